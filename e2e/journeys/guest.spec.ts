@@ -1,6 +1,6 @@
 import { tabTo } from '../src/by-keyboard.ts'
 import { minskTime } from '../src/clinic.ts'
-import { inLetter } from '../src/letter.ts'
+import { findInEmail } from '../src/find-in-email.ts'
 import { newPhone } from '../src/new-phone.ts'
 import { smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
@@ -42,7 +42,7 @@ test('a guest books by keyboard, opens the link of the SMS, moves the visit and 
   await expect(page.getByText(clinic.doctor.fullName)).toBeVisible()
   await expectAccessible()
 
-  await page.goto(`/guest-visit${await inLetter(phone, /#[\w-]+/)}`)
+  await page.goto(`/guest-visit${await findInEmail(phone, /#[\w-]+/)}`)
   await expect(page).toHaveURL(/\/guest-visit$/)
   await press('Получить код')
   await page.getByLabel('Код из 6 цифр').fill(await smsCode(phone))

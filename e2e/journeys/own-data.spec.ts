@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { unzip } from '@vizit/test-kit/zip/unzip.ts'
-import { inLetter } from '../src/letter.ts'
+import { findInEmail } from '../src/find-in-email.ts'
 import { smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -81,7 +81,7 @@ test('a copy of all own data comes by a link in a letter', async ({
   await refusal.getByRole('button', { name: 'Указать e-mail' }).click()
   await page.getByRole('dialog').getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Отправить письмо' }).click()
-  await page.getByLabel('Код из письма').fill(await inLetter(email, /\b\d{6}\b/))
+  await page.getByLabel('Код из письма').fill(await findInEmail(email, /\b\d{6}\b/))
   await expect(page.getByText('подтверждён', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Заказать копию' }).click()
@@ -91,7 +91,7 @@ test('a copy of all own data comes by a link in a letter', async ({
   await step.getByLabel('Код из SMS').fill(await smsCode(patient.phone))
   await step.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByText(`Ссылка отправлена на ${email}`)).toBeVisible()
-  const link = new URL(await inLetter(email, /https?:\S+\/profile\/export#token=[\w-]+/))
+  const link = new URL(await findInEmail(email, /https?:\S+\/profile\/export#token=[\w-]+/))
   await page.goto(`${link.pathname}${link.hash}`)
   await expect(page.getByRole('button', { name: 'Скачать копию' })).toBeVisible()
   await expectAccessible()

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { farDatabase } from '@vizit/test-kit/database/far-database.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { transactionPooler } from '@vizit/test-kit/database/transaction-pooler.ts'
+import { unreliableDatabase } from '@vizit/test-kit/database/unreliable-database.ts'
 import { freePort } from '@vizit/test-kit/server/free-port.ts'
 import {
   failedStart,
@@ -101,7 +101,7 @@ test('a database that is not there is waited for, by a server that lives and is 
   const address = `http://127.0.0.1:${port}`
   expect(await status(address, '/healthz')).toBe(200)
   expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'starting' })
-  const network = await farDatabase(url, databasePort)
+  const network = await unreliableDatabase(url, databasePort)
   onTestFinished(network.close)
   await waiting.line(/Vizit is ready/)
   expect(await status(address, '/readyz')).toBe(200)
@@ -193,7 +193,7 @@ test('a server that is told to stop says so before it closes its port', async ()
 })
 
 test('a server whose database went dark stops when it is told to', async () => {
-  const network = await farDatabase(url)
+  const network = await unreliableDatabase(url)
   onTestFinished(network.close)
   const server = await start({ DATABASE_URL: network.url })
   network.goDark()

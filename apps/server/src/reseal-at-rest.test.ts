@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { tablesThatSay } from '@vizit/test-kit/database/tables-that-say.ts'
+import { tablesContainingText } from '@vizit/test-kit/database/tables-containing-text.ts'
 import { aValue } from '@vizit/test-kit/world/document-acts.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { guestNoteKey, openNote } from './modules/guests/public.ts'
@@ -28,7 +28,7 @@ async function readers() {
   const path = `/api/v2/my/providers/tests/${now.testId}`
   const doctor = await world.doctor()
   const said = { phone: `+37529777001${made++}`, clientNote: 'Аллергия на пенициллин' }
-  const booked = await world.bookAsGuest(doctor, sure(doctor.slots[0]), said)
+  const booked = await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), said)
   const visitId: string = booked.json.visit.orderId
   const read = async () => {
     const [values, trend, file] = await Promise.all([
@@ -62,12 +62,14 @@ test('what an older server could read is read on, and sealed by the command; not
     status: 200,
     note: 'Аллергия на пенициллин',
   })
-  for (const words of ['73.519', 'ferr-x']) expect(await tablesThatSay(db, words)).toEqual(['observation'])
-  expect(await tablesThatSay(db, 'пенициллин')).toEqual(['visit_contact'])
+  for (const words of ['73.519', 'ferr-x'])
+    expect(await tablesContainingText(db, words)).toEqual(['observation'])
+  expect(await tablesContainingText(db, 'пенициллин')).toEqual(['visit_contact'])
 
   await beginSealing(db, world.clock.now())
   expect(await resealAtRest(database, { secret: SECRET })).toMatchObject({ notes: 1, tests: 2, files: 0 })
-  for (const words of ['73.519', 'ferr-x', 'пенициллин']) expect(await tablesThatSay(db, words)).toEqual([])
+  for (const words of ['73.519', 'ferr-x', 'пенициллин'])
+    expect(await tablesContainingText(db, words)).toEqual([])
   expect(await read()).toEqual(first)
   expect(await resealAtRest(database, { secret: SECRET })).toEqual(NOTHING)
   // The organisation brings the same in again.

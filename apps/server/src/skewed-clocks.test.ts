@@ -11,8 +11,8 @@ import { httpClient } from '@vizit/test-kit/world/call.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { createPatient } from '@vizit/test-kit/world/patient.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSigningKeys } from './modules/identity/public.ts'
@@ -122,27 +122,27 @@ test('a message that one server has in hand is sent by no other', async () => {
 test('a timeslot that one server holds is held for its whole minute, whichever server is asked', async () => {
   const { slots } = await doctor(2)
   for (const [at, [holding, asked]] of [
-    [sure(ahead), sure(behind)],
-    [sure(behind), sure(ahead)],
+    [requireValue(ahead), requireValue(behind)],
+    [requireValue(behind), requireValue(ahead)],
   ].entries()) {
     const [holder, other] = [await patient(), await patient()]
-    const slot = sure(slots[at])
-    expect((await acts(sure(holding)).hold(holder, slot)).status).toBe(201)
-    expect(await acts(sure(asked)).book(other, slot)).toMatchObject({
+    const slot = requireValue(slots[at])
+    expect((await acts(requireValue(holding)).hold(holder, slot)).status).toBe(201)
+    expect(await acts(requireValue(asked)).book(other, slot)).toMatchObject({
       status: 409,
       json: { code: 'TIMESLOT_IS_BUSY' },
     })
-    expect((await acts(sure(asked)).book(holder, slot)).status).toBe(201)
+    expect((await acts(requireValue(asked)).book(holder, slot)).status).toBe(201)
   }
 })
 
 test('an offer stands for its minute, whichever server has made it, and is told of once', async () => {
-  const call = sure(behind)
+  const call = requireValue(behind)
   const waiting = []
   for (let doctors = 0; doctors < 4; doctors++) {
     const { slots, doctorId } = await doctor(1)
     const [booked, waits] = [await patient(), await patient()]
-    const visit = await acts(call).book(booked, sure(slots[0]))
+    const visit = await acts(call).book(booked, requireValue(slots[0]))
     const body = { profileId: waits.profileId, doctorId }
     const joined = await call('POST', '/api/v2/my/providers/waitlist/free', { bearer: waits.bearer, body })
     expect(joined.status).toBe(201)
@@ -171,7 +171,7 @@ test('a reminder is told once, and not before its time', async () => {
   for (const [at, person] of people.entries()) {
     await sql`insert into reminder_settings (account_id, choice, by_push, by_sms, by_email, saved_at)
       values (${person.accountId}, '1h', false, true, false, now())`.execute(db)
-    visits.push((await acts(sure(ahead)).book(person, sure(slots[at]))).json.orderId)
+    visits.push((await acts(requireValue(ahead)).book(person, requireValue(slots[at]))).json.orderId)
   }
   const makeDue = async (visitId: string | undefined, inSeconds: number) => {
     const due = sql`update reminder set due_at = now() + ${inSeconds} * interval '1 second'

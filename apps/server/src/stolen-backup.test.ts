@@ -1,13 +1,13 @@
-import { tablesThatSay as tables } from '@vizit/test-kit/database/tables-that-say.ts'
+import { tablesContainingText as tables } from '@vizit/test-kit/database/tables-containing-text.ts'
 import { aValue } from '@vizit/test-kit/world/document-acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
 const { db } = world
 
-const tablesThatSay = (words: string) => tables(db, words)
+const tablesContainingText = (words: string) => tables(db, words)
 
 /** As messages say it; the catalogue of doctors has the parts of the name apart. */
 const DOCTOR = 'Ковалевич Анна Петровна'
@@ -16,19 +16,21 @@ test('messages that wait say neither names nor times to whoever has a copy of th
   const patient = await world.patient()
   const doctor = await world.doctor()
   const [slot, another] = doctor.slots
-  expect((await world.book(patient, sure(slot))).status).toBe(201)
-  expect((await world.bookAsGuest(doctor, sure(another))).status).toBe(201)
+  expect((await world.book(patient, requireValue(slot))).status).toBe(201)
+  expect((await world.bookAsGuest(doctor, requireValue(another))).status).toBe(201)
   expect((await world.messagesTo(patient.phone))[0]).toContain('Ковалевич')
-  expect(await tablesThatSay(DOCTOR)).toEqual([])
-  expect(await tablesThatSay('2026-03-03T06:00:00.000Z')).toEqual([])
+  expect(await tablesContainingText(DOCTOR)).toEqual([])
+  expect(await tablesContainingText('2026-03-03T06:00:00.000Z')).toEqual([])
 })
 
 test('what a guest wrote to the clinic is sealed, however it is booked and repeated', async () => {
   const doctor = await world.doctor()
   const said = { phone: '+375 29 777-00-11', clientNote: 'Аллергия на пенициллин' }
-  const booked = await world.bookAsGuest(doctor, sure(doctor.slots[0]), said, { key: 'a-key-of-the-guest' })
+  const booked = await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), said, {
+    key: 'a-key-of-the-guest',
+  })
   expect(booked.status).toBe(201)
-  expect(await tablesThatSay('пенициллин')).toEqual([])
+  expect(await tablesContainingText('пенициллин')).toEqual([])
 })
 
 test('laboratory values are sealed: what was measured, how much, and whether that is usual', async () => {
@@ -47,5 +49,5 @@ test('laboratory values are sealed: what was measured, how much, and whether tha
     { name: 'Тиротропин', comparator: '<', low: 0.2718, flag: 'low' },
   ])
   for (const words of ['73.519', 'Ферритин', '61.27', 'ferr-x', 'нг/мл', '0417', 'tsh-x', '2718', '4.5454'])
-    expect([words, await tablesThatSay(words)]).toEqual([words, []])
+    expect([words, await tablesContainingText(words)]).toEqual([words, []])
 })

@@ -1,11 +1,11 @@
 import type { BookingPatient } from '../scenarios/booking/patients.ts'
-import type { LaidDocument } from './lay-document.ts'
+import type { InsertedDocument } from './insert-document.ts'
 
 /** Asks for an activation code and gives it, as the patient does; tells the code. */
 export async function openRecord(
   port: number,
   { bearer, profileId, phone }: BookingPatient,
-  { providerCode, recordLink }: LaidDocument,
+  { providerCode, recordLink }: InsertedDocument,
 ): Promise<string> {
   const base = `http://127.0.0.1:${port}`
   const post = async (path: string, body: object) => {

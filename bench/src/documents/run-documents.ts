@@ -5,7 +5,7 @@ import { openWorld } from '../datasets/world.ts'
 import type { Options } from '../options.ts'
 import { describeMachine } from '../report/machine.ts'
 import { signedInPatients } from '../scenarios/booking/patients.ts'
-import { layDocument } from './lay-document.ts'
+import { insertDocument } from './insert-document.ts'
 import { openRecord } from './open-record.ts'
 import { readSlowly } from './read-slowly.ts'
 import { type Memory, watchMemory } from './watch-memory.ts'
@@ -34,7 +34,7 @@ export async function runDocuments(options: Options): Promise<void> {
   try {
     const [patient] = await signedInPatients(world, 1)
     if (!patient) throw new Error('nobody is there to read')
-    const laid = await layDocument(world, patient, FILE_BYTES)
+    const laid = await insertDocument(world, patient, FILE_BYTES)
     const code = await openRecord(world.port, patient, laid)
     const expected = createHash('sha256').update(laid.bytes).digest('hex')
     const reading = { port: world.port, path: laid.path, bearer: patient.bearer, code, stall: STALL_MS }

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { layVisits, type SignedIn } from './lay-visits.ts'
+import { insertVisits, type SignedIn } from './insert-visits.ts'
 import { LONG_TASK, readLongTasks, watchLongTasks } from './long-tasks.ts'
 
 /** What scrolling through a long list of visits does to a phone. */
@@ -27,9 +27,9 @@ const STEP = 400
 /** Scrolls through 5,000 past visits on the phone profile: a processor slowed down four times. */
 export async function scrollVisits(
   { browserPort, origin }: { browserPort: number; origin: string },
-  world: Parameters<typeof layVisits>[0],
+  world: Parameters<typeof insertVisits>[0],
 ): Promise<ScrollFigures> {
-  const person = await layVisits(world, VISITS)
+  const person = await insertVisits(world, VISITS)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${browserPort}`)
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -1,8 +1,8 @@
-import { askAgain, silent } from './ask-again.ts'
 import type { Answer, CallName, Input, Route } from './calls.ts'
 import { routes } from './generated/routes.ts'
 import { isOurs, readRefusal } from './read-refusal.ts'
 import { noAnswer, type RefusalCode } from './refusal.ts'
+import { repeatUntilAnswered, UNCLEAR_REFUSALS } from './repeat-until-answered.ts'
 import { address, type Sent } from './request.ts'
 import type { Result } from './result.ts'
 import { sessionRefresher } from './session-refresher.ts'
@@ -26,7 +26,7 @@ const ended = new Set<RefusalCode>(['SESSION_EXPIRED', 'UNAUTHENTICATED'])
  * in again.
  */
 const keepsKey = new Set<RefusalCode>([
-  ...silent,
+  ...UNCLEAR_REFUSALS,
   'UNEXPECTED_PROBLEM',
   'UNAUTHENTICATED',
   'SESSION_EXPIRED',
@@ -223,7 +223,9 @@ export function createClient(of: ClientOptions): Client {
     const { turn } = store
     const isSame = () => store.turn === turn
     if (name === 'deleteAccount') isAccountDeleted = false
-    const result = await (route.repeat === 'settles' ? askAgain(once, { ...options, isSame }) : once())
+    const result = await (route.repeat === 'settles'
+      ? repeatUntilAnswered(once, { ...options, isSame })
+      : once())
     if (takesKey && (result.ok || !keepsKey.has(result.refusal.code))) unanswered.answered(name, input)
     if (result.ok) return result
     const { refusal } = result

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeclineReason } from './shapes/decline-reason.ts'
+import { DeclineReason } from './shapes/booking-decline-reason.ts'
 import { freshDeeds } from './shapes/fresh-deed.ts'
 import { Count } from './shapes/numbers.ts'
 import { ProfileAttributes } from './shapes/profile-attributes.ts'

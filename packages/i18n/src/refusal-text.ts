@@ -1,7 +1,7 @@
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import { shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Catalogue, Translate } from './catalogue.ts'
-import { declineNext } from './decline-next.ts'
+import { declineNextStep } from './decline-next-step.ts'
 import { formatPhoneInText } from './format/phone.ts'
 import type { Texts } from './texts.ts'
 
@@ -125,7 +125,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       }
     case 'ONLINE_BOOKING_FORBIDDEN': {
       const reason = shownReason(known.declineReasons ?? [])
-      const next = (reason && declineNext(texts, reason)) ?? t('ONLINE_BOOKING_FORBIDDEN.next')
+      const next = (reason && declineNextStep(texts, reason)) ?? t('ONLINE_BOOKING_FORBIDDEN.next')
       // The words of the specification (calls §8.2).
       return { title: reason ? t(`${code}.blocked`, { message: reason.message }) : title, next }
     }

@@ -1,7 +1,7 @@
 import { api, type CallName } from '@vizit/contract/api.ts'
 import type { Call } from '@vizit/contract/call.ts'
 import { type FreshDeed, freshDeeds } from '@vizit/contract/shapes/fresh-deed.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { type FreshCallName, situations } from './testing/fresh-situations.ts'
@@ -35,7 +35,7 @@ const wrongOf = (given: string) => {
 }
 const codeOf = ({ json, status }: { json?: { code?: string }; status: number }) =>
   status < 400 ? status : json?.code
-const otherThan = (deed: FreshDeed) => sure(freshDeeds.find(other => other !== deed))
+const otherThan = (deed: FreshDeed) => requireValue(freshDeeds.find(other => other !== deed))
 
 test('there are calls so marked, for every deed', () => {
   expect(new Set(marked.map(([, , deed]) => deed))).toEqual(new Set(freshDeeds))
@@ -164,13 +164,13 @@ test.each([
 ] as const)(
   'what %s did and was taken back since stays so when the request comes again',
   async (name, undo) => {
-    const [, call, deed] = sure(marked.find(([each]) => each === name))
+    const [, call, deed] = requireValue(marked.find(([each]) => each === name))
     const who = await world.patient()
     const { path = call.path, body, trace } = await situations[name](world, who)
     const { bearer } = who
     const before = await trace()
     const freshCode = await world.freshCode(who, deed)
-    const request = { bearer, body: sure(body), freshCode, key: 'once' }
+    const request = { bearer, body: requireValue(body), freshCode, key: 'once' }
     expect((await world.call(call.method, path, request)).status).toBe(200)
     expect(await trace()).not.toEqual(before)
     const former = undo

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { freePhone, wrongCode } from '@vizit/test-kit/world/family-acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -32,7 +32,7 @@ async function signIn(): Promise<Coded> {
   expect((await init()).json).toEqual(started.json)
   const { id } = started.json
   return {
-    code: sure((await codesTo(phone))[0]),
+    code: requireValue((await codesTo(phone))[0]),
     give: (code, key) => call('POST', '/api/v2/my/phone-login/confirm-sms', { body: { id, code }, key }),
   }
 }
@@ -40,7 +40,7 @@ async function signIn(): Promise<Coded> {
 async function guestLink(): Promise<Coded> {
   const doctor = await world.doctor()
   const phone = `37529${String(9_000_000 + Math.floor(Math.random() * 900_000))}`
-  await world.bookAsGuest(doctor, sure(doctor.slots[0]), {
+  await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), {
     phone: `+${phone}`,
     recaptchaValue: await world.quickProof(),
   })
@@ -51,7 +51,7 @@ async function guestLink(): Promise<Coded> {
   expect((await ask()).json).toEqual(asked.json)
   const { id } = asked.json
   return {
-    code: sure((await codesTo(phone))[0]),
+    code: requireValue((await codesTo(phone))[0]),
     give: (code, key) => call('POST', '/api/v2/public/guest-visits/session', { body: { id, code }, key }),
   }
 }
@@ -63,7 +63,7 @@ async function activation(): Promise<Coded> {
   const path = '/api/v2/my/providers/acodes'
   await call('POST', path, { bearer, body })
   return {
-    code: sure((await codesTo(phone))[0]),
+    code: requireValue((await codesTo(phone))[0]),
     give: (code, key) => call('POST', `${path}/confirm`, { bearer, key, body: { ...body, code } }),
   }
 }

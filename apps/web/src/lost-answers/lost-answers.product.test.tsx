@@ -4,7 +4,7 @@ import { api } from '@vizit/contract/api.ts'
 import { type Call, repeatOf } from '@vizit/contract/call.ts'
 import { hashToken } from '@vizit/server/platform/secret/one-time-code.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { closeToast } from '@vizit/ui/toast/toasts.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -91,7 +91,7 @@ const said = () => document.body.textContent
 
 describe.each(calls)('%s', name => {
   test.each(faults)('%s', async fault => {
-    const act = await sure(rows[name])(world)
+    const act = await requireValue(rows[name])(world)
     if (act.who) await signIn(act.who)
     // The time is held as soon as the screen is shown.
     const isHold = name === 'holdTimeslot'
@@ -124,7 +124,7 @@ describe.each(calls)('%s', name => {
 const leading = ['bookVisit', 'addChild', 'confirmActivationCode', 'startSession', 'takeOffer'] as const
 
 test.each(leading)('%s, answered after its screen was left, leads nowhere', async name => {
-  const act = await sure(rows[name])(world)
+  const act = await requireValue(rows[name])(world)
   if (act.who) await signIn(act.who)
   const { user, queries, go, path, close: end } = await mount(act.path)
   close = end
@@ -141,15 +141,15 @@ test.each(leading)('%s, answered after its screen was left, leads nowhere', asyn
 })
 
 test('a booking that is refused after its form was left says so', async () => {
-  const act = await sure(rows.bookVisit)(world)
-  await signIn(sure(act.who))
+  const act = await requireValue(rows.bookVisit)(world)
+  await signIn(requireValue(act.who))
   const { user, go, close: end } = await mount(act.path)
   close = end
   await screen.findByRole('button', { name: 'Записаться' })
   await world.db
     .updateTable('account')
     .set({ online_booking: false })
-    .where('id', '=', sure(act.who).accountId)
+    .where('id', '=', requireValue(act.who).accountId)
     .execute()
   const letGo = network.keep('bookVisit')
   await act.press(user)
@@ -162,7 +162,7 @@ test('a booking that is refused after its form was left says so', async () => {
 
 describe.each(Object.keys(hookRows) as CallName[])('%s, by its hook', name => {
   test.each(faults)('%s', async fault => {
-    const { who, input, holds, held } = await sure(hookRows[name]).arrange(world)
+    const { who, input, holds, held } = await requireValue(hookRows[name]).arrange(world)
     await signIn(who)
     network.fail(name, fault)
     close = throughHook({ name, input })

@@ -11,7 +11,7 @@ export const routes = {
   cancelGuestVisit: {"method":"DELETE","path":"/api/v2/public/guest-visit","who":"link","repeat":"settles"},
   cancelVisit: {"method":"DELETE","path":"/api/v2/my/providers/orders/:orderId","who":"patient","repeat":"settles"},
   changeWait: {"method":"PATCH","path":"/api/v2/my/providers/waitlist/:waitId","who":"patient","repeat":"settles"},
-  chooseToldOf: {"method":"PUT","path":"/api/v2/my/reminders/members/:profileId","who":"patient","repeat":"settles"},
+  chooseMemberReminders: {"method":"PUT","path":"/api/v2/my/reminders/members/:profileId","who":"patient","repeat":"settles"},
   chooseVisitReminder: {"method":"PUT","path":"/api/v2/my/providers/visits/:orderId/reminder","who":"patient","repeat":"settles"},
   confirmActivationCode: {"method":"POST","path":"/api/v2/my/providers/acodes/confirm","who":"patient","idempotent":true,"repeat":"settles"},
   confirmByReply: {"method":"POST","path":"/api/v2/public/reminders/confirm","who":"anyone","repeat":"settles"},

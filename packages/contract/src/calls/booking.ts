@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { BookedService, BookedTime, bookingErrors, withService } from '../shapes/booked-time.ts'
-import { proofOfPerson } from '../shapes/proof-of-person.ts'
+import { humanProof } from '../shapes/human-proof.ts'
 import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
 import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/visit.ts'
 
@@ -59,7 +59,7 @@ export const holdTimeslot = call({
   // No idempotency key: the same holder and timeslot mean the same hold, which is prolonged. Guests generate their own
   // ids, so without this limit one stranger could hold all times of a clinic.
   perAddress: { times: 60, seconds: 300 },
-  body: BookedTime.extend(proofOfPerson),
+  body: BookedTime.extend(humanProof),
   status: 201,
   answer: Hold,
   errors: [

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import {
   AskedVisit,
+  RemindedVisits,
   ReminderChoice,
   ReminderSettings,
   reminderSettings,
-  ToldOf,
   VisitReminder,
 } from '../shapes/reminder.ts'
 import { Uuid } from '../shapes/scalars.ts'
@@ -39,7 +39,7 @@ export const saveReminderSettings = call({
   errors: ['INVALID_ARGUMENT'],
 })
 
-export const chooseToldOf = call({
+export const chooseMemberReminders = call({
   module: 'reminders',
   summary: 'Set of which visits of a family member the account is told',
   method: 'PUT',
@@ -47,7 +47,7 @@ export const chooseToldOf = call({
   who: 'patient',
   subject: { is: 'profile', at: 'params', field: 'profileId', needs: 'VIEW_VISITS' },
   params: z.object({ profileId: Uuid }),
-  body: z.strictObject({ told: ToldOf }),
+  body: z.strictObject({ told: RemindedVisits }),
   status: 204,
   errors: ['NOT_FOUND'],
 })

@@ -21,11 +21,11 @@ export const reminderSettings = {
 }
 
 /** The visits that the account is reminded of: all, only those that it booked itself, or none. */
-export const ToldOf = z.enum(['all', 'booked', 'none'])
+export const RemindedVisits = z.enum(['all', 'booked', 'none'])
 
 export const ReminderSettings = z.object({
   ...reminderSettings,
-  members: z.array(z.object({ profileId: Uuid, told: ToldOf })).describe('oneself first'),
+  members: z.array(z.object({ profileId: Uuid, told: RemindedVisits })).describe('oneself first'),
   reach: z
     .object({
       devices: Count.describe('that take messages by push'),

@@ -1,7 +1,7 @@
 import { VISIT_STATUSES } from '@vizit/domain/visits/visit-status.ts'
 import { z } from 'zod'
+import { DeclineReason } from './booking-decline-reason.ts'
 import { PriceKind } from './catalogue.ts'
-import { DeclineReason } from './decline-reason.ts'
 import { Count, Latitude, Longitude, Rubles, Share } from './numbers.ts'
 import { CivilDate, Id, Instant, RowId, Uuid } from './scalars.ts'
 

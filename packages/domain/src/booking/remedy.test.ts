@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type DeclineCode, declineWeights } from './decline-code.ts'
 import {
-  callsRegistry,
-  isMendable,
+  hasToCallRegistry,
+  isSolvableByUser,
+  nextStepFor,
   type Remedy,
   type RemedyContext,
   remedyOf,
   takesChildren,
-  wayOn,
 } from './remedy.ts'
 
 const me = { relation: 'ME', age: 40 } as const
@@ -35,11 +35,11 @@ test('every reason of the list is answered for', () => {
 })
 
 test('mendable is what whoever books can mend to the last reason', () => {
-  expect(isMendable([{ remedy: 'fill-profile' }])).toBe(true)
-  expect(isMendable([{ remedy: 'fill-profile' }, { remedy: 'registry' }])).toBe(false)
-  expect(isMendable([{ remedy: null }])).toBe(false)
-  expect(isMendable([{ remedy: 'of a later version' }])).toBe(false)
-  expect(isMendable([])).toBe(false)
+  expect(isSolvableByUser([{ remedy: 'fill-profile' }])).toBe(true)
+  expect(isSolvableByUser([{ remedy: 'fill-profile' }, { remedy: 'registry' }])).toBe(false)
+  expect(isSolvableByUser([{ remedy: null }])).toBe(false)
+  expect(isSolvableByUser([{ remedy: 'of a later version' }])).toBe(false)
+  expect(isSolvableByUser([])).toBe(false)
 })
 
 test('a doctor takes children for what is for children only', () => {
@@ -73,5 +73,5 @@ test.each([
     true,
   ],
 ] as const)('how it goes on: %s', (_case, people, way, calls) => {
-  expect([wayOn(people), callsRegistry(people)]).toEqual([way, calls])
+  expect([nextStepFor(people), hasToCallRegistry(people)]).toEqual([way, calls])
 })

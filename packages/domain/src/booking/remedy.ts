@@ -77,7 +77,9 @@ export const takesChildren = ({ ages, service }: Pick<BookingTerms, 'ages' | 'se
  * True if the user can remove all the reasons, so that booking becomes possible. Remedies that an older client does not
  * know count as not removable.
  */
-export function isMendable(reasons: readonly { readonly remedy?: string | null | undefined }[]): boolean {
+export function isSolvableByUser(
+  reasons: readonly { readonly remedy?: string | null | undefined }[],
+): boolean {
   return reasons.length > 0 && reasons.every(({ remedy }) => mending.has(remedy as Remedy))
 }
 
@@ -93,9 +95,9 @@ const atRegistry: ReadonlySet<string> = new Set<Remedy>(['registry', 'missed-vis
  * The next step for all the people whom the user may book for: 'book' if somebody can be booked; otherwise by the
  * remedies: the user can fix the reasons, needs another doctor, or has to phone the registry (product §6).
  */
-export function wayOn(people: readonly Asked[]): 'book' | 'mend' | 'other-doctor' | 'registry' {
+export function nextStepFor(people: readonly Asked[]): 'book' | 'mend' | 'other-doctor' | 'registry' {
   if (people.some(({ allowed }) => allowed)) return 'book'
-  if (people.some(({ reasons }) => isMendable(reasons))) return 'mend'
+  if (people.some(({ reasons }) => isSolvableByUser(reasons))) return 'mend'
   const isForOthers = ({ reasons }: Asked) => reasons.some(({ remedy }) => remedy === 'other-doctor')
   return people.some(isForOthers) && !people.some(needsRegistry) ? 'other-doctor' : 'registry'
 }
@@ -103,5 +105,5 @@ export function wayOn(people: readonly Asked[]): 'book' | 'mend' | 'other-doctor
 const needsRegistry = ({ reasons }: Asked) => reasons.some(({ remedy }) => atRegistry.has(remedy ?? ''))
 
 /** True if at least one of them has to phone the registry. */
-export const callsRegistry = (people: readonly Asked[]): boolean =>
-  wayOn(people) === 'registry' || people.some(needsRegistry)
+export const hasToCallRegistry = (people: readonly Asked[]): boolean =>
+  nextStepFor(people) === 'registry' || people.some(needsRegistry)

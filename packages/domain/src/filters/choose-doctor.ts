@@ -1,8 +1,8 @@
 import {
+  assignmentsThere,
   type DoctorChoice,
   type ListedDoctor,
   nothingChosen,
-  placesThere,
   worksThere,
 } from './doctor-choice.ts'
 import { doctorOptions } from './doctor-options.ts'
@@ -57,7 +57,7 @@ export function chooseDoctor(doctors: Doctors, choice: DoctorChoice, doctorId: s
 function withDoctor(choice: DoctorChoice, { id: doctorId, worksAt }: ListedDoctor): DoctorChoice {
   const branchOnly = { ...choice, specialityId: null }
   const asked = [choice, branchOnly].find(kept => worksThere({ worksAt }, kept)) ?? nothingChosen
-  const places = placesThere(worksAt, asked)
+  const places = assignmentsThere(worksAt, asked)
   return {
     doctorId,
     branchId: asked.branchId ?? single([...new Set(places.map(place => place.branchId))]),

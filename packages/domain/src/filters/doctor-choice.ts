@@ -17,7 +17,7 @@ export const nothingChosen: DoctorChoice = { branchId: null, specialityId: null,
 type Chosen = Pick<DoctorChoice, 'branchId' | 'specialityId'>
 
 /** The places that match both the branch and the speciality, as far as they are chosen. */
-export function placesThere<P extends { readonly branchId: string; readonly specialityId: string }>(
+export function assignmentsThere<P extends { readonly branchId: string; readonly specialityId: string }>(
   places: readonly P[],
   { branchId, specialityId }: Chosen,
 ): P[] {
@@ -30,4 +30,4 @@ export function placesThere<P extends { readonly branchId: string; readonly spec
 
 /** True if the doctor has one place that matches both the branch and the speciality, as far as they are chosen. */
 export const worksThere = ({ worksAt }: Pick<ListedDoctor, 'worksAt'>, choice: Chosen): boolean =>
-  placesThere(worksAt, choice).length > 0
+  assignmentsThere(worksAt, choice).length > 0

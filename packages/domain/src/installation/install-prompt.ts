@@ -1,5 +1,5 @@
 import { DAY_MS } from '../time/day.ts'
-import { type Browser, iosVersion, systemOf } from './install-way.ts'
+import { type Browser, iosVersion, systemOf } from './install-method.ts'
 
 /** Milliseconds after the first closing: a day (calls §9, "PWA install prompt"). */
 const RETURNS_AFTER = DAY_MS

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgeLimits } from '../booking/age-limits.ts'
-import { offeredAt, serviceAge, takenAt, UNSET_CHILD_AGE } from './service-age.ts'
+import { doctorAcceptsAge, isServiceForAge, serviceAge, UNSET_CHILD_AGE } from './service-age.ts'
 
 test.each([
   ['nobody known is an adult', null, null, 18],
@@ -33,7 +33,7 @@ test.each([
   ],
   ['for nobody', nobody, [false, false, false, false, false, false, false, false]],
 ])('a service %s', (_case, service, offered) =>
-  expect([-1, 0, 5, 6, 7, 17, 18, 99].map(age => offeredAt(service, age))).toEqual(offered),
+  expect([-1, 0, 5, 6, 7, 17, 18, 99].map(age => isServiceForAge(service, age))).toEqual(offered),
 )
 
 const limits = (given: Partial<AgeLimits>): AgeLimits => ({
@@ -56,5 +56,5 @@ test.each([
   ],
   ['of adults to 65', { adult: true, adultAgeTo: 65 }, [false, false, false, false, true, false]],
 ])('a doctor %s', (_case, doctor, taken) =>
-  expect([-1, 2, 3, 17, 18, 66].map(age => takenAt(limits(doctor), age))).toEqual(taken),
+  expect([-1, 2, 3, 17, 18, 66].map(age => doctorAcceptsAge(limits(doctor), age))).toEqual(taken),
 )

@@ -17,11 +17,11 @@ export function serviceAge(childAge: number | null, ownAge: number | null): numb
  * True if this service is offered at this age. For a child whose age is not chosen yet, all services for children are
  * offered.
  */
-export function offeredAt(service: ServiceAges, age: number): boolean {
+export function isServiceForAge(service: ServiceAges, age: number): boolean {
   return age === UNSET_CHILD_AGE ? service.forChildren : serviceSuits(service, age)
 }
 
 /** True if this doctor accepts this age. */
-export function takenAt(doctor: AgeLimits, age: number): boolean {
+export function doctorAcceptsAge(doctor: AgeLimits, age: number): boolean {
   return age === UNSET_CHILD_AGE ? doctor.children : acceptsAge(doctor, age)
 }

@@ -1,6 +1,6 @@
 import type { AgeLimits } from '../booking/age-limits.ts'
 import type { ServiceAges } from '../booking/service-ages.ts'
-import { offeredAt, takenAt } from './service-age.ts'
+import { doctorAcceptsAge, isServiceForAge } from './service-age.ts'
 import type { ServiceChoice } from './service-choice.ts'
 
 export interface ListedService extends ServiceAges {
@@ -37,10 +37,10 @@ export function servicePaths(
   doctors: readonly ServiceDoctor[],
   age: number,
 ): ServicePath[] {
-  const givenBy = placesByService(doctors.filter(doctor => takenAt(doctor, age)))
+  const givenBy = placesByService(doctors.filter(doctor => doctorAcceptsAge(doctor, age)))
   const directionOf = new Map(subGroups.map(({ id, parentId }) => [id, parentId]))
   return services
-    .filter(service => !service.hidden && service.hasDoctors && offeredAt(service, age))
+    .filter(service => !service.hidden && service.hasDoctors && isServiceForAge(service, age))
     .flatMap(({ id: serviceId, parentId }) => {
       const isInSubGroup = parentId !== null && directionOf.has(parentId)
       const directionId = isInSubGroup ? (directionOf.get(parentId) ?? null) : parentId

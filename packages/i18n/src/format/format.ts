@@ -2,9 +2,9 @@ import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import type { Catalogue, Translate } from '../catalogue.ts'
 import type { Language } from '../language.ts'
 import { dayDate, longDate, relativeDate, shortDate } from './civil-date.ts'
+import { formatDuration } from './format-duration.ts'
 import { formatPhoneInText } from './phone.ts'
 import { formatPrice, type Price } from './price.ts'
-import { formatWait } from './wait.ts'
 
 export interface Format {
   phone(digits: string): string
@@ -35,6 +35,6 @@ export function createFormat(
     time: clockTimeOf,
     dateOf: civilDateOf,
     price: price => formatPrice(language, common, price),
-    wait: seconds => formatWait(common, seconds),
+    wait: seconds => formatDuration(common, seconds),
   }
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { usableBinaries } from '@vizit/server/platform/database/embedded/cluster-location.ts'
 import { initialise, postgresEnvironment } from '@vizit/server/platform/database/embedded/initialise.ts'
 import { databaseOsUser } from '@vizit/server/platform/database/embedded/os-user.ts'
-import { fleetingFolder } from './fleeting-folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestServer = { url: string; stop(): Promise<void> }
 
@@ -29,7 +29,7 @@ const KEEPER = '"$@" & cat >/dev/null; kill -INT $!; wait $!; cd / && rm -rf "$H
 export async function startTestServer(): Promise<TestServer> {
   const user = databaseOsUser()
   const binaries = usableBinaries(user)
-  const home = mkdtempSync(join(fleetingFolder(), 'vizit-test-'))
+  const home = mkdtempSync(join(temporaryFolder(), 'vizit-test-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
   await initialise({ folder: data, binaries, user, flags: ['--no-sync'] })

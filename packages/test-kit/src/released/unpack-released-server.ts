@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
-import { fleetingFolder } from '../database/fleeting-folder.ts'
+import { temporaryFolder } from '../database/temporary-folder.ts'
 import { unzip } from '../zip/unzip.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -9,7 +9,7 @@ const RELEASED = join(ROOT, 'apps/server/src/platform/database/released/last-rel
 
 /** The program of the last release's server, in a folder of its own until the test file ends. */
 export function unpackReleasedServer(): string {
-  const folder = mkdtempSync(join(fleetingFolder(), 'vizit-released-'))
+  const folder = mkdtempSync(join(temporaryFolder(), 'vizit-released-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   for (const [name, content] of unzip(readFileSync(RELEASED))) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

@@ -39,7 +39,7 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   }),
   // A time that cannot come either.
   changeWait: ({ waitId }) => ({ params: { waitId }, body: { lastDate: '2026-03-02' } }),
-  chooseToldOf: ({ profileId }) => ({ params: { profileId }, body: { told: 'all' } }),
+  chooseMemberReminders: ({ profileId }) => ({ params: { profileId }, body: { told: 'all' } }),
   showVisitReminder: ({ visitId }) => ({ params: { orderId: visitId } }),
   chooseVisitReminder: ({ visitId }) => ({ params: { orderId: visitId }, body: { choice: '2h' } }),
   stopWaiting: ({ waitId }) => ({ params: { waitId } }),

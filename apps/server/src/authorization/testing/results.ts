@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 /** What a person's medical record holds, opened for whoever makes the call: only rights are in their way. */
@@ -37,9 +37,9 @@ export async function resultsOf(
     providerCode: world.clinic.providerCode,
     recordLink: record.recordId,
     testId: test.testId,
-    documentId: sure(test.documentIds[0]),
+    documentId: requireValue(test.documentIds[0]),
     reportId: report.reportId,
-    reportResultId: sure(report.documentIds[0]),
+    reportResultId: requireValue(report.documentIds[0]),
     accessCode: await world.openRecord(caller, record, CODE),
   }
 }

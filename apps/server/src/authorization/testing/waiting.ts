@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
@@ -7,7 +7,7 @@ const QUARTER_OF_AN_HOUR = 15 * 60_000
 /** A wait that an account keeps for a person, and what is on offer to it. */
 export async function waitFor(world: World, accountId: string, profileId: string) {
   const { doctorId, assignmentId, slots } = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })
-  const { timetableId, startsAt, endsAt } = sure(slots[0])
+  const { timetableId, startsAt, endsAt } = requireValue(slots[0])
   const [waitId, offerId] = [randomUUID(), randomUUID()]
   const now = world.clock.now()
   const until = new Date(now.getTime() + QUARTER_OF_AN_HOUR)

@@ -1,5 +1,5 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testClock } from '@vizit/test-kit/world/test-clock.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ALWAYS_SEALED } from '../../platform/sealing/sealing.ts'
@@ -226,7 +226,7 @@ test('a server that stood still until its minute is nearly over leaves the messa
   const due = { now: clock.now(), limit: 1, channels: ['sms'] as const }
   const [claimed] = await claimDue(db, due, 60)
   advanceSeconds(51)
-  await sendMessage(sure(claimed), deps(gateways))
+  await sendMessage(requireValue(claimed), deps(gateways))
   expect(sent).toEqual([])
   advanceSeconds(9)
   expect(await run(gateways)).toBe(1)
@@ -296,7 +296,7 @@ test('what ended elsewhere is emptied; what may go by another way is kept for it
   const [sent, failed, goesOn, waits] = (await rows()).map(({ id }) => id)
   const now = clock.now()
   const set = (id: string | undefined, values: object) =>
-    db.updateTable('outbox').set(values).where('id', '=', sure(id)).execute()
+    db.updateTable('outbox').set(values).where('id', '=', requireValue(id)).execute()
   await set(sent, { sent_at: now })
   await set(failed, { failed_at: now, failure: 'undelivered' })
   const later = new Date(now.getTime() + 1000)

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { providersOf } from './testing/providers-of.ts'
@@ -8,7 +8,7 @@ const world = await testWorld()
 test('what is kept here is up to date wherever the patient is known', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
-  await world.book(patient, sure(slots[0]))
+  await world.book(patient, requireValue(slots[0]))
   const providers = providersOf(world)
   const refresh = (providerCode: string | null, profileId = patient.profileId) =>
     providers.refresh({ profileIds: [profileId], kind: 'orders', providerCode, forced: false, wait: true })

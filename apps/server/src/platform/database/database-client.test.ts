@@ -1,5 +1,5 @@
-import { farDatabase } from '@vizit/test-kit/database/far-database.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { unreliableDatabase } from '@vizit/test-kit/database/unreliable-database.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from './database.ts'
 import { DatabaseClient } from './database-client.ts'
@@ -8,7 +8,7 @@ import { DatabaseBusy } from './patient-pool.ts'
 const { url, pool } = await testDatabase()
 
 async function far(statementTimeout: number) {
-  const network = await farDatabase(url)
+  const network = await unreliableDatabase(url)
   onTestFinished(network.close)
   return { network, database: createDatabase(network.url, { statementTimeout }) }
 }

@@ -1,6 +1,6 @@
-import { farDatabase } from '@vizit/test-kit/database/far-database.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { transactionPooler } from '@vizit/test-kit/database/transaction-pooler.ts'
+import { unreliableDatabase } from '@vizit/test-kit/database/unreliable-database.ts'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from './database.ts'
 
@@ -34,7 +34,7 @@ test('a database that is not there is none', async () => {
 })
 
 test('behind a network that goes dark there is no answer, and there is one again when it is back', async () => {
-  const network = await farDatabase(url)
+  const network = await unreliableDatabase(url)
   onTestFinished(network.close)
   const { state } = opened(network.url)
   expect(await state()).toBe('ready')

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { createDatabase } from './database.ts'
@@ -45,7 +45,7 @@ test.each([
   const { slots } = await world.doctor()
   const patient = await world.patient()
   await failWith(code)
-  const reply = await world.book(patient, sure(slots[0]), { key: `outage-${code}` })
+  const reply = await world.book(patient, requireValue(slots[0]), { key: `outage-${code}` })
   await failWith(null)
   expect([reply.status, reply.json.code, reply.headers['retry-after']]).toEqual([
     503,
@@ -53,13 +53,13 @@ test.each([
     '5',
   ])
   expect(reply.json.attributes).toEqual({ retryAfter: 5 })
-  expect((await world.book(patient, sure(slots[0]), { key: `outage-${code}` })).status).toBe(201)
+  expect((await world.book(patient, requireValue(slots[0]), { key: `outage-${code}` })).status).toBe(201)
 })
 
 test.each(['42703', '23505', '22P02', '42501', 'P0001'])('%s is no outage but a bug: 500', async code => {
   const { slots } = await world.doctor()
   await failWith(code)
-  const reply = await world.book(await world.patient(), sure(slots[0]))
+  const reply = await world.book(await world.patient(), requireValue(slots[0]))
   await failWith(null)
   expect([reply.status, reply.json.code]).toEqual([500, 'UNEXPECTED_PROBLEM'])
 })

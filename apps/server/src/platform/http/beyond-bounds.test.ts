@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { api } from '@vizit/contract/api.ts'
 import type { Call } from '@vizit/contract/call.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../observability/logger.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const doctor = await world.doctor()
   const [, slot] = doctor.slots
   const phone = '375297654321'
-  await world.bookAsGuest(doctor, sure(doctor.slots[0]), { phone })
+  await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
   link = await world.openLink(phone)
   const serviceId = await world.service(doctor.assignmentId)
   Object.assign(known, {
@@ -35,14 +35,14 @@ beforeAll(async () => {
     doctors: doctor.doctorId,
     assignments: doctor.assignmentId,
     services: serviceId,
-    timeslots: sure(slot).timetableId,
+    timeslots: requireValue(slot).timetableId,
     doctorId: doctor.doctorId,
     branchId: world.clinic.branchId,
     assignmentId: doctor.assignmentId,
     assignmentIds: doctor.assignmentId,
     ids: doctor.assignmentId,
-    timetableId: sure(slot).timetableId,
-    timeslotId: sure(slot).timetableId,
+    timetableId: requireValue(slot).timetableId,
+    timeslotId: requireValue(slot).timetableId,
     serviceId,
     date: '2026-03-03',
     dateStart: '2026-03-03',

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { api } from '@vizit/contract/api.ts'
 import { type Call, callErrors } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { fieldsOf, type Input, inputOf, namesOf, PARTS } from './testing/contract-inputs.ts'
@@ -19,7 +19,7 @@ const misfits: unknown[] = ['', '?', 'x'.repeat(90), 'x'.repeat(600), -1]
 async function openedLink() {
   const phone = '375297654321'
   const doctor = await world.doctor()
-  await world.bookAsGuest(doctor, sure(doctor.slots[0]), { phone })
+  await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
   return world.openLink(phone)
 }
 

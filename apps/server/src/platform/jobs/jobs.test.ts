@@ -1,5 +1,5 @@
-import { farDatabase } from '@vizit/test-kit/database/far-database.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { unreliableDatabase } from '@vizit/test-kit/database/unreliable-database.ts'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
@@ -37,7 +37,7 @@ test('a job recurs by its own zone, runs when it is due, and its run in hand is 
 test('a run whose connection goes dark is given up and begun anew, and the stop does not wait for it', {
   timeout: 90_000,
 }, async () => {
-  const network = await farDatabase(url)
+  const network = await unreliableDatabase(url)
   onTestFinished(network.close)
   const far = createDatabase(network.url, { statementTimeout: 1000 })
   const again = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { wayOn } from '@vizit/domain/booking/remedy.ts'
+import { nextStepFor } from '@vizit/domain/booking/remedy.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../router/router-links.tsx'
 import type { Candidate } from './order-members.ts'
@@ -13,7 +13,7 @@ export function NoBookablePatientText({
 }) {
   const t = useT('capabilities')
   const { doctor, assignment, ...search } = useSearch({ strict: false })
-  const way = wayOn(people)
+  const way = nextStepFor(people)
   if (way === 'registry') return <Text fw={600}>{t('nobody')}</Text>
   if (way !== 'other-doctor') return null
   return (

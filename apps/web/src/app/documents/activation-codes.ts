@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { idleEnd } from '@vizit/domain/documents/idle-end.ts'
+import { codeExpiry } from '@vizit/domain/documents/code-expiry.ts'
 import { storeState } from '../device-store/store-state.ts'
 import { session } from '../session/session.ts'
 import { type CodeRecord, dropCodeRecord, readCodeRecord, writeCodeRecord } from './activation-code-record.ts'
@@ -44,7 +44,7 @@ function watch(): void {
     return
   }
   unfollow ??= followActivity(touch)
-  const left = idleEnd(record) - Date.now()
+  const left = codeExpiry(record) - Date.now()
   if (left <= 0) forget(true)
   else if (Number.isFinite(left)) timer = setTimeout(watch, left)
 }
@@ -52,7 +52,7 @@ function watch(): void {
 function touch(): void {
   const { record } = codesState.get()
   // A sleeping phone is woken by a touch: codes that expired meanwhile stay expired.
-  if (record && idleEnd(record) > Date.now()) put({ record: { ...record, touchedAt: Date.now() } })
+  if (record && codeExpiry(record) > Date.now()) put({ record: { ...record, touchedAt: Date.now() } })
   else watch()
 }
 

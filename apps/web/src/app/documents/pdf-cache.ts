@@ -1,10 +1,10 @@
-import { type InMemory, keepInMemory } from '@vizit/domain/documents/pdf-memory.ts'
+import { type CachedDocument, keepInCache } from '@vizit/domain/documents/pdf-cache.ts'
 import { codes, codesState, type OpenedRecord } from './activation-codes.ts'
 
 /** The answer of a document call, as the client returns it. */
 type Answered = { readonly ok: true; readonly answer: Blob } | { readonly ok: false }
 
-interface Kept extends InMemory {
+interface Kept extends CachedDocument {
   readonly opened: OpenedRecord
   readonly fetched: Promise<Answered>
 }
@@ -33,12 +33,12 @@ export function remembered<Result extends Answered>(
   if (known) return known.fetched as Promise<Result>
   const fetched = fetchPdf()
   const asked: Kept = { key, opened, size: null, fetched }
-  kept = keepInMemory(kept, asked, limit)
+  kept = keepInCache(kept, asked, limit)
   const settle = (settled: Kept | null) => {
     // If it was removed meanwhile, it is not stored again.
     if (!kept.includes(asked)) return
     const others = kept.filter(item => item !== asked)
-    kept = settled ? keepInMemory(others, settled, limit) : others
+    kept = settled ? keepInCache(others, settled, limit) : others
   }
   fetched.then(
     result => settle(result.ok ? { ...asked, size: result.answer.size } : null),

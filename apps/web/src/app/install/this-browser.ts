@@ -1,4 +1,4 @@
-import type { Browser } from '@vizit/domain/installation/install-way.ts'
+import type { Browser } from '@vizit/domain/installation/install-method.ts'
 
 export const thisBrowser = (): Browser => ({
   userAgent: navigator.userAgent,

@@ -1,5 +1,5 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { isKeptOnDevice } from '@vizit/domain/visits/kept-on-device.ts'
+import { isStoredOnDevice } from '@vizit/domain/visits/stored-on-device.ts'
 import type { ListSource } from '../lists/list-source.ts'
 
 export type Visit = Answer<'listVisits'>['future'][number]
@@ -14,6 +14,6 @@ export const visitsSource: ListSource<Visit> = {
     const { visits, ...rest } = result.answer
     return { ok: true, answer: { ...rest, items: visits } }
   },
-  keeps: isKeptOnDevice,
+  keeps: isStoredOnDevice,
   withoutReports: visit => ({ ...visit, reports: [], links: [] }),
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { wayOn } from '@vizit/domain/booking/remedy.ts'
+import { nextStepFor } from '@vizit/domain/booking/remedy.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Candidate } from '../../app/booking/order-members.ts'
 import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
@@ -26,7 +26,7 @@ export function NoBookablePatientNextStep({ timeslot, people }: NoBookablePatien
   // A patient who is refused for their age is led to doctors who accept it.
   const refused = people.find(({ shownReason }) => shownReason?.code === AGE)
   const { others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
-  if (wayOn(people) === 'mend') return null
+  if (nextStepFor(people) === 'mend') return null
   return (
     <div>
       <Text fw={600}>{t('nobody')}</Text>

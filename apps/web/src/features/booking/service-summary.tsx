@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { priceThere } from '@vizit/domain/services/price-there.ts'
+import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 interface ServiceSummaryProps {
@@ -15,7 +15,7 @@ export function ServiceSummary({ service, branchId }: ServiceSummaryProps) {
   const format = useFormat()
   const { option: optionId } = useSearch({ strict: false })
   const option = service.options.find(({ id }) => id === optionId)
-  const price = format.price(option?.priceKind ? option : priceThere(service, [branchId]))
+  const price = format.price(option?.priceKind ? option : priceAtBranches(service, [branchId]))
   const facts = [price, t('minutes', { count: service.duration })].filter(Boolean)
   return (
     <div>

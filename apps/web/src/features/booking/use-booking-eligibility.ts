@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { isMendable } from '@vizit/domain/booking/remedy.ts'
+import { isSolvableByUser } from '@vizit/domain/booking/remedy.ts'
 import { isRestricted } from '../../app/booking/restriction.tsx'
 import { useSessionState } from '../../app/session/session.ts'
 import { useServiceId } from './use-service-from-address.ts'
@@ -25,6 +25,6 @@ export function useIsTimeslotBookable(timeslot: Pick<Answer<'showTimeslot'>, 'as
   if (!signedIn) return !isRestricted(timeslot.assignment.bookingPolicy)
   if (!data) return null
   return data.some(
-    ({ onlineBookingAllowed, declineReasons }) => onlineBookingAllowed || isMendable(declineReasons),
+    ({ onlineBookingAllowed, declineReasons }) => onlineBookingAllowed || isSolvableByUser(declineReasons),
   )
 }

@@ -1,8 +1,8 @@
-import type { InstallWay } from '@vizit/domain/installation/install-way.ts'
+import type { InstallMethod } from '@vizit/domain/installation/install-method.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './install.module.css'
 
-export function InstallSteps({ way }: { way: InstallWay }) {
+export function InstallSteps({ way }: { way: InstallMethod }) {
   const t = useT('install')
   return (
     <ol className={classes.steps}>

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { installWay, installWays } from '@vizit/domain/installation/install-way.ts'
+import { installMethod, installMethods } from '@vizit/domain/installation/install-method.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -19,9 +19,9 @@ export function InstallScreen() {
   const t = useT('install')
   const prompt = useNativePrompt()
   const isElsewhere = useInstalledElsewhere()
-  const own = installWay(thisBrowser())
+  const own = installMethod(thisBrowser())
   if (prompt === 'installed' || isElsewhere) return <InstalledState />
-  const others = installWays.filter(way => way !== own && way !== 'in-another-app')
+  const others = installMethods.filter(way => way !== own && way !== 'in-another-app')
   return (
     <Screen title={t('title')}>
       <Text>{t('why')}</Text>

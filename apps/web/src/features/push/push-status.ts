@@ -1,4 +1,4 @@
-import { systemOf } from '@vizit/domain/installation/install-way.ts'
+import { systemOf } from '@vizit/domain/installation/install-method.ts'
 import { isFramed } from '../../app/frame/is-framed.ts'
 import { isInstalled } from '../../app/install/is-installed.ts'
 import { thisBrowser } from '../../app/install/this-browser.ts'

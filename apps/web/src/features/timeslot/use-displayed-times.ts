@@ -1,5 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { type DoctorChoice, placesThere } from '@vizit/domain/filters/doctor-choice.ts'
+import { assignmentsThere, type DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
@@ -75,7 +75,7 @@ export function useDisplayedTimes(asked: ShownTimeAsked) {
   const shown = fitting.map((doctor, index): DoctorTime => {
     const slots = own[index] ?? []
     const isKnown = free.whole && free.slots.has(doctor.id)
-    const places = placesThere(doctor.worksAt, choice)
+    const places = assignmentsThere(doctor.worksAt, choice)
     const forMe = new Set(
       places.filter(place => isForMe(doctor.id, place)).map(({ assignmentId }) => assignmentId),
     )
@@ -117,7 +117,7 @@ function useNearestTime(
   return {
     isForMe,
     nearest: ({ id, worksAt }: Doctor): string | null =>
-      placesThere(worksAt, choice)
+      assignmentsThere(worksAt, choice)
         .filter(place => isForMe(id, place))
         .flatMap(place => nearestAt(place) ?? [])
         .toSorted()[0] ?? null,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { freePhone } from '@vizit/test-kit/world/family-acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { type Arrange, press, type User, write } from './act.ts'
 import { linked, withTest } from './scenes.ts'
@@ -9,7 +9,7 @@ const CODE = 'Код из 6 цифр'
 
 /** The code of the last SMS. */
 const codeOf = async (world: World, phone: string) =>
-  sure((await world.messagesTo(phone)).flatMap(text => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? [])[0])
+  requireValue((await world.messagesTo(phone)).flatMap(text => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? [])[0])
 
 const sent = (world: World, phone: string) => async () => (await world.messagesTo(phone)).length
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { type Arrange, press, pressInDialog, type User, write } from './act.ts'
 import { linked, ownPhone } from './scenes.ts'
 
 export const bookGuestVisit: Arrange = async world => {
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const phone = ownPhone()
   return {
     path: `/timeslot/${slot.timetableId}?clinic=${world.clinic.providerCode}`,

@@ -3,7 +3,7 @@ import type { CallName } from '@vizit/api-client/calls.ts'
 import { requests } from '@vizit/server/authorization/testing/requests.ts'
 import { myself, scene } from '@vizit/server/authorization/testing/subject.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 interface HookRow {
@@ -37,8 +37,11 @@ export const hookRows: Partial<Record<CallName, HookRow>> = {
     because: 'jsdom draws no photo that could be cut',
     arrange: async world => {
       const { caller, ...made } = await scene(world, myself)
-      const { file } = sure(requests.savePersonPhoto)({ caller, ...made })
-      const input = { query: { profileId: caller.profileId }, body: new Blob([new Uint8Array(sure(file))]) }
+      const { file } = requireValue(requests.savePersonPhoto)({ caller, ...made })
+      const input = {
+        query: { profileId: caller.profileId },
+        body: new Blob([new Uint8Array(requireValue(file))]),
+      }
       return { who: caller, input, holds: photos(world, caller.profileId), held: 1 }
     },
   },
@@ -62,7 +65,7 @@ export const hookRows: Partial<Record<CallName, HookRow>> = {
     because: 'made when the form is left; the hold runs out by itself',
     arrange: async world => {
       const [who, { slots }] = [await world.patient(), await world.doctor()]
-      await world.hold(who, sure(slots[0]))
+      await world.hold(who, requireValue(slots[0]))
       const holds = async () =>
         (await world.db.selectFrom('timeslot').select('id').where('held_by', '=', who.accountId).execute())
           .length

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import type { Arrange } from './act.ts'
 
@@ -19,7 +19,7 @@ export const saveReminderSettings: Arrange = async world => {
   }
 }
 
-export const chooseToldOf: Arrange = async world => {
+export const chooseMemberReminders: Arrange = async world => {
   const who = await world.patient()
   await world.relative(
     who.accountId,
@@ -41,7 +41,7 @@ export const chooseToldOf: Arrange = async world => {
 export const chooseVisitReminder: Arrange = async world => {
   const who = await world.patient()
   const { slots } = await world.doctor()
-  const { json } = await world.book(who, sure(slots[0]))
+  const { json } = await world.book(who, requireValue(slots[0]))
   const label = 'Когда напомнить'
   return {
     who,

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 let made = 0
@@ -8,7 +8,7 @@ export const ownPhone = () => `29${String(8_000_000 + ++made)}`
 export async function linked(world: World) {
   const doctor = await world.doctor()
   const phone = ownPhone()
-  await world.bookAsGuest(doctor, sure(doctor.slots[0]), { phone: `+375${phone}` })
+  await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: `+375${phone}` })
   const visit = async () => {
     const { timeslot } = { timeslot: doctor.slots }
     const rows = await world.db

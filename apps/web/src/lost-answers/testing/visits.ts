@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { type Arrange, press, pressInDialog } from './act.ts'
 
@@ -11,8 +11,8 @@ const at = (date: Date) => date.toISOString().replace('.000', '')
 async function bookable(world: World) {
   const who = await world.patient()
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
-  return { who, slot, later: sure(slots[1]), path: `/timeslot/${slot.timetableId}` }
+  const slot = requireValue(slots[0])
+  return { who, slot, later: requireValue(slots[1]), path: `/timeslot/${slot.timetableId}` }
 }
 
 async function booked(world: World) {

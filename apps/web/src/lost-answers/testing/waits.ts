@@ -1,6 +1,6 @@
 import { waitFor as waitingScene } from '@vizit/server/authorization/testing/waiting.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { type Arrange, press, pressInDialog, write } from './act.ts'
 
@@ -19,7 +19,7 @@ async function waiting(world: World) {
 export const waitForEarlier: Arrange = async world => {
   const who = await world.patient()
   const { slots } = await world.doctor()
-  const { json } = await world.book(who, sure(slots[3]))
+  const { json } = await world.book(who, requireValue(slots[3]))
   return {
     who,
     path: `/waitlist/join?visit=${json.orderId}`,

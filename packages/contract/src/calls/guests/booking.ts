@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { BookedService, bookingErrors, withService } from '../../shapes/booked-time.ts'
 import { EmailAddress } from '../../shapes/email.ts'
 import { GuestVisit } from '../../shapes/guest-visit.ts'
-import { proofOfPerson } from '../../shapes/proof-of-person.ts'
+import { humanProof } from '../../shapes/human-proof.ts'
 import { CivilDate, PhoneInput, RowId, Sex, Uuid } from '../../shapes/scalars.ts'
 
 const check = '/api/v2/public/guest-check'
@@ -34,7 +34,7 @@ export const bookGuestVisit = call({
       sex: Sex,
       email: EmailAddress.optional(),
       clientNote: z.string().max(CLIENT_NOTE_MAX).optional(),
-      ...proofOfPerson,
+      ...humanProof,
       userAgreementAccepted: z.boolean().optional(),
       privacyPolicyAccepted: z.boolean().optional(),
       consentReceived: z.boolean().optional().describe('to the processing of personal data'),

@@ -1,5 +1,5 @@
 import type { WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -56,11 +56,11 @@ test('a service takes all the timeslots that it needs, and keeps its name, optio
   const { slots, serviceId, patient } = await given({ price: 40 })
   const serviceOptionId = await world.serviceOption(serviceId, { price: 95.5 })
   const said = { serviceName: 'Кансультацыя', slotDuration: 60, serviceOptionId }
-  const reply = await world.book(patient, { ...sure(slots[1]), serviceId, ...said })
+  const reply = await world.book(patient, { ...requireValue(slots[1]), serviceId, ...said })
   expect(reply).toMatchObject({
     status: 201,
     json: {
-      timetableId: sure(slots[1]).timetableId,
+      timetableId: requireValue(slots[1]).timetableId,
       startDate: '2026-03-03T06:30:00Z',
       endDate: '2026-03-03T07:30:00Z',
       serviceId,
@@ -84,7 +84,7 @@ test('a service takes all the timeslots that it needs, and keeps its name, optio
 
 test('a service of one timeslot takes one; without an option its own price holds', async () => {
   const { slots, serviceId, patient } = await given({ minutes: 20, price: 40 })
-  const reply = await world.book(patient, { ...sure(slots[0]), serviceId })
+  const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId })
   expect(reply.json).toMatchObject({ endDate: '2026-03-03T06:30:00Z', price: 40, serviceOptionId: null })
   expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(0, 1)))
 })
@@ -100,7 +100,7 @@ test('without an option, a range of prices is kept as far as it can be had at th
   await world.serviceOption(serviceId, { price: 162, branchIds: [branchId] })
   await world.serviceOption(serviceId, { price: 180, branchIds: [branchId] })
   await world.serviceOption(serviceId, { price: 226.8, branchIds: [await anotherBranch()] })
-  const reply = await world.book(patient, { ...sure(slots[0]), serviceId })
+  const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId })
   expect(reply.json).toMatchObject({
     price: null,
     priceKind: 'range',
@@ -112,8 +112,8 @@ test('without an option, a range of prices is kept as far as it can be had at th
 
 test('one timeslot of the run that is gone refuses all of it, and nothing is taken', async () => {
   const { slots, serviceId, patient, ...doctor } = await given()
-  await world.book(await world.patient(), sure(slots[2]))
-  const reply = await world.book(patient, { ...sure(slots[1]), serviceId }, { key: 'half' })
+  await world.book(await world.patient(), requireValue(slots[2]))
+  const reply = await world.book(patient, { ...requireValue(slots[1]), serviceId }, { key: 'half' })
   expect(reply).toMatchObject({ status: 409, json: { code: 'TIMESLOT_IS_BUSY' } })
   expect(await heldSlots(doctor)).toEqual([])
   const taken = await world.db
@@ -124,7 +124,9 @@ test('one timeslot of the run that is gone refuses all of it, and nothing is tak
     .execute()
   expect(taken).toHaveLength(1)
   // A refused booking does not store its idempotency key.
-  expect((await world.book(patient, { ...sure(slots[0]), serviceId }, { key: 'half' })).status).toBe(201)
+  expect((await world.book(patient, { ...requireValue(slots[0]), serviceId }, { key: 'half' })).status).toBe(
+    201,
+  )
 })
 
 test.each([
@@ -133,17 +135,19 @@ test.each([
 ])('no run where %s', async (why, at, doctor) => {
   const { slots, serviceId, patient } = await given({}, doctor)
   if (why.startsWith('there')) {
-    await world.db.deleteFrom('timeslot').where('id', '=', sure(slots[2]).timetableId).execute()
+    await world.db.deleteFrom('timeslot').where('id', '=', requireValue(slots[2]).timetableId).execute()
   }
-  const reply = await world.book(patient, { ...sure(slots[at]), serviceId })
+  const reply = await world.book(patient, { ...requireValue(slots[at]), serviceId })
   expect(reply.json.code).toBe('TIMESLOT_IS_BUSY')
-  expect((await world.hold(patient, { ...sure(slots[at]), serviceId })).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(patient, { ...requireValue(slots[at]), serviceId })).json.code).toBe(
+    'TIMESLOT_IS_BUSY',
+  )
 })
 
 test('a run that begins within the booking window and ends beyond it is not booked', async () => {
   // The booking window ends at midnight in Minsk between 2 and 3 May.
   const { slots, serviceId, patient } = await given({}, { from: '2026-05-02T20:00:00Z', slots: 3 })
-  const run = (at: number) => ({ ...sure(slots[at]), serviceId })
+  const run = (at: number) => ({ ...requireValue(slots[at]), serviceId })
   expect((await world.book(patient, run(1))).json.code).toBe('TIMESLOT_IS_BUSY')
   expect((await world.hold(patient, run(1))).json.code).toBe('TIMESLOT_IS_BUSY')
   expect((await world.hold(patient, run(0))).status).toBe(201)
@@ -151,11 +155,11 @@ test('a run that begins within the booking window and ends beyond it is not book
 
 test('a run is held whole, a hold of a run replaces the former one, and its booking uses it up', async () => {
   const { slots, serviceId, patient, ...doctor } = await given()
-  const run = (at: number) => ({ ...sure(slots[at]), serviceId })
+  const run = (at: number) => ({ ...requireValue(slots[at]), serviceId })
   const [guest, stranger] = [{ anonymousId: crypto.randomUUID() }, await world.patient()]
   expect((await world.hold(guest, run(0))).status).toBe(201)
   expect(await heldSlots(doctor)).toEqual(idsOf(slots.slice(0, 2)))
-  expect((await world.book(stranger, sure(slots[1]))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.book(stranger, requireValue(slots[1]))).json.code).toBe('TIMESLOT_IS_BUSY')
   expect((await world.hold(guest, run(1))).status).toBe(201)
   expect(await heldSlots(doctor)).toEqual(idsOf(slots.slice(1, 3)))
   // After sign-in the guest's hold belongs to the patient.
@@ -167,25 +171,25 @@ test('a run is held whole, a hold of a run replaces the former one, and its book
 
 test('a run that is let go is free again', async () => {
   const { slots, serviceId, patient, ...doctor } = await given()
-  await world.hold(patient, { ...sure(slots[0]), serviceId })
+  await world.hold(patient, { ...requireValue(slots[0]), serviceId })
   await world.release(patient)
   expect(await heldSlots(doctor)).toEqual([])
 })
 
 test('a cancelled service gives all its timeslots back', async () => {
   const { slots, serviceId, patient } = await given()
-  const { json } = await world.book(patient, { ...sure(slots[0]), serviceId })
+  const { json } = await world.book(patient, { ...requireValue(slots[0]), serviceId })
   expect((await world.cancel(patient, json.orderId)).status).toBe(204)
-  expect((await world.book(patient, sure(slots[1]))).status).toBe(201)
-  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  expect((await world.book(patient, requireValue(slots[1]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
 test('a request repeated with its key is the same booking; with another service it is refused', async () => {
   const { slots, serviceId, patient } = await given()
-  const run = { ...sure(slots[0]), serviceId }
+  const run = { ...requireValue(slots[0]), serviceId }
   const first = await world.book(patient, run, { key: 'service' })
   expect((await world.book(patient, run, { key: 'service' })).text).toBe(first.text)
-  const other = await world.book(patient, sure(slots[0]), { key: 'service' })
+  const other = await world.book(patient, requireValue(slots[0]), { key: 'service' })
   expect(other.json.attributes).toEqual({ fields: [{ path: 'Idempotency-Key', problem: 'reused' }] })
 })
 
@@ -195,7 +199,7 @@ test.each([
   ['name and duration', { serviceName: '-', slotDuration: 30 }, ['serviceName', 'slotDuration']],
 ])('what is said of the service must agree with the catalogue: another %s', async (_what, said, wrong) => {
   const { slots, serviceId, patient } = await given()
-  const reply = await world.book(patient, { ...sure(slots[0]), serviceId, ...said })
+  const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId, ...said })
   expect(reply).toMatchObject({
     status: 400,
     json: {
@@ -207,7 +211,11 @@ test.each([
 
 test('nothing is said of a service that is not named', async () => {
   const { slots, patient } = await given()
-  const reply = await world.book(patient, { ...sure(slots[0]), slotDuration: 30, serviceOptionId: '1' })
+  const reply = await world.book(patient, {
+    ...requireValue(slots[0]),
+    slotDuration: 30,
+    serviceOptionId: '1',
+  })
   expect(reply.json.attributes.fields.map(({ path }: { path: string }) => path)).toEqual([
     'slotDuration',
     'serviceOptionId',
@@ -217,7 +225,7 @@ test('nothing is said of a service that is not named', async () => {
 test('a service that this doctor does not give, or not online, is refused with the phones', async () => {
   const { slots, patient } = await given()
   const other = await given()
-  const hidden = await world.service(sure(slots[0]).assignmentId, { hidden: true })
+  const hidden = await world.service(requireValue(slots[0]).assignmentId, { hidden: true })
   for (const serviceId of [other.serviceId, hidden, '999999']) {
     const refused = {
       status: 422,
@@ -226,9 +234,9 @@ test('a service that this doctor does not give, or not online, is refused with t
         attributes: { reason: 'service', phones: '375172000000;375291000000' },
       },
     }
-    expect(await world.book(patient, { ...sure(slots[0]), serviceId })).toMatchObject(refused)
-    expect(await world.hold(patient, { ...sure(slots[0]), serviceId })).toMatchObject(refused)
-    const capabilities = `assignmentId=${sure(slots[0]).assignmentId}&serviceId=${serviceId}`
+    expect(await world.book(patient, { ...requireValue(slots[0]), serviceId })).toMatchObject(refused)
+    expect(await world.hold(patient, { ...requireValue(slots[0]), serviceId })).toMatchObject(refused)
+    const capabilities = `assignmentId=${requireValue(slots[0]).assignmentId}&serviceId=${serviceId}`
     expect((await world.capabilities(patient, capabilities)).status).toBe(404)
   }
 })
@@ -236,7 +244,7 @@ test('a service that this doctor does not give, or not online, is refused with t
 test('an option that is not given at this branch, or is of another service, is refused', async () => {
   const { slots, serviceId, patient } = await given()
   const { branchId } = world.clinic
-  const there = { ...sure(slots[0]), serviceId }
+  const there = { ...requireValue(slots[0]), serviceId }
   const foreign = await world.serviceOption((await given()).serviceId)
   const here = await world.serviceOption(serviceId, { branchIds: [branchId] })
   const only = await world.serviceOption(serviceId, { branchIds: [await anotherBranch()] })
@@ -259,7 +267,7 @@ test.each([
     { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
     { birthday },
   )
-  const reply = await world.book({ ...patient, profileId: child }, { ...sure(slots[0]), serviceId })
+  const reply = await world.book({ ...patient, profileId: child }, { ...requireValue(slots[0]), serviceId })
   if (isTaken) expect(reply.status).toBe(201)
   else expect(reply.json).toMatchObject({ code: 'AGE_LIMITS_ISSUE', attributes: { reason: 'AGE' } })
 })
@@ -267,7 +275,7 @@ test.each([
 test('a patient who is elsewhere in the second half of the service is busy', async () => {
   const { slots, serviceId, patient } = await given()
   const other = await world.doctor({ from: '2026-03-03T06:40:00Z', minutes: 10, slots: 1 })
-  const { json } = await world.book(patient, sure(other.slots[0]))
-  const reply = await world.book(patient, { ...sure(slots[0]), serviceId })
+  const { json } = await world.book(patient, requireValue(other.slots[0]))
+  const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId })
   expect(reply.json).toMatchObject({ code: 'VISITOR_BUSY', attributes: { orderId: json.orderId } })
 })

@@ -1,5 +1,5 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -12,7 +12,7 @@ const messagesTo = (phone: string) =>
 test('a booked visit is answered, takes its timeslot, is told and recorded', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient({ language: 'be' })
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const reply = await world.book(patient, slot, { language: 'en' })
   expect(reply.status).toBe(201)
   expect(reply.json).toMatchObject({
@@ -61,15 +61,15 @@ test('a repeated request finds its visit, even when booking has closed meanwhile
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const [slot, other] = slots
-  const first = await world.book(patient, sure(slot), { key: 'k-1' })
+  const first = await world.book(patient, requireValue(slot), { key: 'k-1' })
   await world.db
     .updateTable('account')
     .set({ online_booking: false })
     .where('id', '=', patient.accountId)
     .execute()
-  const again = await world.book(patient, sure(slot), { key: 'k-1' })
+  const again = await world.book(patient, requireValue(slot), { key: 'k-1' })
   expect([again.status, again.json]).toEqual([201, first.json])
-  const reused = await world.book(patient, sure(other), { key: 'k-1' })
+  const reused = await world.book(patient, requireValue(other), { key: 'k-1' })
   expect(reused.json).toMatchObject({
     code: 'INVALID_ARGUMENT',
     attributes: { fields: [{ path: 'Idempotency-Key', problem: 'reused' }] },
@@ -80,9 +80,9 @@ test('a repeated request finds its visit, even when booking has closed meanwhile
 test('a repeated request is answered as the first was, word for word, though the visit moved and was cancelled', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const first = await world.book(patient, slot, { key: 'k-2' })
-  await world.move(patient, first.json.orderId, sure(slots[2]).timetableId)
+  await world.move(patient, first.json.orderId, requireValue(slots[2]).timetableId)
   await world.cancel(patient, first.json.orderId)
   const again = await world.book(patient, slot, { key: 'k-2', language: 'en' })
   expect([again.status, again.text]).toEqual([201, first.text])
@@ -92,11 +92,11 @@ test('a repeated request is answered as the first was, word for word, though the
 test('a key lives 24 hours, and belongs to its account', async () => {
   const { slots } = await world.doctor({ from: '2026-03-05T06:00:00Z' })
   const [patient, stranger] = await world.patients(2)
-  const first = await world.book(sure(patient), sure(slots[0]), { key: 'k-3' })
-  const foreign = await world.book(sure(stranger), sure(slots[1]), { key: 'k-3' })
+  const first = await world.book(requireValue(patient), requireValue(slots[0]), { key: 'k-3' })
+  const foreign = await world.book(requireValue(stranger), requireValue(slots[1]), { key: 'k-3' })
   expect([first.status, foreign.status]).toEqual([201, 201])
   world.clock.advance(24 * 60)
-  const later = await world.book(sure(patient), sure(slots[2]), { key: 'k-3' })
+  const later = await world.book(requireValue(patient), requireValue(slots[2]), { key: 'k-3' })
   expect(later.status).toBe(201)
   expect(later.json.orderId).not.toBe(first.json.orderId)
 })
@@ -104,40 +104,42 @@ test('a key lives 24 hours, and belongs to its account', async () => {
 test('a refused request leaves no key behind', async () => {
   const { slots } = await world.doctor()
   const [first, second] = await world.patients(2)
-  const booked = await world.book(sure(first), sure(slots[0]))
-  const refused = await world.book(sure(second), sure(slots[0]), { key: 'k-4' })
+  const booked = await world.book(requireValue(first), requireValue(slots[0]))
+  const refused = await world.book(requireValue(second), requireValue(slots[0]), { key: 'k-4' })
   expect(refused.json.code).toBe('TIMESLOT_IS_BUSY')
-  await world.cancel(sure(first), booked.json.orderId)
-  expect((await world.book(sure(second), sure(slots[0]), { key: 'k-4' })).status).toBe(201)
+  await world.cancel(requireValue(first), booked.json.orderId)
+  expect((await world.book(requireValue(second), requireValue(slots[0]), { key: 'k-4' })).status).toBe(201)
 })
 
 test.each(['k-6', undefined])('who asks with key %s for the visit they have is told of it', async key => {
   const { slots } = await world.doctor()
   const [patient, other] = await world.patients(2)
-  const slot = sure(slots[0])
-  const first = await world.book(sure(patient), slot, { key: 'k-5' })
-  const again = await world.book(sure(patient), slot, key ? { key } : {})
+  const slot = requireValue(slots[0])
+  const first = await world.book(requireValue(patient), slot, { key: 'k-5' })
+  const again = await world.book(requireValue(patient), slot, key ? { key } : {})
   expect([again.status, again.json]).toEqual([201, first.json])
-  expect(await messagesTo(sure(patient).phone)).toHaveLength(1)
-  expect((await world.book(sure(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect(await messagesTo(requireValue(patient).phone)).toHaveLength(1)
+  expect((await world.book(requireValue(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
 })
 
 test('a visit that another account has booked for the patient is not the one that is asked for', async () => {
   const { slots } = await world.doctor()
   const [parent, other] = await world.patients(2)
   const relation = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
-  const child = await world.relative(sure(parent).accountId, relation)
-  await world.relate(sure(other).accountId, child, relation)
-  const slot = sure(slots[0])
-  expect((await world.book({ ...sure(parent), profileId: child }, slot)).status).toBe(201)
-  expect((await world.book({ ...sure(other), profileId: child }, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  const child = await world.relative(requireValue(parent).accountId, relation)
+  await world.relate(requireValue(other).accountId, child, relation)
+  const slot = requireValue(slots[0])
+  expect((await world.book({ ...requireValue(parent), profileId: child }, slot)).status).toBe(201)
+  expect((await world.book({ ...requireValue(other), profileId: child }, slot)).json.code).toBe(
+    'TIMESLOT_IS_BUSY',
+  )
 })
 
 test('VISITOR_BUSY names the other visit in the language of the request', async () => {
   const [one, other] = await Promise.all([world.doctor(), world.doctor({ from: '2026-03-03T06:15:00Z' })])
   const patient = await world.patient()
-  const booked = await world.book(patient, sure(one.slots[0]))
-  const refused = await world.book(patient, sure(other.slots[0]), { language: 'be' })
+  const booked = await world.book(patient, requireValue(one.slots[0]))
+  const refused = await world.book(patient, requireValue(other.slots[0]), { language: 'be' })
   expect(refused).toMatchObject({
     status: 409,
     json: {
@@ -156,7 +158,7 @@ test('VISITOR_BUSY names the other visit in the language of the request', async 
 test('asked for anew while it is cancelled at that moment, an own visit is answered or booked again, and never refused', async () => {
   const patient = await world.patient()
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   for (let round = 0; round < 15; round += 1) {
     const { json } = await world.book(patient, slot)
     const [again] = await Promise.all([

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ const bookBy = async (
   who: Parameters<typeof world.patient>[0] = {},
 ) => {
   const { slots } = await world.doctor(given)
-  return (await world.book(await world.patient(who), sure(slots[0]))).json
+  return (await world.book(await world.patient(who), requireValue(slots[0]))).json
 }
 
 test('each rule refuses with a code of its own', async () => {
@@ -48,15 +48,15 @@ test('each rule refuses with a code of its own', async () => {
 test('from the second visit: whoever has been with the doctor books online', async () => {
   const { slots } = await world.doctor({ policy: 'second-visit' })
   const patient = await world.patient()
-  await world.pastVisit(patient, sure(slots[0]).assignmentId, { daysAgo: 400 })
-  expect((await world.book(patient, sure(slots[0]))).status).toBe(201)
+  await world.pastVisit(patient, requireValue(slots[0]).assignmentId, { daysAgo: 400 })
+  expect((await world.book(patient, requireValue(slots[0]))).status).toBe(201)
 })
 
 test('missed visits close booking, with the count', async () => {
   const { slots, assignmentId } = await world.doctor()
   const patient = await world.patient()
   for (const daysAgo of [10, 20]) await world.pastVisit(patient, assignmentId, { daysAgo, status: 'missed' })
-  const { json } = await world.book(patient, sure(slots[0]))
+  const { json } = await world.book(patient, requireValue(slots[0]))
   expect(json).toMatchObject({
     code: 'ONLINE_BOOKING_FORBIDDEN',
     attributes: { declineReasons: [{ code: 12, message: expect.stringContaining('2 из 2') }] },
@@ -66,17 +66,17 @@ test('missed visits close booking, with the count', async () => {
 test('for a relative one needs the right; a stranger’s profile is not found', async () => {
   const { slots } = await world.doctor()
   const [parent, stranger] = await world.patients(2)
-  const { accountId, bearer } = sure(parent)
+  const { accountId, bearer } = requireValue(parent)
   const child = { relKind: 'CHILD', level: 'BOOK_VISITS' } as const
   const son = await world.relative(accountId, child, { birthday: '2018-01-01' })
-  expect((await world.book({ bearer, profileId: son }, sure(slots[0]))).status).toBe(201)
+  expect((await world.book({ bearer, profileId: son }, requireValue(slots[0]))).status).toBe(201)
   const wife = await world.relative(accountId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
-  expect((await world.book({ bearer, profileId: wife }, sure(slots[1]))).json).toMatchObject({
+  expect((await world.book({ bearer, profileId: wife }, requireValue(slots[1]))).json).toMatchObject({
     code: 'ONLINE_BOOKING_FORBIDDEN',
     attributes: { declineReasons: [{ code: 0 }] },
   })
-  const { profileId } = sure(stranger)
-  expect((await world.book({ bearer, profileId }, sure(slots[1]))).json.code).toBe('NOT_FOUND')
+  const { profileId } = requireValue(stranger)
+  expect((await world.book({ bearer, profileId }, requireValue(slots[1]))).json.code).toBe('NOT_FOUND')
 })
 
 test('the remote configuration gives a level another meaning', async () => {
@@ -85,22 +85,24 @@ test('the remote configuration gives a level another meaning', async () => {
   const mother = await world.relative(accountId, { relKind: 'PARENT', level: 'VIEW_COVERAGE' })
   await world.setting('accessLevelsConfig', { VIEW_COVERAGE: ['VIEW_NAME', 'BOOK_VISITS'] })
   world.clock.advance(1)
-  expect((await world.book({ bearer, profileId: mother }, sure(slots[0]))).status).toBe(201)
+  expect((await world.book({ bearer, profileId: mother }, requireValue(slots[0]))).status).toBe(201)
   await world.setting('accessLevelsConfig', { VIEW_COVERAGE: [] })
   world.clock.advance(1)
-  expect((await world.book({ bearer, profileId: mother }, sure(slots[1]))).json.code).toBe('NOT_FOUND')
+  expect((await world.book({ bearer, profileId: mother }, requireValue(slots[1]))).json.code).toBe(
+    'NOT_FOUND',
+  )
   await world.setting('accessLevelsConfig', {})
 })
 
 test('a timeslot that has begun is busy; one of another assignment is not found; so is an unknown programme', async () => {
   const [{ slots }, other] = await Promise.all([world.doctor(), world.doctor()])
   const patient = await world.patient()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const { assignmentId } = other
   expect((await world.book(patient, { ...slot, assignmentId })).json.code).toBe('NOT_FOUND')
   world.clock.set(slot.startsAt)
   expect((await world.book(patient, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
-  const { timetableId } = sure(slots[1])
+  const { timetableId } = requireValue(slots[1])
   const body = { timetableId, assignmentId: slot.assignmentId, profileId: patient.profileId, programId: '7' }
   const reply = await world.call('POST', '/api/v2/my/providers/orders', { bearer: patient.bearer, body })
   expect(reply.json.attributes.fields).toEqual([{ path: 'programId', problem: 'unknown' }])
@@ -111,10 +113,10 @@ test('an operator closes booking everywhere', async () => {
   const patient = await world.patient()
   await world.setting('online_booking_enabled', false)
   world.clock.advance(1)
-  expect((await world.book(patient, sure(slots[0]))).json.code).toBe('ONLINE_BOOKING_FORBIDDEN')
+  expect((await world.book(patient, requireValue(slots[0]))).json.code).toBe('ONLINE_BOOKING_FORBIDDEN')
   await world.setting('online_booking_enabled', true)
   world.clock.advance(1)
-  expect((await world.book(patient, sure(slots[0]))).status).toBe(201)
+  expect((await world.book(patient, requireValue(slots[0]))).status).toBe(201)
 })
 
 test('the dates that can be booked end two months ahead, also for timeslots given one by one', async () => {
@@ -123,9 +125,9 @@ test('the dates that can be booked end two months ahead, also for timeslots give
     world.doctor({ slots: 1, from: '2026-05-02T21:00:00Z' }),
   ])
   const patient = await world.patient()
-  expect((await world.book(patient, sure(beyond.slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
-  expect((await world.hold(patient, sure(beyond.slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
-  const { json } = await world.book(patient, sure(last.slots[0]))
-  const moved = await world.move(patient, json.orderId, sure(beyond.slots[0]).timetableId)
+  expect((await world.book(patient, requireValue(beyond.slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(patient, requireValue(beyond.slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
+  const { json } = await world.book(patient, requireValue(last.slots[0]))
+  const moved = await world.move(patient, json.orderId, requireValue(beyond.slots[0]).timetableId)
   expect(moved.json.code).toBe('TIMESLOT_IS_BUSY')
 })

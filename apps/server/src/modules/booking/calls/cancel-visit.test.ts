@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -8,7 +8,7 @@ beforeEach(() => world.clock.set(WORLD_START))
 async function booked() {
   const { slots, assignmentId } = await world.doctor()
   const patient = await world.patient()
-  const reply = await world.book(patient, sure(slots[0]))
+  const reply = await world.book(patient, requireValue(slots[0]))
   return { slots, assignmentId, patient, orderId: reply.json.orderId as string }
 }
 
@@ -16,7 +16,7 @@ test('a cancelled visit frees its timeslot at once, is told and recorded', async
   const { slots, patient, orderId } = await booked()
   const reply = await world.cancel(patient, orderId)
   expect([reply.status, reply.text]).toEqual([204, ''])
-  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
   const messages = await world.db
     .selectFrom('outbox')
     .select('template')
@@ -95,8 +95,11 @@ test('what the client says of the visit must be true', async () => {
 test('a stranger does not find the visit, nor a relative without the right', async () => {
   const { patient, orderId } = await booked()
   const [stranger, wife] = await world.patients(2)
-  await world.relate(sure(wife).accountId, patient.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
-  expect((await world.cancel(sure(stranger), orderId)).json.code).toBe('NOT_FOUND')
-  expect((await world.cancel(sure(wife), orderId)).json.code).toBe('NOT_FOUND')
+  await world.relate(requireValue(wife).accountId, patient.profileId, {
+    relKind: 'SPOUSE',
+    level: 'VIEW_VISITS',
+  })
+  expect((await world.cancel(requireValue(stranger), orderId)).json.code).toBe('NOT_FOUND')
+  expect((await world.cancel(requireValue(wife), orderId)).json.code).toBe('NOT_FOUND')
   expect((await world.cancel(patient, '0198a7c4-8f52-7c53-9c55-2b8e0d1f4a11')).json.code).toBe('NOT_FOUND')
 })

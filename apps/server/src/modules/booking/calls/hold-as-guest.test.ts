@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { holdersOf } from '../use-cases/holders.ts'
@@ -44,7 +44,7 @@ test('two addresses without sign-in hold four of 70 free times, however many gue
   const addresses = [newAddress(), newAddress()]
   const replies = []
   for (const [at, slot] of slots.slice(0, 70).entries())
-    replies.push(await holdAsGuest(slot, newGuest(sure(addresses[at % 2]))))
+    replies.push(await holdAsGuest(slot, newGuest(requireValue(addresses[at % 2]))))
   expect(tally(replies)).toEqual({ '201': 4, address: 66 })
   expect(await heldCount(assignmentId)).toBe(4)
 })
@@ -68,7 +68,7 @@ test('the share is that of one day and one doctor, at all branches together', as
   // 23:30 in Minsk, and midnight.
   const night = await world.newAssignment(doctor, { slots: 2, from: '2026-03-03T20:30:00Z' })
   const hold = (slot: (typeof doctor.slots)[number] | undefined) =>
-    holdAsGuest(sure(slot), newGuest(newAddress()))
+    holdAsGuest(requireValue(slot), newGuest(newAddress()))
   // Seven times on the third of March.
   expect((await hold(doctor.slots[0])).status).toBe(201)
   expect((await hold(elsewhere.slots[0])).status).toBe(201)
@@ -84,11 +84,13 @@ test('the share is that of one day and one doctor, at all branches together', as
 test('what is booked, or held by accounts, is no free time', async () => {
   const { slots } = await world.doctor({ slots: 8 })
   const [booking, holding] = await world.patients(2)
-  await world.book(sure(booking), sure(slots[7]))
-  await world.hold(sure(holding), sure(slots[6]))
-  expect((await holdAsGuest(sure(slots[0]), newGuest(newAddress()))).status).toBe(201)
-  expect((await holdAsGuest(sure(slots[1]), newGuest(newAddress()))).status).toBe(201)
-  expect((await holdAsGuest(sure(slots[2]), newGuest(newAddress()))).json.attributes.reason).toBe('doctor')
+  await world.book(requireValue(booking), requireValue(slots[7]))
+  await world.hold(requireValue(holding), requireValue(slots[6]))
+  expect((await holdAsGuest(requireValue(slots[0]), newGuest(newAddress()))).status).toBe(201)
+  expect((await holdAsGuest(requireValue(slots[1]), newGuest(newAddress()))).status).toBe(201)
+  expect((await holdAsGuest(requireValue(slots[2]), newGuest(newAddress()))).json.attributes.reason).toBe(
+    'doctor',
+  )
 })
 
 test('48 guests at once keep the bounds: of one address two, of 48 addresses a third', async () => {
@@ -110,16 +112,17 @@ test('a family, and a town behind one address, books all the same: without holds
   const address = newAddress()
   const people = Array.from({ length: 8 }, () => newGuest(address))
   const held = []
-  for (const [at, person] of people.entries()) held.push(await holdAsGuest(sure(doctor.slots[at]), person))
+  for (const [at, person] of people.entries())
+    held.push(await holdAsGuest(requireValue(doctor.slots[at]), person))
   expect(tally(held)).toEqual({ '201': 2, address: 6 })
   // The guests who were refused a hold book first, so no guest depends on another guest's hold.
   for (const [at, person] of [...people.entries()].reverse()) {
-    const booked = await book(doctor, sure(doctor.slots[at]), {}, person)
+    const booked = await book(doctor, requireValue(doctor.slots[at]), {}, person)
     expect(booked.status).toBe(201)
   }
   const patient = await world.patient()
   const signedIn = await holdAsGuest(
-    sure(doctor.slots[9]),
+    requireValue(doctor.slots[9]),
     { ...newGuest(address), bearer: patient.bearer },
     { recaptchaValue: undefined },
   )
@@ -130,14 +133,18 @@ test('an address is free for others when its guests book, leave, sign in or wait
   const { slots, ...doctor } = await world.doctor({ slots: 30 })
   const address = newAddress()
   const [booking, leaving, signing, waiting, ...later] = Array.from({ length: 8 }, () => newGuest(address))
-  const hold = async (at: number, who = newGuest(address)) => (await holdAsGuest(sure(slots[at]), who)).status
+  const hold = async (at: number, who = newGuest(address)) =>
+    (await holdAsGuest(requireValue(slots[at]), who)).status
   expect([await hold(0, booking), await hold(1, leaving), await hold(2)]).toEqual([201, 201, 409])
-  await book(doctor, sure(slots[0]), {}, sure(booking))
+  await book(doctor, requireValue(slots[0]), {}, requireValue(booking))
   expect([await hold(2, signing), await hold(3)]).toEqual([201, 409])
-  await world.release(sure(leaving))
+  await world.release(requireValue(leaving))
   expect([await hold(3, waiting), await hold(4)]).toEqual([201, 409])
   const patient = await world.patient()
-  await world.hold({ bearer: patient.bearer, anonymousId: sure(signing).anonymousId }, sure(slots[2]))
+  await world.hold(
+    { bearer: patient.bearer, anonymousId: requireValue(signing).anonymousId },
+    requireValue(slots[2]),
+  )
   expect([await hold(4, later[0]), await hold(5)]).toEqual([201, 409])
   world.clock.advance(5)
   expect([await hold(5), await hold(6), await hold(7)]).toEqual([201, 201, 409])
@@ -146,7 +153,7 @@ test('an address is free for others when its guests book, leave, sign in or wait
 test('one guest holds times of one doctor six times in three hours; those of another doctor they still hold', async () => {
   const [doctor, other] = [await world.doctor(), await world.doctor()]
   const guest = newGuest(newAddress())
-  const again = async (slot = doctor.slots[0]) => holdAsGuest(sure(slot), guest)
+  const again = async (slot = doctor.slots[0]) => holdAsGuest(requireValue(slot), guest)
   for (let time = 0; time < 6; time++) {
     expect((await again(doctor.slots[time % 2])).status).toBe(201)
     world.clock.advance(5)
@@ -163,27 +170,29 @@ test('one guest holds times of one doctor six times in three hours; those of ano
 test('what is refused changes nothing: the former hold stays; a time that is gone is said to be gone', async () => {
   const [doctor, other] = [await world.doctor({ slots: 4 }), await world.doctor({ slots: 4 })]
   const guest = newGuest(newAddress())
-  expect((await holdAsGuest(sure(doctor.slots[0]), guest)).status).toBe(201)
-  await holdAsGuest(sure(other.slots[0]), newGuest(newAddress()))
-  expect((await holdAsGuest(sure(other.slots[1]), guest)).json.attributes.reason).toBe('doctor')
+  expect((await holdAsGuest(requireValue(doctor.slots[0]), guest)).status).toBe(201)
+  await holdAsGuest(requireValue(other.slots[0]), newGuest(newAddress()))
+  expect((await holdAsGuest(requireValue(other.slots[1]), guest)).json.attributes.reason).toBe('doctor')
   const shown = await world.call('GET', '/api/v2/my/providers/holds', { anonymousId: guest.anonymousId })
-  expect(shown.json.hold).toMatchObject({ timetableId: sure(doctor.slots[0]).timetableId })
-  expect((await holdAsGuest(sure(other.slots[0]), guest)).json.code).toBe('TIMESLOT_IS_BUSY')
-  expect((await holdAsGuest({ ...sure(other.slots[0]), timetableId: '999999' }, guest)).json.code).toBe(
-    'NOT_FOUND',
-  )
+  expect(shown.json.hold).toMatchObject({ timetableId: requireValue(doctor.slots[0]).timetableId })
+  expect((await holdAsGuest(requireValue(other.slots[0]), guest)).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect(
+    (await holdAsGuest({ ...requireValue(other.slots[0]), timetableId: '999999' }, guest)).json.code,
+  ).toBe('NOT_FOUND')
 })
 
 test('a service that takes more than a third of the day is held by one guest, and then by nobody else', async () => {
   const { slots, assignmentId } = await world.doctor({ slots: 4 })
   const serviceId = await world.service(assignmentId, { minutes: 60 })
-  expect((await holdAsGuest(sure(slots[0]), newGuest(newAddress()), { serviceId })).status).toBe(201)
-  expect((await holdAsGuest(sure(slots[2]), newGuest(newAddress()))).json.attributes.reason).toBe('doctor')
+  expect((await holdAsGuest(requireValue(slots[0]), newGuest(newAddress()), { serviceId })).status).toBe(201)
+  expect((await holdAsGuest(requireValue(slots[2]), newGuest(newAddress()))).json.attributes.reason).toBe(
+    'doctor',
+  )
 })
 
 test('without a proof of work a picture is read, once for the hold and the booking', async () => {
   const doctor = await world.doctor()
-  const slot = sure(doctor.slots[0])
+  const slot = requireValue(doctor.slots[0])
   const guest = newGuest(newAddress())
   const without = { recaptchaValue: undefined }
   const asked = await holdAsGuest(slot, guest, without)
@@ -199,16 +208,16 @@ test('without a proof of work a picture is read, once for the hold and the booki
   expect((await holdAsGuest(slot, newGuest(newAddress()), without)).status).toBe(428)
   const booked = await book(doctor, slot, without, guest)
   expect(booked.status).toBe(201)
-  expect((await holdAsGuest(sure(doctor.slots[1]), guest, without)).status).toBe(428)
+  expect((await holdAsGuest(requireValue(doctor.slots[1]), guest, without)).status).toBe(428)
 })
 
 test('a proof counts once, and a wrong one is no proof', async () => {
   const { slots } = await world.doctor()
   const guest = newGuest(newAddress())
   const recaptchaValue = await world.quickProof()
-  expect((await holdAsGuest(sure(slots[0]), guest, { recaptchaValue })).status).toBe(201)
+  expect((await holdAsGuest(requireValue(slots[0]), guest, { recaptchaValue })).status).toBe(201)
   for (const given of [recaptchaValue, 'nonsense'])
-    expect((await holdAsGuest(sure(slots[0]), guest, { recaptchaValue: given })).json.code).toBe(
+    expect((await holdAsGuest(requireValue(slots[0]), guest, { recaptchaValue: given })).json.code).toBe(
       'RECAPCHA_IS_NOT_VALID',
     )
 })
@@ -218,7 +227,7 @@ test('holds of guests made by an older server count too', async () => {
   const { anonymousId } = newGuest('')
   const holders = holdersOf({ kind: 'guest', anonymousId })
   await world.database.pool.query('select hold_timeslot($1, $2, null, $3, $4, $5, $6, $7, true)', [
-    sure(slots[0]).timetableId,
+    requireValue(slots[0]).timetableId,
     assignmentId,
     holders[0],
     holders,
@@ -226,5 +235,7 @@ test('holds of guests made by an older server count too', async () => {
     new Date(world.clock.now().getTime() + 300_000),
     new Date('2026-05-01T00:00:00Z'),
   ])
-  expect((await holdAsGuest(sure(slots[1]), newGuest(newAddress()))).json.attributes.reason).toBe('doctor')
+  expect((await holdAsGuest(requireValue(slots[1]), newGuest(newAddress()))).json.attributes.reason).toBe(
+    'doctor',
+  )
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ const guest = () => ({ anonymousId: randomUUID() })
 
 test('a hold lasts five minutes, is prolonged by its holder, and keeps others out until it ends', async () => {
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const [holder, other] = [guest(), guest()]
   const held = await world.hold(holder, slot)
   expect(held).toMatchObject({
@@ -32,19 +32,19 @@ test('a hold lasts five minutes, is prolonged by its holder, and keeps others ou
 
 test('a person holds one timeslot: a new hold ends the former one, a refused one does not', async () => {
   const { slots } = await world.doctor()
-  const [first, second, third] = slots.map(slot => sure(slot))
+  const [first, second, third] = slots.map(slot => requireValue(slot))
   const [holder, other] = [guest(), guest()]
-  await world.hold(holder, sure(first))
-  await world.hold(other, sure(second))
-  expect((await world.hold(holder, sure(second))).json.code).toBe('TIMESLOT_IS_BUSY')
-  expect((await world.hold(other, sure(first))).json.code).toBe('TIMESLOT_IS_BUSY')
-  expect((await world.hold(holder, sure(third))).status).toBe(201)
-  expect((await world.hold(other, sure(first))).status).toBe(201)
+  await world.hold(holder, requireValue(first))
+  await world.hold(other, requireValue(second))
+  expect((await world.hold(holder, requireValue(second))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(other, requireValue(first))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(holder, requireValue(third))).status).toBe(201)
+  expect((await world.hold(other, requireValue(first))).status).toBe(201)
 })
 
 test('leaving the form frees the timeslot; leaving it twice is no mistake', async () => {
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const [holder, other] = [guest(), guest()]
   await world.hold(holder, slot)
   expect((await world.release(holder)).status).toBe(204)
@@ -54,17 +54,17 @@ test('leaving the form frees the timeslot; leaving it twice is no mistake', asyn
 
 test('booking obeys the hold of another and consumes one’s own', async () => {
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const [holder, other] = await world.patients(2)
-  await world.hold(sure(holder), slot)
-  expect((await world.book(sure(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
-  expect((await world.book(sure(holder), slot)).status).toBe(201)
-  expect((await world.hold(sure(holder), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  await world.hold(requireValue(holder), slot)
+  expect((await world.book(requireValue(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.book(requireValue(holder), slot)).status).toBe(201)
+  expect((await world.hold(requireValue(holder), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
 })
 
 test('a guest who signs in books what they held, and no other guest does', async () => {
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const before = guest()
   await world.hold(before, slot)
   const patient = await world.patient()
@@ -76,7 +76,7 @@ test('a guest who signs in books what they held, and no other guest does', async
 
 test('a guest cannot hold in the name of an account', async () => {
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const patient = await world.patient()
   await world.hold({ anonymousId: patient.accountId }, slot)
   expect((await world.book(patient, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
@@ -84,7 +84,7 @@ test('a guest cannot hold in the name of an account', async () => {
 
 test('what the registry alone gives cannot be held; what is not there is not found', async () => {
   const { slots } = await world.doctor({ policy: 'registry' })
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   expect((await world.hold(guest(), slot)).json).toMatchObject({
     code: 'NO_ASSIGNMENT_BOOKING',
     attributes: { phones: '375172000000;375291000000' },
@@ -109,13 +109,13 @@ test('what cannot be booked online cannot be held, and a former hold stays', asy
     .execute()
   const elsewhere = await Promise.all([world.doctor({ at: account }), world.doctor({ at: offline })])
   const [holder, other] = [guest(), guest()]
-  const held = sure(open.slots[0])
+  const held = requireValue(open.slots[0])
   await world.hold(holder, held)
   const [inactive, withoutBooking] = elsewhere
   for (const { slots } of [left, closed, withoutBooking]) {
-    expect((await world.hold(holder, sure(slots[0]))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
+    expect((await world.hold(holder, requireValue(slots[0]))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
   }
-  expect((await world.hold(holder, sure(inactive.slots[0]))).json).toMatchObject({
+  expect((await world.hold(holder, requireValue(inactive.slots[0]))).json).toMatchObject({
     code: 'CLINIC_UNAVAILABLE',
     attributes: { reason: 'suspended', phones: '375172000000;375291000000' },
   })
@@ -126,18 +126,18 @@ test('an operator closes holding everywhere', async () => {
   const { slots } = await world.doctor()
   await world.setting('online_booking_enabled', false)
   world.clock.advance(1)
-  expect((await world.hold(guest(), sure(slots[0]))).json).toMatchObject({
+  expect((await world.hold(guest(), requireValue(slots[0]))).json).toMatchObject({
     code: 'NO_ASSIGNMENT_BOOKING',
     attributes: { phones: '375172000000;375291000000' },
   })
   await world.setting('online_booking_enabled', true)
   world.clock.advance(1)
-  expect((await world.hold(guest(), sure(slots[0]))).status).toBe(201)
+  expect((await world.hold(guest(), requireValue(slots[0]))).status).toBe(201)
 })
 
 test('a withdrawn timeslot stays for whoever holds it, and goes when it is let go', async () => {
   const { slots } = await world.doctor()
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const [holder, other] = [guest(), guest()]
   await world.hold(holder, slot)
   await world.db.updateTable('timeslot').set({ withdrawn: true }).where('id', '=', slot.timetableId).execute()
@@ -153,7 +153,7 @@ const livingHold = async (who: Parameters<typeof world.hold>[0]) =>
 
 test('what somebody holds is shown to whichever tab asks; a tab lets go only of what it holds itself', async () => {
   const { slots } = await world.doctor()
-  const [first, second] = [sure(slots[0]), sure(slots[1])]
+  const [first, second] = [requireValue(slots[0]), requireValue(slots[1])]
   const patient = await world.patient()
   expect(await livingHold(patient)).toEqual({ hold: null })
   await world.hold(patient, first)

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -10,7 +10,7 @@ async function booked() {
   const doctor = await world.doctor({ slots: 6 })
   const serviceId = await world.service(doctor.assignmentId, { minutes: 60, price: 40 })
   const patient = await world.patient()
-  const reply = await world.book(patient, { ...sure(doctor.slots[0]), serviceId })
+  const reply = await world.book(patient, { ...requireValue(doctor.slots[0]), serviceId })
   return { ...doctor, serviceId, patient, orderId: reply.json.orderId as string }
 }
 
@@ -26,7 +26,7 @@ const takenBy = async (orderId: string) => {
 
 test('a service moves to a run as long as its own, and gives all its timeslots back', async () => {
   const { slots, serviceId, patient, orderId } = await booked()
-  const reply = await world.move(patient, orderId, sure(slots[3]).timetableId)
+  const reply = await world.move(patient, orderId, requireValue(slots[3]).timetableId)
   expect(reply).toMatchObject({
     status: 200,
     json: {
@@ -45,17 +45,17 @@ test('a service moves to a run as long as its own, and gives all its timeslots b
 
 test('its own timeslots do not stand in its way', async () => {
   const { slots, patient, orderId } = await booked()
-  expect((await world.move(patient, orderId, sure(slots[1]).timetableId)).status).toBe(200)
+  expect((await world.move(patient, orderId, requireValue(slots[1]).timetableId)).status).toBe(200)
   expect(await takenBy(orderId)).toEqual(['06:30', '07:00'])
-  expect((await world.move(patient, orderId, sure(slots[0]).timetableId)).status).toBe(200)
+  expect((await world.move(patient, orderId, requireValue(slots[0]).timetableId)).status).toBe(200)
   expect(await takenBy(orderId)).toEqual(['06:00', '06:30'])
 })
 
 test('where half of the run is taken, or the day ends, it stays whole where it was', async () => {
   const { slots, patient, orderId } = await booked()
-  await world.book(await world.patient(), sure(slots[3]))
+  await world.book(await world.patient(), requireValue(slots[3]))
   for (const at of [2, 3, 5]) {
-    const reply = await world.move(patient, orderId, sure(slots[at]).timetableId)
+    const reply = await world.move(patient, orderId, requireValue(slots[at]).timetableId)
     expect(reply.json.code).toBe('TIMESLOT_IS_BUSY')
   }
   expect(await takenBy(orderId)).toEqual(['06:00', '06:30'])
@@ -65,7 +65,7 @@ test('another doctor who gives it takes as long as that doctor needs', async () 
   const { serviceId, patient, orderId } = await booked()
   const quick = await world.doctor({ from: '2026-03-04T06:00:00Z' })
   await world.giveService(serviceId, quick.assignmentId, 30)
-  const reply = await world.move(patient, orderId, sure(quick.slots[0]).timetableId)
+  const reply = await world.move(patient, orderId, requireValue(quick.slots[0]).timetableId)
   expect(reply.json).toMatchObject({
     physicianId: quick.doctorId,
     serviceId,
@@ -77,8 +77,9 @@ test('not to a doctor who does not give it, nor to a branch without its option',
   const { slots, serviceId, patient } = await booked()
   const other = await world.doctor({ from: '2026-03-04T06:00:00Z' })
   const serviceOptionId = await world.serviceOption(serviceId)
-  const { json } = await world.book(patient, { ...sure(slots[2]), serviceId, serviceOptionId })
-  const to = async () => (await world.move(patient, json.orderId, sure(other.slots[0]).timetableId)).json
+  const { json } = await world.book(patient, { ...requireValue(slots[2]), serviceId, serviceOptionId })
+  const to = async () =>
+    (await world.move(patient, json.orderId, requireValue(other.slots[0]).timetableId)).json
   expect(await to()).toMatchObject({ code: 'SERVICE_IS_NOT_SUPPORTED', attributes: { reason: 'service' } })
   await world.giveService(serviceId, other.assignmentId, 60)
   await world.db
@@ -93,13 +94,13 @@ test('not to a doctor who does not give it, nor to a branch without its option',
 test('to the time that it has, it moves without any change, though the service is given no more', async () => {
   const { slots, serviceId, patient, orderId } = await booked()
   await world.db.updateTable('service').set({ active: false }).where('id', '=', serviceId).execute()
-  expect((await world.move(patient, orderId, sure(slots[0]).timetableId)).status).toBe(200)
+  expect((await world.move(patient, orderId, requireValue(slots[0]).timetableId)).status).toBe(200)
   expect(await takenBy(orderId)).toEqual(['06:00', '06:30'])
 })
 
 test('the age of the service counts at the new time', async () => {
   const { slots, serviceId, patient, orderId } = await booked()
   await world.db.updateTable('service').set({ for_adult: false }).where('id', '=', serviceId).execute()
-  const reply = await world.move(patient, orderId, sure(slots[2]).timetableId)
+  const reply = await world.move(patient, orderId, requireValue(slots[2]).timetableId)
   expect(reply.json.code).toBe('AGE_LIMITS_ISSUE')
 })

@@ -1,5 +1,5 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -9,18 +9,18 @@ beforeEach(() => world.clock.set(WORLD_START))
 async function booked(given: Parameters<typeof world.doctor>[0] = {}) {
   const { slots } = await world.doctor(given)
   const patient = await world.patient()
-  const reply = await world.book(patient, sure(slots[0]))
+  const reply = await world.book(patient, requireValue(slots[0]))
   return { slots, patient, orderId: reply.json.orderId as string }
 }
 
 test('a moved visit keeps its id, frees the old timeslot, is told and recorded', async () => {
   const { slots, patient, orderId } = await booked()
-  const reply = await world.move(patient, orderId, sure(slots[2]).timetableId)
+  const reply = await world.move(patient, orderId, requireValue(slots[2]).timetableId)
   expect(reply).toMatchObject({
     status: 200,
-    json: { orderId, timetableId: sure(slots[2]).timetableId, startDate: '2026-03-03T07:00:00Z' },
+    json: { orderId, timetableId: requireValue(slots[2]).timetableId, startDate: '2026-03-03T07:00:00Z' },
   })
-  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
   const messages = await world.db
     .selectFrom('outbox')
     .selectAll()
@@ -42,8 +42,8 @@ test('a moved visit keeps its id, frees the old timeslot, is told and recorded',
 
 test('to the timeslot that it has, a visit moves without any change, however late', async () => {
   const { slots, patient, orderId } = await booked()
-  world.clock.set(sure(slots[0]).startsAt)
-  const reply = await world.move(patient, orderId, sure(slots[0]).timetableId)
+  world.clock.set(requireValue(slots[0]).startsAt)
+  const reply = await world.move(patient, orderId, requireValue(slots[0]).timetableId)
   expect(reply.status).toBe(200)
   const row = await world.db.selectFrom('visit').selectAll().where('id', '=', orderId).executeTakeFirst()
   expect(row).toMatchObject({ sequence: 0 })
@@ -53,8 +53,8 @@ test('a visit never conflicts with itself: it moves to a timeslot that overlaps 
   const doctor = await world.doctor()
   const elsewhere = await world.newAssignment(doctor, { from: '2026-03-03T06:10:00Z' })
   const patient = await world.patient()
-  const { json } = await world.book(patient, sure(doctor.slots[0]))
-  const reply = await world.move(patient, json.orderId, sure(elsewhere.slots[0]).timetableId)
+  const { json } = await world.book(patient, requireValue(doctor.slots[0]))
+  const reply = await world.move(patient, json.orderId, requireValue(elsewhere.slots[0]).timetableId)
   expect(reply).toMatchObject({ status: 200, json: { assignmentId: elsewhere.assignmentId } })
 })
 
@@ -66,7 +66,7 @@ test('to another doctor of the clinic, by that doctor’s rules', async () => {
     world.doctor({ from: '2026-03-04T06:00:00Z', policy: 'registry' }),
   ])
   const to = async ({ slots }: typeof open) =>
-    (await world.move(patient, orderId, sure(slots[0]).timetableId)).json
+    (await world.move(patient, orderId, requireValue(slots[0]).timetableId)).json
   expect(await to(children)).toMatchObject({ code: 'AGE_LIMITS_ISSUE' })
   expect(await to(registry)).toMatchObject({ code: 'NO_ASSIGNMENT_BOOKING' })
   expect(await to(open)).toMatchObject({ orderId, physicianId: open.doctorId })
@@ -76,20 +76,20 @@ test('not to another clinic, a taken timeslot, a past one, or beside another vis
   const { slots, patient, orderId } = await booked()
   const code = async (timetableId: string) => (await world.move(patient, orderId, timetableId)).json.code
   const foreign = await world.doctor({ at: await world.newClinic() })
-  expect(await code(sure(foreign.slots[0]).timetableId)).toBe('NOT_FOUND')
-  await world.book(await world.patient(), sure(slots[1]))
-  expect(await code(sure(slots[1]).timetableId)).toBe('TIMESLOT_IS_BUSY')
+  expect(await code(requireValue(foreign.slots[0]).timetableId)).toBe('NOT_FOUND')
+  await world.book(await world.patient(), requireValue(slots[1]))
+  expect(await code(requireValue(slots[1]).timetableId)).toBe('TIMESLOT_IS_BUSY')
   const past = await world.doctor({ from: '2026-03-02T05:00:00Z' })
-  expect(await code(sure(past.slots[0]).timetableId)).toBe('TIMESLOT_IS_BUSY')
+  expect(await code(requireValue(past.slots[0]).timetableId)).toBe('TIMESLOT_IS_BUSY')
   const busy = await world.doctor({ from: '2026-03-03T08:00:00Z' })
   const other = await world.doctor({ from: '2026-03-03T08:10:00Z' })
-  await world.book(patient, sure(other.slots[0]))
-  expect(await code(sure(busy.slots[0]).timetableId)).toBe('VISITOR_BUSY')
+  await world.book(patient, requireValue(other.slots[0]))
+  expect(await code(requireValue(busy.slots[0]).timetableId)).toBe('VISITOR_BUSY')
 })
 
 test('too late within 30 minutes of the old start, with the phones', async () => {
   const { slots, patient, orderId } = await booked()
-  const { timetableId } = sure(slots[3])
+  const { timetableId } = requireValue(slots[3])
   world.clock.set('2026-03-03T05:30:00.001Z')
   const late = await world.move(patient, orderId, timetableId)
   expect(late).toMatchObject({
@@ -102,7 +102,7 @@ test('too late within 30 minutes of the old start, with the phones', async () =>
 
 test('a stranger does not find the visit; a cancelled one is not found either', async () => {
   const { slots, patient, orderId } = await booked()
-  const { timetableId } = sure(slots[1])
+  const { timetableId } = requireValue(slots[1])
   const stranger = await world.patient()
   expect((await world.move(stranger, orderId, timetableId)).json.code).toBe('NOT_FOUND')
   await world.cancel(patient, orderId)

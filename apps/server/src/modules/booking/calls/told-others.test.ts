@@ -1,6 +1,6 @@
 import { familyActs } from '@vizit/test-kit/world/family-acts.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -28,12 +28,12 @@ async function couple(level: 'VIEW_VISITS' | 'BOOK_VISITS' = 'BOOK_VISITS') {
 async function bookFor(booker: WorldPatient, profileId: string, key?: string) {
   const { slots } = await world.doctor(AFTERNOON)
   const as = { bearer: booker.bearer, profileId }
-  const { json, status } = await world.book(as, sure(slots[0]), key === undefined ? {} : { key })
+  const { json, status } = await world.book(as, requireValue(slots[0]), key === undefined ? {} : { key })
   expect(status).toBe(201)
   return {
     orderId: json.orderId as string,
-    later: sure(slots[1]).timetableId,
-    again: () => world.book(as, sure(slots[0]), key === undefined ? {} : { key }),
+    later: requireValue(slots[1]).timetableId,
+    again: () => world.book(as, requireValue(slots[0]), key === undefined ? {} : { key }),
   }
 }
 
@@ -119,7 +119,7 @@ test('a visit of the early morning is told of in quiet hours', async () => {
   const { anna, boris } = await couple()
   const { slots } = await world.doctor({ from: '2026-03-03T05:30:00Z' })
   clock.set('2026-03-02T20:30:00Z')
-  await world.book({ bearer: boris.bearer, profileId: anna.profileId }, sure(slots[0]))
+  await world.book({ bearer: boris.bearer, profileId: anna.profileId }, requireValue(slots[0]))
   const row = await db
     .selectFrom('outbox')
     .select(['template', 'quiet_from', 'expires_at'])
@@ -193,6 +193,6 @@ test.each([
     .execute()
   await db.updateTable('account').set({ phone: null }).where('id', '=', anna.accountId).execute()
   const { slots } = await world.doctor({ from: '2026-03-06T11:00:00Z' })
-  await world.book({ bearer: boris.bearer, profileId: anna.profileId }, sure(slots[0]))
+  await world.book({ bearer: boris.bearer, profileId: anna.profileId }, requireValue(slots[0]))
   expect(await told({ phone: address })).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { tally } from '@vizit/test-kit/world/acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
@@ -16,7 +16,7 @@ const visitsOf = (assignmentId: string) =>
 
 test('64 clients on one timeslot: one visit, 63 times TIMESLOT_IS_BUSY', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 1 })
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const patients = await world.patients(CLIENTS)
   const replies = await Promise.all(patients.map(patient => world.book(patient, slot)))
   expect(tally(replies)).toEqual({ '201': 1, '409 TIMESLOT_IS_BUSY': 63 })
@@ -27,7 +27,9 @@ test('64 clients on one timeslot: one visit, 63 times TIMESLOT_IS_BUSY', async (
 test('64 clients on 64 timeslots of one doctor: 64 visits, no false conflict', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: CLIENTS, minutes: 10 })
   const patients = await world.patients(CLIENTS)
-  const replies = await Promise.all(patients.map((patient, at) => world.book(patient, sure(slots[at]))))
+  const replies = await Promise.all(
+    patients.map((patient, at) => world.book(patient, requireValue(slots[at]))),
+  )
   expect(tally(replies)).toEqual({ '201': 64 })
   const starts = (await visitsOf(assignmentId)).map(({ starts_at }) => starts_at.getTime())
   expect(new Set(starts)).toEqual(new Set(slots.map(({ startsAt }) => startsAt.getTime())))
@@ -36,9 +38,11 @@ test('64 clients on 64 timeslots of one doctor: 64 visits, no false conflict', a
 test('one doctor in two places at once: one visit of each overlapping pair, the other is TIMESLOT_IS_BUSY', async () => {
   const doctor = await world.doctor({ slots: 16 })
   const elsewhere = await world.newAssignment(doctor, { slots: 16, from: '2026-03-03T06:15:00Z' })
-  const pairs = doctor.slots.map((slot, at) => [slot, sure(elsewhere.slots[at])] as const)
+  const pairs = doctor.slots.map((slot, at) => [slot, requireValue(elsewhere.slots[at])] as const)
   const patients = await world.patients(pairs.length * 2)
-  const replies = await Promise.all(pairs.flat().map((slot, at) => world.book(sure(patients[at]), slot)))
+  const replies = await Promise.all(
+    pairs.flat().map((slot, at) => world.book(requireValue(patients[at]), slot)),
+  )
   const { '201': booked = 0, '409 TIMESLOT_IS_BUSY': busy = 0, ...others } = tally(replies)
   expect(others).toEqual({})
   expect(booked + busy).toBe(32)
@@ -54,7 +58,9 @@ test('one patient on two overlapping timeslots of two doctors: one visit, VISITO
       world.doctor({ slots: 1, minutes: 20 }),
     ])
     const patient = await world.patient()
-    const replies = await Promise.all([one, other].map(({ slots }) => world.book(patient, sure(slots[0]))))
+    const replies = await Promise.all(
+      [one, other].map(({ slots }) => world.book(patient, requireValue(slots[0]))),
+    )
     expect(tally(replies)).toEqual({ '201': 1, '409 VISITOR_BUSY': 1 })
     const [booked, refused] = replies.toSorted((a, b) => a.status - b.status)
     expect(refused?.json.attributes.orderId).toBe(booked?.json.orderId)
@@ -65,7 +71,7 @@ test('one request sent 16 times at once with its key: one visit, 16 equal answer
   const { assignmentId, slots } = await world.doctor({ slots: 1 })
   const patient = await world.patient()
   const replies = await Promise.all(
-    Array.from({ length: 16 }, () => world.book(patient, sure(slots[0]), { key: 'one-key' })),
+    Array.from({ length: 16 }, () => world.book(patient, requireValue(slots[0]), { key: 'one-key' })),
   )
   expect(tally(replies)).toEqual({ '201': 16 })
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
@@ -82,15 +88,15 @@ test('one key on two timeslots at once: one visit, the other request is refused'
 
 test('a cancelled timeslot is taken again by exactly one of those who wait for it', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 1 })
-  const slot = sure(slots[0])
+  const slot = requireValue(slots[0])
   const [holder, ...others] = await world.patients(17)
-  const booked = await world.book(sure(holder), slot)
+  const booked = await world.book(requireValue(holder), slot)
   const [cancelled, ...replies] = await Promise.all([
-    world.cancel(sure(holder), booked.json.orderId),
+    world.cancel(requireValue(holder), booked.json.orderId),
     ...others.map(patient => world.book(patient, slot)),
   ])
   expect(cancelled.status).toBe(204)
-  const late = await world.book(sure(others[0]), slot)
+  const late = await world.book(requireValue(others[0]), slot)
   const outcomes = tally([...replies, late])
   expect(outcomes['201']).toBe(1)
   expect(await visitsOf(assignmentId)).toHaveLength(1)

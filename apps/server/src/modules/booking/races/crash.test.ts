@@ -7,9 +7,9 @@ import { httpClient } from '@vizit/test-kit/world/call.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { createPatient, type WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { type ServerProcess, startServerProcess } from '@vizit/test-kit/world/server-process.ts'
 import { createService } from '@vizit/test-kit/world/service.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database } from '../../../platform/database/database.ts'
@@ -63,7 +63,7 @@ function makeWishes(): Promise<Wish[][]> {
       const serviceId = await createService(db, assignmentId, { minutes: RUN * 10 })
       const patient = await createPatient({ db, clock: systemClock, signingKeys })
       const places = Array.from({ length: WISHES_EACH / 2 }, (_, at) => {
-        const [single, run] = [sure(slots[at * (1 + RUN)]), sure(slots[at * (1 + RUN) + 1])]
+        const [single, run] = [requireValue(slots[at * (1 + RUN)]), requireValue(slots[at * (1 + RUN) + 1])]
         return [single, { ...run, serviceId }]
       })
       wishes.push(places.flat().map((slot, at) => ({ patient, slot, key: `wish-${at}` })))
@@ -83,7 +83,7 @@ async function kill(victims: readonly Victim[], postmaster: number): Promise<voi
 const postmasterPid = () =>
   withDatabase(async ({ pool }) => {
     const { rows } = await pool.query<{ data_directory: string }>('show data_directory')
-    return sure(readPostmaster(sure(rows[0]).data_directory)).pid
+    return requireValue(readPostmaster(requireValue(rows[0]).data_directory)).pid
   })
 
 /** Sends bookings one after another until the server is gone; returns the answers. */

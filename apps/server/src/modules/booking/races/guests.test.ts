@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tally } from '@vizit/test-kit/world/acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
@@ -17,7 +17,7 @@ const outcomes = (replies: readonly { status: number; json: unknown }[]) =>
 
 test('of guests and members who want one timeslot, one gets it, and no guest leaves a patient behind', async () => {
   const doctor = await world.doctor({ slots: 1 })
-  const slot = sure(doctor.slots[0])
+  const slot = requireValue(doctor.slots[0])
   const [members, solved] = [await world.patients(10), await proofs(10)]
   const phones = solved.map(newPhone)
   const guests = solved.map((recaptchaValue, at) =>
@@ -47,7 +47,7 @@ test('one guest who books at many doctors at once, for one time, is booked once 
   const solved = await proofs(doctors.length)
   const replies = await Promise.all(
     doctors.map((doctor, at) =>
-      bookAsGuest(doctor, sure(doctor.slots[0]), { phone, recaptchaValue: solved[at] }, stranger()),
+      bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone, recaptchaValue: solved[at] }, stranger()),
     ),
   )
   expect(outcomes(replies)).toEqual({ '201': 1, '409 PATIENT_BUSY': 2 })
@@ -69,7 +69,7 @@ test('no more visits are planned for a phone than may be, however many come at o
   const solved = await proofs(doctors.length)
   const replies = await Promise.all(
     doctors.map((doctor, at) =>
-      bookAsGuest(doctor, sure(doctor.slots[0]), { phone, recaptchaValue: solved[at] }, stranger()),
+      bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone, recaptchaValue: solved[at] }, stranger()),
     ),
   )
   expect(outcomes(replies)).toEqual({ '201': 2, '409 GUEST_VISITS_LIMIT': 1 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tally } from '@vizit/test-kit/world/acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
@@ -22,14 +22,16 @@ const heldSlots = (assignmentId: string) =>
 test('64 guests and patients hold one timeslot: one has it', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 1 })
   const people = [...guests(CLIENTS / 2), ...(await world.patients(CLIENTS / 2))]
-  const replies = await Promise.all(people.map(person => world.hold(person, sure(slots[0]))))
+  const replies = await Promise.all(people.map(person => world.hold(person, requireValue(slots[0]))))
   expect(tally(replies)).toEqual({ '201': 1, '409 TIMESLOT_IS_BUSY': 63 })
   expect(await heldSlots(assignmentId)).toHaveLength(1)
 })
 
 test('64 guests hold 64 timeslots of one doctor: each has one', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: CLIENTS, minutes: 10 })
-  const replies = await Promise.all(guests(CLIENTS).map((guest, at) => world.hold(guest, sure(slots[at]))))
+  const replies = await Promise.all(
+    guests(CLIENTS).map((guest, at) => world.hold(guest, requireValue(slots[at]))),
+  )
   expect(tally(replies)).toEqual({ '201': 64 })
   expect(await heldSlots(assignmentId)).toHaveLength(64)
 })
@@ -37,7 +39,7 @@ test('64 guests hold 64 timeslots of one doctor: each has one', async () => {
 test('one guest who holds 16 timeslots at once has the last one only', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 16 })
   const [guest] = guests(1)
-  const replies = await Promise.all(slots.map(slot => world.hold(sure(guest), slot)))
+  const replies = await Promise.all(slots.map(slot => world.hold(requireValue(guest), slot)))
   expect(tally(replies)).toEqual({ '201': 16 })
   expect(await heldSlots(assignmentId)).toHaveLength(1)
 })
@@ -45,23 +47,27 @@ test('one guest who holds 16 timeslots at once has the last one only', async () 
 test('a hold against bookings: either the hold or one booking wins', async () => {
   for (let round = 0; round < 12; round++) {
     const { slots } = await world.doctor({ slots: 1 })
-    const slot = sure(slots[0])
+    const slot = requireValue(slots[0])
     const [guest] = guests(1)
     const patients = await world.patients(5)
     const [held, ...booked] = await Promise.all([
-      world.hold(sure(guest), slot),
+      world.hold(requireValue(guest), slot),
       ...patients.map(patient => world.book(patient, slot)),
     ])
     const visits = tally(booked)['201'] ?? 0
-    expect([sure(held).status, visits]).toEqual(sure(held).status === 201 ? [201, 0] : [409, 1])
+    expect([requireValue(held).status, visits]).toEqual(
+      requireValue(held).status === 201 ? [201, 0] : [409, 1],
+    )
   }
 })
 
 test('guests who exchange their held timeslots all at once leave no hold behind', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 16 })
   const people = guests(16)
-  await Promise.all(people.map((guest, at) => world.hold(guest, sure(slots[at]))))
-  const replies = await Promise.all(people.map((guest, at) => world.hold(guest, sure(slots[(at + 1) % 16]))))
+  await Promise.all(people.map((guest, at) => world.hold(guest, requireValue(slots[at]))))
+  const replies = await Promise.all(
+    people.map((guest, at) => world.hold(guest, requireValue(slots[(at + 1) % 16]))),
+  )
   const { '201': moved = 0, '409 TIMESLOT_IS_BUSY': stayed = 0, ...others } = tally(replies)
   expect(others).toEqual({})
   expect(moved + stayed).toBe(16)

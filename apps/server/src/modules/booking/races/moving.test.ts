@@ -1,6 +1,6 @@
 import { tally } from '@vizit/test-kit/world/acts.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
@@ -12,11 +12,11 @@ async function fullDoctor(count: number) {
   const doctor = await world.doctor({ slots: count, minutes: 10 })
   const patients = await world.patients(count)
   const replies = await Promise.all(
-    patients.map((patient, at) => world.book(patient, sure(doctor.slots[at]))),
+    patients.map((patient, at) => world.book(patient, requireValue(doctor.slots[at]))),
   )
   return {
     ...doctor,
-    booked: patients.map((patient, at) => ({ patient, orderId: sure(replies[at]).json.orderId })),
+    booked: patients.map((patient, at) => ({ patient, orderId: requireValue(replies[at]).json.orderId })),
   }
 }
 
@@ -39,7 +39,7 @@ const takenSlots = async (assignmentId: string) => {
 test('64 visits moved to one timeslot: one gets it, the others stay where they were', async () => {
   const { assignmentId, booked } = await fullDoctor(CLIENTS)
   const target = await world.doctor({ slots: 1, from: '2026-03-04T06:00:00Z' })
-  const { timetableId } = sure(target.slots[0])
+  const { timetableId } = requireValue(target.slots[0])
   const replies = await Promise.all(
     booked.map(({ patient, orderId }) => world.move(patient, orderId, timetableId)),
   )
@@ -53,7 +53,7 @@ test('64 visits moved to 64 timeslots of one doctor: all move, no false conflict
   const target = await world.doctor({ slots: CLIENTS, minutes: 10, from: '2026-03-04T06:00:00Z' })
   const replies = await Promise.all(
     booked.map(({ patient, orderId }, at) =>
-      world.move(patient, orderId, sure(target.slots[at]).timetableId),
+      world.move(patient, orderId, requireValue(target.slots[at]).timetableId),
     ),
   )
   expect(tally(replies)).toEqual({ '200': 64 })
@@ -64,7 +64,7 @@ test('64 visits moved to 64 timeslots of one doctor: all move, no false conflict
 test('one visit moved to 16 timeslots at once ends in one of them, and every move is answered', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 17 })
   const patient = await world.patient()
-  const { json } = await world.book(patient, sure(slots[0]))
+  const { json } = await world.book(patient, requireValue(slots[0]))
   const replies = await Promise.all(
     slots.slice(1).map(({ timetableId }) => world.move(patient, json.orderId, timetableId)),
   )
@@ -83,7 +83,9 @@ test('two patients who move to each other’s timeslot: nobody deadlocks, nobody
   for (let round = 0; round < 12; round++) {
     const { assignmentId, slots, booked } = await fullDoctor(2)
     const replies = await Promise.all(
-      booked.map(({ patient, orderId }, at) => world.move(patient, orderId, sure(slots[1 - at]).timetableId)),
+      booked.map(({ patient, orderId }, at) =>
+        world.move(patient, orderId, requireValue(slots[1 - at]).timetableId),
+      ),
     )
     expect(tally(replies)).toEqual({ '409 TIMESLOT_IS_BUSY': 2 })
     expect(await takenSlots(assignmentId)).toHaveLength(2)
@@ -99,10 +101,10 @@ test('two visits of one patient moved to the same hour at two doctors: one moves
       [0, 1].map(() => world.doctor({ slots: 1, from: '2026-03-05T06:00:00Z' })),
     )
     const patient = await world.patient()
-    const booked = await Promise.all(doctors.map(({ slots }) => world.book(patient, sure(slots[0]))))
+    const booked = await Promise.all(doctors.map(({ slots }) => world.book(patient, requireValue(slots[0]))))
     const replies = await Promise.all(
       booked.map(({ json }, at) =>
-        world.move(patient, json.orderId, sure(targets[at]?.slots[0]).timetableId),
+        world.move(patient, json.orderId, requireValue(targets[at]?.slots[0]).timetableId),
       ),
     )
     expect(tally(replies)).toEqual({ '200': 1, '409 VISITOR_BUSY': 1 })
@@ -113,7 +115,7 @@ test('a cancel beside a move tells of the time from which the visit is cancelled
   for (let round = 0; round < 24; round++) {
     const { slots } = await world.doctor({ slots: 3 })
     const patient = await world.patient()
-    const { json } = await world.book(patient, sure(slots[0]))
+    const { json } = await world.book(patient, requireValue(slots[0]))
     await Promise.all([
       ...slots.slice(1).map(({ timetableId }) => world.move(patient, json.orderId, timetableId)),
       world.cancel(patient, json.orderId),
@@ -139,10 +141,10 @@ test('a booking and a move onto one timeslot: one of them has it', async () => {
   for (let round = 0; round < 12; round++) {
     const { slots } = await world.doctor({ slots: 2 })
     const [mover, booker] = await world.patients(2)
-    const { json } = await world.book(sure(mover), sure(slots[0]))
+    const { json } = await world.book(requireValue(mover), requireValue(slots[0]))
     const replies = await Promise.all([
-      world.move(sure(mover), json.orderId, sure(slots[1]).timetableId),
-      world.book(sure(booker), sure(slots[1])),
+      world.move(requireValue(mover), json.orderId, requireValue(slots[1]).timetableId),
+      world.book(requireValue(booker), requireValue(slots[1])),
     ])
     expect(tally(replies)['409 TIMESLOT_IS_BUSY']).toBe(1)
   }

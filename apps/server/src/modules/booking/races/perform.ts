@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import type { Answered } from './model/explain.ts'
 import type { ModelState, Operation } from './model/state.ts'
@@ -29,10 +29,10 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
   if (act.kind === 'import') {
     return { operation: { kind: 'import', wanted: act.wanted }, run: () => stage.importAgain(act.wanted) }
   }
-  const { bearer, profileId, anonymousId, guestHolder, accountId } = sure(stage.patients[act.patient])
+  const { bearer, profileId, anonymousId, guestHolder, accountId } = requireValue(stage.patients[act.patient])
   const place = (index: number, ofService = false) => {
-    const { id, assignment } = sure(before.slots[index])
-    const { assignmentId } = sure(stage.assignments[assignment])
+    const { id, assignment } = requireValue(before.slots[index])
+    const { assignmentId } = requireValue(stage.assignments[assignment])
     // If the timetable has no such row now, an id that never existed.
     const timetableId = id ?? '999999999'
     return { timetableId, assignmentId, ...(ofService && { serviceId: stage.serviceId }) }
@@ -74,7 +74,7 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
     case 'bookAsGuest': {
       const { ofService } = act
       const target = place(act.slot, ofService)
-      const { doctorId } = sure(stage.assignments[sure(before.slots[act.slot]).assignment])
+      const { doctorId } = requireValue(stage.assignments[requireValue(before.slots[act.slot]).assignment])
       const at = { doctorId, providerCode: stage.clinic.providerCode }
       const said = { phone: newPhone(), ...(ofService && { serviceId: stage.serviceId }) }
       return {

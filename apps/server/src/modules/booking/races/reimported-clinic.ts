@@ -1,5 +1,5 @@
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { Kysely } from 'kysely'
 import type { Clinic, ClinicAssignment } from '../../clinic-import/public.ts'
 
@@ -79,7 +79,7 @@ export async function reimportedClinic(db: Kysely<DB>, providerId: string) {
     serviceGroups: groups.map(({ code, name_ru }) => ({ code, parent: null, name: russian(name_ru) })),
     services: services.map(service => ({
       code: service.code,
-      group: sure(groups.find(({ id }) => id === service.group_id)).code,
+      group: requireValue(groups.find(({ id }) => id === service.group_id)).code,
       name: russian(service.name_ru),
       description: none,
       minutes: service.duration_minutes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tally } from '@vizit/test-kit/world/acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
@@ -36,7 +36,9 @@ async function lengths(assignmentId: string) {
 test('64 guests hold overlapping runs: each has a whole one or none', async () => {
   const { assignmentId, runs } = await given(24)
   const replies = await Promise.all(
-    Array.from({ length: CLIENTS }, (_, n) => world.hold({ anonymousId: randomUUID() }, sure(runs[n % 22]))),
+    Array.from({ length: CLIENTS }, (_, n) =>
+      world.hold({ anonymousId: randomUUID() }, requireValue(runs[n % 22])),
+    ),
   )
   const { '201': held = 0, '409 TIMESLOT_IS_BUSY': busy = 0, ...others } = tally(replies)
   expect(others).toEqual({})
@@ -49,10 +51,10 @@ test('64 guests hold overlapping runs: each has a whole one or none', async () =
 test('guests who exchange their runs for overlapping ones all at once keep a whole one each', async () => {
   const { assignmentId, runs } = await given(24)
   const guests = Array.from({ length: 8 }, () => ({ anonymousId: randomUUID() }))
-  await Promise.all(guests.map((guest, n) => world.hold(guest, sure(runs[n * 3]))))
+  await Promise.all(guests.map((guest, n) => world.hold(guest, requireValue(runs[n * 3]))))
   for (const shift of [1, 2, 4]) {
     const replies = await Promise.all(
-      guests.map((guest, n) => world.hold(guest, sure(runs[(n * 3 + shift) % 22]))),
+      guests.map((guest, n) => world.hold(guest, requireValue(runs[(n * 3 + shift) % 22]))),
     )
     const { '201': moved = 0, '409 TIMESLOT_IS_BUSY': stayed = 0, ...others } = tally(replies)
     expect([moved + stayed, others]).toEqual([8, {}])
@@ -65,8 +67,8 @@ test('a run that is let go while its holder takes another is never left in part'
     const { assignmentId, slots, runs } = await given(3)
     const guest = { anonymousId: randomUUID() }
     await Promise.all([
-      world.hold(guest, sure(slots[2])),
-      world.hold(guest, sure(runs[0])),
+      world.hold(guest, requireValue(slots[2])),
+      world.hold(guest, requireValue(runs[0])),
       world.release(guest),
     ])
     const held = (await heldBy(assignmentId)).map(holder => holder !== null)
@@ -83,10 +85,10 @@ test('a guest who signs in while the guest still takes a run holds one run, whol
     const { assignmentId, runs } = await given(6)
     const patient = await world.patient()
     const guest = { anonymousId: randomUUID() }
-    await world.hold(guest, sure(runs[3]))
+    await world.hold(guest, requireValue(runs[3]))
     await Promise.all([
-      world.hold(guest, sure(runs[2])),
-      world.hold({ ...guest, bearer: patient.bearer }, sure(runs[0])),
+      world.hold(guest, requireValue(runs[2])),
+      world.hold({ ...guest, bearer: patient.bearer }, requireValue(runs[0])),
     ])
     for (const length of await lengths(assignmentId)) expect(length).toBe(3)
   }

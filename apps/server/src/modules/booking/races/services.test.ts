@@ -1,5 +1,5 @@
 import { tally } from '@vizit/test-kit/world/acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
@@ -43,7 +43,7 @@ async function wholeVisits(assignmentId: string) {
 test('64 clients on one run: one visit with all of it, 63 times TIMESLOT_IS_BUSY', async () => {
   const { assignmentId, runs } = await given(3)
   const patients = await world.patients(CLIENTS)
-  const replies = await Promise.all(patients.map(patient => world.book(patient, sure(runs[0]))))
+  const replies = await Promise.all(patients.map(patient => world.book(patient, requireValue(runs[0]))))
   expect(tally(replies)).toEqual({ '201': 1, '409 TIMESLOT_IS_BUSY': 63 })
   expect(await wholeVisits(assignmentId)).toHaveLength(1)
 })
@@ -51,23 +51,27 @@ test('64 clients on one run: one visit with all of it, 63 times TIMESLOT_IS_BUSY
 test('64 clients on overlapping runs: no half run, no double booking, none refused without reason', async () => {
   const { assignmentId, runs } = await given(24)
   const patients = await world.patients(CLIENTS)
-  const replies = await Promise.all(patients.map((patient, n) => world.book(patient, sure(runs[n % 22]))))
+  const replies = await Promise.all(
+    patients.map((patient, n) => world.book(patient, requireValue(runs[n % 22]))),
+  )
   const { '201': booked = 0, '409 TIMESLOT_IS_BUSY': busy = 0, ...others } = tally(replies)
   expect([booked + busy, others]).toEqual([CLIENTS, {}])
   const visits = await wholeVisits(assignmentId)
   expect(visits).toHaveLength(booked)
   // Clients asked for every run, so each gap between visits must be too short for another visit.
-  const ends = [sure(runs[0]).startsAt, ...visits.map(({ ends_at }) => ends_at)]
-  const starts = [...visits.map(({ starts_at }) => starts_at), sure(runs[23]).endsAt]
+  const ends = [requireValue(runs[0]).startsAt, ...visits.map(({ ends_at }) => ends_at)]
+  const starts = [...visits.map(({ starts_at }) => starts_at), requireValue(runs[23]).endsAt]
   starts.forEach((start, n) => {
-    expect(start.getTime() - sure(ends[n]).getTime()).toBeLessThan(30 * 60_000)
+    expect(start.getTime() - requireValue(ends[n]).getTime()).toBeLessThan(30 * 60_000)
   })
 })
 
 test('runs beside each other are no conflict: 20 clients, 20 visits', async () => {
   const { assignmentId, runs } = await given(60)
   const patients = await world.patients(20)
-  const replies = await Promise.all(patients.map((patient, n) => world.book(patient, sure(runs[n * 3]))))
+  const replies = await Promise.all(
+    patients.map((patient, n) => world.book(patient, requireValue(runs[n * 3]))),
+  )
   expect(tally(replies)).toEqual({ '201': 20 })
   expect(await wholeVisits(assignmentId)).toHaveLength(20)
 })
@@ -77,8 +81,8 @@ test('a run against single timeslots within it: either the run, or some of them'
     const { assignmentId, slots, runs } = await given(3)
     const patients = await world.patients(4)
     const [run, ...singles] = await Promise.all([
-      world.book(sure(patients[3]), sure(runs[0])),
-      ...slots.map((slot, n) => world.book(sure(patients[n]), slot)),
+      world.book(requireValue(patients[3]), requireValue(runs[0])),
+      ...slots.map((slot, n) => world.book(requireValue(patients[n]), slot)),
     ])
     const booked = tally(singles)['201'] ?? 0
     expect([run?.status, booked]).toEqual(run?.status === 201 ? [201, 0] : [409, booked])
@@ -90,7 +94,7 @@ test('one run sent 16 times at once with its key: one visit, 16 equal answers', 
   const { assignmentId, runs } = await given(3)
   const patient = await world.patient()
   const replies = await Promise.all(
-    Array.from({ length: 16 }, () => world.book(patient, sure(runs[0]), { key: 'one-run' })),
+    Array.from({ length: 16 }, () => world.book(patient, requireValue(runs[0]), { key: 'one-run' })),
   )
   expect(tally(replies)).toEqual({ '201': 16 })
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
@@ -100,11 +104,17 @@ test('one run sent 16 times at once with its key: one visit, 16 equal answers', 
 test('visits moved into each other’s runs all at once: nobody deadlocks, every visit stays whole', async () => {
   const { assignmentId, runs } = await given(24)
   const patients = await world.patients(7)
-  const booked = await Promise.all(patients.map((patient, n) => world.book(patient, sure(runs[n * 3]))))
+  const booked = await Promise.all(
+    patients.map((patient, n) => world.book(patient, requireValue(runs[n * 3]))),
+  )
   for (const shift of [1, 2, 3]) {
     const replies = await Promise.all(
       patients.map((patient, n) =>
-        world.move(patient, sure(booked[n]).json.orderId, sure(runs[(n * 3 + shift) % 22]).timetableId),
+        world.move(
+          patient,
+          requireValue(booked[n]).json.orderId,
+          requireValue(runs[(n * 3 + shift) % 22]).timetableId,
+        ),
       ),
     )
     const { '200': moved = 0, '409 TIMESLOT_IS_BUSY': stayed = 0, ...others } = tally(replies)
@@ -118,11 +128,13 @@ test('64 visits of a service moved to overlapping runs of another doctor, beside
   const to = await world.doctor({ slots: 24, minutes: 10, from: '2026-03-05T06:00:00Z' })
   await world.giveService(from.serviceId, to.assignmentId, 30)
   const patients = await world.patients(32)
-  const booked = await Promise.all(patients.map((patient, n) => world.book(patient, sure(from.runs[n * 3]))))
+  const booked = await Promise.all(
+    patients.map((patient, n) => world.book(patient, requireValue(from.runs[n * 3]))),
+  )
   const replies = await Promise.all(
     patients.flatMap((patient, n) => {
-      const { orderId } = sure(booked[n]).json
-      const move = world.move(patient, orderId, sure(to.slots[n % 22]).timetableId)
+      const { orderId } = requireValue(booked[n]).json
+      const move = world.move(patient, orderId, requireValue(to.slots[n % 22]).timetableId)
       return n % 4 === 0 ? [move, world.cancel(patient, orderId)] : [move]
     }),
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
 import { writeClinic } from '../../clinic-import/public.ts'
 import { holdersOf } from '../use-cases/holders.ts'
@@ -26,12 +26,16 @@ export async function setUpRace(world: World) {
   const elsewhere = await world.newAssignment(first, { at: clinic, from: at(75).toISOString(), slots: 2 })
   const second = await world.doctor({ at: clinic, from: at(70).toISOString(), slots: 3, minutes: 20 })
   const assignments = [first, elsewhere, second]
-  const serviceId = await world.service(first.assignmentId, { minutes: sure(DURATIONS[0]) })
-  await world.giveService(serviceId, elsewhere.assignmentId, sure(DURATIONS[1]))
-  await world.giveService(serviceId, second.assignmentId, sure(DURATIONS[2]))
+  const serviceId = await world.service(first.assignmentId, { minutes: requireValue(DURATIONS[0]) })
+  await world.giveService(serviceId, elsewhere.assignmentId, requireValue(DURATIONS[1]))
+  await world.giveService(serviceId, second.assignmentId, requireValue(DURATIONS[2]))
   const patients = (await world.patients(3)).map(patient => {
     const anonymousId = randomUUID()
-    return { ...patient, anonymousId, guestHolder: sure(holdersOf({ kind: 'guest', anonymousId })[0]) }
+    return {
+      ...patient,
+      anonymousId,
+      guestHolder: requireValue(holdersOf({ kind: 'guest', anonymousId })[0]),
+    }
   })
   const slots: ModelSlot[] = assignments.flatMap(({ slots }, assignment) =>
     slots.map(({ timetableId, startsAt, endsAt }) => ({

@@ -1,5 +1,5 @@
 import type { ServiceAges } from '@vizit/domain/booking/service-ages.ts'
-import { type PricedService, priceThere } from '@vizit/domain/services/price-there.ts'
+import { type PricedService, priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import {
   type InLanguages,
   inLanguages,
@@ -105,7 +105,7 @@ function priceHere(row: ServiceRow): Price | null {
   const price = priceOf(row)
   if (price === null || row.priced_options === null) return price
   const said = { priceKind: price.kind, priceFrom: price.from, priceTo: price.to }
-  const { priceKind, priceFrom, priceTo } = priceThere({ ...said, options: row.priced_options }, [HERE])
+  const { priceKind, priceFrom, priceTo } = priceAtBranches({ ...said, options: row.priced_options }, [HERE])
   return priceOf({ price_kind: priceKind, price_from: priceFrom, price_to: priceTo })
 }
 

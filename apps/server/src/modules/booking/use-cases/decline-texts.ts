@@ -1,9 +1,9 @@
-import type { DeclineReason } from '@vizit/contract/shapes/decline-reason.ts'
+import type { DeclineReason } from '@vizit/contract/shapes/booking-decline-reason.ts'
 import type { BookingCapability } from '@vizit/contract/shapes/visit.ts'
 import { type DeclineCode, declineWeights, shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { type RemedyContext, remedyOf } from '@vizit/domain/booking/remedy.ts'
-import { declineNext } from '@vizit/i18n/decline-next.ts'
+import { declineNextStep } from '@vizit/i18n/decline-next-step.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
@@ -50,5 +50,5 @@ export function declineHint(
   language: Language,
 ): string | null {
   const shown = shownReason(reasons)
-  return shown && declineNext(serverTexts(language), shown)
+  return shown && declineNextStep(serverTexts(language), shown)
 }

@@ -1,13 +1,13 @@
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { createService, giveService } from '@vizit/test-kit/world/service.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { afterEach, expect, test } from 'vitest'
 import { catalogueApp, MONDAY, NOW } from '../testing/catalogue-app.ts'
 
 // The doctor receives from 9:00 to 11:00 of Minsk, half an hour each; the service takes an hour.
 const { get, base, clinic, doctor, db } = await catalogueApp()
 const serviceId = await createService(db, doctor.assignmentId, { minutes: 60 })
-const slot = (n: number) => sure(doctor.slots[n]).timetableId
+const slot = (n: number) => requireValue(doctor.slots[n]).timetableId
 
 afterEach(async () => {
   await db.updateTable('timeslot').set({ held_by: null, held_until: null }).execute()
@@ -112,7 +112,7 @@ test('whoever gives it is offered by start, each with the duration that they tak
     '07:00-08:00',
   ])
   expect(body[1]).toEqual({
-    timeslotId: sure(quick.slots[0]).timetableId,
+    timeslotId: requireValue(quick.slots[0]).timetableId,
     assignmentId: quick.assignmentId,
     doctorId: quick.doctorId,
     branchId: clinic.branchId,
@@ -130,7 +130,7 @@ test('a run that begins on the last date asked for may end on the next one', asy
   const { body } = await get(
     `${base}/doctors/${late.doctorId}/timeslots?dateStart=${MONDAY}&dateEnd=${MONDAY}&serviceId=${serviceId}`,
   )
-  expect(hours(body)).toEqual([[sure(late.slots[0]).timetableId, '20:30-21:30']])
+  expect(hours(body)).toEqual([[requireValue(late.slots[0]).timetableId, '20:30-21:30']])
 })
 
 test('a doctor who does not give it is not listed, a branch of nobody is not found', async () => {

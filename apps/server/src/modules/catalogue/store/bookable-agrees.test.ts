@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogueApp, MONDAY, NOW } from '../testing/catalogue-app.ts'
@@ -13,7 +13,7 @@ const doctor = await createDoctor(db, clinic, { from: `${MONDAY}T06:00:00Z`, slo
 /** What lists show and what a hold answers, after a change that is undone again. */
 async function bookableAfter(change: string, isOpen = true) {
   const asked = {
-    asked_slot: sure(doctor.slots[0]).timetableId,
+    asked_slot: requireValue(doctor.slots[0]).timetableId,
     until: new Date(NOW.getTime() + 300_000),
     window_end: new Date(NOW.getTime() + 10 * DAY_MS),
   }
@@ -29,7 +29,7 @@ async function bookableAfter(change: string, isOpen = true) {
         asked_slot => ${asked.asked_slot}, asked_assignment => ${doctor.assignmentId}, asked_service => null,
         holder => ${randomUUID()}, holders => '{}', moment => ${NOW}, until => ${asked.until},
         window_end => ${asked.window_end}, online_booking_enabled => ${isOpen})`.execute(trx)
-    return { list: sure(shown[0]).isBookable, hold: sure(held[0]).outcome }
+    return { list: requireValue(shown[0]).isBookable, hold: requireValue(held[0]).outcome }
   } finally {
     await trx.rollback().execute()
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { aFile } from '@vizit/test-kit/world/document-acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ async function opened(content: Uint8Array = randomBytes(3 * CHUNK + 777)) {
   const record = await world.medicalRecord(patient.profileId, { phone: patient.phone })
   const made = await world.medicalTest(record, { files: [aFile(content)] })
   const accessCode = await world.openRecord(patient, record)
-  const documentId = sure(made.documentIds[0])
+  const documentId = requireValue(made.documentIds[0])
   const url = `/api/v2/my/providers/tests/${made.testId}/documents/${documentId}`
   const get = async (headers: Record<string, string> = { 'access-code': accessCode }) => {
     const authorization = `Bearer ${patient.bearer}`

@@ -1,5 +1,5 @@
 import type { DocumentsConsent } from '@vizit/contract/shapes/medical-document.ts'
-import { type ConsentNow, consentNow } from '@vizit/domain/documents/consent-now.ts'
+import { type CurrentConsent, currentConsent } from '@vizit/domain/documents/current-consent.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
@@ -7,9 +7,9 @@ import type { Member } from '../../family/public.ts'
 import type { MedicalRecord } from '../store/records.ts'
 
 /** The written consent that applies to the documents of a record. */
-export function consentOf({ consent }: MedicalRecord): ConsentNow {
+export function consentOf({ consent }: MedicalRecord): CurrentConsent {
   const { paperOn, givenAt, withdrawnAt } = consent
-  return consentNow({
+  return currentConsent({
     paperOn,
     givenOn: givenAt && civilDateOf(givenAt),
     withdrawnOn: withdrawnAt && civilDateOf(withdrawnAt),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { guestForm } from '@vizit/test-kit/world/guest-acts.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestNoteKey, openNote } from '../guest-note-encryption.ts'
@@ -26,7 +26,7 @@ const profileOf = async (orderId: string) =>
 describe('a guest who is booked', () => {
   test('is answered with the visit and its calendar file, and kept as a patient without an account', async () => {
     const doctor = await world.doctor()
-    const slot = sure(doctor.slots[0])
+    const slot = requireValue(doctor.slots[0])
     const phone = newPhone()
     const said = { phone, email: 'Olga@Прыклад.БЕЛ', clientNote: ' Болит спина ' }
     const { status, json } = await bookAsGuest(doctor, slot, said, { language: 'be' })
@@ -67,7 +67,10 @@ describe('a guest who is booked', () => {
   test('is told by SMS and by mail, with a link whose token is stored as a hash', async () => {
     const doctor = await world.doctor()
     const phone = newPhone()
-    const { json } = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone, email: 'told@example.by' })
+    const { json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {
+      phone,
+      email: 'told@example.by',
+    })
     const [sms] = await world.messagesTo(phone)
     expect(sms).toMatch(/^Визит: .*Ковалевич .* Изменить: http:\/\/localhost:8080\/v#/)
     const token = await world.linkOf(phone)
@@ -85,7 +88,7 @@ describe('a guest who is booked', () => {
 
   test('consumes what they held, which nobody else could take', async () => {
     const doctor = await world.doctor()
-    const slot = sure(doctor.slots[0])
+    const slot = requireValue(doctor.slots[0])
     const anonymousId = randomUUID()
     expect((await world.hold({ anonymousId }, slot)).status).toBe(201)
     const other = await bookAsGuest(doctor, slot, { phone: newPhone() }, { anonymousId: randomUUID() })
@@ -95,8 +98,8 @@ describe('a guest who is booked', () => {
 
   test('leaves consents behind: their own, or by name that of a child’s guardian', async () => {
     const doctor = await world.doctor()
-    const adult = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone() })
-    const child = await bookAsGuest(doctor, sure(doctor.slots[1]), {
+    const adult = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone() })
+    const child = await bookAsGuest(doctor, requireValue(doctor.slots[1]), {
       phone: newPhone(),
       birthDate: '2018-05-17',
       guardianConsentReceived: true,
@@ -128,15 +131,19 @@ describe('a guest who is booked', () => {
     const doctor = await world.doctor()
     const serviceId = await world.service(doctor.assignmentId, { minutes: 60 })
     const phone = newPhone()
-    const booked = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone, serviceId, slotDuration: 60 })
+    const booked = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {
+      phone,
+      serviceId,
+      slotDuration: 60,
+    })
     expect(booked.json.visit).toMatchObject({ serviceId, endDate: '2026-03-03T07:00:00Z' })
-    const outdated = await bookAsGuest(doctor, sure(doctor.slots[2]), {
+    const outdated = await bookAsGuest(doctor, requireValue(doctor.slots[2]), {
       phone: newPhone(),
       serviceId,
       slotDuration: 30,
     })
     expect(outdated.json.attributes.fields).toEqual([{ path: 'slotDuration', problem: 'outdated' }])
-    const cut = await bookAsGuest(doctor, sure(doctor.slots[1]), { phone: newPhone(), serviceId })
+    const cut = await bookAsGuest(doctor, requireValue(doctor.slots[1]), { phone: newPhone(), serviceId })
     expect(cut.json.code).toBe('TIMESLOT_IS_BUSY')
   })
 })
@@ -151,7 +158,10 @@ describe('the form', () => {
     ['guardianName', { birthDate: '2018-05-17', guardianConsentReceived: true }],
   ])('names a wrong %s', async (path, said) => {
     const doctor = await world.doctor()
-    const { status, json } = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone(), ...said })
+    const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {
+      phone: newPhone(),
+      ...said,
+    })
     expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
     expect(json.attributes.fields.map((field: { path: string }) => field.path)).toEqual([path])
   })
@@ -159,7 +169,7 @@ describe('the form', () => {
   test('names all that is wrong at once, by the contract and by a rule', async () => {
     const doctor = await world.doctor()
     const said = { phone: newPhone(), sex: 'X', lastName: 'Петрова1', firstName: '', clientNote: '<script>' }
-    const { status, json } = await bookAsGuest(doctor, sure(doctor.slots[0]), said)
+    const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), said)
     expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
     expect(json.attributes.fields.map(({ path }: { path: string }) => path)).toEqual([
       'firstName',
@@ -177,15 +187,18 @@ describe('the form', () => {
   ])('books nobody without %s', async (consent, said) => {
     const doctor = await world.doctor()
     const form = { phone: newPhone(), ...said, [consent]: false }
-    const { status, json } = await bookAsGuest(doctor, sure(doctor.slots[0]), form)
+    const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), form)
     expect([status, json.code]).toEqual([422, 'CONSENT_REQUIRED'])
   })
 
   test('takes phones of Belarus, and a dash for a middle name', async () => {
     const doctor = await world.doctor()
-    const foreign = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: '+7 912 345-67-89' })
+    const foreign = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: '+7 912 345-67-89' })
     expect(foreign.json.code).toBe('INCORRECT_PHONE_NUMBER')
-    const dash = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone(), middleName: '-' })
+    const dash = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {
+      phone: newPhone(),
+      middleName: '-',
+    })
     expect((await profileOf(dash.json.visit.orderId)).middle_name).toBeNull()
   })
 })
@@ -197,7 +210,7 @@ describe('the place', () => {
     ['registry', 'NO_ASSIGNMENT_BOOKING'],
   ] as const)('of the policy %s refuses a guest with its phones', async (policy, code) => {
     const doctor = await world.doctor({ policy })
-    const { status, json } = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone() })
+    const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone() })
     expect([status, json.code]).toEqual([422, code])
     expect(json.attributes).toEqual({ phones: '375172000000;375291000000' })
   })
@@ -213,16 +226,19 @@ describe('the place', () => {
     ['an adult who is too young', { children: false, adultAge: 40 }, {}, 'AGE'],
   ])('refuses %s', async (_case, ages, said, reason) => {
     const doctor = await world.doctor(ages)
-    const { status, json } = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone(), ...said })
+    const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {
+      phone: newPhone(),
+      ...said,
+    })
     expect([status, json.code, json.attributes]).toEqual([422, 'AGE_LIMITS_ISSUE', { reason }])
   })
 
   test('of another organisation or doctor, or beyond the booking window, is not booked', async () => {
     const [doctor, other] = [await world.doctor(), await world.doctor({ from: '2026-06-03T06:00:00Z' })]
-    const slot = sure(doctor.slots[0])
+    const slot = requireValue(doctor.slots[0])
     const mixed = await bookAsGuest({ doctorId: other.doctorId }, slot, { phone: newPhone() })
     expect([mixed.status, mixed.json.code]).toEqual([404, 'NOT_FOUND'])
-    const late = await bookAsGuest(other, sure(other.slots[0]), { phone: newPhone() })
+    const late = await bookAsGuest(other, requireValue(other.slots[0]), { phone: newPhone() })
     expect(late.json.code).toBe('TIMESLOT_IS_BUSY')
   })
 
@@ -230,7 +246,7 @@ describe('the place', () => {
     const doctor = await world.doctor()
     await world.setting('guestBooking', { enabled: false, visitsPerPhone: 3 })
     world.clock.advance(2)
-    const { status, json } = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone() })
+    const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone() })
     expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED'])
     await world.setting('guestBooking', { enabled: true, visitsPerPhone: 3 })
     world.clock.advance(4)
@@ -241,13 +257,13 @@ describe('the person', () => {
   test('who says the same phone, name, birthday and sex is one patient, however the name is typed', async () => {
     const doctor = await world.doctor()
     const phone = newPhone()
-    const first = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone })
-    const again = await bookAsGuest(doctor, sure(doctor.slots[2]), {
+    const first = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
+    const again = await bookAsGuest(doctor, requireValue(doctor.slots[2]), {
       phone,
       lastName: 'ПЕТРОВА',
       middleName: '-',
     })
-    const other = await bookAsGuest(doctor, sure(doctor.slots[3]), { phone, firstName: 'Анна' })
+    const other = await bookAsGuest(doctor, requireValue(doctor.slots[3]), { phone, firstName: 'Анна' })
     const [one, same, another] = await Promise.all(
       [first, again, other].map(({ json }) => profileOf(json.visit.orderId)),
     )
@@ -258,17 +274,22 @@ describe('the person', () => {
   test('is not booked twice at one time, and a stranger learns nothing of the other visit', async () => {
     const [doctor, other] = [await world.doctor(), await world.doctor({ from: '2026-03-03T06:15:00Z' })]
     const phone = newPhone()
-    await bookAsGuest(doctor, sure(doctor.slots[0]), { phone })
-    const refused = await bookAsGuest(other, sure(other.slots[0]), { phone }, { anonymousId: randomUUID() })
+    await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
+    const refused = await bookAsGuest(
+      other,
+      requireValue(other.slots[0]),
+      { phone },
+      { anonymousId: randomUUID() },
+    )
     expect([refused.status, refused.json.code, refused.json.attributes]).toEqual([409, 'PATIENT_BUSY', {}])
-    const beside = await bookAsGuest(other, sure(other.slots[0]), { phone, birthDate: '1990-05-18' })
+    const beside = await bookAsGuest(other, requireValue(other.slots[0]), { phone, birthDate: '1990-05-18' })
     expect(beside.status).toBe(201)
   })
 
   test('is not booked beside a visit of their own account', async () => {
     const [doctor, other] = [await world.doctor(), await world.doctor({ from: '2026-03-03T06:15:00Z' })]
     const patient = await world.patient()
-    await world.book(patient, sure(doctor.slots[0]))
+    await world.book(patient, requireValue(doctor.slots[0]))
     const own = {
       phone: patient.phone,
       lastName: 'Иванова',
@@ -276,22 +297,22 @@ describe('the person', () => {
       middleName: '-',
       birthDate: '1985-06-15',
     }
-    const refused = await bookAsGuest(other, sure(other.slots[0]), own)
+    const refused = await bookAsGuest(other, requireValue(other.slots[0]), own)
     expect(refused.json.code).toBe('PATIENT_BUSY')
-    expect((await bookAsGuest(other, sure(other.slots[2]), own)).status).toBe(201)
+    expect((await bookAsGuest(other, requireValue(other.slots[2]), own)).status).toBe(201)
   })
 
   test('who missed too many visits, or whom an administrator has forbidden it, calls the registry', async () => {
     const doctor = await world.doctor()
     const phone = newPhone()
-    const booked = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone })
+    const booked = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
     const { id: profileId } = await profileOf(booked.json.visit.orderId)
     const guest = { profileId } as Awaited<ReturnType<typeof world.patient>>
     for (const daysAgo of [10, 20])
       await world.pastVisit(guest, doctor.assignmentId, { daysAgo, status: 'missed' })
-    const missed = await bookAsGuest(doctor, sure(doctor.slots[2]), { phone })
+    const missed = await bookAsGuest(doctor, requireValue(doctor.slots[2]), { phone })
     const forbidden = await world.patient({ onlineBooking: false })
-    const refused = await bookAsGuest(doctor, sure(doctor.slots[2]), { phone: forbidden.phone })
+    const refused = await bookAsGuest(doctor, requireValue(doctor.slots[2]), { phone: forbidden.phone })
     for (const { json } of [missed, refused]) {
       expect([json.code, json.attributes]).toEqual([
         'NO_ASSIGNMENT_BOOKING',
@@ -304,7 +325,8 @@ describe('the person', () => {
     const doctor = await world.doctor({ slots: 6 })
     const phone = newPhone()
     const names = ['Анна', 'Вера', 'Дарья', 'Елена']
-    const book = (at: number) => bookAsGuest(doctor, sure(doctor.slots[at]), { phone, firstName: names[at] })
+    const book = (at: number) =>
+      bookAsGuest(doctor, requireValue(doctor.slots[at]), { phone, firstName: names[at] })
     for (const at of [0, 1, 2]) expect((await book(at)).status).toBe(201)
     const fourth = await book(3)
     // The fourth try within the hour needs a captcha.
@@ -319,7 +341,7 @@ describe('the person', () => {
 
   test('whose booking is refused leaves no patient behind', async () => {
     const doctor = await world.doctor()
-    const slot = sure(doctor.slots[0])
+    const slot = requireValue(doctor.slots[0])
     await bookAsGuest(doctor, slot, { phone: newPhone() })
     const phone = newPhone()
     expect((await bookAsGuest(doctor, slot, { phone })).json.code).toBe('TIMESLOT_IS_BUSY')
@@ -332,7 +354,7 @@ describe('the person', () => {
 describe('a request repeated with its key', () => {
   test('is answered as the first was, though its proof is spent; another body is refused', async () => {
     const doctor = await world.doctor()
-    const slot = sure(doctor.slots[0])
+    const slot = requireValue(doctor.slots[0])
     const said = { phone: newPhone(), recaptchaValue: await world.prove() }
     const first = await bookAsGuest(doctor, slot, said, { key: 'g-1' })
     const again = await bookAsGuest(doctor, slot, said, { key: 'g-1' })
@@ -344,7 +366,7 @@ describe('a request repeated with its key', () => {
 
   test('belongs to its guest, and a refusal leaves it free', async () => {
     const doctor = await world.doctor()
-    const [slot, free] = [sure(doctor.slots[0]), sure(doctor.slots[1])]
+    const [slot, free] = [requireValue(doctor.slots[0]), requireValue(doctor.slots[1])]
     await bookAsGuest(doctor, slot, { phone: newPhone() }, { key: 'g-2' })
     const stranger = { key: 'g-2', anonymousId: randomUUID() }
     const phone = newPhone()
@@ -357,7 +379,7 @@ test('whoever has no id of a guest is nobody', async () => {
   const doctor = await world.doctor()
   const reply = await world.app.inject({
     method: 'POST',
-    url: `/api/v2/public/booking/${world.clinic.providerCode}/doctors/${doctor.doctorId}/timeslots/${sure(doctor.slots[0]).timetableId}`,
+    url: `/api/v2/public/booking/${world.clinic.providerCode}/doctors/${doctor.doctorId}/timeslots/${requireValue(doctor.slots[0]).timetableId}`,
     payload: guestForm,
   })
   expect(reply.statusCode).toBe(401)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -16,16 +16,16 @@ test('a proof of work lets pass, once', async () => {
   const doctor = await world.doctor()
   const recaptchaValue = await world.prove()
   const [one, other] = [newPhone(), newPhone()]
-  expect(outcome(await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: one, recaptchaValue }))).toBe(
-    'booked',
-  )
-  const spent = await bookAsGuest(doctor, sure(doctor.slots[1]), { phone: other, recaptchaValue })
+  expect(
+    outcome(await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: one, recaptchaValue })),
+  ).toBe('booked')
+  const spent = await bookAsGuest(doctor, requireValue(doctor.slots[1]), { phone: other, recaptchaValue })
   expect([spent.status, spent.json.code]).toEqual([400, 'RECAPCHA_IS_NOT_VALID'])
 })
 
 test('without a proof a picture must be read, seen or heard; a wrong answer takes the picture away', async () => {
   const doctor = await world.doctor()
-  const slot = sure(doctor.slots[0])
+  const slot = requireValue(doctor.slots[0])
   const said = { phone: newPhone(), recaptchaValue: undefined }
   const asked = await bookAsGuest(doctor, slot, said)
   expect([asked.status, asked.json.code]).toEqual([428, 'HUMAN_CHECK_REQUIRED'])
@@ -46,26 +46,33 @@ test('without a proof a picture must be read, seen or heard; a wrong answer take
 
 test('a picture that was read counts until a booking is made, for its guest only', async () => {
   const doctor = await world.doctor()
-  const [taken, free, other] = doctor.slots.map(slot => sure(slot))
-  await bookAsGuest(doctor, sure(taken), { phone: newPhone() }, { anonymousId: randomUUID() })
+  const [taken, free, other] = doctor.slots.map(slot => requireValue(slot))
+  await bookAsGuest(doctor, requireValue(taken), { phone: newPhone() }, { anonymousId: randomUUID() })
   const guest = { anonymousId: randomUUID() }
   const said = { phone: newPhone(), recaptchaValue: undefined }
-  const asked = await bookAsGuest(doctor, sure(taken), said, guest)
+  const asked = await bookAsGuest(doctor, requireValue(taken), said, guest)
   const humanCheckId: string = asked.json.attributes.id
   await world.drawGuestPicture(humanCheckId)
   const humanCode = await world.readGuestPicture(humanCheckId)
-  const stranger = await bookAsGuest(doctor, sure(free), { ...said, humanCheckId, humanCode })
+  const stranger = await bookAsGuest(doctor, requireValue(free), { ...said, humanCheckId, humanCode })
   expect(outcome(stranger)).toBe('HUMAN_CHECK_REQUIRED')
-  const late = await bookAsGuest(doctor, sure(taken), { ...said, humanCheckId, humanCode }, guest)
+  const late = await bookAsGuest(doctor, requireValue(taken), { ...said, humanCheckId, humanCode }, guest)
   expect(outcome(late)).toBe('TIMESLOT_IS_BUSY')
-  expect(outcome(await bookAsGuest(doctor, sure(free), { ...said, humanCheckId }, guest))).toBe('booked')
-  const next = await bookAsGuest(doctor, sure(other), { ...said, phone: newPhone(), humanCheckId }, guest)
+  expect(outcome(await bookAsGuest(doctor, requireValue(free), { ...said, humanCheckId }, guest))).toBe(
+    'booked',
+  )
+  const next = await bookAsGuest(
+    doctor,
+    requireValue(other),
+    { ...said, phone: newPhone(), humanCheckId },
+    guest,
+  )
   expect(outcome(next)).toBe('HUMAN_CHECK_REQUIRED')
 })
 
 test('a phone that is tried much needs a picture within the hour, and waits after ten tries in three hours', async () => {
   const doctor = await world.doctor({ policy: 'open', slots: 1 })
-  const slot = sure(doctor.slots[0])
+  const slot = requireValue(doctor.slots[0])
   await bookAsGuest(doctor, slot, { phone: newPhone() })
   const phone = newPhone()
   const tried = []
@@ -86,7 +93,7 @@ test('a phone that is tried much needs a picture within the hour, and waits afte
 
 test('an address that tries much must prove a person; others need not', async () => {
   const doctor = await world.doctor({ slots: 1 })
-  const slot = sure(doctor.slots[0])
+  const slot = requireValue(doctor.slots[0])
   await bookAsGuest(doctor, slot, { phone: newPhone() })
   const address = '192.0.2.7'
   const tried = []
@@ -107,7 +114,7 @@ test('no picture is drawn of a check that there is not, or for ever', async () =
   const doctor = await world.doctor()
   const asked = await bookAsGuest(
     doctor,
-    sure(doctor.slots[0]),
+    requireValue(doctor.slots[0]),
     { phone: newPhone(), recaptchaValue: undefined },
     { anonymousId: randomUUID() },
   )

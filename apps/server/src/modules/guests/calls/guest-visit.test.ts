@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -16,7 +16,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 async function guest(slots = 4) {
   const doctor = await world.doctor({ slots })
   const phone = newPhone()
-  const { json } = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone }, { language: 'be' })
+  const { json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone }, { language: 'be' })
   return { doctor, phone, orderId: json.visit.orderId as string, token: await linkOf(phone) }
 }
 
@@ -155,15 +155,15 @@ describe('an opened visit', () => {
     const { doctor, phone, orderId } = await guest()
     const [from, , to] = doctor.slots
     const link = await openLink(phone)
-    const moved = await ofLink('PATCH', link, { body: { timetableId: sure(to).timetableId } })
+    const moved = await ofLink('PATCH', link, { body: { timetableId: requireValue(to).timetableId } })
     expect([moved.status, moved.json.orderId, moved.json.startDate]).toEqual([
       200,
       orderId,
       '2026-03-03T07:00:00Z',
     ])
     expect((await world.messagesTo(phone))[0]).toContain('Візіт: перанос на')
-    expect((await bookAsGuest(doctor, sure(from), { phone: newPhone() })).status).toBe(201)
-    const taken = await ofLink('PATCH', link, { body: { timetableId: sure(from).timetableId } })
+    expect((await bookAsGuest(doctor, requireValue(from), { phone: newPhone() })).status).toBe(201)
+    const taken = await ofLink('PATCH', link, { body: { timetableId: requireValue(from).timetableId } })
     expect([taken.status, taken.json.code]).toEqual([409, 'TIMESLOT_IS_BUSY'])
   })
 
@@ -171,8 +171,10 @@ describe('an opened visit', () => {
     const other = await world.doctor({ from: '2026-03-03T07:15:00Z' })
     const { doctor, phone } = await guest()
     const link = await openLink(phone)
-    await bookAsGuest(other, sure(other.slots[0]), { phone })
-    const refused = await ofLink('PATCH', link, { body: { timetableId: sure(doctor.slots[2]).timetableId } })
+    await bookAsGuest(other, requireValue(other.slots[0]), { phone })
+    const refused = await ofLink('PATCH', link, {
+      body: { timetableId: requireValue(doctor.slots[2]).timetableId },
+    })
     expect([refused.status, refused.json.code, refused.json.attributes]).toEqual([409, 'PATIENT_BUSY', {}])
   })
 
@@ -185,8 +187,10 @@ describe('an opened visit', () => {
     expect((await world.messagesTo(phone)).filter(text => text.startsWith('Візіт: скасаванне'))).toHaveLength(
       1,
     )
-    expect((await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone() })).status).toBe(201)
-    const moved = await ofLink('PATCH', link, { body: { timetableId: sure(doctor.slots[1]).timetableId } })
+    expect((await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone() })).status).toBe(201)
+    const moved = await ofLink('PATCH', link, {
+      body: { timetableId: requireValue(doctor.slots[1]).timetableId },
+    })
     expect(moved.json.code).toBe('NOT_FOUND')
   })
 
@@ -199,7 +203,9 @@ describe('an opened visit', () => {
       423,
       { phones: '375172000000;375291000000', reason: 'cut-off', cutOffMinutes: 30 },
     ])
-    const moved = await ofLink('PATCH', link, { body: { timetableId: sure(doctor.slots[3]).timetableId } })
+    const moved = await ofLink('PATCH', link, {
+      body: { timetableId: requireValue(doctor.slots[3]).timetableId },
+    })
     expect(moved.json.code).toBe('VISIT_CHANGE_TOO_LATE')
   })
 

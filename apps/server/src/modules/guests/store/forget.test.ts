@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetGuests } from './forget.ts'
@@ -29,7 +29,7 @@ const knownOf = async (orderId: string) => ({
 async function booked(phone: string) {
   const doctor = await world.doctor()
   const said = { phone, email: 'olga@example.by', clientNote: 'Болит спина' }
-  const { json } = await bookAsGuest(doctor, sure(doctor.slots[0]), said)
+  const { json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), said)
   return json.visit.orderId as string
 }
 

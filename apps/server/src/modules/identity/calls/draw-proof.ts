@@ -1,4 +1,4 @@
-import { drawProof } from '@vizit/contract/calls/identity/sign-in-proof.ts'
+import { drawProof } from '@vizit/contract/calls/identity/bot-check.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { drawChallenge } from '../human-check/proof.ts'

@@ -1,4 +1,4 @@
-import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test('while its account is being deleted a sign-out waits for the end of that, a
     leaving = signOut(bearer)
     // The inject call is sent only when its promise gets a `then`.
     leaving.then(() => undefined)
-    await untilLockedOut(db)
+    await waitUntilBlocked(db)
     await sql`update session set ended_at = refreshed_at where account_id = ${user.userId}`.execute(trx)
   })
   expect((await leaving)?.statusCode).toBe(204)

@@ -1,4 +1,4 @@
-import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -133,7 +133,7 @@ test('while its device is being signed out it waits for the end of that, and nei
     const ofDevice = sql`device_id = ${me.deviceId}`
     await sql`update device set confirmed_at = null where ${ofDevice}`.execute(trx)
     refreshing = refresh(refreshToken, me.deviceId)
-    await untilLockedOut(db)
+    await waitUntilBlocked(db)
     await sql`update session set ended_at = refreshed_at where ${ofDevice}`.execute(trx)
   })
   expect((await refreshing)?.json.code).toBe('SESSION_EXPIRED')

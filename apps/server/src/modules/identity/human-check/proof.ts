@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { AnswerOf } from '@vizit/contract/call.ts'
-import type { drawProof } from '@vizit/contract/calls/identity/sign-in-proof.ts'
+import type { drawProof } from '@vizit/contract/calls/identity/bot-check.ts'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { limits } from '../limits.ts'

@@ -1,4 +1,4 @@
-import { drawProof } from '@vizit/contract/calls/identity/sign-in-proof.ts'
+import { drawProof } from '@vizit/contract/calls/identity/bot-check.ts'
 import { z } from 'zod'
 
 const Proof = z.object({

@@ -1,5 +1,5 @@
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
@@ -12,7 +12,7 @@ const { signIn, refresh, profile, db, clock, advanceSeconds, secret, database, n
 const other = await newServer()
 const sealing = deriveKey(secret, 'signing-key')
 const newServersKeys = () => createSigningKeys({ database, clock, secret })
-const keyOf = (bearer: string) => decodeProtectedHeader(sure(bearer.split(':')[1])).kid
+const keyOf = (bearer: string) => decodeProtectedHeader(requireValue(bearer.split(':')[1])).kid
 const rotate = (how: 'now' | 'if-due' | 'revoking') => rotateKeys(db, sealing, clock.now(), how)
 
 let made = 0

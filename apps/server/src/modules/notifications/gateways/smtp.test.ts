@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { selfSigned } from '@vizit/test-kit/tls/self-signed.ts'
-import { trusting } from '@vizit/test-kit/tls/trusting.ts'
+import { trustCertificate } from '@vizit/test-kit/tls/trust-certificate.ts'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartupProblem } from '../../../platform/lifecycle/startup-problem.ts'
@@ -85,7 +85,7 @@ test('where TLS is offered, nothing goes in clear: not to a server that cannot p
 
 test('where TLS is offered and the server proves its name, everything goes by it', async () => {
   const certificate = selfSigned()
-  onTestFinished(trusting(certificate.cert))
+  onTestFinished(trustCertificate(certificate.cert))
   const { mails, at } = await mailServer(certificate)
   expect(await at('vizit:p%40ss@').send(message)).toEqual(accepted)
   expect(mails).toMatchObject([{ to: ['anna@example.org'], user: 'vizit', isSecure: true }])

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { aSession, aSubscription } from '../testing/account.ts'
@@ -10,8 +10,8 @@ test('whoever takes messages by push is told so of a visit that is booked, moved
   const { slots } = await world.doctor()
   const patient = await world.patient()
   await aSubscription(db, await aSession(db, patient.accountId, clock.now()))
-  const { json: visit } = await world.book(patient, sure(slots[0]))
-  await world.move(patient, visit.orderId, sure(slots[1]).timetableId)
+  const { json: visit } = await world.book(patient, requireValue(slots[0]))
+  await world.move(patient, visit.orderId, requireValue(slots[1]).timetableId)
   await world.cancel(patient, visit.orderId)
   const messages = await db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-import { tablesThatSay as tables } from '@vizit/test-kit/database/tables-that-say.ts'
+import { tablesContainingText as tables } from '@vizit/test-kit/database/tables-containing-text.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../../platform/secret/one-time-code.ts'
@@ -34,7 +34,7 @@ async function somebody(lastName: string): Promise<Patient & { email: string }> 
   return { ...patient, email }
 }
 
-const tablesThatSay = (words: string) => tables(db, words)
+const tablesContainingText = (words: string) => tables(db, words)
 
 async function slotsOf(patient: Patient, count = 1) {
   const doctor = await world.doctor()
@@ -48,8 +48,8 @@ test('of somebody who never was at a clinic nothing remains, and the phone begin
   const signedIn = await remove(anna)
   expect(signedIn.status).toBe(204)
   expect(await profileRow(anna.profileId)).toBeUndefined()
-  expect(await tablesThatSay('Незабудкина')).toEqual([])
-  expect(await tablesThatSay(anna.phone)).toEqual(['outbox'])
+  expect(await tablesContainingText('Незабудкина')).toEqual([])
+  expect(await tablesContainingText(anna.phone)).toEqual(['outbox'])
   expect((await messages(anna.email)).map(({ text }) => text)).toEqual([
     expect.stringContaining('Визит: ваш профиль удалён'),
   ])
@@ -121,7 +121,7 @@ test('what was asked of others in the person’s name goes too', async () => {
     })
     .execute()
   await remove(anna)
-  expect(await tablesThatSay('Гвоздикина')).toEqual([])
+  expect(await tablesContainingText('Гвоздикина')).toEqual([])
 })
 
 test('letters to an address that somebody else has confirmed are not the leaver’s to forget', async () => {
@@ -208,12 +208,12 @@ test('what took place stays the clinic’s record, without account, phone, addre
   const visit = await world.pastVisit(anna, doctor.assignmentId, { daysAgo: 10 })
   await remove(anna)
   expect(await profileRow(anna.profileId)).toMatchObject({ last_name: 'Ромашкина', birthday: '1985-06-15' })
-  expect(await tablesThatSay('Ромашкина')).toEqual(['profile'])
-  expect(await tablesThatSay(anna.phone)).toEqual(['outbox'])
+  expect(await tablesContainingText('Ромашкина')).toEqual(['profile'])
+  expect(await tablesContainingText(anna.phone)).toEqual(['outbox'])
   const kept = await db.selectFrom('visit').selectAll().where('id', '=', visit).executeTakeFirstOrThrow()
   expect([kept.profile_id, kept.booked_by]).toEqual([anna.profileId, null])
   expect(
-    await tablesThatSay(
+    await tablesContainingText(
       'a face'
         .split('')
         .map(c => c.charCodeAt(0).toString(16))
@@ -244,7 +244,7 @@ test('planned visits are cancelled with the account when its owner says so, and 
   if (slot) expect((await world.book(another, slot)).status).toBe(201)
   // Only cancelled visits point at the profile, which says nothing any more.
   expect(await profileRow(anna.profileId)).toMatchObject({ last_name: null, birthday: null, sex: null })
-  expect(await tablesThatSay('Василькова')).toEqual([])
+  expect(await tablesContainingText('Василькова')).toEqual([])
 })
 
 test('a visit that begins too soon to be cancelled stays with the clinic', async () => {

@@ -1,4 +1,4 @@
-import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { deletionActs } from '../testing/deletion-acts.ts'
@@ -13,7 +13,7 @@ test('an account that loses its phone at that moment is not deleted: its session
   const meanwhile = await db.transaction().execute(async trx => {
     await trx.updateTable('account').set({ phone: null }).where('id', '=', patient.accountId).execute()
     const late = confirm(patient, sent, true)
-    await untilLockedOut(db)
+    await waitUntilBlocked(db)
     return { late }
   })
   expect((await meanwhile.late).json.code).toBe('SESSION_EXPIRED')

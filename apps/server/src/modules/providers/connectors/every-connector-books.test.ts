@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClinic } from '../remote/clinic.ts'
@@ -46,13 +46,13 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     const { ids, slots } = await freeTimes()
     const patient = await world.patient()
     const before = await bothSides(world, at)
-    const { status, json } = await world.book(patient, sure(slots[0]))
+    const { status, json } = await world.book(patient, requireValue(slots[0]))
     expect(status).toBe(201)
     const first = await bothSides(world, at)
     expect(first).toMatchObject({ here: first.there, open: 0, held: 0, busy: before.busy + 1 })
     expect(first.there).toHaveLength(before.there.length + 1)
 
-    expect((await world.move(patient, json.orderId, sure(slots[1]).timetableId)).status).toBe(200)
+    expect((await world.move(patient, json.orderId, requireValue(slots[1]).timetableId)).status).toBe(200)
     await settled().toMatchObject({ open: 0, busy: before.busy + 1 })
     const second = await bothSides(world, at)
     expect(second.here).toEqual(second.there)
@@ -71,10 +71,12 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
 
   test('what somebody else has taken there is busy, and offered no more', async () => {
     const { ids, slots } = await freeTimes()
-    system.takeSlot(sure(ids[0]))
-    const reply = await world.book(await world.patient(), sure(slots[0]))
+    system.takeSlot(requireValue(ids[0]))
+    const reply = await world.book(await world.patient(), requireValue(slots[0]))
     expect(reply).toMatchObject({ status: 409, json: { code: 'TIMESLOT_IS_BUSY' } })
-    expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(sure(slots[0]).timetableId)
+    expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(
+      requireValue(slots[0]).timetableId,
+    )
     expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
   })
 
@@ -89,12 +91,12 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     const before = await bothSides(world, at)
     const patient = await world.patient()
     write(trouble)
-    const reply = await world.book(patient, sure(slots[0]), { key: 'once' })
+    const reply = await world.book(patient, requireValue(slots[0]), { key: 'once' })
     expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
     system.befall()
     await settled().toEqual(before)
     // The repeated request finds the time free.
-    expect((await world.book(patient, sure(slots[0]), { key: 'once' })).status).toBe(201)
+    expect((await world.book(patient, requireValue(slots[0]), { key: 'once' })).status).toBe(201)
   })
 
   test('the same request three times at once is one visit and one appointment', async () => {
@@ -102,7 +104,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     const patient = await world.patient()
     const before = await bothSides(world, at)
     const replies = await Promise.all(
-      [1, 2, 3].map(() => world.book(patient, sure(slots[0]), { key: 'same' })),
+      [1, 2, 3].map(() => world.book(patient, requireValue(slots[0]), { key: 'same' })),
     )
     expect(new Set(replies.map(({ json }) => json.orderId)).size).toBe(1)
     expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
@@ -110,14 +112,14 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
 
   test('an operation that is sent twice makes one appointment, and is found by its name', async () => {
     const { ids, slots } = await freeTimes()
-    const { connector } = sure(await opened())
+    const { connector } = requireValue(await opened())
     const { profileId } = await world.patient()
     const patientId = await connector.registerPatient(profileId, anybody)
     const [startsAt] = slots.map(slot => slot.startsAt)
     const asked = {
       ...{ operationId: crypto.randomUUID(), patientId: String(patientId), actors: [] },
-      ...{ slotIds: ids.slice(0, 1), startsAt: sure(startsAt) },
-      endsAt: new Date(sure(startsAt).getTime() + 1_800_000),
+      ...{ slotIds: ids.slice(0, 1), startsAt: requireValue(startsAt) },
+      endsAt: new Date(requireValue(startsAt).getTime() + 1_800_000),
     }
     const first = await connector.book(asked)
     expect(await connector.book(asked)).toEqual(first)
@@ -131,7 +133,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
   test('a cancellation whose answer is lost is found, and told', async () => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
-    const { orderId } = (await world.book(patient, sure(slots[0]))).json
+    const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
     const before = await bothSides(world, at)
     write('lost')
     expect((await world.cancel(patient, orderId)).json).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
@@ -145,14 +147,14 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
   test('whom the clinic has met cannot cancel any more', async () => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
-    const { orderId } = (await world.book(patient, sure(slots[0]))).json
+    const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
     const { appointment_id } = await world.db
       .selectFrom('fhir_appointment')
       .select('appointment_id')
       .where('visit_id', '=', orderId)
       .executeTakeFirstOrThrow()
     system.setStatus(appointment_id, 'arrived')
-    const { connector } = sure(await opened())
+    const { connector } = requireValue(await opened())
     expect(await connector.cancel(appointment_id)).toBe('over')
     expect((await world.cancel(patient, orderId)).status).toBe(423)
   })

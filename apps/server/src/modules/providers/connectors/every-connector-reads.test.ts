@@ -1,5 +1,5 @@
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { REPORT_NAME, TEST_NAME } from '../testing/clinic-system.ts'
@@ -34,7 +34,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
   async function booked() {
     const { ids, slots } = await freeTimes(3)
     const patient = await world.patient()
-    const { orderId } = (await world.book(patient, sure(slots[0]))).json
+    const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
     const { appointment_id: appointmentId } = await world.db
       .selectFrom('fhir_appointment')
       .select('appointment_id')
@@ -66,11 +66,11 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     await at.compare()
     const ofThatDay = async () => (await offered()).filter(time => time.startsWith('2026-03-03'))
     expect(await ofThatDay()).toHaveLength(120)
-    system.takeSlot(sure(many[0]))
+    system.takeSlot(requireValue(many[0]))
     world.clock.advance(1)
     await at.poll()
     expect(await ofThatDay()).toHaveLength(119)
-    system.removeSlot(sure(many[1]))
+    system.removeSlot(requireValue(many[1]))
     world.clock.advance(60)
     await at.compare()
     expect(await ofThatDay()).toHaveLength(118)
@@ -87,9 +87,11 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
 
   test('a visit that the clinic moves is moved here, one that it cancels is cancelled, and told', async () => {
     const { ids, slots, patient, appointmentId } = await booked()
-    system.moveAppointment(appointmentId, sure(ids[2]))
+    system.moveAppointment(appointmentId, requireValue(ids[2]))
     await readVisits()
-    expect(await visitsOf(patient)).toMatchObject([{ status: 'reserved', startsAt: sure(slots[2]).startsAt }])
+    expect(await visitsOf(patient)).toMatchObject([
+      { status: 'reserved', startsAt: requireValue(slots[2]).startsAt },
+    ])
     system.setStatus(appointmentId, 'cancelled')
     await readVisits()
     expect(await visitsOf(patient)).toMatchObject([{ status: 'cancelled' }])
@@ -105,14 +107,14 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
 
   test('what the clinic books itself for a known patient is a visit here, once', async () => {
     const { ids, slots, patient, patientId } = await booked()
-    system.makeAppointment(patientId, sure(ids[1]))
+    system.makeAppointment(patientId, requireValue(ids[1]))
     await readVisits()
     await readVisits()
     const [, made] = await visitsOf(patient)
-    expect(made).toMatchObject({ status: 'created_manually', startsAt: sure(slots[1]).startsAt })
+    expect(made).toMatchObject({ status: 'created_manually', startsAt: requireValue(slots[1]).startsAt })
     expect(await visitsOf(patient)).toHaveLength(2)
-    expect((await world.cancel(patient, sure(made).id)).status).toBe(204)
-    expect(system.isBusy(sure(ids[1]))).toBe(false)
+    expect((await world.cancel(patient, requireValue(made).id)).status).toBe(204)
+    expect(system.isBusy(requireValue(ids[1]))).toBe(false)
   })
 
   test('a patient who looks at their visits sees what the clinic has done', async () => {

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { ORDER_SYSTEM } from '../connectors/fhir/resources/systems.ts'
 import type { BookingStyle } from '../connectors/http/connection-settings.ts'
 import { ANALYTE, type ClinicSystem, FILE, REPORT_NAME, TEST_NAME } from './clinic-system.ts'
@@ -11,7 +11,7 @@ const STATUS = { cancelled: 'cancelled', arrived: 'arrived', completed: 'fulfill
 export function fhirSystem(server: FhirServer, booking: BookingStyle): ClinicSystem {
   const { resources, baseUrl, token, requests, befall, close } = server
   const change = (reference: string, changed: object) =>
-    resources.save({ ...sure(resources.find(reference)), ...changed })
+    resources.save({ ...requireValue(resources.find(reference)), ...changed })
   const timesOf = (slotId: string) => {
     const { start, end } = change(`Slot/${slotId}`, { status: 'busy' })
     return { start, end, slot: [{ reference: `Slot/${slotId}` }] }
@@ -30,7 +30,7 @@ export function fhirSystem(server: FhirServer, booking: BookingStyle): ClinicSys
         .all('Patient')
         .filter(({ identifier }) => JSON.stringify(identifier).includes(profileId))
       if (another) throw new Error('a patient is known twice')
-      return sure(patient).id
+      return requireValue(patient).id
     },
     ourAppointments: () =>
       resources

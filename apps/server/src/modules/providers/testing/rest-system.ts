@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { ANALYTE, type ClinicSystem, FILE, REPORT_NAME, TEST_NAME } from './clinic-system.ts'
 import type { RestServer } from './rest-server.ts'
 
@@ -10,14 +10,15 @@ const MINUTES = 30
 export function restSystem(server: RestServer): ClinicSystem {
   const { clinic, baseUrl, token, requests, befall, close } = server
   const { slots, appointments, profiles, files } = clinic
-  const setFree = (slotId: string, free: boolean) => clinic.saveSlot({ ...sure(slots.get(slotId)), free })
+  const setFree = (slotId: string, free: boolean) =>
+    clinic.saveSlot({ ...requireValue(slots.get(slotId)), free })
   const timesOf = (slotId: string) => {
     setFree(slotId, false)
-    const { start, end } = sure(slots.get(slotId))
+    const { start, end } = requireValue(slots.get(slotId))
     return { start, end, slots: [slotId] }
   }
   const change = (id: string, changed: object) =>
-    void clinic.saveAppointment({ ...sure(appointments.get(id)), ...changed })
+    void clinic.saveAppointment({ ...requireValue(appointments.get(id)), ...changed })
   return {
     ...{ connector: 'rest', booking: 'appointment', baseUrl, token, requests, befall, close },
     isWrite: ({ method, path }) => method !== 'GET' && !path.startsWith('profiles'),
@@ -35,7 +36,7 @@ export function restSystem(server: RestServer): ClinicSystem {
     removeSlot: slotId => void slots.delete(slotId),
     isBusy: slotId => slots.get(slotId)?.free === false,
     busySlots: () => [...slots.values()].filter(({ free }) => !free).length,
-    patientOf: profileId => sure(profiles.get(profileId)),
+    patientOf: profileId => requireValue(profiles.get(profileId)),
     ourAppointments: () =>
       [...appointments.values()]
         .filter(({ operation, status }) => operation !== null && status !== 'cancelled')

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach } from 'vitest'
 import { addSlots } from './fhir/fill.ts'
@@ -47,7 +47,7 @@ export async function resultsClinic(world: World) {
       await at.compare()
       const slot = (await at.slots()).find(({ startsAt }) => startsAt.toISOString().startsWith(date))
       const patient = await world.patient()
-      const booked = await world.book(patient, sure(slot))
+      const booked = await world.book(patient, requireValue(slot))
       const { patient_id } = await world.db
         .selectFrom('fhir_patient')
         .select('patient_id')

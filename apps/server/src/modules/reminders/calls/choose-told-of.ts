@@ -1,25 +1,25 @@
-import { chooseToldOf as call } from '@vizit/contract/calls/reminders.ts'
+import { chooseMemberReminders as call } from '@vizit/contract/calls/reminders.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
-import type { ToldOf } from '../store/concerned.ts'
+import type { RemindedVisits } from '../store/concerned.ts'
 import { planAgain } from '../store/plan.ts'
-import { saveToldOf } from '../store/settings.ts'
+import { saveRemindedVisits } from '../store/settings.ts'
 
 interface Chosen {
   readonly actor: Patient
   readonly profileId: string
-  readonly told: ToldOf
+  readonly told: RemindedVisits
 }
 
 /** Saves of which visits of a family member the account is told. */
-async function chooseToldOf({ actor, profileId, told }: Chosen, deps: ReminderDeps) {
+async function chooseMemberReminders({ actor, profileId, told }: Chosen, deps: ReminderDeps) {
   const { database, clock, family, changes } = deps
   const { accountId } = actor
   if (!(await family.memberFor(actor, profileId, 'VIEW_VISITS'))) return new Refused('NOT_FOUND', {})
   await database.db.transaction().execute(async trx => {
-    await saveToldOf(trx, { accountId, profileId, told })
+    await saveRemindedVisits(trx, { accountId, profileId, told })
     await planAgain(trx, { accountId, profileId, now: clock.now() })
   })
   changes.tell('reminders', { accounts: [accountId] })
@@ -29,5 +29,5 @@ async function chooseToldOf({ actor, profileId, told }: Chosen, deps: ReminderDe
 export const chooseToldOfRoute = handle(
   call,
   ({ actor, params: { profileId }, body: { told } }, deps: ReminderDeps) =>
-    chooseToldOf({ actor, profileId, told }, deps),
+    chooseMemberReminders({ actor, profileId, told }, deps),
 )

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reminding } from '../testing/reminding.ts'
@@ -16,9 +16,14 @@ const reply = (what: 'visit' | 'confirm' | 'cancel', token: string, language = '
 async function reminded() {
   const patient = await world.patient()
   const { slots } = await world.doctor({ from: '2026-03-05T11:00:00Z', slots: 2, minutes: 60 })
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   await remindAt(EVE)
-  return { patient, orderId: orderId as string, token: await tokenTo(patient.phone), later: sure(slots[1]) }
+  return {
+    patient,
+    orderId: orderId as string,
+    token: await tokenTo(patient.phone),
+    later: requireValue(slots[1]),
+  }
 }
 const visitOf = (id: string) =>
   db.selectFrom('visit').select(['status', 'confirmed_at']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -153,7 +158,7 @@ test('a relative who may only see is told without a link', async () => {
   })
   expect(told.status).toBe(204)
   const { slots } = await world.doctor({ from: '2026-03-05T11:00:00Z', slots: 1 })
-  await world.book(patient, sure(slots[0]))
+  await world.book(patient, requireValue(slots[0]))
   await remindAt(EVE)
   expect(await tokenTo(relative.phone)).toBe('')
   expect(await tokenTo(patient.phone)).not.toBe('')

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { reminding } from '../testing/reminding.ts'
@@ -17,7 +17,7 @@ const save = (bearer: string, body: object) => world.call('PUT', path, { bearer,
 
 async function booked(who: { bearer: string; profileId: string }) {
   const { slots } = await world.doctor({ from: '2026-03-05T11:00:00Z', slots: 1 })
-  return (await world.book(who, sure(slots[0]))).json.orderId as string
+  return (await world.book(who, requireValue(slots[0]))).json.orderId as string
 }
 
 test('what holds for everybody, until somebody sets their own', async () => {

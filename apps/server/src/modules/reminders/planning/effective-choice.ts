@@ -6,7 +6,11 @@ import type { Concerned } from '../store/concerned.ts'
 type Asked = Pick<Concerned, 'relKind' | 'accessLevel' | 'isBooker' | 'told' | 'ownChoice'>
 
 /** Whether an account is reminded of a visit by default: of its owner's visits and of those that it booked. */
-export function isToldOf({ relKind, told, isBooker }: Pick<Asked, 'relKind' | 'told' | 'isBooker'>): boolean {
+export function isRemindedOf({
+  relKind,
+  told,
+  isBooker,
+}: Pick<Asked, 'relKind' | 'told' | 'isBooker'>): boolean {
   const of = told ?? (relKind === 'ME' ? 'all' : 'booked')
   return of === 'all' || (of === 'booked' && isBooker)
 }
@@ -18,5 +22,5 @@ export function effectiveChoice(
   levels: AccessLevelsOverride,
 ): ReminderChoice {
   if (!heldLevels(concerned, levels).includes('VIEW_VISITS')) return 'none'
-  return concerned.ownChoice ?? (isToldOf(concerned) ? usual : 'none')
+  return concerned.ownChoice ?? (isRemindedOf(concerned) ? usual : 'none')
 }

@@ -1,5 +1,5 @@
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const BEFORE_FRIDAY = '2026-03-05T07:00:00.000Z'
 
 test('the waitlist moves a visit: its reminder is of the new day', async () => {
   const { visits, free } = await fullDoctor(world, 2, TWO_DAYS)
-  const { patient, orderId } = sure(visits[1])
+  const { patient, orderId } = requireValue(visits[1])
   const { accountId } = patient
   expect(await planned(orderId)).toEqual([{ accountId, dueAt: BEFORE_FRIDAY }])
   await waitForEarlier(patient, orderId)

@@ -1,5 +1,5 @@
-import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { claimDue, settle } from '../store/due.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function booked() {
   const patient = await world.patient()
   const { slots } = await world.doctor(AFTERNOON)
-  const { json } = await world.book(patient, sure(slots[0]))
+  const { json } = await world.book(patient, requireValue(slots[0]))
   await reminders.work()
   return { ...patient, orderId: json.orderId as string }
 }
@@ -34,7 +34,7 @@ test.each([
   const telling = await db.startTransaction().execute()
   const [due] = await claimDue(telling, EVE, 10)
   const changing = db.updateTable('visit').set(change).where('id', '=', orderId).execute()
-  await untilLockedOut(db)
+  await waitUntilBlocked(db)
   const [messageId] = await deps.notifications.tellAccounts(telling, [
     {
       accountId,
@@ -47,7 +47,7 @@ test.each([
       },
     },
   ])
-  await settle(telling, [{ id: sure(due).id, outcome: 'told', messageId: sure(messageId) }])
+  await settle(telling, [{ id: requireValue(due).id, outcome: 'told', messageId: requireValue(messageId) }])
   await telling.commit().execute()
   await changing
   expect(await reminderMessages()).toEqual([])

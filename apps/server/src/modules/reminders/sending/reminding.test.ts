@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reminding } from '../testing/reminding.ts'
@@ -15,9 +15,9 @@ const NOON = '2026-03-05T09:00:00Z'
 
 async function booked(who: { bearer: string; profileId: string }, doctor = world.doctor(AFTERNOON)) {
   const { slots } = await doctor
-  const { json, status } = await world.book(who, sure(slots[0]))
+  const { json, status } = await world.book(who, requireValue(slots[0]))
   expect(status).toBe(201)
-  return { orderId: json.orderId as string, later: sure(slots[1]).timetableId }
+  return { orderId: json.orderId as string, later: requireValue(slots[1]).timetableId }
 }
 
 describe('by default', () => {
@@ -45,26 +45,29 @@ describe('by default', () => {
   test('who booked for another is told, and the patient, but no other relative', async () => {
     const [parent, other, grandmother] = await world.patients(3)
     const child = await world.relative(
-      sure(parent).accountId,
+      requireValue(parent).accountId,
       { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
       { birthday: '2015-05-05', firstName: 'Алесь' },
     )
-    await world.relate(sure(other).accountId, child, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
-    await world.relate(sure(parent).accountId, sure(grandmother).profileId, {
+    await world.relate(requireValue(other).accountId, child, {
+      relKind: 'CHILD',
+      level: 'VIEW_REPORTS_TESTS',
+    })
+    await world.relate(requireValue(parent).accountId, requireValue(grandmother).profileId, {
       relKind: 'PARENT',
       level: 'BOOK_VISITS',
     })
-    await booked({ ...sure(parent), profileId: child })
+    await booked({ ...requireValue(parent), profileId: child })
     await booked(
-      { ...sure(parent), profileId: sure(grandmother).profileId },
+      { ...requireValue(parent), profileId: requireValue(grandmother).profileId },
       world.doctor({ ...AFTERNOON, from: '2026-03-05T16:00:00Z' }),
     )
     await remindAt(EVE)
-    expect(await textsTo(sure(other).phone)).toEqual([])
-    expect((await textsTo(sure(parent).phone)).map(text => text.slice(0, 14))).toEqual(
+    expect(await textsTo(requireValue(other).phone)).toEqual([])
+    expect((await textsTo(requireValue(parent).phone)).map(text => text.slice(0, 14))).toEqual(
       expect.arrayContaining(['Визит: Алесь, ', 'Визит: Мария, ']),
     )
-    expect(await textsTo(sure(grandmother).phone)).toEqual([expect.stringMatching(/^Визит: \d/)])
+    expect(await textsTo(requireValue(grandmother).phone)).toEqual([expect.stringMatching(/^Визит: \d/)])
   })
 
   test('a guest by SMS; once the visit is an account’s, that account instead', async () => {

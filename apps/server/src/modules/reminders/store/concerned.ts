@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Relation } from '../../family/public.ts'
 import { type WishRow, wishColumns } from './wish-row.ts'
 
-export type ToldOf = 'all' | 'booked' | 'none'
+export type RemindedVisits = 'all' | 'booked' | 'none'
 
 /** A planned visit with an account related to its patient, and that account's reminder settings. */
 export interface Concerned extends Relation, WishRow {
@@ -15,7 +15,7 @@ export interface Concerned extends Relation, WishRow {
   readonly bookedAt: Date
   readonly isBooker: boolean
   /** Of whose visits the account wants reminders. Null: not set. */
-  readonly told: ToldOf | null
+  readonly told: RemindedVisits | null
   /** The account's choice for this visit. */
   readonly ownChoice: ReminderChoice | null
   /** The choices by which it was told of this time. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { ToldOf } from './concerned.ts'
+import type { RemindedVisits } from './concerned.ts'
 import { type Wish, type WishRow, wishColumns } from './wish-row.ts'
 
 export async function readWishRow(db: Kysely<DB>, accountId: string): Promise<WishRow | undefined> {
@@ -28,18 +28,21 @@ export async function saveWish(trx: Kysely<DB>, accountId: string, wish: Wish, n
 }
 
 /** Of whose visits an account has said that it wants to be told, or not. */
-export async function readToldOf(db: Kysely<DB>, accountId: string): Promise<Map<string, ToldOf>> {
+export async function readRemindedVisits(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<Map<string, RemindedVisits>> {
   const rows = await db
     .selectFrom('reminder_member')
     .select(['profile_id', 'told'])
     .where('account_id', '=', accountId)
     .execute()
-  return new Map(rows.map(({ profile_id, told }) => [profile_id, told as ToldOf]))
+  return new Map(rows.map(({ profile_id, told }) => [profile_id, told as RemindedVisits]))
 }
 
-export async function saveToldOf(
+export async function saveRemindedVisits(
   trx: Kysely<DB>,
-  { accountId, profileId, told }: { accountId: string; profileId: string; told: ToldOf },
+  { accountId, profileId, told }: { accountId: string; profileId: string; told: RemindedVisits },
 ): Promise<void> {
   await trx
     .insertInto('reminder_member')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { reachOf } from '../../notifications/public.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { readToldOf, readWishRow } from '../store/settings.ts'
+import { readRemindedVisits, readWishRow } from '../store/settings.ts'
 import { wishOf } from '../store/wish-row.ts'
 
 /** What an account has set, over what holds for everybody, and by what it is reached. */
@@ -15,7 +15,7 @@ export async function readReminderSettings(
   const { accountId } = actor
   const { reminders: defaults } = await settings()
   const { choice, ways, quiet: quietHours } = wishOf(await readWishRow(db, accountId), defaults)
-  const told = await readToldOf(db, accountId)
+  const told = await readRemindedVisits(db, accountId)
   const seen = (await family.membersOf(actor)).filter(({ accessLevels }) =>
     accessLevels.includes('VIEW_VISITS'),
   )

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { effectiveChoice, isToldOf } from '../planning/effective-choice.ts'
+import { effectiveChoice, isRemindedOf } from '../planning/effective-choice.ts'
 import { nextMoment } from '../planning/next-moment.ts'
 import { readConcerned } from '../store/concerned.ts'
 import { readWishRow } from '../store/settings.ts'
@@ -36,7 +36,7 @@ export async function showVisitReminder(
   return {
     choice: concerned?.ownChoice ?? null,
     usual: wish.choice,
-    isTold: concerned !== undefined && isToldOf(concerned),
+    isTold: concerned !== undefined && isRemindedOf(concerned),
     remindsAt: moments.find(moment => moment.choice === choice)?.at ?? null,
     remindedAt: written(facts.remindedAt),
     moments,

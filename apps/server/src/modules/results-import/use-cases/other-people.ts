@@ -1,4 +1,4 @@
-import { changedHands } from '@vizit/domain/documents/changed-hands.ts'
+import { isRecordOfAnotherPerson } from '@vizit/domain/documents/is-record-of-another-person.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { type Problem, problemAt, type TableContent } from '../../clinic-import/public.ts'
@@ -26,7 +26,7 @@ export async function otherPeople(db: Kysely<DB>, { patients, clinics, records }
       const { card } = row.values
       const record = records.get(keyOf(code, card))
       const people = known.get(card ?? '')
-      if (!record || !people || !changedHands(people, record.person)) continue
+      if (!record || !people || !isRecordOfAnotherPerson(people, record.person)) continue
       problems.push(problemAt(patients, row, 'card', 'results.otherPerson', { found: record.number }))
     }
   }

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -19,7 +19,7 @@ function properties(file: string): Record<string, string> {
 test('a move updates and a cancel removes what the calendar has', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   const first = await world.calendar(patient, orderId)
   expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH')
   const booked = properties(first.text)
@@ -35,7 +35,7 @@ test('a move updates and a cancel removes what the calendar has', async () => {
     TRIGGER: '-PT2H',
   })
   world.clock.advance(10)
-  await world.move(patient, orderId, sure(slots[2]).timetableId)
+  await world.move(patient, orderId, requireValue(slots[2]).timetableId)
   const moved = properties((await world.calendar(patient, orderId)).text)
   expect(moved).toMatchObject({
     UID: booked.UID,
@@ -52,7 +52,7 @@ test('a move updates and a cancel removes what the calendar has', async () => {
 test('in the language of the request, in lines of 75 octets at most', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   for (const [language, name] of [
     ['ru', 'Ковалевич'],
     ['be', 'Кавалевіч'],
@@ -67,6 +67,6 @@ test('in the language of the request, in lines of 75 octets at most', async () =
 test('a stranger does not find it', async () => {
   const { slots } = await world.doctor()
   const [patient, stranger] = await world.patients(2)
-  const { orderId } = (await world.book(sure(patient), sure(slots[0]))).json
-  expect((await world.calendar(sure(stranger), orderId)).json.code).toBe('NOT_FOUND')
+  const { orderId } = (await world.book(requireValue(patient), requireValue(slots[0]))).json
+  expect((await world.calendar(requireValue(stranger), orderId)).json.code).toBe('NOT_FOUND')
 })

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -9,9 +9,9 @@ test('future by start, past from the latest, cancelled ones nowhere', async () =
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
   const [first, second, third] = await Promise.all(
-    [2, 0, 1].map(async at => (await world.book(patient, sure(slots[at]))).json.orderId as string),
+    [2, 0, 1].map(async at => (await world.book(patient, requireValue(slots[at]))).json.orderId as string),
   )
-  await world.cancel(patient, sure(third))
+  await world.cancel(patient, requireValue(third))
   const older = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })
   const later = await world.pastVisit(patient, assignmentId, { daysAgo: 3, status: 'missed' })
   const { status, json } = await world.visits(patient, '?status=all&splitpastvisits=true&async=false')
@@ -25,7 +25,7 @@ test('future by start, past from the latest, cancelled ones nowhere', async () =
 test('manageable until the cut-off', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
-  await world.book(patient, sure(slots[0]))
+  await world.book(patient, requireValue(slots[0]))
   const isManageable = async () => (await world.visits(patient)).json.future[0].isManageable
   world.clock.set('2026-03-03T05:30:00Z')
   expect(await isManageable()).toBe(true)
@@ -36,12 +36,15 @@ test('manageable until the cut-off', async () => {
 test('those of the family whose visits the account may see, and nobody else’s', async () => {
   const { slots } = await world.doctor()
   const [patient, wife, stranger] = await world.patients(3)
-  const { orderId } = (await world.book(sure(patient), sure(slots[0]))).json
+  const { orderId } = (await world.book(requireValue(patient), requireValue(slots[0]))).json
   const seenBy = async (who: typeof wife) =>
-    (await world.visits(sure(who))).json.future.map((visit: { orderId: string }) => visit.orderId)
-  await world.relate(sure(wife).accountId, sure(patient).profileId, { relKind: 'SPOUSE', level: 'VIEW_NAME' })
+    (await world.visits(requireValue(who))).json.future.map((visit: { orderId: string }) => visit.orderId)
+  await world.relate(requireValue(wife).accountId, requireValue(patient).profileId, {
+    relKind: 'SPOUSE',
+    level: 'VIEW_NAME',
+  })
   expect(await seenBy(wife)).toEqual([])
-  await world.relate(sure(wife).accountId, sure(patient).profileId, {
+  await world.relate(requireValue(wife).accountId, requireValue(patient).profileId, {
     relKind: 'SPOUSE',
     level: 'VIEW_VISITS',
   })
@@ -56,7 +59,7 @@ test('of one medical organisation, in the language of the request', async () => 
     world.doctor({ at: clinic, from: '2026-03-04T06:00:00Z' }),
   ])
   const patient = await world.patient()
-  for (const { slots } of [here, there]) await world.book(patient, sure(slots[0]))
+  for (const { slots } of [here, there]) await world.book(patient, requireValue(slots[0]))
   const { json } = await world.visits({ ...patient, language: 'be' }, `?providerCode=${clinic.providerCode}`)
   expect(json.future).toMatchObject([
     {
@@ -70,7 +73,7 @@ test('of one medical organisation, in the language of the request', async () => 
 test('not split, all stand in one list by start', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   const been = await world.pastVisit(patient, assignmentId, { daysAgo: 3 })
   const { json } = await world.visits(patient, '?splitpastvisits=false&async=true')
   const listed = json.future.map((visit: { orderId: string; isPast: boolean }) => [

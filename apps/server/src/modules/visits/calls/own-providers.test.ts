@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
@@ -18,16 +18,19 @@ test('the organisations that know the family, and the visits at each', async () 
     world.doctor({ at: clinic, from: '2026-03-04T06:00:00Z' }),
   ])
   const [patient, wife] = await world.patients(2)
-  expect(await own(sure(patient))).toEqual([])
-  const first = (await world.book(sure(patient), sure(here.slots[0]))).json.orderId
-  expect(await own(sure(patient))).toMatchObject([{ code: providerCode, suspended: false }])
-  const second = (await world.book(sure(patient), sure(there.slots[0]))).json.orderId
-  await world.cancel(sure(patient), second)
-  expect(await own(sure(patient))).toHaveLength(2)
-  expect(await orders(sure(patient), providerCode)).toEqual([first])
-  expect(await orders(sure(patient), clinic.providerCode)).toEqual([second])
-  expect(await orders(sure(patient), 'nobody')).toEqual([])
+  expect(await own(requireValue(patient))).toEqual([])
+  const first = (await world.book(requireValue(patient), requireValue(here.slots[0]))).json.orderId
+  expect(await own(requireValue(patient))).toMatchObject([{ code: providerCode, suspended: false }])
+  const second = (await world.book(requireValue(patient), requireValue(there.slots[0]))).json.orderId
+  await world.cancel(requireValue(patient), second)
+  expect(await own(requireValue(patient))).toHaveLength(2)
+  expect(await orders(requireValue(patient), providerCode)).toEqual([first])
+  expect(await orders(requireValue(patient), clinic.providerCode)).toEqual([second])
+  expect(await orders(requireValue(patient), 'nobody')).toEqual([])
 
-  await world.relate(sure(wife).accountId, sure(patient).profileId, { relKind: 'SPOUSE', level: 'VIEW_NAME' })
-  expect(await own(sure(wife))).toEqual([])
+  await world.relate(requireValue(wife).accountId, requireValue(patient).profileId, {
+    relKind: 'SPOUSE',
+    level: 'VIEW_NAME',
+  })
+  expect(await own(requireValue(wife))).toEqual([])
 })

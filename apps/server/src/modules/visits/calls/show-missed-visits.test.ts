@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -26,7 +26,7 @@ test('what closes booking is shown as booking counts it, with the day on which i
   expect(status).toBe(200)
   expect(json).toMatchObject({ past: 3, missed: 2, share: 0.05, minimumMissed: 2, closesBooking: true })
   expect(json.visits.map((visit: { orderId: string }) => visit.orderId)).toEqual([later, older])
-  expect((await world.book(patient, sure(slots[0]))).status).toBe(403)
+  expect((await world.book(patient, requireValue(slots[0]))).status).toBe(403)
 
   world.clock.set(json.reopensAt)
   expect((await missedOf(patient, patient.profileId)).json).toMatchObject({
@@ -35,7 +35,7 @@ test('what closes booking is shown as booking counts it, with the day on which i
     reopensAt: null,
   })
   const doctor = await world.doctor({ from: new Date(Date.parse(json.reopensAt) + DAY_MS).toISOString() })
-  expect((await world.book(patient, sure(doctor.slots[0]))).status).toBe(201)
+  expect((await world.book(patient, requireValue(doctor.slots[0]))).status).toBe(201)
 })
 
 test('who missed nothing reads so', async () => {

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -17,7 +17,7 @@ const sync = async ({ bearer }: { bearer: string }, query = '') => {
 test('the initial sync brings what is to come and a month back, and says when the one before was', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   const within = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })
   await world.pastVisit(patient, assignmentId, { daysAgo: 50 })
   const { status, json, ids } = await sync(patient, '?status=all&async=false&forced=true')
@@ -34,7 +34,7 @@ test('the initial sync brings what is to come and a month back, and says when th
 test('later ones bring what has changed since: cancelled and taken off, for the device to drop', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   const [removed, unchanged] = [
     await world.pastVisit(patient, assignmentId, { daysAgo: 20 }),
     await world.pastVisit(patient, assignmentId, { daysAgo: 19 }),
@@ -60,7 +60,7 @@ test('later ones bring what has changed since: cancelled and taken off, for the 
 test('whose visits may no longer be seen is told by leaving them out', async () => {
   const { slots } = await world.doctor()
   const [patient, wife] = [await world.patient(), await world.patient()]
-  await world.book(patient, sure(slots[0]))
+  await world.book(patient, requireValue(slots[0]))
   await world.relate(wife.accountId, patient.profileId, { relKind: 'SPOUSE', level: 'VIEW_NAME' })
   expect((await sync(wife)).json).toMatchObject({ visits: [], profileIds: [wife.profileId] })
 })
@@ -72,7 +72,7 @@ test('of one medical organisation only', async () => {
     await world.doctor({ at: clinic, from: '2026-03-04T06:00:00Z' }),
   ]
   const patient = await world.patient()
-  for (const { slots } of [here, there]) await world.book(patient, sure(slots[0]))
+  for (const { slots } of [here, there]) await world.book(patient, requireValue(slots[0]))
   const { json } = await sync(patient, `?providerCode=${clinic.providerCode}`)
   expect(json.visits).toMatchObject([{ providerCode: clinic.providerCode }])
   expect(json.providers).toMatchObject([{ providerCode: clinic.providerCode }])
@@ -81,7 +81,7 @@ test('of one medical organisation only', async () => {
 test('the orders of a time hold every status, by start', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   await world.cancel(patient, orderId)
   const past = await world.pastVisit(patient, assignmentId, { daysAgo: 3 })
   const read = async (query: string) =>

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -54,7 +54,7 @@ test('relatives keep it on their lists', async () => {
 test('from the day after it in Minsk, not before (decisions D8)', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
-  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
   const early = await takeOff(patient, orderId)
   expect([early.status, early.json]).toMatchObject([
     409,

@@ -1,4 +1,4 @@
-import { mayTakeOff, takenOffFrom } from '@vizit/domain/visits/taking-off.ts'
+import { mayTakeOff, takenOffFrom } from '@vizit/domain/visits/take-off-list.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { VisitsDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
@@ -10,16 +10,16 @@ beforeEach(() => world.clock.set(WORLD_START))
 
 test('other days and hours keep the place in the line, and what fits them is offered at once', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
-  const [first, second] = (await world.patients(2)).map(sure)
+  const [first, second] = (await world.patients(2)).map(requireValue)
   // The freed timeslot is on a Tuesday, which this wait excludes.
   const wanted = { doctorId, weekdays: [1], timeFrom: '10:00', lastDate: '2026-03-20' }
-  const { json: wait } = await waitForTime(sure(first), wanted)
-  await waitForTime(sure(second), { doctorId, timeFrom: '15:00' })
+  const { json: wait } = await waitForTime(requireValue(first), wanted)
+  await waitForTime(requireValue(second), { doctorId, timeFrom: '15:00' })
   await free(0)
   await settle()
-  expect([await offerTo(sure(first)), await offerTo(sure(second))]).toEqual([null, null])
+  expect([await offerTo(requireValue(first)), await offerTo(requireValue(second))]).toEqual([null, null])
 
-  const changed = await change(sure(first), wait.waitId, { weekdays: [3, 2, 3], timeTo: '12:00' })
+  const changed = await change(requireValue(first), wait.waitId, { weekdays: [3, 2, 3], timeTo: '12:00' })
   expect(changed.status).toBe(200)
   expect(changed.json).toMatchObject({
     waitId: wait.waitId,
@@ -30,20 +30,20 @@ test('other days and hours keep the place in the line, and what fits them is off
     ahead: 0,
   })
   await settle()
-  expect((await offerTo(sure(first))).startDate).toBe('2026-03-03T06:00:00Z')
+  expect((await offerTo(requireValue(first))).startDate).toBe('2026-03-03T06:00:00Z')
 })
 
 test('what leaves no time changes nothing; what is over, or is another person’s, is not found', async () => {
   const { doctorId } = await fullDoctor(world, 1)
-  const [patient, stranger] = (await world.patients(2)).map(sure)
-  const { json: wait } = await waitForTime(sure(patient), { doctorId, timeFrom: '10:00' })
-  const refused = await change(sure(patient), wait.waitId, { timeFrom: '12:00', timeTo: '11:00' })
+  const [patient, stranger] = (await world.patients(2)).map(requireValue)
+  const { json: wait } = await waitForTime(requireValue(patient), { doctorId, timeFrom: '10:00' })
+  const refused = await change(requireValue(patient), wait.waitId, { timeFrom: '12:00', timeTo: '11:00' })
   expect(refused.json.code).toBe('INVALID_ARGUMENT')
-  expect((await change(sure(patient), wait.waitId, { lastDate: '2026-03-01' })).status).toBe(400)
-  expect((await waits(sure(patient)))[0]).toMatchObject({ timeFrom: '10:00', lastDate: null })
-  expect((await change(sure(stranger), wait.waitId, {})).json.code).toBe('NOT_FOUND')
-  await stop(sure(patient), wait.waitId)
-  expect((await change(sure(patient), wait.waitId, {})).json.code).toBe('NOT_FOUND')
+  expect((await change(requireValue(patient), wait.waitId, { lastDate: '2026-03-01' })).status).toBe(400)
+  expect((await waits(requireValue(patient)))[0]).toMatchObject({ timeFrom: '10:00', lastDate: null })
+  expect((await change(requireValue(stranger), wait.waitId, {})).json.code).toBe('NOT_FOUND')
+  await stop(requireValue(patient), wait.waitId)
+  expect((await change(requireValue(patient), wait.waitId, {})).json.code).toBe('NOT_FOUND')
 })
 
 test('whoever changes what they want has answered: the count of unanswered offers begins anew', async () => {

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
@@ -38,7 +38,7 @@ test('a declined time passes on to the next, whose place is kept, and who declin
   await settle()
   expect((await offerTo(first)).startDate).toBe('2026-03-03T06:30:00Z')
   expect(await offerTo(third)).toBeNull()
-  expect(sure(slots[1]).startsAt.toISOString()).toBe('2026-03-03T06:30:00.000Z')
+  expect(requireValue(slots[1]).startsAt.toISOString()).toBe('2026-03-03T06:30:00.000Z')
 })
 
 test('a time that nobody wants becomes free for all', async () => {
@@ -47,7 +47,7 @@ test('a time that nobody wants becomes free for all', async () => {
     await decline(patient, (await offerTo(patient)).offerId)
     await settle()
   }
-  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
 test('to decline again changes nothing; what has passed or was taken cannot be declined', async () => {
@@ -68,30 +68,30 @@ test('to decline again changes nothing; what has passed or was taken cannot be d
 test('an offer that nobody answers passes on; after three in succession the wait ends', async () => {
   const { doctorId, visits, free } = await fullDoctor(world, 3)
   const [silent, next] = await world.patients(2)
-  await waitForTime(sure(silent), { doctorId })
-  await waitForTime(sure(next), { doctorId })
+  await waitForTime(requireValue(silent), { doctorId })
+  await waitForTime(requireValue(next), { doctorId })
   for (const at of [0, 1, 2]) {
     await free(at)
     await settle()
-    expect((await offerTo(sure(silent))).startDate).toBe(
-      sure(visits[at]).slot.startsAt.toISOString().replace('.000', ''),
+    expect((await offerTo(requireValue(silent))).startDate).toBe(
+      requireValue(visits[at]).slot.startsAt.toISOString().replace('.000', ''),
     )
-    expect(await offerTo(sure(next))).toBeNull()
+    expect(await offerTo(requireValue(next))).toBeNull()
     world.clock.advance(15)
     await settle()
-    const passed = await offerTo(sure(next))
+    const passed = await offerTo(requireValue(next))
     expect(passed).not.toBeNull()
-    await decline(sure(next), passed.offerId)
+    await decline(requireValue(next), passed.offerId)
     await settle()
   }
-  expect(await waits(sure(silent))).toEqual([])
-  expect(await waits(sure(next))).toHaveLength(1)
+  expect(await waits(requireValue(silent))).toEqual([])
+  expect(await waits(requireValue(next))).toHaveLength(1)
   // The patient must be told, because they did not end the wait themselves.
   const told = await toldOfEnd(world.db)
   expect(told).toEqual([
     {
       template: 'wait-unanswered',
-      recipient: sure(silent).phone,
+      recipient: requireValue(silent).phone,
       data: {
         what: expect.stringContaining(' '),
         link: `https://vizit.example/waitlist/join?clinic=${world.clinic.providerCode}&doctor=${doctorId}`,

@@ -1,5 +1,5 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
@@ -21,7 +21,7 @@ async function offered() {
 
 test('a time that frees up moves the visit of whoever waits for an earlier one', async () => {
   const { visits, slots, free } = await fullDoctor(world, 3)
-  const { patient, orderId } = sure(visits[2])
+  const { patient, orderId } = requireValue(visits[2])
   expect((await waitForEarlier(patient, orderId)).status).toBe(201)
   await free(0)
   await settle()
@@ -34,7 +34,7 @@ test('a time that frees up moves the visit of whoever waits for an earlier one',
     expiresAt: '2026-03-02T06:15:00Z',
   })
   // Until the offer is taken the visit stays where it was, and nobody else can book the offered time.
-  expect((await world.book(await world.patient(), sure(slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
   expect(await take(patient, offer.offerId)).toMatchObject({
     status: 200,
     json: { orderId, startDate: '2026-03-03T06:00:00Z' },
@@ -42,7 +42,7 @@ test('a time that frees up moves the visit of whoever waits for an earlier one',
   expect(await waits(patient)).toEqual([])
   // The timeslot that the visit leaves becomes free after the line was asked.
   await settle()
-  expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[2]))).status).toBe(201)
   expect((await show(patient, offer.offerId)).json).toMatchObject({ state: 'taken', orderId })
 })
 
@@ -53,7 +53,7 @@ test('without a visit the time is booked; a second tap is answered with the same
   const [orderId, ...others] = new Set(replies.map(({ json }) => json.orderId))
   expect(others).toEqual([])
   const { future } = (await world.visits(patient)).json
-  expect(future).toMatchObject([{ orderId, timetableId: sure(slots[0]).timetableId }])
+  expect(future).toMatchObject([{ orderId, timetableId: requireValue(slots[0]).timetableId }])
   const audit = await world.db
     .selectFrom('audit')
     .select('action')
@@ -94,7 +94,7 @@ test('too late it has passed, even before a server has noticed', async () => {
   })
   expect((await show(patient, offer.offerId)).json.state).toBe('passed')
   await settle()
-  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
 test('nobody else finds it', async () => {
@@ -107,7 +107,7 @@ test('nobody else finds it', async () => {
 test('who has booked something else at that time meanwhile is told so, and the offer stands', async () => {
   const { patient, offer } = await offered()
   const elsewhere = await world.doctor({ slots: 1 })
-  await world.book(patient, sure(elsewhere.slots[0]))
+  await world.book(patient, requireValue(elsewhere.slots[0]))
   expect((await take(patient, offer.offerId)).json.code).toBe('VISITOR_BUSY')
   expect((await offerTo(patient)).offerId).toBe(offer.offerId)
 })

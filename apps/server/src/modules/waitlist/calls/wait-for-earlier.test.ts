@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
@@ -14,8 +14,8 @@ const wanted = { weekdays: [5, 2], timeFrom: '09:00', timeTo: '12:30', lastDate:
 test('a wait says what is wanted and of which visit, and how many came before', async () => {
   const { visits, doctorId } = await fullDoctor(world, 3)
   const [, middle, last] = visits
-  await waitForEarlier(sure(middle).patient, sure(middle).orderId)
-  const { patient, orderId } = sure(last)
+  await waitForEarlier(requireValue(middle).patient, requireValue(middle).orderId)
+  const { patient, orderId } = requireValue(last)
   const joined = await waitForEarlier(patient, orderId, wanted)
   expect(joined).toMatchObject({
     status: 201,
@@ -39,14 +39,14 @@ test('a wait says what is wanted and of which visit, and how many came before', 
 
 test('one key is one wait, and a patient has one place in a line', async () => {
   const { visits } = await fullDoctor(world, 1)
-  const { patient, orderId } = sure(visits[0])
+  const { patient, orderId } = requireValue(visits[0])
   const key = randomUUID()
   const [one, again] = await Promise.all([1, 2].map(() => waitForEarlier(patient, orderId, wanted, key)))
-  expect(sure(one).json).toEqual(sure(again).json)
+  expect(requireValue(one).json).toEqual(requireValue(again).json)
   expect((await waitForEarlier(patient, orderId, {}, key)).json.code).toBe('INVALID_ARGUMENT')
   expect((await waitForEarlier(patient, orderId)).json).toMatchObject({
     code: 'WAIT_EXISTS',
-    attributes: { waitId: sure(one).json.waitId },
+    attributes: { waitId: requireValue(one).json.waitId },
   })
   const mother = await world.patient()
   await world.relate(mother.accountId, patient.profileId, { relKind: 'PARENT', level: 'BOOK_VISITS' })
@@ -59,13 +59,13 @@ test('one key is one wait, and a patient has one place in a line', async () => {
 test('refused like a move: without the right, too late, for a visit that is over, at a closed clinic', async () => {
   const clinic = await world.newClinic()
   const { visits } = await fullDoctor(world, 2, { at: clinic })
-  const [one, other] = visits.map(sure)
+  const [one, other] = visits.map(requireValue)
   const code = async (who: { bearer: string }, orderId: string) =>
     (await waitForEarlier(who, orderId)).json.code
-  const { patient, orderId } = sure(one)
+  const { patient, orderId } = requireValue(one)
   expect(await code(await world.patient(), orderId)).toBe('NOT_FOUND')
-  await world.cancel(sure(other).patient, sure(other).orderId)
-  expect(await code(sure(other).patient, sure(other).orderId)).toBe('NOT_FOUND')
+  await world.cancel(requireValue(other).patient, requireValue(other).orderId)
+  expect(await code(requireValue(other).patient, requireValue(other).orderId)).toBe('NOT_FOUND')
   const set = (values: object) =>
     world.db.updateTable('provider').set(values).where('id', '=', clinic.providerId).execute()
   await set({ active: false })
@@ -89,14 +89,14 @@ test.each([
   ['no time of the clock', { timeFrom: '25:00' }, 'timeFrom'],
 ])('%s cannot be wanted', async (_case, given, field) => {
   const { visits } = await fullDoctor(world, 1)
-  const { patient, orderId } = sure(visits[0])
+  const { patient, orderId } = requireValue(visits[0])
   const { json } = await waitForEarlier(patient, orderId, given)
   expect(json).toMatchObject({ code: 'INVALID_ARGUMENT', attributes: { fields: [{ path: field }] } })
 })
 
 test('all that cannot be wanted is named at once', async () => {
   const { visits } = await fullDoctor(world, 1)
-  const { patient, orderId } = sure(visits[0])
+  const { patient, orderId } = requireValue(visits[0])
   const given = { weekdays: [8], timeFrom: '12:00', timeTo: '12:00', lastDate: '2026-03-01' }
   const { json } = await waitForEarlier(patient, orderId, given)
   expect(json.attributes.fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -121,9 +121,10 @@ test('an account keeps no more waits than the operator lets it', async () => {
   )
   const patient = await world.patient()
   const orders = []
-  for (const { slots } of doctors) orders.push((await world.book(patient, sure(slots[0]))).json.orderId)
-  expect((await waitForEarlier(patient, sure(orders[0]))).status).toBe(201)
-  expect((await waitForEarlier(patient, sure(orders[1]))).json).toMatchObject({
+  for (const { slots } of doctors)
+    orders.push((await world.book(patient, requireValue(slots[0]))).json.orderId)
+  expect((await waitForEarlier(patient, requireValue(orders[0]))).status).toBe(201)
+  expect((await waitForEarlier(patient, requireValue(orders[1]))).json).toMatchObject({
     code: 'WAIT_LIMIT',
     attributes: { limit: 1 },
   })
@@ -134,7 +135,7 @@ test('an account keeps no more waits than the operator lets it', async () => {
 test('what is free and wanted already is offered at once', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
-  const { json } = await world.book(patient, sure(slots[3]))
+  const { json } = await world.book(patient, requireValue(slots[3]))
   await waitForEarlier(patient, json.orderId, { timeFrom: '09:15' })
   await settle()
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:30:00Z')

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { waiting } from '../testing/waiting.ts'
@@ -95,14 +95,14 @@ test('for a service that only the registry books nobody waits, until one of its 
 
 test('a wait that is ended passes on what was offered to it', async () => {
   const doctor = await world.doctor({ slots: 1 })
-  const [first, second] = (await world.patients(2)).map(sure)
-  const { json } = await waitForTime(sure(first), { doctorId: doctor.doctorId })
+  const [first, second] = (await world.patients(2)).map(requireValue)
+  const { json } = await waitForTime(requireValue(first), { doctorId: doctor.doctorId })
   await settle()
-  await waitForTime(sure(second), { doctorId: doctor.doctorId })
-  expect(await offerTo(sure(first))).not.toBeNull()
-  expect((await stop(sure(second), json.waitId)).json.code).toBe('NOT_FOUND')
-  expect((await stop(sure(first), json.waitId)).status).toBe(204)
+  await waitForTime(requireValue(second), { doctorId: doctor.doctorId })
+  expect(await offerTo(requireValue(first))).not.toBeNull()
+  expect((await stop(requireValue(second), json.waitId)).json.code).toBe('NOT_FOUND')
+  expect((await stop(requireValue(first), json.waitId)).status).toBe(204)
   await settle()
-  expect(await offerTo(sure(second))).not.toBeNull()
-  expect(await waits(sure(first))).toEqual([])
+  expect(await offerTo(requireValue(second))).not.toBeNull()
+  expect(await waits(requireValue(first))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { familyActs } from '@vizit/test-kit/world/family-acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { rollTimetable } from '../../timetable/public.ts'
@@ -26,8 +26,8 @@ test('a visit that moves away', async () => {
   )
   const patient = await world.patient()
   await waitForTime(patient, { doctorId, lastDate: '2026-03-04' })
-  const { patient: mover, orderId } = sure(visits[0])
-  expect((await world.move(mover, orderId, sure(later.slots[0]).timetableId)).status).toBe(200)
+  const { patient: mover, orderId } = requireValue(visits[0])
+  expect((await world.move(mover, orderId, requireValue(later.slots[0]).timetableId)).status).toBe(200)
   await settle()
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
 })
@@ -50,19 +50,19 @@ test('time that a relative waits for is offered with the name of the patient; th
 
 test('a hold that is let go, and one that runs out, whether it was there before the wait or not', async () => {
   const { doctorId, slots } = await world.doctor({ slots: 2 })
-  const [form, other] = (await world.patients(2)).map(sure)
-  await world.hold(sure(form), sure(slots[0]))
-  await world.hold(sure(other), sure(slots[1]))
+  const [form, other] = (await world.patients(2)).map(requireValue)
+  await world.hold(requireValue(form), requireValue(slots[0]))
+  await world.hold(requireValue(other), requireValue(slots[1]))
   const patient = await waiterFor(doctorId)
   expect(await offerTo(patient)).toBeNull()
-  await world.release(sure(other))
+  await world.release(requireValue(other))
   await settle()
   const offer = await offerTo(patient)
   expect(offer.startDate).toBe('2026-03-03T06:30:00Z')
   await take(patient, offer.offerId)
   const next = await waiterFor(doctorId)
   world.clock.advance(4)
-  await world.hold(sure(form), sure(slots[0]))
+  await world.hold(requireValue(form), requireValue(slots[0]))
   world.clock.advance(4)
   await settle()
   expect(await offerTo(next)).toBeNull()
@@ -87,9 +87,13 @@ test('timeslots that a new timetable adds, as an import or the night does', asyn
 test('a timeslot that was withdrawn and comes back', async () => {
   const { doctorId, slots } = await world.doctor({ slots: 1 })
   const holder = await world.patient()
-  await world.hold(holder, sure(slots[0]))
+  await world.hold(holder, requireValue(slots[0]))
   const set = (withdrawn: boolean) =>
-    world.db.updateTable('timeslot').set({ withdrawn }).where('id', '=', sure(slots[0]).timetableId).execute()
+    world.db
+      .updateTable('timeslot')
+      .set({ withdrawn })
+      .where('id', '=', requireValue(slots[0]).timetableId)
+      .execute()
   await set(true)
   const patient = await waiterFor(doctorId)
   await set(false)
@@ -128,36 +132,36 @@ test('a service needs as many timeslots as it takes: an offer is all of them or 
 test('a visit of a service comes earlier by a half of its own time', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 3 })
   const serviceId = await world.service(assignmentId, { minutes: 60 })
-  const [first, patient] = (await world.patients(2)).map(sure)
-  const { json: one } = await world.book(sure(first), sure(slots[0]))
+  const [first, patient] = (await world.patients(2)).map(requireValue)
+  const { json: one } = await world.book(requireValue(first), requireValue(slots[0]))
   const { json } = await world.call('POST', '/api/v2/my/providers/orders', {
-    bearer: sure(patient).bearer,
+    bearer: requireValue(patient).bearer,
     body: {
-      timetableId: sure(slots[1]).timetableId,
+      timetableId: requireValue(slots[1]).timetableId,
       assignmentId,
       serviceId,
-      profileId: sure(patient).profileId,
+      profileId: requireValue(patient).profileId,
     },
   })
-  await waitForEarlier(sure(patient), json.orderId)
-  await world.cancel(sure(first), one.orderId)
+  await waitForEarlier(requireValue(patient), json.orderId)
+  await world.cancel(requireValue(first), one.orderId)
   await settle()
-  const offer = await offerTo(sure(patient))
+  const offer = await offerTo(requireValue(patient))
   expect(offer).toMatchObject({ startDate: '2026-03-03T06:00:00Z', endDate: '2026-03-03T07:00:00Z' })
-  expect((await take(sure(patient), offer.offerId)).json).toMatchObject({
+  expect((await take(requireValue(patient), offer.offerId)).json).toMatchObject({
     orderId: json.orderId,
     startDate: '2026-03-03T06:00:00Z',
   })
   // The line is asked before others can book the timeslot.
   await settle()
-  expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[2]))).status).toBe(201)
 })
 
 test('what no message told is found by the look through everything', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const other = await world.doctor({ slots: 1 })
   const patient = await world.patient()
-  const { json: own } = await world.book(patient, sure(other.slots[0]))
+  const { json: own } = await world.book(patient, requireValue(other.slots[0]))
   await waitForTime(patient, { doctorId })
   expect(await waits(patient)).toHaveLength(1)
   // The patient is busy when the time is freed, and free later.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
-import { inLine, type Turn } from '@vizit/domain/waitlist/in-line.ts'
+import { type Turn, waitlistTurns } from '@vizit/domain/waitlist/waitlist-turns.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -43,7 +43,7 @@ async function offer(trx: Kysely<DB>, deps: WaitlistDeps): Promise<Offering> {
     const candidates = await readCandidates(trx, { ...asked, after, limit: CANDIDATES_AT_ONCE })
     const byId = new Map(candidates.map(candidate => [candidate.waiting.id, candidate]))
     const waiting = candidates.map(candidate => candidate.waiting)
-    for (const turn of inLine(waiting, { slotId: freed.slotId, slots: place.slots, now }, terms)) {
+    for (const turn of waitlistTurns(waiting, { slotId: freed.slotId, slots: place.slots, now }, terms)) {
       const candidate = byId.get(turn.waiting.id)
       if (!candidate || !(await mayTake(candidate, place.assignmentId, deps))) continue
       const outcome = await ask({ trx, deps, candidate, turn, place, now })

@@ -1,5 +1,5 @@
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
@@ -22,17 +22,17 @@ async function asked(patients: readonly WorldPatient[]): Promise<number[]> {
 test('in the order of joining, whether for an earlier time or for any', async () => {
   const { doctorId, visits, free } = await fullDoctor(world, 3)
   const [anyTime] = await people(1)
-  const earlier = sure(visits[2])
+  const earlier = requireValue(visits[2])
   await waitForEarlier(earlier.patient, earlier.orderId)
-  await waitForTime(sure(anyTime), { doctorId })
-  const inLine = [earlier.patient, sure(anyTime)]
+  await waitForTime(requireValue(anyTime), { doctorId })
+  const waitlistTurns = [earlier.patient, requireValue(anyTime)]
   await free(0)
   await settle()
-  expect(await asked(inLine)).toEqual([0])
+  expect(await asked(waitlistTurns)).toEqual([0])
   await free(1)
   await settle()
   // The first patient has an offer already, and nobody gets two at once.
-  expect(await asked(inLine)).toEqual([0, 1])
+  expect(await asked(waitlistTurns)).toEqual([0, 1])
 })
 
 test('nobody is asked for a time that clashes with their own visit or the patient’s', async () => {
@@ -40,19 +40,19 @@ test('nobody is asked for a time that clashes with their own visit or the patien
   const elsewhere = await world.doctor({ slots: 1, from: '2026-03-03T06:15:00Z' })
   const [busy, parent, next] = await people(3)
   const child = await world.relative(
-    sure(parent).accountId,
+    requireValue(parent).accountId,
     { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
     { birthday: '2018-05-01' },
   )
-  await waitForTime(sure(busy), { doctorId })
-  await waitForTime({ bearer: sure(parent).bearer, profileId: child }, { doctorId })
-  await waitForTime(sure(next), { doctorId })
-  await world.book(sure(busy), sure(elsewhere.slots[0]))
+  await waitForTime(requireValue(busy), { doctorId })
+  await waitForTime({ bearer: requireValue(parent).bearer, profileId: child }, { doctorId })
+  await waitForTime(requireValue(next), { doctorId })
+  await world.book(requireValue(busy), requireValue(elsewhere.slots[0]))
   const other = await world.doctor({ slots: 1, from: '2026-03-03T06:00:00Z' })
-  await world.book(sure(parent), sure(other.slots[0]))
+  await world.book(requireValue(parent), requireValue(other.slots[0]))
   await free(0)
   await settle()
-  expect(await asked([sure(busy), sure(parent), sure(next)])).toEqual([2])
+  expect(await asked([requireValue(busy), requireValue(parent), requireValue(next)])).toEqual([2])
 })
 
 test('two waits of one account, and of one patient by two relatives, are asked one after the other', async () => {
@@ -61,25 +61,25 @@ test('two waits of one account, and of one patient by two relatives, are asked o
     await fullDoctor(world, 1, { from: '2026-03-04T06:00:00Z' }),
   ]
   const [self, mother, stranger] = await people(3)
-  await world.relate(sure(mother).accountId, sure(self).profileId, {
+  await world.relate(requireValue(mother).accountId, requireValue(self).profileId, {
     relKind: 'PARENT',
     level: 'BOOK_VISITS',
   })
-  await waitForTime(sure(self), { doctorId: one.doctorId })
+  await waitForTime(requireValue(self), { doctorId: one.doctorId })
   await waitForTime(
-    { bearer: sure(mother).bearer, profileId: sure(self).profileId },
+    { bearer: requireValue(mother).bearer, profileId: requireValue(self).profileId },
     { doctorId: two.doctorId },
   )
-  await waitForTime(sure(stranger), { doctorId: two.doctorId })
+  await waitForTime(requireValue(stranger), { doctorId: two.doctorId })
   await one.free(0)
   await settle()
   await two.free(0)
   await settle()
-  const all = [sure(self), sure(mother), sure(stranger)]
+  const all = [requireValue(self), requireValue(mother), requireValue(stranger)]
   expect(await asked(all)).toEqual([0, 2])
   // After the stranger declines, the time goes to the earlier patient who can answer again.
-  await decline(sure(self), (await offerTo(sure(self))).offerId)
-  await decline(sure(stranger), (await offerTo(sure(stranger))).offerId)
+  await decline(requireValue(self), (await offerTo(requireValue(self))).offerId)
+  await decline(requireValue(stranger), (await offerTo(requireValue(stranger))).offerId)
   await sweep()
   expect(await asked(all)).toEqual([1])
 })
@@ -87,54 +87,54 @@ test('two waits of one account, and of one patient by two relatives, are asked o
 test('who may not book there now is passed over and keeps their place', async () => {
   const { doctorId, free, visits } = await fullDoctor(world, 2)
   const [forbidden, next] = await people(2)
-  await waitForTime(sure(forbidden), { doctorId })
-  await waitForTime(sure(next), { doctorId })
+  await waitForTime(requireValue(forbidden), { doctorId })
+  await waitForTime(requireValue(next), { doctorId })
   const set = (online_booking: boolean) =>
     world.db
       .updateTable('account')
       .set({ online_booking })
-      .where('id', '=', sure(forbidden).accountId)
+      .where('id', '=', requireValue(forbidden).accountId)
       .execute()
   await set(false)
   await free(0)
   await settle()
-  expect(await asked([sure(forbidden), sure(next)])).toEqual([1])
+  expect(await asked([requireValue(forbidden), requireValue(next)])).toEqual([1])
   await set(true)
   await free(1)
   await settle()
-  expect((await offerTo(sure(forbidden))).startDate).toBe(
-    sure(visits[1]).slot.startsAt.toISOString().replace('.000', ''),
+  expect((await offerTo(requireValue(forbidden))).startDate).toBe(
+    requireValue(visits[1]).slot.startsAt.toISOString().replace('.000', ''),
   )
 })
 
 test('only for the days and hours that are wanted', async () => {
   const { doctorId, free } = await fullDoctor(world, 2)
   const [friday, late, fits] = await people(3)
-  await waitForTime(sure(friday), { doctorId, weekdays: [5] })
-  await waitForTime(sure(late), { doctorId, timeFrom: '09:30' })
-  await waitForTime(sure(fits), { doctorId, lastDate: '2026-03-03', timeTo: '09:30' })
+  await waitForTime(requireValue(friday), { doctorId, weekdays: [5] })
+  await waitForTime(requireValue(late), { doctorId, timeFrom: '09:30' })
+  await waitForTime(requireValue(fits), { doctorId, lastDate: '2026-03-03', timeTo: '09:30' })
   await free(0)
   await settle()
-  expect(await asked([sure(friday), sure(late), sure(fits)])).toEqual([2])
+  expect(await asked([requireValue(friday), requireValue(late), requireValue(fits)])).toEqual([2])
 })
 
 test('by night until nine in the morning', async () => {
   world.clock.set('2026-03-02T19:30:00Z')
   const { doctorId, free } = await fullDoctor(world, 1, { from: '2026-03-03T09:00:00Z' })
   const [patient] = await people(1)
-  await waitForTime(sure(patient), { doctorId })
+  await waitForTime(requireValue(patient), { doctorId })
   await free(0)
   await settle()
-  expect((await offerTo(sure(patient))).expiresAt).toBe('2026-03-03T06:00:00Z')
+  expect((await offerTo(requireValue(patient))).expiresAt).toBe('2026-03-03T06:00:00Z')
 })
 
 test('what begins in half an hour is offered to nobody: it is free for all', async () => {
   const { doctorId, free, slots } = await fullDoctor(world, 1)
   const [patient] = await people(1)
-  await waitForTime(sure(patient), { doctorId })
+  await waitForTime(requireValue(patient), { doctorId })
   world.clock.set('2026-03-03T05:28:00Z')
   await free(0)
   await settle()
-  expect(await offerTo(sure(patient))).toBeNull()
-  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  expect(await offerTo(requireValue(patient))).toBeNull()
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })

@@ -1,4 +1,4 @@
-import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
@@ -63,7 +63,7 @@ test('what one server has taken up the others pass over', async () => {
     await lockLine(trx, world.clinic.providerId)
     await free(0)
     // Another server has taken the freed timeslot from the queue and waits for the lock of the line.
-    await untilLockedOut(world.db)
+    await waitUntilBlocked(world.db)
     expect(await takeUp(trx, world.clock.now())).toBeUndefined()
   })
   await settle()

@@ -1,5 +1,5 @@
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import fc from 'fast-check'
@@ -63,11 +63,11 @@ async function setStage() {
   const owners = [...(await world.patients(2)), ...patients.slice(2)]
   const orders: string[] = []
   for (const [at, owner] of owners.entries()) {
-    orders.push((await world.book(owner, sure(doctor.slots[at]))).json.orderId)
+    orders.push((await world.book(owner, requireValue(doctor.slots[at]))).json.orderId)
   }
   for (const [at, patient] of patients.entries()) {
     if (at < 2) await acts.waitForTime(patient, { doctorId: doctor.doctorId })
-    else await acts.waitForEarlier(patient, sure(orders[at]))
+    else await acts.waitForEarlier(patient, requireValue(orders[at]))
   }
   return { clinic, doctor, patients, owners, orders }
 }
@@ -81,13 +81,13 @@ async function perform(
   line: Line,
   act: Act,
 ): Promise<void> {
-  const who: WorldPatient = sure(patients[act.patient])
+  const who: WorldPatient = requireValue(patients[act.patient])
   const wait = line.waits.find(({ accountId, isOpen }) => accountId === who.accountId && isOpen)
   const visit = line.visits.find(({ profileId }) => profileId === who.profileId)
   const offer = line.waits.find(({ accountId, live }) => accountId === who.accountId && live)?.live
   switch (act.kind) {
     case 'free':
-      await world.cancel(sure(owners[act.slot]), sure(orders[act.slot]))
+      await world.cancel(requireValue(owners[act.slot]), requireValue(orders[act.slot]))
       return
     case 'cancel':
       if (visit) await world.cancel(who, visit.id)
@@ -108,17 +108,17 @@ async function perform(
       if (wait) await acts.stop(who, wait.id)
       return
     case 'book':
-      await world.book(who, sure(doctor.slots[act.slot]))
+      await world.book(who, requireValue(doctor.slots[act.slot]))
       return
     case 'hold':
-      await world.hold(who, sure(doctor.slots[act.slot]))
+      await world.hold(who, requireValue(doctor.slots[act.slot]))
       return
     case 'move':
-      if (visit) await world.move(who, visit.id, sure(doctor.slots[act.slot]).timetableId)
+      if (visit) await world.move(who, visit.id, requireValue(doctor.slots[act.slot]).timetableId)
       return
     case 'book-as-guest': {
       const at = { doctorId: doctor.doctorId, providerCode: clinic.providerCode }
-      await world.bookAsGuest(at, sure(doctor.slots[act.slot]), { phone: newPhone() })
+      await world.bookAsGuest(at, requireValue(doctor.slots[act.slot]), { phone: newPhone() })
     }
   }
 }
@@ -167,7 +167,7 @@ function expectOrderKept(before: Line, after: Line) {
         earlier.number < wait.number &&
         couldBeAsked(after, earlier, slot) &&
         before.waits.some(({ id }) => id === earlier.id) &&
-        couldBeAsked(before, sure(before.waits.find(({ id }) => id === earlier.id)), slot),
+        couldBeAsked(before, requireValue(before.waits.find(({ id }) => id === earlier.id)), slot),
     )
     expect(overlooked.map(({ number }) => number)).toEqual([])
   }

@@ -1,5 +1,5 @@
 import { tally } from '@vizit/test-kit/world/acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
@@ -18,7 +18,13 @@ async function asked() {
   const { json: wait } = await waitForTime(patient, { doctorId })
   await free(0)
   await settle()
-  return { assignmentId, slot: sure(slots[0]), patient, waitId: wait.waitId, offer: await offerTo(patient) }
+  return {
+    assignmentId,
+    slot: requireValue(slots[0]),
+    patient,
+    waitId: wait.waitId,
+    offer: await offerTo(patient),
+  }
 }
 
 const visitsOf = (assignmentId: string) =>
@@ -75,7 +81,7 @@ test('taken, declined and given up at once: it is taken, or free for the next, a
 test('taken at the moment of its deadline while it is passed on: one of the two has the time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { assignmentId, patient, offer, slot } = await asked()
-    const { doctorId } = sure(
+    const { doctorId } = requireValue(
       await world.db
         .selectFrom('assignment')
         .select('doctor_id as doctorId')

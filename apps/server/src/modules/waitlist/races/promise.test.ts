@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,18 +24,18 @@ let guests = 1000
 
 /** The answers to a stranger who tries to get this time in every possible way. */
 async function strangersGoFor(slot: Parameters<typeof world.book>[1]) {
-  const [booking, holding, moving] = (await world.patients(3)).map(sure)
+  const [booking, holding, moving] = (await world.patients(3)).map(requireValue)
   const elsewhere = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })
-  const { json } = await world.book(sure(moving), sure(elsewhere.slots[0]))
+  const { json } = await world.book(requireValue(moving), requireValue(elsewhere.slots[0]))
   const phone = `37544999${guests++}`
   const { doctorId, slots } = await world.doctor({ slots: 1, from: '2026-03-07T06:00:00Z' })
-  await world.bookAsGuest({ doctorId }, sure(slots[0]), { phone })
+  await world.bookAsGuest({ doctorId }, requireValue(slots[0]), { phone })
   const link = await world.openLink(phone)
   const replies = [
     await world.ofLink('PATCH', link, { body: { timetableId: slot.timetableId } }),
-    await world.move(sure(moving), json.orderId, slot.timetableId),
-    await world.hold(sure(holding), slot),
-    await world.book(sure(booking), slot),
+    await world.move(requireValue(moving), json.orderId, slot.timetableId),
+    await world.hold(requireValue(holding), slot),
+    await world.book(requireValue(booking), slot),
   ]
   return replies.map(reply => reply.json?.code ?? reply.status)
 }
@@ -48,7 +48,7 @@ test('no stranger comes between a cancel and the offer', async () => {
   await waitForTime(patient, { doctorId })
   await beforeItIsOffered(async () => {
     await free(0)
-    expect(await strangersGoFor(sure(slots[0]))).toEqual([BUSY, BUSY, BUSY, BUSY])
+    expect(await strangersGoFor(requireValue(slots[0]))).toEqual([BUSY, BUSY, BUSY, BUSY])
   })
   await settle()
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
@@ -61,23 +61,25 @@ test('lists show the time meanwhile: they do not ask whether it is promised', as
   await beforeItIsOffered(async () => {
     await free(0)
     const { json } = await world.call('GET', `${list}?dateStart=2026-03-03&dateEnd=2026-03-03`)
-    expect(json).toMatchObject([{ timeslotId: sure(slots[0]).timetableId }])
-    expect((await world.book(await world.patient(), sure(slots[0]))).json).toMatchObject({ code: BUSY })
+    expect(json).toMatchObject([{ timeslotId: requireValue(slots[0]).timetableId }])
+    expect((await world.book(await world.patient(), requireValue(slots[0]))).json).toMatchObject({
+      code: BUSY,
+    })
   })
   await settle()
 })
 
 test('nor between the end of a hold and the offer; whoever holds it is not hindered', async () => {
   const { doctorId, slots } = await world.doctor({ slots: 2 })
-  const [form, other] = (await world.patients(2)).map(sure)
-  await world.hold(sure(form), sure(slots[0]))
-  await world.hold(sure(other), sure(slots[1]))
+  const [form, other] = (await world.patients(2)).map(requireValue)
+  await world.hold(requireValue(form), requireValue(slots[0]))
+  await world.hold(requireValue(other), requireValue(slots[1]))
   const patient = await world.patient()
   await waitForTime(patient, { doctorId, timeTo: '09:30' })
   await beforeItIsOffered(async () => {
-    expect((await world.book(sure(other), sure(slots[1]))).status).toBe(201)
+    expect((await world.book(requireValue(other), requireValue(slots[1]))).status).toBe(201)
     world.clock.advance(5)
-    expect(await strangersGoFor(sure(slots[0]))).toEqual([BUSY, BUSY, BUSY, BUSY])
+    expect(await strangersGoFor(requireValue(slots[0]))).toEqual([BUSY, BUSY, BUSY, BUSY])
   })
   await settle()
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
@@ -88,7 +90,7 @@ test('where nobody in line wants the time it is free for all at once', async () 
   await waitForTime(await world.patient(), { doctorId, timeFrom: '15:00' })
   await free(0)
   await settle()
-  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
 test('where no server has looked for ten seconds it is free for all', async () => {
@@ -101,7 +103,7 @@ test('where no server has looked for ten seconds it is free for all', async () =
   await noted(11)
   await beforeItIsOffered(async () => {
     await free(0)
-    expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+    expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
   })
   await noted(0)
 })

@@ -1,4 +1,4 @@
-import type { Waiting } from '@vizit/domain/waitlist/in-line.ts'
+import type { Waiting } from '@vizit/domain/waitlist/waitlist-turns.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 

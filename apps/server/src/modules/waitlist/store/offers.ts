@@ -1,4 +1,4 @@
-import type { Run } from '@vizit/domain/waitlist/runs-with.ts'
+import type { Run } from '@vizit/domain/waitlist/runs-containing-slot.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { startReleased } from '@vizit/test-kit/released/released-beside-present.ts'
+import { startReleased } from '@vizit/test-kit/released/released-server-beside-current.ts'
 import type { SignedIn } from '@vizit/test-kit/released/server-client.ts'
 import { failedStart } from '@vizit/test-kit/server/server-process.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { freePhone, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { expect, test, vi } from 'vitest'
 import { migrate } from '../migrate.ts'
 
@@ -17,7 +17,7 @@ const clinic = await createClinic(database.db)
 const from = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS + DAY_MS / 4).toISOString()
 const doctor = await createDoctor(database.db, clinic, { from, slots: 20, minutes: 10 })
 let taken = 0
-const nextSlot = () => sure(doctor.slots[taken++])
+const nextSlot = () => requireValue(doctor.slots[taken++])
 const freeTimes = (server: typeof released) => server.freeTimes(clinic.providerCode, doctor)
 
 const early = await released.signIn()

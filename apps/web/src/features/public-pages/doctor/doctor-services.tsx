@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { priceThere } from '@vizit/domain/services/price-there.ts'
+import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function DoctorServices({ doctor }: { doctor: Answer<'listPhysicians'>[nu
       <Details
         rows={shown.map(service => [
           service.name,
-          format.price(priceThere(service, branchesOf(service.id))) ?? '—',
+          format.price(priceAtBranches(service, branchesOf(service.id))) ?? '—',
         ])}
       />
       <Text c="dimmed" size="sm">

@@ -6,7 +6,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useProfile } from '../../../app/people/profile.ts'
-import type { Settings, ToldOf } from '../reminder-types.ts'
+import type { RemindedVisits, Settings } from '../reminder-types.ts'
 
 const toldOf = ['all', 'booked', 'none'] as const
 
@@ -14,7 +14,7 @@ const toldOf = ['all', 'booked', 'none'] as const
 export function MembersCard({ members }: { members: Settings['members'] }) {
   const t = useT('reminders')
   const { data: profile } = useProfile()
-  const { mutate, refusal } = useCall('chooseToldOf', {
+  const { mutate, refusal } = useCall('chooseMemberReminders', {
     done: () => toast(t('saved')),
     refreshes: ['readReminderSettings', 'showVisitReminder'],
   })
@@ -35,7 +35,7 @@ export function MembersCard({ members }: { members: Settings['members'] }) {
             label={nameOf(profileId)}
             value={told}
             options={toldOf.map(value => ({ value, label: t(`members.told.${value}`) }))}
-            onChoose={value => mutate({ params: { profileId }, body: { told: value as ToldOf } })}
+            onChoose={value => mutate({ params: { profileId }, body: { told: value as RemindedVisits } })}
           />
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { priceThere } from '@vizit/domain/services/price-there.ts'
+import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
@@ -29,7 +29,9 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
   }, [isFound])
 
   if (!service) return null
-  const price = format.price(option?.priceKind ? option : priceThere(service, branchesOf(selection, lists)))
+  const price = format.price(
+    option?.priceKind ? option : priceAtBranches(service, branchesOf(selection, lists)),
+  )
   return (
     <Surface className={classes.card}>
       <div>

@@ -1,4 +1,4 @@
-import { type DoctorChoice, placesThere } from '@vizit/domain/filters/doctor-choice.ts'
+import { assignmentsThere, type DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Doctor, FreeSlot } from '../timeslot-types.ts'
 
@@ -8,7 +8,7 @@ export function assignmentsOf(
   choice: Pick<DoctorChoice, 'branchId' | 'specialityId'>,
 ): string[] {
   return doctors
-    .flatMap(({ worksAt }) => placesThere(worksAt, choice))
+    .flatMap(({ worksAt }) => assignmentsThere(worksAt, choice))
     .map(({ assignmentId }) => assignmentId)
     .toSorted()
 }

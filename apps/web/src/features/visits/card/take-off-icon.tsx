@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import { mayTakeOff } from '@vizit/domain/visits/taking-off.ts'
+import { mayTakeOff } from '@vizit/domain/visits/take-off-list.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { timesOf } from '../../../app/visit/current-visit-state.ts'
 import type { Visit } from '../visit-types.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mayTakeOff } from '@vizit/domain/visits/taking-off.ts'
+import { mayTakeOff } from '@vizit/domain/visits/take-off-list.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { timesOf } from '../../../app/visit/current-visit-state.ts'

@@ -1,4 +1,4 @@
-import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { accessWorld } from '@vizit/test-kit/sign-in/access-world.ts'
 import { expect, test } from 'vitest'
 
@@ -144,7 +144,7 @@ test('at the moment the owner deletes the account: the one who comes later is to
   const meanwhile = await db.transaction().execute(async trx => {
     await trx.selectFrom('account').select('id').where('id', '=', before.userId).forUpdate().execute()
     const late = Promise.all([reset(elsewhere.bearer), followLink(token)])
-    await untilLockedOut(db)
+    await waitUntilBlocked(db)
     await trx.deleteFrom('account').where('id', '=', before.userId).execute()
     return { late }
   })

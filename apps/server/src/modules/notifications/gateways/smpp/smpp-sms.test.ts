@@ -1,5 +1,5 @@
 import { selfSigned } from '@vizit/test-kit/tls/self-signed.ts'
-import { trusting } from '@vizit/test-kit/tls/trusting.ts'
+import { trustCertificate } from '@vizit/test-kit/tls/trust-certificate.ts'
 import smpp from 'smpp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartupProblem } from '../../../../platform/lifecycle/startup-problem.ts'
@@ -52,7 +52,7 @@ test('a short text goes as one message, with a receipt asked for', async () => {
 })
 
 test('by TLS to a centre that proves its name', async () => {
-  onTestFinished(trusting(certificate.cert))
+  onTestFinished(trustCertificate(certificate.cert))
   const { centre, sms } = await linked({ isSecure: true })
   expect(await sms.send(message)).toEqual({ outcome: 'accepted', references: ['centre-1'] })
   expect(centre.submitted).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothSides } from '../../testing/both-sides.ts'
@@ -39,14 +39,14 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
     const { at, ids, slots } = await freeTimes(style)
     const patient = await world.patient()
     const before = await bothSides(world, at)
-    const booked = await world.book(patient, sure(slots[0]))
+    const booked = await world.book(patient, requireValue(slots[0]))
     expect(booked.status).toBe(201)
     const { orderId } = booked.json
     const first = await bothSides(world, at)
     expect(first).toMatchObject({ here: first.there, open: 0, held: 0, busy: before.busy + 1 })
     expect(first.there).toHaveLength(before.there.length + 1)
 
-    const moved = await world.move(patient, orderId, sure(slots[1]).timetableId)
+    const moved = await world.move(patient, orderId, requireValue(slots[1]).timetableId)
     expect(moved).toMatchObject({ status: 200, json: { orderId } })
     await expect
       .poll(async () => {
@@ -75,18 +75,20 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
       .all('Patient')
       .filter(({ identifier }) => JSON.stringify(identifier).includes(patient.profileId))
     expect(known).toHaveLength(1)
-    expect(Object.keys(sure(known[0])).sort()).toEqual(
+    expect(Object.keys(requireValue(known[0])).sort()).toEqual(
       ['active', 'birthDate', 'gender', 'id', 'identifier', 'meta', 'name', 'resourceType'].sort(),
     )
   })
 
   test('what somebody else has taken at the clinic is busy, and offered no more', async () => {
     const { at, ids, slots } = await freeTimes(style)
-    const taken = sure(at.server.resources.find(`Slot/${ids[0]}`))
+    const taken = requireValue(at.server.resources.find(`Slot/${ids[0]}`))
     at.server.resources.save({ ...taken, status: 'busy' })
-    const reply = await world.book(await world.patient(), sure(slots[0]))
+    const reply = await world.book(await world.patient(), requireValue(slots[0]))
     expect(reply).toMatchObject({ status: 409, json: { code: 'TIMESLOT_IS_BUSY' } })
-    expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(sure(slots[0]).timetableId)
+    expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(
+      requireValue(slots[0]).timetableId,
+    )
     expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
   })
 
@@ -101,7 +103,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
     const before = await bothSides(world, at)
     const patient = await world.patient()
     at.server.befall(write(trouble))
-    const reply = await world.book(patient, sure(slots[0]), { key: 'once' })
+    const reply = await world.book(patient, requireValue(slots[0]), { key: 'once' })
     expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
     at.server.befall()
     // The world's own server may have claimed it, so the test waits for it.
@@ -113,7 +115,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
       }, PATIENT)
       .toEqual(before)
     // The repeated request finds the time free.
-    expect((await world.book(patient, sure(slots[0]), { key: 'once' })).status).toBe(201)
+    expect((await world.book(patient, requireValue(slots[0]), { key: 'once' })).status).toBe(201)
   })
 })
 
@@ -121,7 +123,9 @@ test('the same request twice at once is one visit and one appointment', async ()
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
   const before = await bothSides(world, at)
-  const replies = await Promise.all([1, 2, 3].map(() => world.book(patient, sure(slots[0]), { key: 'same' })))
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => world.book(patient, requireValue(slots[0]), { key: 'same' })),
+  )
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(replies.map(({ json }) => json.orderId)).size).toBe(1)
   expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
@@ -130,17 +134,17 @@ test('the same request twice at once is one visit and one appointment', async ()
 test('a key of the day before, for a time that is taken, is an ordinary busy time', async () => {
   const { slots } = await freeTimes('appointment')
   const [patient, rival] = [await world.patient(), await world.patient()]
-  expect((await world.book(patient, sure(slots[0]), { key: 'old' })).status).toBe(201)
+  expect((await world.book(patient, requireValue(slots[0]), { key: 'old' })).status).toBe(201)
   world.clock.advance(25 * 60)
-  expect((await world.book(rival, sure(slots[1]))).status).toBe(201)
-  const reply = await world.book(patient, sure(slots[1]), { key: 'old' })
+  expect((await world.book(rival, requireValue(slots[1]))).status).toBe(201)
+  const reply = await world.book(patient, requireValue(slots[1]), { key: 'old' })
   expect(reply.json.code).toBe('TIMESLOT_IS_BUSY')
 })
 
 test('a cancellation whose answer is lost is found, and told', async () => {
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
-  const booked = await world.book(patient, sure(slots[0]))
+  const booked = await world.book(patient, requireValue(slots[0]))
   const before = await bothSides(world, at)
   at.server.befall(write('lost'))
   const cancelled = await world.cancel(patient, booked.json.orderId)
@@ -157,7 +161,7 @@ test('a cancellation whose answer is lost is found, and told', async () => {
 
 test('a visit that goes with its account goes at the clinic too', async () => {
   const { at, slots } = await freeTimes('appointment')
-  const booked = await world.book(await world.patient(), sure(slots[0]))
+  const booked = await world.book(await world.patient(), requireValue(slots[0]))
   await world.db
     .updateTable('visit')
     .set({ status: 'cancelled', cancelled_at: world.clock.now() })
@@ -185,7 +189,7 @@ test('what a slow clinic carries out when nobody waits any more is found and und
   const [slot] = slots
   const { profileId } = await world.patient()
   at.server.befall(({ path }) => (path === 'Appointment' ? 'slow' : undefined))
-  const { timetableId: timeslotId, assignmentId, startsAt } = sure(slot)
+  const { timetableId: timeslotId, assignmentId, startsAt } = requireValue(slot)
   const taken = await remote.takeTime(
     {
       ...{ timeslotId, assignmentId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },

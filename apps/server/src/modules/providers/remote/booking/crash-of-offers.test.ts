@@ -1,5 +1,5 @@
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { offerServer } from '../../../waitlist/testing/offer-server.ts'
@@ -53,7 +53,7 @@ test('a server that dies at any step of moving a visit to what is offered leaves
   await crashAtEveryStep(world, {
     // Without the visits that are moved, which existed before.
     ...{ at, steps: STEPS, stands: 0, isHeld: true },
-    stage: async () => sure(all.shift()),
+    stage: async () => requireValue(all.shift()),
     act: ({ patient: { accountId, deviceId }, offerId }, remote) =>
       server.take({ kind: 'patient', accountId, deviceId, sessionId: deviceId }, offerId, remote),
   })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -38,11 +38,11 @@ async function booked(): Promise<Stage> {
 
 /** The clinic cancels the appointment, notifies us and is asked. */
 async function clinicCancels({ appointmentId }: Pick<Stage, 'appointmentId'>): Promise<void> {
-  const appointment = sure(resources.find(`Appointment/${appointmentId}`))
+  const appointment = requireValue(resources.find(`Appointment/${appointmentId}`))
   if (appointment.status === 'booked') {
     resources.save({ ...appointment, status: 'cancelled' })
     for (const { reference } of appointment.slot as { reference: string }[]) {
-      resources.save({ ...sure(resources.find(reference)), status: 'free' })
+      resources.save({ ...requireValue(resources.find(reference)), status: 'free' })
     }
   }
   await readAgain()

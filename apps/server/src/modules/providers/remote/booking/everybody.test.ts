@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importActs, mine } from '../../../visit-import/testing.ts'
@@ -32,10 +32,10 @@ const bookAsGuest = (slot: Awaited<ReturnType<typeof freeTimes>>[number], phone:
 test('a guest books there and here, known to the clinic by their own identifier, once', async () => {
   const [first, second] = await freeTimes()
   const phone = '375297000001'
-  const booked = await bookAsGuest(sure(first), phone, 'once')
+  const booked = await bookAsGuest(requireValue(first), phone, 'once')
   expect(booked.status).toBe(201)
-  expect((await bookAsGuest(sure(first), phone, 'once')).json).toEqual(booked.json)
-  expect((await bookAsGuest(sure(second), phone)).status).toBe(201)
+  expect((await bookAsGuest(requireValue(first), phone, 'once')).json).toEqual(booked.json)
+  expect((await bookAsGuest(requireValue(second), phone)).status).toBe(201)
   const sides = await bothSides(world, at)
   expect(sides).toMatchObject({ here: sides.there, open: 0, held: 0 })
   expect(sides.there).toHaveLength(2)
@@ -56,7 +56,7 @@ test.each([
 ])('of those who take a guest’s visit over, %s', async (_case, changed, expected) => {
   const [slot] = await freeTimes()
   const taker = await world.patient()
-  const booked = await bookAsGuest(sure(slot), taker.phone)
+  const booked = await bookAsGuest(requireValue(slot), taker.phone)
   const { orderId } = booked.json.visit
   const guest = await world.db
     .selectFrom('visit')
@@ -85,7 +85,7 @@ test('a guest is not booked where the clinic does not answer, and leaves no pati
   const [slot] = await freeTimes()
   server.befall(({ method, path }) => (method === 'POST' && path === 'Appointment' ? 'failing' : undefined))
   const phone = '375297000002'
-  expect((await bookAsGuest(sure(slot), phone)).json).toMatchObject({
+  expect((await bookAsGuest(requireValue(slot), phone)).json).toMatchObject({
     code: 'CLINIC_UNAVAILABLE',
     attributes: { reason: 'silent' },
   })
@@ -110,18 +110,18 @@ test('what the waitlist offers is taken there too, and the wait is over', async 
   const [taker, patient] = await world.patients(2)
   // Other free times would be offered too.
   for (const { timetableId } of await at.slots()) {
-    if (timetableId !== sure(slot).timetableId) {
+    if (timetableId !== requireValue(slot).timetableId) {
       await world.db.deleteFrom('timeslot').where('id', '=', timetableId).execute()
     }
   }
-  const { orderId } = (await world.book(sure(taker), sure(slot))).json
-  expect((await waitForTime(sure(patient), { doctorId })).status).toBe(201)
-  expect((await world.cancel(sure(taker), orderId)).status).toBe(204)
+  const { orderId } = (await world.book(requireValue(taker), requireValue(slot))).json
+  expect((await waitForTime(requireValue(patient), { doctorId })).status).toBe(201)
+  expect((await world.cancel(requireValue(taker), orderId)).status).toBe(204)
   await settle()
-  const offer = await offerTo(sure(patient))
+  const offer = await offerTo(requireValue(patient))
   expect(offer).toMatchObject({ state: 'live' })
-  expect((await take(sure(patient), offer.offerId, 'take')).status).toBe(200)
-  expect(await waits(sure(patient))).toEqual([])
+  expect((await take(requireValue(patient), offer.offerId, 'take')).status).toBe(200)
+  expect(await waits(requireValue(patient))).toEqual([])
   const sides = await bothSides(world, at)
   expect(sides).toMatchObject({ here: sides.there, open: 0, held: 0 })
 })
@@ -129,10 +129,10 @@ test('what the waitlist offers is taken there too, and the wait is over', async 
 test('whoever cannot be booked here never reaches the clinic', async () => {
   const [slot] = await freeTimes(1)
   const patient = await world.patient()
-  const other = await world.doctor({ from: sure(slot).startsAt.toISOString(), slots: 1 })
-  await world.book(patient, sure(other.slots[0]))
+  const other = await world.doctor({ from: requireValue(slot).startsAt.toISOString(), slots: 1 })
+  await world.book(patient, requireValue(other.slots[0]))
   const asked = () => server.requests.filter(({ method }) => method !== 'GET').length
   const before = asked()
-  expect((await world.book(patient, sure(slot))).json).toMatchObject({ code: 'VISITOR_BUSY' })
+  expect((await world.book(patient, requireValue(slot))).json).toMatchObject({ code: 'VISITOR_BUSY' })
   expect(asked()).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -81,7 +81,11 @@ test('its free times take the place of those that were here; named by hand, othe
     )
     .toMatchObject({ schedules: 1, freeSlots: 2, problem: null })
   expect(
-    await world.db.selectFrom('timeslot').select('id').where('id', '=', sure(slots[0]).timetableId).execute(),
+    await world.db
+      .selectFrom('timeslot')
+      .select('id')
+      .where('id', '=', requireValue(slots[0]).timetableId)
+      .execute(),
   ).toEqual([])
   const place = { providerCode: clinic.providerCode, scheduleId: 'strange' }
   expect(await nameSchedule(world.db, { ...place, place: 'nobody/main' })).toBe('unknown-place')

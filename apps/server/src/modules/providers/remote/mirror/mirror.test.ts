@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { remakeTimetable } from '../../../timetable/public.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const change = (id: string, changed: Readonly<Record<string, unknown>>) =>
-  server.resources.save({ ...sure(server.resources.find(`Slot/${id}`)), ...changed })
+  server.resources.save({ ...requireValue(server.resources.find(`Slot/${id}`)), ...changed })
 /** The days and times that are offered. */
 const offered = async () => (await at.slots()).map(({ startsAt }) => startsAt.toISOString().slice(5, 16))
 const minutesLater = (minutes: number) => {
@@ -31,15 +31,15 @@ test('free times come and go with those of the clinic, page by page', async () =
   const asked = server.requests.filter(({ path }) => path.startsWith('Slot?'))
   expect(asked.length).toBeGreaterThanOrEqual(3)
 
-  change(sure(ids[0]), { status: 'busy' })
-  change(sure(ids[1]), { status: 'busy-unavailable' })
+  change(requireValue(ids[0]), { status: 'busy' })
+  change(requireValue(ids[1]), { status: 'busy-unavailable' })
   await minutesLater(1)
   expect(await offered()).toHaveLength(448)
-  change(sure(ids[0]), { status: 'free' })
+  change(requireValue(ids[0]), { status: 'free' })
   await minutesLater(1)
   expect(await offered()).toHaveLength(449)
   // Only changed slots are read.
-  expect(sure(server.requests.findLast(({ path }) => path.startsWith('Slot?'))).path).toContain(
+  expect(requireValue(server.requests.findLast(({ path }) => path.startsWith('Slot?'))).path).toContain(
     '_lastUpdated=ge',
   )
 
@@ -56,7 +56,7 @@ test('a time that the clinic moves is another time; one that nobody knows whose 
   addSlots(server, { from: '2026-03-05T09:00:00Z', count: 1, schedule: 'unknown' })
   await at.compare()
   expect(await offered()).toContain('03-05T06:00')
-  change(sure(id), { start: '2026-03-05T08:00:00Z', end: '2026-03-05T08:30:00Z' })
+  change(requireValue(id), { start: '2026-03-05T08:00:00Z', end: '2026-03-05T08:30:00Z' })
   await minutesLater(1)
   expect(await offered()).toContain('03-05T08:00')
   expect(await offered()).not.toContain('03-05T06:00')
@@ -65,7 +65,7 @@ test('a time that the clinic moves is another time; one that nobody knows whose 
 
 test('a resource that is not what it should be costs none of the others', async () => {
   const [id] = addSlots(server, { from: '2026-03-06T06:00:00Z', count: 3 })
-  change(sure(id), { start: 'in the morning' })
+  change(requireValue(id), { start: 'in the morning' })
   await at.compare()
   expect((await offered()).filter(day => day.startsWith('03-06'))).toEqual(['03-06T06:30', '03-06T07:00'])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addSlots } from '../../testing/fhir/fill.ts'
@@ -27,7 +27,7 @@ async function booked(count: number) {
   }
   const doctor = { doctorId: at.doctorId, providerCode: at.clinic.providerCode }
   const said = { phone: `+375297${String(day).padStart(6, '0')}`, birthDate: `1990-05-${day + 10}` }
-  const { json } = await world.bookAsGuest(doctor, sure(slots.at(-1)), said)
+  const { json } = await world.bookAsGuest(doctor, requireValue(slots.at(-1)), said)
   visitIds.push(json.visit.orderId)
   const rows = await world.db
     .selectFrom('fhir_appointment')
@@ -35,11 +35,14 @@ async function booked(count: number) {
     .where('visit_id', 'in', visitIds)
     .execute()
   const appointments = new Map(rows.map(row => [row.visit_id, row.appointment_id]))
-  return visitIds.map(visitId => ({ visitId, appointmentId: sure(appointments.get(visitId)) }))
+  return visitIds.map(visitId => ({ visitId, appointmentId: requireValue(appointments.get(visitId)) }))
 }
 
 const change = (appointmentId: string, changed: object) =>
-  server.resources.save({ ...sure(server.resources.find(`Appointment/${appointmentId}`)), ...changed })
+  server.resources.save({
+    ...requireValue(server.resources.find(`Appointment/${appointmentId}`)),
+    ...changed,
+  })
 const statusOf = async (visitId: string) => {
   const { status } = await world.db
     .selectFrom('visit')
@@ -68,8 +71,8 @@ test('what became of visits is read by what has changed, of guests too, and not 
   const quiet = await round()
   expect(quiet).toEqual([expect.stringMatching(/^Appointment\?patient=.*&_lastUpdated=ge/)])
   const [first, , , ofGuest] = visits
-  change(sure(first).appointmentId, { status: 'cancelled' })
-  change(sure(ofGuest).appointmentId, { status: 'cancelled' })
+  change(requireValue(first).appointmentId, { status: 'cancelled' })
+  change(requireValue(ofGuest).appointmentId, { status: 'cancelled' })
   const asked = await round()
   expect(asked.filter(path => path.includes('_id='))).toEqual([])
   expect(await Promise.all(visits.map(({ visitId }) => statusOf(visitId)))).toEqual([
@@ -83,22 +86,22 @@ test('what became of visits is read by what has changed, of guests too, and not 
 test('what was deleted there, of which no change is told, is found within the hour', async () => {
   const [gone, stays] = await booked(2)
   await round()
-  server.resources.remove(`Appointment/${sure(gone).appointmentId}`)
+  server.resources.remove(`Appointment/${requireValue(gone).appointmentId}`)
   await round()
-  expect(await statusOf(sure(gone).visitId)).toBe('reserved')
+  expect(await statusOf(requireValue(gone).visitId)).toBe('reserved')
   const asked = await round(60)
   expect(asked.some(path => path.startsWith('Appointment?_id='))).toBe(true)
-  expect(await statusOf(sure(gone).visitId)).toBe('cancelled')
-  expect(await statusOf(sure(stays).visitId)).toBe('reserved')
+  expect(await statusOf(requireValue(gone).visitId)).toBe('cancelled')
+  expect(await statusOf(requireValue(stays).visitId)).toBe('reserved')
 })
 
 test('of a clinic that does not tell of patients each visit is read', async () => {
   const [visit] = await booked(2)
   await round()
   server.befall(({ path }) => (path.startsWith('Appointment?patient=') ? 'forbidden' : undefined))
-  change(sure(visit).appointmentId, { status: 'cancelled' })
+  change(requireValue(visit).appointmentId, { status: 'cancelled' })
   expect((await round()).some(path => path.startsWith('Appointment?_id='))).toBe(true)
-  expect(await statusOf(sure(visit).visitId)).toBe('cancelled')
+  expect(await statusOf(requireValue(visit).visitId)).toBe('cancelled')
 })
 
 test('what the clinic says of a visit while it is changed here is read again afterwards', async () => {
@@ -110,19 +113,19 @@ test('what the clinic says of a visit while it is changed here is read again aft
     .insertInto('fhir_operation')
     .values({
       ...{ id, provider_id: at.clinic.providerId, kind: 'move', state: 'taking' },
-      ...{ visit_id: sure(visit).visitId, claim: randomUUID(), claimed_until: FAR, created_at: now },
+      ...{ visit_id: requireValue(visit).visitId, claim: randomUUID(), claimed_until: FAR, created_at: now },
     })
     .execute()
-  change(sure(visit).appointmentId, { status: 'cancelled' })
+  change(requireValue(visit).appointmentId, { status: 'cancelled' })
   await round()
-  expect(await statusOf(sure(visit).visitId)).toBe('reserved')
+  expect(await statusOf(requireValue(visit).visitId)).toBe('reserved')
   await world.db
     .updateTable('fhir_operation')
     .set({ state: 'ended', ended_at: world.clock.now() })
     .where('id', '=', id)
     .execute()
   await round()
-  expect(await statusOf(sure(visit).visitId)).toBe('cancelled')
+  expect(await statusOf(requireValue(visit).visitId)).toBe('cancelled')
 })
 
 test('a clinic that says, while it is asked, that there is something is asked again', async () => {

@@ -1,5 +1,5 @@
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { bothSides } from '../../testing/both-sides.ts'
@@ -45,7 +45,7 @@ interface Made {
 
 /** The clinic makes an appointment itself, with one of its Slots. */
 function make({ patientIds, startsAt = times.next().startsAt, changed = {} }: Made) {
-  const slot = sure(resources.all('Slot').find(({ start }) => start === startsAt.toISOString()))
+  const slot = requireValue(resources.all('Slot').find(({ start }) => start === startsAt.toISOString()))
   resources.save({ ...slot, status: 'busy' })
   const actors = [...patientIds.map(id => `Patient/${id}`), 'Practitioner/doctor-one']
   const { id } = resources.save({
@@ -60,7 +60,7 @@ function make({ patientIds, startsAt = times.next().startsAt, changed = {} }: Ma
   return { startsAt, slotId: slot.id, appointmentId: id }
 }
 const change = (appointmentId: string, changed: object) =>
-  resources.save({ ...sure(resources.find(`Appointment/${appointmentId}`)), ...changed })
+  resources.save({ ...requireValue(resources.find(`Appointment/${appointmentId}`)), ...changed })
 
 /** As servers do every five minutes. */
 async function poll() {
@@ -108,7 +108,7 @@ test('the patient moves and cancels it there too, and it does not come in again'
   const { patient, patientId } = await knownPatient()
   const { appointmentId, slotId } = make({ patientIds: [patientId] })
   await poll()
-  const orderId = sure((await standing(patient))[1]).id
+  const orderId = requireValue((await standing(patient))[1]).id
   expect((await world.move(patient, orderId, times.next().timetableId)).status).toBe(200)
   // The clinic still has both appointments at this moment.
   await poll()
@@ -174,7 +174,7 @@ test.each<[string, (there: Readonly<Record<string, unknown>>, other: string) => 
   const { patient, patientId } = await knownPatient()
   const { patient: other } = await knownPatient()
   resources.save(
-    changed(sure(resources.find(`Patient/${patientId}`)), other.profileId) as Record<string, unknown>,
+    changed(requireValue(resources.find(`Patient/${patientId}`)), other.profileId) as Record<string, unknown>,
   )
   make({ patientIds: [patientId] })
   await poll()
@@ -212,7 +212,7 @@ test('onto another visit of the patient it does not come, and costs none of the 
   const [busy, free] = [await knownPatient(), await knownPatient()]
   const time = times.next()
   const { slots } = await world.doctor({ from: time.startsAt.toISOString(), slots: 1 })
-  await world.book(busy.patient, sure(slots[0]))
+  await world.book(busy.patient, requireValue(slots[0]))
   make({ patientIds: [busy.patientId], startsAt: time.startsAt })
   make({ patientIds: [free.patientId] })
   await poll()

@@ -1,4 +1,4 @@
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addSlots } from '../../testing/fhir/fill.ts'
@@ -21,14 +21,17 @@ async function booked(who?: { readonly bearer: string; readonly profileId: strin
   await at.compare()
   const slots = (await at.slots()).filter(({ startsAt }) => startsAt.toISOString().startsWith(date))
   const patient = await world.patient()
-  const reply = await world.book(who ?? patient, sure(slots[0]))
+  const reply = await world.book(who ?? patient, requireValue(slots[0]))
   const { appointment_id } = await world.db
     .selectFrom('fhir_appointment')
     .select('appointment_id')
     .where('visit_id', '=', reply.json.orderId)
     .executeTakeFirstOrThrow()
   const change = (changed: Readonly<Record<string, unknown>>) =>
-    server.resources.save({ ...sure(server.resources.find(`Appointment/${appointment_id}`)), ...changed })
+    server.resources.save({
+      ...requireValue(server.resources.find(`Appointment/${appointment_id}`)),
+      ...changed,
+    })
   const visit = () =>
     world.db
       .selectFrom('visit')
@@ -80,8 +83,8 @@ test('what the clinic cancels is cancelled here, and told', async () => {
 
 test('what the clinic moves moves here with its timeslots', async () => {
   const { date, slotIds, patient, orderId, change, visit } = await booked()
-  server.resources.save({ ...sure(server.resources.find(`Slot/${slotIds[2]}`)), status: 'busy' })
-  server.resources.save({ ...sure(server.resources.find(`Slot/${slotIds[0]}`)), status: 'free' })
+  server.resources.save({ ...requireValue(server.resources.find(`Slot/${slotIds[2]}`)), status: 'busy' })
+  server.resources.save({ ...requireValue(server.resources.find(`Slot/${slotIds[0]}`)), status: 'free' })
   change({
     start: `${date}T07:00:00Z`,
     end: `${date}T07:30:00Z`,
@@ -168,7 +171,7 @@ test('a server that knows nothing of ours any more cancels nothing', async () =>
     .select('patient_id')
     .where('profile_id', '=', patient.profileId)
     .executeTakeFirstOrThrow()
-  const { meta: _, ...there } = sure(server.resources.find(`Patient/${patient_id}`))
+  const { meta: _, ...there } = requireValue(server.resources.find(`Patient/${patient_id}`))
   server.resources.remove(`Appointment/${appointmentId}`)
   server.resources.remove(`Patient/${patient_id}`)
   expect(await refresh(patient.profileId)).toMatchObject([{ outcome: 'SYNC_FAILED' }])
@@ -182,7 +185,7 @@ test('a server that knows nothing of ours any more cancels nothing', async () =>
 test('who fails is named, and the others are synced all the same', async () => {
   const { patient } = await booked()
   const { slots } = await world.doctor()
-  await world.book(patient, sure(slots[0]))
+  await world.book(patient, requireValue(slots[0]))
   const outcomes = async (how = {}) =>
     Object.fromEntries(
       (await refresh(patient.profileId, how)).map(({ providerCode, outcome }) => [providerCode, outcome]),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { sure } from '@vizit/test-kit/world/sure.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { documentLimits } from '../../../documents/public.ts'
 import { isFailure } from '../../connectors/failure.ts'
@@ -54,10 +54,10 @@ test.each([
   const files = await read()
   if (isFailure(files)) throw new Error('no file came')
   const [file] = files
-  expect(sure(file).byteCount).toBe(content.length)
+  expect(requireValue(file).byteCount).toBe(content.length)
   for (const _time of [1, 2]) {
     const parts: Uint8Array[] = []
-    for await (const part of sure(file).read()) parts.push(part)
+    for await (const part of requireValue(file).read()) parts.push(part)
     expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(documentLimits.chunkBytes)
     expect(Buffer.concat(parts).equals(content)).toBe(true)
   }

@@ -1,5 +1,5 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { storedValues } from '@vizit/test-kit/world/stored-values.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { haemoglobin, PDF, report, resultsClinic } from '../../testing/results-clinic.ts'
@@ -22,12 +22,12 @@ test('a report comes with its values and files, once, and is corrected when it c
   ])
   const [kept] = await testsOf(patient.profileId)
   expect(kept).toMatchObject({ name: 'Общий анализ крови', kind: 'analysis', status: 'ready' })
-  const values = () => storedValues(world.db, { testId: sure(kept).id })
+  const values = () => storedValues(world.db, { testId: requireValue(kept).id })
   expect(await values()).toMatchObject([{ analyte_code: '718-7', value: '118', unit: 'г/л', flag: 'low' }])
   const files = await world.db
     .selectFrom('medical_document')
     .select('byte_count')
-    .where('test_id', '=', sure(kept).id)
+    .where('test_id', '=', requireValue(kept).id)
     .execute()
   expect(files).toHaveLength(1)
 
@@ -87,5 +87,5 @@ test('in progress, then withdrawn; and what is wrong costs none of the others', 
   world.clock.advance(60)
   save({ ...pending, status: 'entered-in-error' })
   await refresh(patient.profileId)
-  expect(sure((await testsOf(patient.profileId))[0])).toMatchObject({ withdrawn: true })
+  expect(requireValue((await testsOf(patient.profileId))[0])).toMatchObject({ withdrawn: true })
 })

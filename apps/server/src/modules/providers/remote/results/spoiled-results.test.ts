@@ -1,5 +1,5 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { storedValues } from '@vizit/test-kit/world/stored-values.ts'
-import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('a file that the clinic will not give, or that is none, costs the report no
   const files = await world.db
     .selectFrom('medical_document')
     .select('position')
-    .where('test_id', '=', sure(first).id)
+    .where('test_id', '=', requireValue(first).id)
     .execute()
   expect(files).toEqual([{ position: 1 }])
 })
@@ -60,7 +60,7 @@ test('what is longer than can be kept, or contradicts itself, is clipped or drop
   await refresh(patient.profileId)
   const [kept] = await testsOf(patient.profileId)
   expect(kept?.name).toBe(`${'А'.repeat(299)}…`)
-  expect(await storedValues(world.db, { testId: sure(kept).id })).toMatchObject([
+  expect(await storedValues(world.db, { testId: requireValue(kept).id })).toMatchObject([
     { value: '118', unit: `${'г'.repeat(39)}…`, low: null, high: null, reference: '120–150' },
   ])
 })
@@ -97,8 +97,8 @@ test('what goes wrong in passing is read again, and told with what is kept', asy
 test('a phone as people write it, and a patient of whom nothing can be kept, cost nobody their results', async () => {
   const both = [await known(), await known()]
   const sorted = both.toSorted((a, b) => (a.patient.profileId < b.patient.profileId ? -1 : 1))
-  const [wrong, right] = [sure(sorted[0]), sure(sorted[1])]
-  const { resourceType, id } = sure(server.resources.find(right.subject.reference))
+  const [wrong, right] = [requireValue(sorted[0]), requireValue(sorted[1])]
+  const { resourceType, id } = requireValue(server.resources.find(right.subject.reference))
   save({ resourceType, id, telecom: [{ system: 'phone', value: '8 (029) 123-45-67' }] })
   server.resources.remove(wrong.subject.reference)
   for (const { subject } of [wrong, right]) save(report(subject))

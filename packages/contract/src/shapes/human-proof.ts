@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { PictureDigits } from './code.ts'
+import { Uuid } from './scalars.ts'
+
+/** How a visitor without an account proves that they are human (docs/decisions/0020). */
+export const humanProof = {
+  recaptchaValue: z
+    .string()
+    .max(2048)
+    .optional()
+    .describe('the solved proof of work; without it a picture is asked for'),
+  humanCheckId: Uuid.optional().describe('of the picture that was asked for'),
+  humanCode: PictureDigits.optional().describe('what the picture shows'),
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CachedDocument, keepInCache, UNKNOWN_SIZE } from './pdf-cache.ts'
+
+const MEGABYTE = 1_048_576
+
+const document = fc.record({
+  key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  size: fc.option(fc.nat(600_000)),
+})
+const limits = fc.constantFrom(0, 300_000, MEGABYTE)
+const stories = fc.tuple(fc.array(document, { maxLength: 20 }), document, limits)
+const bytes = (items: readonly CachedDocument[]) =>
+  items.reduce((sum, { size }) => sum + (size ?? UNKNOWN_SIZE), 0)
+const tell = (story: readonly CachedDocument[], limit: number) =>
+  story.reduce<readonly CachedDocument[]>((kept, added) => keepInCache(kept, added, limit), [])
+
+test('the memory is never fuller than it may be', () => {
+  fc.assert(
+    fc.property(stories, ([story, added, limit]) => {
+      expect(bytes(keepInCache(tell(story, limit), added, limit))).toBeLessThanOrEqual(limit)
+    }),
+  )
+})
+
+test('the oldest go first: what stays is the youngest, in its order', () => {
+  fc.assert(
+    fc.property(stories, ([story, added, limit]) => {
+      const before = tell(story, limit).filter(({ key }) => key !== added.key)
+      const after = keepInCache(before, added, limit)
+      const all = [...before, added]
+      expect(after).toEqual(after.at(-1) === added ? all.slice(all.length - after.length) : before)
+    }),
+  )
+})
+
+test('no more go than must: one more of them would not have fitted', () => {
+  fc.assert(
+    fc.property(stories, ([story, added, limit]) => {
+      const before = tell(story, limit).filter(({ key }) => key !== added.key)
+      const after = keepInCache(before, added, limit)
+      const gone = before.length + 1 - after.length
+      const lastGone = before[gone - 1]
+      if (after.at(-1) !== added || !lastGone) return
+      expect(bytes([lastGone, ...after])).toBeGreaterThan(limit)
+    }),
+  )
+})
+
+test('a document is there once, with what was told of it last, as the youngest', () => {
+  fc.assert(
+    fc.property(stories, ([story, added]) => {
+      const after = keepInCache(tell(story, MEGABYTE), added, MEGABYTE)
+      expect(after.filter(({ key }) => key === added.key)).toEqual([added])
+      expect(after.at(-1)).toBe(added)
+    }),
+  )
+})
+
+test('three documents of unknown size fit into a megabyte, a fourth drives the first out', () => {
+  const story = ['a', 'b', 'c', 'd'].map(key => ({ key, size: null }))
+  expect(tell(story.slice(0, 3), MEGABYTE)).toHaveLength(3)
+  expect(tell(story, MEGABYTE).map(({ key }) => key)).toEqual(['b', 'c', 'd'])
+})
+
+test('one that is larger than the memory drives nothing out, and takes its former self along', () => {
+  const kept = tell(
+    [
+      { key: 'a', size: 10 },
+      { key: 'b', size: 20 },
+    ],
+    MEGABYTE,
+  )
+  expect(keepInCache(kept, { key: 'c', size: MEGABYTE + 1 }, MEGABYTE)).toEqual(kept)
+  expect(keepInCache(kept, { key: 'b', size: MEGABYTE + 1 }, MEGABYTE)).toEqual([{ key: 'a', size: 10 }])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { priceAtBranches } from './price-at-branches.ts'
+
+const fixed = (price: number, ...branchIds: string[]) => ({
+  priceKind: 'fixed' as const,
+  priceFrom: price,
+  priceTo: null,
+  branchIds,
+})
+const range = { priceKind: 'range' as const, priceFrom: 162, priceTo: 226.8 }
+
+test.each([
+  ['an option of another branch', [fixed(162, '1', '2'), fixed(226.8, '1')], ['2'], ['fixed', 162, null]],
+  ['all options here', [fixed(162, '1', '2'), fixed(226.8, '1')], ['1'], ['range', 162, 226.8]],
+  [
+    'one of several branches has it',
+    [fixed(162, '1', '2'), fixed(226.8, '1')],
+    ['1', '2'],
+    ['range', 162, 226.8],
+  ],
+  [
+    'the dear ones elsewhere',
+    [fixed(162, '2'), fixed(200, '2'), fixed(226.8, '1')],
+    ['2'],
+    ['range', 162, 200],
+  ],
+  [
+    'without an upper end',
+    [{ ...fixed(180, '2'), priceKind: 'from' as const }, fixed(162, '1')],
+    ['2'],
+    ['range', 180, 226.8],
+  ],
+  ['no option here', [fixed(162, '1')], ['2'], ['range', 162, 226.8]],
+  ['without options', [], ['2'], ['range', 162, 226.8]],
+])(
+  'of a range there is what can be had there: %s',
+  (_case, options, branchIds, [priceKind, priceFrom, priceTo]) => {
+    expect(priceAtBranches({ ...range, options }, branchIds)).toEqual({ priceKind, priceFrom, priceTo })
+  },
+)
+
+test('one price, and one from which it begins, stay as the clinic says them', () => {
+  const options = [fixed(10, '1')]
+  for (const price of [fixed(50), { ...fixed(50), priceKind: 'from' as const }]) {
+    const { branchIds: _, ...said } = price
+    expect(priceAtBranches({ ...said, options }, ['2'])).toEqual(said)
+  }
+})

@@ -1,0 +1,37 @@
+import { givenAt, type OptionPlaces } from './service-option.ts'
+
+interface Price {
+  readonly priceKind: 'fixed' | 'range' | 'from' | null
+  /** Rubles. */
+  readonly priceFrom: number | null
+  readonly priceTo: number | null
+}
+
+export interface PricedService extends Price {
+  readonly options: readonly (Price & OptionPlaces)[]
+}
+
+/**
+ * The price of a service at these branches. For a price range whose options are partly given elsewhere only, the range
+ * covers the options of these branches. Other prices stay as the clinic states them.
+ */
+export function priceAtBranches(service: PricedService, branchIds: readonly string[]): Price {
+  const { priceKind, priceFrom, priceTo, options } = service
+  const here = options.filter(option => branchIds.some(id => givenAt(option, id)))
+  if (priceKind !== 'range' || priceFrom === null || here.length === options.length) {
+    return { priceKind, priceFrom, priceTo }
+  }
+  const prices = here.flatMap(({ priceFrom: from, priceTo: to }) => [from, to]).filter(one => one !== null)
+  if (prices.length === 0) return { priceKind, priceFrom, priceTo }
+  // An option without an upper price extends the range to the clinic's upper price.
+  const isOpen = here.some(option => option.priceKind === 'from')
+  const least = Math.max(priceFrom, Math.min(...prices))
+  const most = Math.min(
+    priceTo ?? Number.POSITIVE_INFINITY,
+    isOpen ? Number.POSITIVE_INFINITY : Math.max(...prices),
+  )
+  if (!Number.isFinite(most)) return { priceKind: 'from', priceFrom: least, priceTo: null }
+  return most <= least
+    ? { priceKind: 'fixed', priceFrom: least, priceTo: null }
+    : { priceKind: 'range', priceFrom: least, priceTo: most }
+}

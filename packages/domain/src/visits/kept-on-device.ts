@@ -1,6 +1,0 @@
-/**
- * True if a device stores this visit. Cancelled visits are always dropped from local lists (product §4, "Visit lists").
- */
-export function isKeptOnDevice({ status, hidden }: { status: string; hidden: boolean }): boolean {
-  return status !== 'cancelled' && !hidden
-}

@@ -1,0 +1,11 @@
+import { isDeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import type { Texts } from './texts.ts'
+
+/** The next step for a decline reason; null for a reason that these texts do not know yet. */
+export function declineNextStep(
+  texts: Texts,
+  { code, remedy }: { readonly code: number; readonly remedy?: string | null | undefined },
+): string | null {
+  if (!isDeclineCode(code)) return null
+  return texts.area('decline')(code === 8 && remedy === 'add-child' ? '8.nextChild' : `${code}.next`)
+}
