@@ -2,7 +2,7 @@ import { civilDateOf, HOME_ZONE } from '@vizit/domain/time/minsk.ts'
 import { forgetExpiredKeys, forgetGuestHolds } from './modules/booking/public.ts'
 import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
 import { forgetOldCodes } from './modules/documents/public.ts'
-import { forgetOldAttempts, growUp } from './modules/family/public.ts'
+import { comeOfAge, forgetOldAttempts } from './modules/family/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
 import { forgetReminders } from './modules/reminders/public.ts'
@@ -50,7 +50,7 @@ async function roll({ database, clock, log }: Services): Promise<void> {
 }
 
 async function childrenGrowUp(services: Services): Promise<void> {
-  services.log.info(await growUp(services), 'children grew up')
+  services.log.info(await comeOfAge(services), 'children grew up')
 }
 
 async function forgetAttempts({ database, clock }: Services): Promise<void> {

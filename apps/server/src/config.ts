@@ -1,7 +1,7 @@
 import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
 import { isEmail } from '@vizit/domain/person/email.ts'
 import { z } from 'zod'
-import { noSiteProblem } from './modules/frame/no-site-problem.ts'
+import { invalidSiteProblem } from './modules/frame/invalid-site-problem.ts'
 import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
 import type { PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
@@ -210,7 +210,7 @@ function contradictions(env: Given): string[] {
     problems.push('MESSAGES=inbox and SMS_URL exclude each other: there is no inbox beside a gateway')
   if (env.SMTP_URL && !env.SMS_URL) problems.push('SMTP_URL needs SMS_URL too: sign-in codes go by SMS')
   const noSites = env.FRAME_ANCESTORS.filter(site => !hostOrigin(site, { production: isProduction(env) }))
-  if (noSites.length > 0) problems.push(`FRAME_ANCESTORS: ${noSiteProblem(noSites, isProduction(env))}`)
+  if (noSites.length > 0) problems.push(`FRAME_ANCESTORS: ${invalidSiteProblem(noSites, isProduction(env))}`)
   const named = [env.OPERATOR_NAME, env.OPERATOR_ADDRESS, env.OPERATOR_EMAIL].filter(Boolean)
   if (named.length > 0 && named.length < 3)
     problems.push(

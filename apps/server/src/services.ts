@@ -7,7 +7,7 @@ import { createFamily } from './modules/family/family.ts'
 import { familyKeys } from './modules/family/keys.ts'
 import { accountsOf, type Family } from './modules/family/public.ts'
 import { guestKeys } from './modules/guests/keys.ts'
-import { createHoldingGuests, createIdentifyLink } from './modules/guests/public.ts'
+import { createGuestHoldCheck, createIdentifyLink } from './modules/guests/public.ts'
 import { createIdentity, type Identity } from './modules/identity/identity.ts'
 import { type CustomTokens, createHumanCheck, type HumanCheck } from './modules/identity/public.ts'
 import type { Gateways } from './modules/notifications/gateways/gateway.ts'
@@ -165,7 +165,7 @@ export function createServices(given: ServicesGiven): Services {
     remote,
     laboratory,
     booking,
-    guests: createHoldingGuests({ database, clock, humanCheck, secret }),
+    guests: createGuestHoldCheck({ database, clock, humanCheck, secret }),
     waitlist: createWaitlist({ ...booking, booking, publicUrl, log }),
     reminders: createReminders({ ...booking, booking, publicUrl, log }),
     exports: createExports({ ...shared, family, notifications }),

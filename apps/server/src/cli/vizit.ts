@@ -2,7 +2,6 @@ import { Command } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { accountsCommand } from './commands/accounts.ts'
-import { configCommand } from './commands/config.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { dumpCommand } from './commands/dump.ts'
 import { exportVisitsCommand } from './commands/export-visits.ts'
@@ -12,6 +11,7 @@ import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { providerCommand } from './commands/provider.ts'
+import { remoteConfigCommand } from './commands/remote-config.ts'
 import { resetCommand } from './commands/reset.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { sealCommand } from './commands/seal.ts'
@@ -23,7 +23,7 @@ const program = new Command('vizit')
 
 migrateCommand(program)
 demoAccountsCommand(program)
-configCommand(program)
+remoteConfigCommand(program)
 accountsCommand(program)
 resetCommand(program)
 providerCommand(program)

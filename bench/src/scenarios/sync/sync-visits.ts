@@ -1,6 +1,6 @@
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { membersQuery } from '@vizit/server/modules/family/store/members.ts'
-import { organisationsQuery } from '@vizit/server/modules/providers/store/known-at.ts'
+import { organisationsQuery } from '@vizit/server/modules/providers/store/organisations-of-profiles.ts'
 import { changedSinceQuery, latestBeforeQuery } from '@vizit/server/modules/visits/store/own-list.ts'
 import { listDays } from '@vizit/server/modules/visits/use-cases/list-days.ts'
 import type { World } from '../../datasets/world.ts'

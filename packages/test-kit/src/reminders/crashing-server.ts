@@ -16,10 +16,10 @@ const services = createServices({
   gateways: { kind: 'inbox' },
   publicUrl: 'https://vizit.example',
 })
-const tellAccounts: Services['notifications']['tellAccounts'] = async (trx, told) => {
-  const ids = await services.notifications.tellAccounts(trx, told)
+const notifyAccounts: Services['notifications']['notifyAccounts'] = async (trx, told) => {
+  const ids = await services.notifications.notifyAccounts(trx, told)
   process.stdout.write(`${ids.length}\n`)
   // A timer keeps the process alive.
   return new Promise(resolve => setTimeout(resolve, 600_000, ids))
 }
-await sendDueReminders({ ...services, notifications: { ...services.notifications, tellAccounts } })
+await sendDueReminders({ ...services, notifications: { ...services.notifications, notifyAccounts } })

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander'
 import { permitOnlineBooking } from '../../modules/booking/public.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
-import { firstLine } from '../first-line.ts'
+import { readFirstLine } from '../read-first-line.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function accountsCommand(program: Command): void {
@@ -16,7 +16,7 @@ export function accountsCommand(program: Command): void {
     .addArgument(new Argument('<word>', 'whether it books online').choices(['on', 'off']))
     .description('let an account book online, or no more; open pages feel it at once, visits stay booked')
     .action(async (phone: string, word: string) =>
-      permit(phone === '-' ? await firstLine(process.stdin) : phone, word === 'on'),
+      permit(phone === '-' ? await readFirstLine(process.stdin) : phone, word === 'on'),
     )
 }
 

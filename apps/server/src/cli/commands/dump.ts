@@ -6,7 +6,7 @@ import { knownSecret } from '../../platform/lifecycle/secret.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { secretFingerprint } from '../../platform/secret/secret-fingerprint.ts'
 import { withConnection } from '../with-database.ts'
-import { writeFileWhole } from '../write-file-whole.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 
 export function dumpCommand(program: Command): void {
   program
@@ -38,7 +38,7 @@ async function dump(file: string, withSecret: boolean): Promise<void> {
       secretFingerprint: secret ? secretFingerprint(secret) : null,
       ...(withSecret && secret ? { secret } : {}),
     }
-    return writeFileWhole(
+    return writeFileAtomically(
       file,
       write => dumpDatabase(client, asked, write),
       () => true,

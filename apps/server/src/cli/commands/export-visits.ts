@@ -3,10 +3,10 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { type ExportAsked, exportVisits } from '../../modules/registry-visits/public.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { operatorName } from '../operator-name.ts'
-import { printSlowly } from '../print-slowly.ts'
+import { printWithBackpressure } from '../print-with-backpressure.ts'
 import { servicesFor } from '../services-for.ts'
 import { withDatabase } from '../with-database.ts'
-import { writeFileWhole } from '../write-file-whole.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 
 interface Options {
   readonly provider: string
@@ -39,8 +39,8 @@ async function exported(asked: ExportAsked, file: string | undefined): Promise<v
     const fill = (write: (text: string) => Promise<void>) =>
       exportVisits(asked, { ...database, clock, noteKey }, write)
     return file === undefined
-      ? printSlowly(fill)
-      : writeFileWhole(file, fill, ({ outcome }) => outcome === 'exported')
+      ? printWithBackpressure(fill)
+      : writeFileAtomically(file, fill, ({ outcome }) => outcome === 'exported')
   })
   switch (result?.outcome) {
     case 'unknown-provider':

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander'
 import {
   changeFrameHosts,
-  noSiteProblem,
+  invalidSiteProblem,
   readProviderFrame,
   showAccountInFrames,
 } from '../../modules/frame/public.ts'
@@ -58,7 +58,7 @@ const change = (kind: 'allow' | 'forbid', provider: string, sites: readonly stri
     const changed = await changeFrameHosts({ kind, provider, sites }, { db, clock, production })
     if (changed.outcome === 'unknown-provider') throw unknown(provider)
     if (changed.outcome === 'no-site')
-      throw new StartupProblem(`nothing changed: ${noSiteProblem(changed.written, production)}`)
+      throw new StartupProblem(`nothing changed: ${invalidSiteProblem(changed.written, production)}`)
     print(changed.hosts)
   })
 

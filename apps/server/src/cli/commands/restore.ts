@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
+import { type EndedState, endRestoredState } from '../../end-restored-state.ts'
 import type { DatabaseClient } from '../../platform/database/database-client.ts'
 import { rowsIn } from '../../platform/database/dump/dump-format.ts'
 import { verifyDump } from '../../platform/database/dump/read-dump.ts'
 import { restoreDatabase } from '../../platform/database/dump/restore-database.ts'
-import { type Settled, settleIn } from '../../restored.ts'
-import { secretOfDump } from '../secret-of-dump.ts'
+import { checkDumpSecret } from '../check-dump-secret.ts'
 import { withConnection } from '../with-database.ts'
 
 interface Options {
@@ -38,10 +38,10 @@ async function restore(file: string, { replace, sendWaiting, otherSecret }: Opti
   const dump = await verifyDump(file)
   const { takenAt } = dump.header
   const settled = await withConnection(async ({ config, client }) => {
-    const secret = secretOfDump(dump, config, otherSecret)
-    const told: Settled[] = []
+    const secret = checkDumpSecret(dump, config, otherSecret)
+    const told: EndedState[] = []
     const settle = async (within: DatabaseClient) => {
-      told.push(await settleIn(within, { takenAt, sendWaiting }))
+      told.push(await endRestoredState(within, { takenAt, sendWaiting }))
     }
     await restoreDatabase(client, dump, { replace, settle })
     secret.keep()
@@ -52,7 +52,7 @@ async function restore(file: string, { replace, sendWaiting, otherSecret }: Opti
   if (settled) tell(settled)
 }
 
-function tell({ sessions, messages, reminders, operations }: Settled): void {
+function tell({ sessions, messages, reminders, operations }: EndedState): void {
   console.log(`Ended: ${sessions} sessions; everybody signs in anew.`)
   if (messages + reminders + operations > 0)
     console.log(

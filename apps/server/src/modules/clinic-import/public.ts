@@ -1,6 +1,6 @@
 export { duplicates } from './checks/duplicates.ts'
+export { problemAt } from './checks/problem-at.ts'
 export { type ReferenceNames, readReferenceNames } from './checks/reference-names.ts'
-export { problemAt } from './checks/report.ts'
 export type {
   Clinic,
   ClinicAssignment,

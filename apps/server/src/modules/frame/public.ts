@@ -1,4 +1,4 @@
-export { noSiteProblem } from './no-site-problem.ts'
+export { invalidSiteProblem } from './invalid-site-problem.ts'
 export { readFrameHosts, readProviderFrame, replaceFrameHosts } from './store/frame-hosts.ts'
 export { changeFrameHosts } from './use-cases/change-frame-hosts.ts'
 export { showAccountInFrames } from './use-cases/show-account-in-frames.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/generated/db.ts'
 import { isSealing } from '../../platform/sealing/sealing.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
-import { open, seal } from '../../platform/secret/sealed.ts'
+import { open, seal } from '../../platform/secret/encrypt-text.ts'
 
 /** A guest's note to the clinic as `visit_contact` stores it, in one of two columns: in clear or encrypted. */
 export interface StoredNote {

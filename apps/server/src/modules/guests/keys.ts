@@ -2,7 +2,7 @@ import { networkOf } from '../../platform/http/network-of.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { keyedHash } from '../../platform/secret/one-time-code.ts'
 import { guestNoteKey } from './guest-note-encryption.ts'
-import type { AttemptKeys } from './throttle/judge.ts'
+import type { AttemptKeys } from './throttle/check-attempt-limits.ts'
 
 /** The key for hashes of link codes, addresses and phones. */
 export interface GuestKeys {

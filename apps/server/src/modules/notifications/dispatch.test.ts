@@ -15,11 +15,11 @@ import {
   refused,
 } from './gateways/gateway.ts'
 import { readInbox } from './inbox/read-inbox.ts'
-import { createMeasures } from './measures.ts'
 import type { Message } from './message.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
 import { resealMessages } from './outbox/reseal-messages.ts'
 import { claimDue, emptySettled } from './outbox/store.ts'
+import { createOutboxMetrics } from './outbox-metrics.ts'
 import { sendMessage } from './send-message.ts'
 import { unlimited } from './spending/limits.ts'
 
@@ -63,7 +63,7 @@ const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'
       ),
     )
     .execute()
-const measures = createMeasures()
+const measures = createOutboxMetrics()
 const deps = (gateways: Gateways, limits = unlimited) => ({
   database: { db },
   ...{

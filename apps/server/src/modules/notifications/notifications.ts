@@ -8,11 +8,12 @@ import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { nextChannel } from './channels/next-channel.ts'
 import { dispatch } from './dispatch.ts'
 import type { Gateways, Receipt } from './gateways/gateway.ts'
-import { createMeasures, type Measures } from './measures.ts'
+import { addressToAccounts, notifyAccounts } from './notify-accounts.ts'
 import { forgetNamedPeople } from './outbox/forget-named-people.ts'
 import { openFactsOf, outboxRow } from './outbox/outbox-row.ts'
 import { emptySettled, forgetBefore, forgetFarewells } from './outbox/store.ts'
-import { writeAll } from './outbox/write-all.ts'
+import { writeMessages } from './outbox/write-messages.ts'
+import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts'
 import type { Notifications } from './public.ts'
 import type { PushGateway } from './push/push-gateway.ts'
 import { messageOfReceipt } from './push/push-receipt.ts'
@@ -20,7 +21,6 @@ import { markShown } from './push/push-store.ts'
 import { forgetStrays, recordReceipt } from './receipts/store.ts'
 import { type SpendingLimits, unlimited } from './spending/limits.ts'
 import { forgetSpending } from './spending/spend.ts'
-import { addressToAccounts, tellAccounts } from './tell-accounts.ts'
 
 export interface NotificationsDeps {
   readonly database: Pick<Database, 'db'>
@@ -40,7 +40,7 @@ export interface NotificationsDeps {
 export interface RunningNotifications extends Notifications {
   readonly key: Buffer
   readonly gateways: Gateways
-  readonly measures: Measures
+  readonly measures: OutboxMetrics
   /** Writes down what a gateway says became of a message. */
   receive(receipt: Receipt): Promise<void>
   /** Writes down that a device showed a message; false for what is no receipt of ours. */
@@ -58,7 +58,7 @@ const FAREWELL_KEPT_MS = 3_600_000
 
 export function createNotifications(deps: NotificationsDeps): RunningNotifications {
   const { database, clock, gateways, push, secret, log, limits = unlimited, sealing = ALWAYS_SEALED } = deps
-  const measures = createMeasures()
+  const measures = createOutboxMetrics()
   const key = deriveKey(secret, 'outbox')
   const receiptKey = deriveKey(secret, 'push-receipt')
   const rowOf: Notifications['outboxRow'] = message =>
@@ -66,7 +66,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
   const enqueue: Notifications['enqueue'] = async (trx, message) => {
     await trx.insertInto('outbox').values(rowOf(message)).execute()
   }
-  const enqueueAll: Notifications['enqueueAll'] = (trx, messages) => writeAll(trx, messages.map(rowOf))
+  const enqueueAll: Notifications['enqueueAll'] = (trx, messages) => writeMessages(trx, messages.map(rowOf))
   const sendDeps = { database, clock, gateways, push, key, sealing, receiptKey, log, limits, measures }
   const dispatchDue = () => dispatch(sendDeps)
   const forgetOld = async () => {
@@ -107,10 +107,10 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     enqueue,
     enqueueAll,
     tellAccount: async (trx, accountId, message) => {
-      const [id] = await tellAccounts(trx, [{ accountId, message }], clock.now(), enqueueAll)
+      const [id] = await notifyAccounts(trx, [{ accountId, message }], clock.now(), enqueueAll)
       return id !== null
     },
-    tellAccounts: (trx, told) => tellAccounts(trx, told, clock.now(), enqueueAll),
+    notifyAccounts: (trx, told) => notifyAccounts(trx, told, clock.now(), enqueueAll),
     outboxRowsFor: async (db, told) => {
       const messages = await addressToAccounts(db, told, clock.now())
       return messages.flatMap(message => (message === null ? [] : [rowOf(message)]))

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register.ts'
 import type { NotificationsCallDeps } from './deps.ts'
 import { inboxRoutes } from './inbox/routes.ts'
-import { showMeasures } from './measures.ts'
 import type { RunningNotifications } from './notifications.ts'
+import { showOutboxMetrics } from './outbox-metrics.ts'
 import { confirmPushRoute } from './push/calls/confirm-push.ts'
 import { endPushSubscriptionRoute } from './push/calls/end-push-subscription.ts'
 import { savePushSubscriptionRoute } from './push/calls/save-push-subscription.ts'
@@ -19,7 +19,7 @@ export interface NotificationsOptions extends NotificationsCallDeps {
 export async function notificationsPlugin(app: FastifyInstance, options: NotificationsOptions) {
   const { database, clock, notifications, receiptSecret } = options
   app.workers.add(notifications)
-  showMeasures(app.metrics, notifications.measures, { db: database.db, clock })
+  showOutboxMetrics(app.metrics, notifications.measures, { db: database.db, clock })
   register(app, [savePushSubscriptionRoute, endPushSubscriptionRoute, confirmPushRoute], options)
   if (notifications.gateways.kind === 'inbox') inboxRoutes(app, { database, key: notifications.key })
   if (receiptSecret) receiptRoutes(app, { secret: receiptSecret, receive: notifications.receive })

@@ -26,7 +26,7 @@ export interface Notifications {
    * Tells many accounts at once, each by the ways that are given with its message. Answers, in the same order, the ids of
    * the messages; null where none of its ways reaches an account.
    */
-  tellAccounts(trx: Kysely<DB>, told: readonly Told[]): Promise<(string | null)[]>
+  notifyAccounts(trx: Kysely<DB>, told: readonly Told[]): Promise<(string | null)[]>
   /** Writes many messages at once; answers their ids in the same order. */
   enqueueAll(trx: Kysely<DB>, messages: readonly Message[]): Promise<string[]>
   /** The row of a message, for a hot path that writes it in a statement of its own. */
@@ -35,7 +35,7 @@ export interface Notifications {
   openFactsOf(stored: StoredMessage): Readonly<Record<string, string>>
   /** Forgets the messages to others that name, cut short at most, whoever asked for them to be sent. */
   forgetNamedPeople(trx: Kysely<DB>, fullName: string): Promise<void>
-  /** The rows of messages for accounts, as `tellAccounts` would write them, for whoever writes them with a change. */
+  /** The rows of messages for accounts, as `notifyAccounts` would write them, for whoever writes them with a change. */
   outboxRowsFor(db: Kysely<DB>, told: readonly Told[]): Promise<Insertable<Outbox>[]>
   /** Says that messages were committed, so that they are sent now and not within a second. */
   nudge(): void

@@ -100,7 +100,7 @@ export interface RemoteVisits {
    * Books the time there; when the organisation has accepted, `here` books or moves the visit in one transaction.
    * `here` gets the ids that hold the timeslots. If it books nothing, the appointment there is cancelled.
    */
-  takeTime<R>(
+  bookOrMoveAtClinic<R>(
     asked: TimeAsked,
     here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
   ): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken>

@@ -2,13 +2,13 @@ import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { documentKeys } from '../documents/public.ts'
 import type { ProvidersDeps } from './deps.ts'
 import type { ProviderSync, Providers, RefreshRequest } from './port.ts'
+import { bookOrMoveAtClinic } from './remote/booking/book-or-move-at-clinic.ts'
 import { cancelVisit } from './remote/booking/cancel-visit.ts'
-import { takeTime } from './remote/booking/take-time.ts'
 import type { RemoteDeps } from './remote/deps.ts'
 import { createOperationWorker, type OperationWorker } from './remote/operation-worker.ts'
 import { joinRefreshes } from './remote/refresh/join-refreshes.ts'
 import { refreshPatients, syncedAt } from './remote/refresh/refresh-patients.ts'
-import { type KnownAt, organisationsOf } from './store/known-at.ts'
+import { type KnownAt, organisationsOf } from './store/organisations-of-profiles.ts'
 
 /**
  * What the app and the plugin need besides the port: the loops that poll clinics and finish abandoned operations.
@@ -46,7 +46,7 @@ export function createProviders({
     refreshing.finally(() => running.delete(refreshing))
     return { providerCode, outcome: 'pending', syncedAt: await syncedAt(remoteDeps, known, asked) }
   }
-  const taking = takeTime(remoteDeps)
+  const taking = bookOrMoveAtClinic(remoteDeps)
   const cancelling = cancelVisit(remoteDeps)
   return {
     remoteDeps,
@@ -62,7 +62,7 @@ export function createProviders({
       return Promise.all(known.map(one => refreshAt(one, asked)))
     },
     remote: {
-      takeTime: async (asked, here) => {
+      bookOrMoveAtClinic: async (asked, here) => {
         const taken = await taking(asked, here)
         operationWorker.nudge()
         return taken

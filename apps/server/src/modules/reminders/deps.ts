@@ -22,7 +22,7 @@ export interface ReminderDeps {
   readonly database: Database
   readonly clock: Clock
   readonly family: Pick<Family, 'memberFor' | 'membersOf' | 'accessLevels'>
-  readonly notifications: Pick<Notifications, 'tellAccounts' | 'enqueueAll' | 'nudge'>
+  readonly notifications: Pick<Notifications, 'notifyAccounts' | 'enqueueAll' | 'nudge'>
   readonly changes: Changes
   readonly settings: () => Promise<BookingSettings & { readonly reminders: ReminderDefaults }>
   /** Dependencies of booking, by which a reminder's link cancels a visit. */

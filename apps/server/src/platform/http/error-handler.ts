@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isOutage } from '../database/outage.ts'
-import { AccountGone } from './account-gone.ts'
+import { AccountDeletedError } from './account-deleted-error.ts'
 import { Refused, unavailable } from './refusal.ts'
 import { wrongFieldsOf } from './wrong-fields.ts'
 
@@ -8,7 +8,7 @@ import { wrongFieldsOf } from './wrong-fields.ts'
 export function refusalOf(error: unknown, requestId: string, request?: FastifyRequest): Refused {
   const fields = wrongFieldsOf(error, request)
   if (fields) return new Refused('INVALID_ARGUMENT', { fields })
-  if (error instanceof AccountGone) return new Refused('SESSION_EXPIRED', {})
+  if (error instanceof AccountDeletedError) return new Refused('SESSION_EXPIRED', {})
   if (isOutage(error)) return unavailable()
   const { statusCode } = (error ?? {}) as { statusCode?: number }
   if (statusCode === 413) return new Refused('PAYLOAD_TOO_LARGE', {})

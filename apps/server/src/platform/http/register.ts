@@ -1,6 +1,7 @@
 import type { Call } from '@vizit/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
+import { acceptRawFiles, isFile } from './accept-raw-files.ts'
 import { actorOf } from './actor.ts'
 import { Content } from './content.ts'
 import { type Asked, type Route, refuse } from './handle.ts'
@@ -9,7 +10,6 @@ import { inLanguage, languageOf } from './language.ts'
 import { Refused } from './refusal.ts'
 import { accessCodeOf, rangeOf } from './request-headers.ts'
 import { schemaOf } from './schema-of.ts'
-import { isFile, takeFiles } from './take-files.ts'
 import type { WrongField } from './wrong-fields.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ const KEY = /^[\x21-\x7e]{1,128}$/
 
 /** Registers a module's routes: the one place where calls meet HTTP. */
 export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], deps: D): void {
-  if (routes.some(({ call }) => call.upload)) takeFiles(app)
+  if (routes.some(({ call }) => call.upload)) acceptRawFiles(app)
   for (const { call, answer, rules } of routes) {
     app.route({
       method: call.method,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function inTurn(withMutex: <T>(work: () => Promise<T>) => Promise<T>): Promise<string[]> {
+async function limitConcurrency(withMutex: <T>(work: () => Promise<T>) => Promise<T>): Promise<string[]> {
   const done: string[] = []
   const work = (name: string) => async () => {
     done.push(`${name} begins`)
@@ -20,7 +20,7 @@ test('one after the other, where a frame on a foreign site is denied locks too',
   vi.stubGlobal('navigator', { locks: { request } })
   vi.resetModules()
   const { withMutex } = await import('./mutex.ts')
-  expect(await inTurn(withMutex)).toEqual(IN_TURN)
+  expect(await limitConcurrency(withMutex)).toEqual(IN_TURN)
   await expect(withMutex(() => Promise.reject(new Error('of the work')))).rejects.toThrow('of the work')
 })
 

@@ -54,18 +54,18 @@ function events(): { connections: Connection[]; client: { send: Client['send'] }
 /** The page with these answers on its screen; returns the names of the calls that it repeats. */
 function page(client: Pick<Client, 'send'>, answers: Readonly<Record<string, object>> = {}) {
   const queries = createQueryClient()
-  const readAgain: string[] = []
+  const rereadSlots: string[] = []
   for (const name of ['readProfile', 'listVisits', 'readConfig']) queries.setQueryData([name, {}], {})
   for (const [name, known] of Object.entries(answers)) queries.setQueryData([name, {}], known)
   const stop = queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.isInvalidated) readAgain.push(String(query.queryKey[0]))
+    if (type === 'updated' && query.state.isInvalidated) rereadSlots.push(String(query.queryKey[0]))
   })
   const leave = followChanges(client, queries)
   onTestFinished(() => {
     leave()
     stop()
   })
-  return { readAgain, queries }
+  return { rereadSlots, queries }
 }
 
 const turn = (state: 'visible' | 'hidden') => {
@@ -76,32 +76,32 @@ const turn = (state: 'visible' | 'hidden') => {
 test('what changes elsewhere is read again, and nothing else', async () => {
   const { connections, client } = events()
   session.start(tokens)
-  const { readAgain } = page(client)
+  const { rereadSlots } = page(client)
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   connections[0]?.say(': still here\n\nevent: changed\ndata: a-topic-of-tomorrow\n\n')
   connections[0]?.say('event: changed\ndata: visits\n\n')
-  await vi.waitFor(() => expect(readAgain).toEqual(['listVisits']))
+  await vi.waitFor(() => expect(rereadSlots).toEqual(['listVisits']))
 })
 
 test('when the server has missed something, everything but the configuration is read again', async () => {
   const { connections, client } = events()
   session.start(tokens)
-  const { readAgain } = page(client)
+  const { rereadSlots } = page(client)
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   connections[0]?.say('event: refresh\ndata: \n\n')
-  await vi.waitFor(() => expect(readAgain).toEqual(['readProfile', 'listVisits']))
+  await vi.waitFor(() => expect(rereadSlots).toEqual(['readProfile', 'listVisits']))
 })
 
 test('a hidden page is quiet; seen again, it reads what it may have missed', async () => {
   const { connections, client } = events()
   session.start(tokens)
-  const { readAgain } = page(client)
+  const { rereadSlots } = page(client)
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   turn('hidden')
   await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
-  expect(readAgain).toEqual([])
+  expect(rereadSlots).toEqual([])
   turn('visible')
-  await vi.waitFor(() => expect(readAgain).toEqual(['readProfile', 'listVisits']))
+  await vi.waitFor(() => expect(rereadSlots).toEqual(['readProfile', 'listVisits']))
   expect(connections).toHaveLength(2)
 })
 
@@ -122,10 +122,10 @@ test('a lost stream is opened again after a while', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const { connections, client } = events()
   session.start(tokens)
-  const { readAgain } = page(client)
+  const { rereadSlots } = page(client)
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   connections[0]?.end()
-  await vi.waitFor(() => expect(readAgain).toEqual(['readProfile', 'listVisits']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(rereadSlots).toEqual(['readProfile', 'listVisits']), { timeout: 10_000 })
   const [first, second] = connections.map(({ at }) => at)
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(500)
 })
@@ -171,12 +171,12 @@ test('without a stream the profile is asked within 5 seconds who may still be se
   onTestFinished(() => void vi.useRealTimers())
   const { connections, client } = events()
   session.start(tokens)
-  const { readAgain } = page(client)
+  const { rereadSlots } = page(client)
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(readAgain).toEqual([])
+  expect(rereadSlots).toEqual([])
   client.send = async () => ({ ok: false, refusal: noAnswer('OFFLINE') })
   connections[0]?.end()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(readAgain).toEqual(['readProfile'])
+  expect(rereadSlots).toEqual(['readProfile'])
 })

@@ -25,7 +25,7 @@ export function followRights(queries: QueryClient): () => void {
     )
     const hasChanged = former !== undefined && former !== rights
     former = rights
-    if (hasChanged) readAgain(queries)
+    if (hasChanged) rereadSlots(queries)
   }
   const unfollow = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type === 'removed' && query.queryKey[0] === 'readProfile') former = undefined
@@ -50,7 +50,7 @@ async function forgetUnseen(queries: QueryClient, profile: Profile): Promise<voi
 }
 
 /** Inactive queries are removed; otherwise their old data would be shown for a moment on the next visit. */
-function readAgain(queries: QueryClient): void {
+function rereadSlots(queries: QueryClient): void {
   for (const read of readsOfTopic.family) {
     if (read === 'readProfile') continue
     const isList = read === visitsSource.call || read === testsSource.call

@@ -34,7 +34,7 @@ export async function reserveAtTimetableOwner(
 ): Promise<Reserved | Unavailable> {
   if (place.timetableOwner === 'built-in') return reserve(deps.database, asked)
   const { accountId: owner, key, profileId, now } = asked
-  const taken = await deps.remote.takeTime(
+  const taken = await deps.remote.bookOrMoveAtClinic(
     {
       ...timeOf(asked, place, slot),
       minutes: asked.service?.minutes ?? null,
@@ -66,7 +66,7 @@ export async function moveAtTimetableOwner(
 ): Promise<Moved | Unavailable> {
   if (place.timetableOwner === 'built-in') return move(deps.database, asked)
   const { visitId, cutOffMinutes } = asked
-  const taken = await deps.remote.takeTime(
+  const taken = await deps.remote.bookOrMoveAtClinic(
     {
       ...timeOf(asked, place, slot),
       minutes: asked.minutes,

@@ -1,7 +1,7 @@
 import { listServiceTimeslots } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { readServiceTimeslots } from '../store/service-day.ts'
+import { readServiceTimeslots } from '../store/read-service-timeslots.ts'
 
 export const listServiceTimeslotsRoute = handle(
   listServiceTimeslots,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readEarlyLinks } from '../../../platform/http/early-files.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { placePages } from './place-pages.ts'
+import { publicPages } from './public-pages.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -27,6 +27,6 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     page: readFileSync(built, 'utf8'),
     earlyLinks: readEarlyLinks(webFolder),
   }
-  placePages(app, deps)
+  publicPages(app, deps)
   sitemap(app, deps)
 }

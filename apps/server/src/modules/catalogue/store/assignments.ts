@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { bookablePeriodAs, isBookable, isFree, isRunFree } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree, isRunFree } from './is-bookable-sql.ts'
 import { fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 import { service } from './services.ts'

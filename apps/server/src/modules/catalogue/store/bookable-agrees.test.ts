@@ -5,7 +5,7 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogueApp, MONDAY, NOW } from '../testing/catalogue-app.ts'
-import { isBookable } from './free.ts'
+import { isBookable } from './is-bookable-sql.ts'
 
 const { clinic, db } = await catalogueApp()
 const doctor = await createDoctor(db, clinic, { from: `${MONDAY}T06:00:00Z`, slots: 1 })

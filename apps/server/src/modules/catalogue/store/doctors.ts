@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { bookablePeriodAs, isBookable, isFree, isRunFree, TAKES_STRANGERS } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree, isRunFree, TAKES_STRANGERS } from './is-bookable-sql.ts'
 import { byDoctor, displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 

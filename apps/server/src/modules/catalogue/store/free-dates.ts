@@ -3,9 +3,9 @@ import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { type BookablePeriod, bookablePeriodValues, readBookablePeriod } from './bookable-period.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { bookablePeriodAs, isBookable, isFree } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree } from './is-bookable-sql.ts'
 import { startsOf } from './packed-timeslots.ts'
-import { readRuns } from './service-day.ts'
+import { readRuns } from './read-service-timeslots.ts'
 import type { BranchesOfService } from './service-timeslots.ts'
 
 /**

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogueApp, MONDAY, NOW } from '../testing/catalogue-app.ts'
-import { isFree, isRunFree } from './free.ts'
+import { isFree, isRunFree } from './is-bookable-sql.ts'
 import { mergePacked, packTimeslots, timeslotsJson } from './packed-timeslots.ts'
 
 const { clinic, db } = await catalogueApp()

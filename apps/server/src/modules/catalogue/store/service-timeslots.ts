@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { type BookablePeriod, bookablePeriodValues } from './bookable-period.ts'
-import { bookablePeriodAs, isBookable, isFree } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree } from './is-bookable-sql.ts'
 import { byDoctor } from './names.ts'
 import { mergePacked, packTimeslots } from './packed-timeslots.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { bookablePeriodAs, isBookable, isFree, TAKES_STRANGERS } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree, TAKES_STRANGERS } from './is-bookable-sql.ts'
 import { byName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 

@@ -4,10 +4,10 @@ import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { type BookablePeriod, bookablePeriodValues, readBookablePeriod } from './bookable-period.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { bookablePeriodAs, isBookable, isFree } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree } from './is-bookable-sql.ts'
 import { byDoctor } from './names.ts'
 import { inOnePack, packTimeslots, timeslotsJson } from './packed-timeslots.ts'
-import { readRuns } from './service-day.ts'
+import { readRuns } from './read-service-timeslots.ts'
 import { doctorOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
 
 const doctorTimeslots = {

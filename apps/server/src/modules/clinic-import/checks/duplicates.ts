@@ -1,6 +1,6 @@
 import type { Columns, Row, TableContent } from '../files/table.ts'
 import type { Problem } from '../problem.ts'
-import { problemAt } from './report.ts'
+import { problemAt } from './problem-at.ts'
 
 /** Rows that say again what an earlier row says in these columns. */
 export function duplicates<Of extends Columns>(

@@ -1,6 +1,6 @@
 import type { Columns, TableContent } from '../files/table.ts'
 import type { Problem } from '../problem.ts'
-import { problemAt } from './report.ts'
+import { problemAt } from './problem-at.ts'
 
 /** The codes that a file defines, of faulty rows too: a row that refers to one of those is not at fault. */
 export function codesOf<Of extends Columns>({ rows }: TableContent<Of>, column: keyof Of): Set<unknown> {

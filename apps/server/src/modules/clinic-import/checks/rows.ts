@@ -1,7 +1,7 @@
 import { minutesOf } from '@vizit/domain/time/minsk.ts'
 import type { Contents } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
-import { problemAt } from './report.ts'
+import { problemAt } from './problem-at.ts'
 
 /** Cells that are well-formed each, and make no sense together. */
 export function checkRows(contents: Contents): Problem[] {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@vizit/domain/time/civil-date.ts'
 import type { Contents } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
-import { problemAt } from './report.ts'
+import { problemAt } from './problem-at.ts'
 import { hoursProblem } from './rows.ts'
 
 const LONGEST_PERIOD_DAYS = 366

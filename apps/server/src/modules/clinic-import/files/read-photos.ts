@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { problemAt } from '../checks/report.ts'
+import { problemAt } from '../checks/problem-at.ts'
 import type { ClinicPhoto } from '../clinic.ts'
 import type { Problem } from '../problem.ts'
 import { mediaTypeOf } from './media-type.ts'

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskInstant } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
-import { problemAt } from '../checks/report.ts'
+import { problemAt } from '../checks/problem-at.ts'
 import type { Contents } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
 

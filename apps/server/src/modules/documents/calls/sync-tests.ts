@@ -9,7 +9,7 @@ import { presentSync } from '../../providers/public.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readChangedTests, readTests } from '../store/tests.ts'
 import { presentTest } from '../use-cases/present-test.ts'
-import { whoIsSeen } from '../use-cases/who-is-seen.ts'
+import { readVisibleProfiles } from '../use-cases/visible-profiles.ts'
 
 interface Asked {
   readonly actor: Patient
@@ -21,7 +21,7 @@ interface Asked {
 async function syncTests({ actor, query, language }: Asked, deps: DocumentsDeps) {
   const { database, clock } = deps
   const now = clock.now()
-  const seen = await whoIsSeen(actor, query.providerCode, deps)
+  const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const providers = await deps.providers.refresh({
     ...seen,
     kind: 'tests',

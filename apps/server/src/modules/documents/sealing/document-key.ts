@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { open, seal } from '../../../platform/secret/sealed.ts'
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 
 /** The key of one document; stored encrypted by the server's key, which alone can decrypt it. */
 export interface WrappedKey {

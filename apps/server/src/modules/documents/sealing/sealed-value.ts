@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Observation } from '../../../platform/database/generated/db.ts'
-import { open, seal } from '../../../platform/secret/sealed.ts'
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 
 type Row = Selectable<Observation>
 

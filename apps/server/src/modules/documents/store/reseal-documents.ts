@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { SealingKeys } from '../../../platform/sealing/sealing-keys.ts'
-import { open, seal } from '../../../platform/secret/sealed.ts'
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 import { openedValue, type StoredValue, sealedValue } from '../sealing/sealed-value.ts'
 import { readStoredValues } from './values.ts'
 

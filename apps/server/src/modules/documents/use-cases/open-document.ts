@@ -9,7 +9,7 @@ import { unwrapDocumentKey } from '../sealing/document-key.ts'
 import { readBytes } from '../sealing/read-bytes.ts'
 import { type DocumentOwner, findDocument } from '../store/documents.ts'
 import { recordView } from '../store/views.ts'
-import { agreedRecord, openByCode } from './open-record.ts'
+import { openByCode, recordWithConsent } from './open-record.ts'
 import { pdfContent } from './pdf-content.ts'
 
 interface Asked {
@@ -33,7 +33,7 @@ export interface DocumentOf {
 export async function openDocument({ actor, code, range }: Asked, of: DocumentOf, deps: DocumentsDeps) {
   const { database, clock, keys } = deps
   const { recordId, profileId, kind, physicianName } = of
-  const agreed = await agreedRecord(actor, of, deps)
+  const agreed = await recordWithConsent(actor, of, deps)
   if (agreed instanceof Refused) return agreed
   const opened = await openByCode(actor, { recordId, code }, deps)
   if (opened instanceof Refused) return opened

@@ -16,7 +16,7 @@ const NEEDED: AccessLevel = 'VIEW_REPORTS_TESTS'
  * A record of a person on whom the account holds the level that documents need, and who has consented to see them
  * here.
  */
-export async function agreedRecord(
+export async function recordWithConsent(
   actor: Patient,
   { recordId, profileId }: { readonly recordId: string; readonly profileId: string },
   { database, family }: DocumentsDeps,

@@ -2,7 +2,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findTest, type TestDetails } from '../store/tests.ts'
-import { agreedRecord, openByCode } from './open-record.ts'
+import { openByCode, recordWithConsent } from './open-record.ts'
 
 export interface TestAsked {
   readonly actor: Patient
@@ -20,7 +20,7 @@ export async function openTest(
   const test = await findTest(deps.database, testId)
   if (test?.status !== 'ready') return new Refused('NOT_FOUND', {})
   const { recordId, profileId } = test
-  const agreed = await agreedRecord(actor, { recordId, profileId }, deps)
+  const agreed = await recordWithConsent(actor, { recordId, profileId }, deps)
   if (agreed instanceof Refused) return agreed
   const opened = await openByCode(actor, { recordId, code }, deps)
   return opened instanceof Refused ? opened : test

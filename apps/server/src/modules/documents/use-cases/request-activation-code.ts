@@ -10,7 +10,7 @@ import type { DocumentsDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { lockGuesses, lockSending, saveCode, sendings } from '../store/codes.ts'
 import type { MedicalRecord } from '../store/records.ts'
-import { agreedRecord, hashOfCode } from './open-record.ts'
+import { hashOfCode, recordWithConsent } from './open-record.ts'
 
 interface Asked {
   readonly actor: Patient
@@ -27,7 +27,7 @@ interface Sending extends Pick<Asked, 'actor' | 'language'> {
 
 /** Sends a code to the phone of a record, so that only its owner can open the record. */
 export async function requestActivationCode(asked: Asked, deps: DocumentsDeps) {
-  const agreed = await agreedRecord(asked.actor, asked, deps)
+  const agreed = await recordWithConsent(asked.actor, asked, deps)
   if (agreed instanceof Refused) return agreed
   if (agreed.record.providerCode !== asked.providerCode) return new Refused('NOT_FOUND', {})
   const sent = await deps.database.db

@@ -5,10 +5,10 @@ import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { lockJoinRequest, pairOf, setStatus } from '../store/join-requests.ts'
+import { addWithFamiliesLocked } from '../store/lock-families.ts'
 import { ownProfileOf } from '../store/people.ts'
-import { addWithinFamilies } from '../store/within-families.ts'
 import { confirmSharing } from '../use-cases/confirm-sharing.ts'
-import { joinPeople } from '../use-cases/join-people.ts'
+import { makeRelatives } from '../use-cases/make-relatives.ts'
 
 /**
  * Accepts a request to join: both become relatives. The database refuses when either family has no place left; the
@@ -24,7 +24,7 @@ async function acceptJoinRequest(
   const { accountId: owner } = actor
   const now = clock.now()
   let pair: string[] = []
-  const accepted = await addWithinFamilies(
+  const accepted = await addWithFamiliesLocked(
     database,
     async trx => {
       pair = await pairOf(trx, id, owner)
@@ -38,7 +38,7 @@ async function acceptJoinRequest(
         const unconfirmed = await confirmSharing(trx, { accountId: owner, relKind, freshCode })
         if (unconfirmed) return unconfirmed
         const [asking, own] = [await ownProfileOf(trx, accountId), await ownProfileOf(trx, owner)]
-        await joinPeople(trx, {
+        await makeRelatives(trx, {
           one: { accountId, profileId: asking.id, level: 'VIEW_COVERAGE' },
           other: { accountId: owner, profileId: own.id, level: 'VIEW_COVERAGE' },
           kind: relKind,

@@ -6,11 +6,11 @@ import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { attemptKeysOf } from '../attempt-keys.ts'
-import { childBounds } from '../bounds.ts'
+import { childBounds } from '../attempt-limits.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { countAttempt, lockAttempts, secondsToWait } from '../store/attempts.ts'
-import { addWithinFamilies } from '../store/within-families.ts'
-import { parentsFor, placeChild } from '../use-cases/place-child.ts'
+import { addWithFamiliesLocked } from '../store/lock-families.ts'
+import { addChildToFamilies, parentsFor } from '../use-cases/add-child-to-families.ts'
 import { personProblems, readPerson } from '../use-cases/read-person.ts'
 
 interface ChildRequest {
@@ -30,7 +30,7 @@ async function addChild(request: ChildRequest, deps: FamilyDeps) {
   const wait = await tryOnce(request, deps)
   if (wait > 0) return new Refused('TOO_MANY_REQUESTS', { retryAfter: wait })
   let parents: string[] = []
-  const answer = await addWithinFamilies(
+  const answer = await addWithFamiliesLocked(
     deps.database,
     async trx => {
       parents = await parentsFor(trx, accountId)
@@ -38,7 +38,7 @@ async function addChild(request: ChildRequest, deps: FamilyDeps) {
     },
     trx =>
       answerOnce(trx, { accountId, key, call: 'addChild', body, now }, async () => {
-        const placed = await placeChild(trx, {
+        const placed = await addChildToFamilies(trx, {
           accountId,
           parents,
           child,

@@ -5,16 +5,16 @@ import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { leaveFamilies, parentsOf } from '../store/children.ts'
+import { withFamiliesLocked } from '../store/lock-families.ts'
 import { spouseOf } from '../store/people.ts'
 import { hasPlannedVisit } from '../store/planned-visits.ts'
 import { lockRelationsTo } from '../store/relations.ts'
-import { withinFamilies } from '../store/within-families.ts'
 
 /** Removes a child from the account's family and its spouse's. A parent who is neither keeps the child. */
 async function removeChild(actor: Patient, profileId: string, deps: FamilyDeps) {
   const { database, clock, family, changes } = deps
   const now = clock.now()
-  const removed = await withinFamilies(
+  const removed = await withFamiliesLocked(
     database,
     async trx => {
       const spouse = await spouseOf(trx, actor.accountId)

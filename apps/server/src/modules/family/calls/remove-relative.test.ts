@@ -3,7 +3,7 @@ import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
-import { growUp } from '../use-cases/grow-up.ts'
+import { comeOfAge } from '../use-cases/come-of-age.ts'
 
 const world = await testWorld()
 const { addChild, family, grant, joinBy, removeRelative, saveChild, textsTo } = familyActs(world.call)
@@ -87,7 +87,7 @@ test('a parent of a child who has come of age leaves, and the grown child, who h
   await saveChild(anna, { _id: child, phone })
   await bookedFor(anna, child, '2026-03-25T06:00:00Z')
   world.clock.set('2026-03-20T06:00:00Z')
-  await growUp(testServices(world))
+  await comeOfAge(testServices(world))
   expect((await removeRelative(anna, child)).status).toBe(204)
   // One message, on the birthday, with a way to sign in without an account; none about people who could not change
   // the visit.

@@ -4,9 +4,9 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
+import { withFamiliesLocked } from '../store/lock-families.ts'
 import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { endGrantsOnChildren, endRelation, lockRelationsTo } from '../store/relations.ts'
-import { withinFamilies } from '../store/within-families.ts'
 import { notifyOfBookings } from '../use-cases/notify-of-bookings.ts'
 
 /**
@@ -18,7 +18,7 @@ async function removeRelative(actor: Patient, profileId: string, deps: FamilyDep
   const { database, clock, family, changes, notifications } = deps
   const { accountId } = actor
   const now = clock.now()
-  const removed = await withinFamilies(
+  const removed = await withFamiliesLocked(
     database,
     async trx => [accountId, await accountOfProfile(trx, profileId)].filter(account => account !== undefined),
     async trx => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
 export interface Contact {
@@ -20,7 +20,7 @@ export async function contactOf(trx: Kysely<DB>, accountId: string): Promise<Con
     .select(['phone', 'language'])
     .where('id', '=', accountId)
     .forKeyShare()
-    .executeTakeFirstOrThrow(() => new AccountGone())
+    .executeTakeFirstOrThrow(() => new AccountDeletedError())
   return { accountId, phone, language: language as Language }
 }
 

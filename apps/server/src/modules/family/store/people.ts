@@ -1,7 +1,7 @@
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Profile } from '../../../platform/database/generated/db.ts'
-import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 
 export type PersonRow = Pick<
   Selectable<Profile>,
@@ -16,7 +16,7 @@ export async function ownProfileOf(db: Kysely<DB>, accountId: string): Promise<P
     .select(['id', 'last_name', 'first_name', 'middle_name', 'birthday', 'sex', 'consent_received_at'])
     .where('self.account_id', '=', accountId)
     .where('self.rel_kind', '=', 'ME')
-    .executeTakeFirstOrThrow(() => new AccountGone())
+    .executeTakeFirstOrThrow(() => new AccountDeletedError())
 }
 
 /** The name of a profile. */

@@ -2,7 +2,7 @@ import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { heldLevels } from '../held-levels.ts'
-import { adultsBookedFor, type BookedFor } from '../store/bookings-left.ts'
+import { adultsBookedFor, type BookedFor } from '../store/bookings-for-relatives.ts'
 import { notifyOfBookings, type TellingDeps } from './notify-of-bookings.ts'
 
 interface Leaver {

@@ -4,9 +4,9 @@ import { aChild, anAdult, familyActs, onlyChild } from '@vizit/test-kit/world/fa
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { lockAccounts } from '../store/lock-families.ts'
 import { lockRelationsTo } from '../store/relations.ts'
-import { lockAccounts } from '../store/within-families.ts'
-import { growUp } from './grow-up.ts'
+import { comeOfAge } from './come-of-age.ts'
 
 const { app, signIn, profile, clock, db, database } = await signInWorld()
 const call: Call = async (method, url, { bearer, body } = {}) => {
@@ -141,7 +141,7 @@ test.each([
     await saveChild(anna, { _id: child, phone })
     const before = clock.now()
     clock.set('2026-08-01T06:00:00Z')
-    if (isTold) await growUp(testServices({ database, clock }))
+    if (isTold) await comeOfAge(testServices({ database, clock }))
     const { bearer } = await signIn({ phone, deviceId: `device-asked-${isTold}` })
     const { json } = await call('POST', '/api/v2/my/profile', {
       bearer,

@@ -13,6 +13,7 @@ import { limits } from '../limits.ts'
 import { accountsOf } from '../store/accounts-of.ts'
 import { insertPerson } from '../store/children.ts'
 import { contactAt } from '../store/contacts.ts'
+import { addWithFamiliesLocked } from '../store/lock-families.ts'
 import { columnsOf, factsOf, ownProfileOf } from '../store/people.ts'
 import { keepPhone, unownedAt } from '../store/profile-phones.ts'
 import {
@@ -22,10 +23,9 @@ import {
   spendSentCode,
   takeGuess,
 } from '../store/relative-requests.ts'
-import { addWithinFamilies } from '../store/within-families.ts'
 import { claimProfile, describedAt } from './claim-profile.ts'
 import { confirmSharing } from './confirm-sharing.ts'
-import { joinPeople } from './join-people.ts'
+import { makeRelatives } from './make-relatives.ts'
 
 export interface Confirmation {
   readonly actor: Patient
@@ -66,7 +66,7 @@ export async function confirmRelative(
   if (judged instanceof Refused) return judged
   if (judged === 'code-over') return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
   let accounts = [accountId]
-  const added = await addWithinFamilies(
+  const added = await addWithFamiliesLocked(
     database,
     async trx => {
       const owner = await contactAt(trx, request.phone)
@@ -85,7 +85,7 @@ export async function confirmRelative(
         const person = await personAt(trx, request, accountId, now)
         if (!person) return new Refused('VALIDATION_ERROR', { reason: 'another-person', attemptsLeft: 0 })
         const own = await ownProfileOf(trx, accountId)
-        await joinPeople(trx, {
+        await makeRelatives(trx, {
           one: { accountId, profileId: own.id, level: 'BOOK_VISITS' },
           // By passing on the code the relative agreed about their own profile only; they grant the rest
           // themselves.

@@ -1,7 +1,7 @@
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
-import { open, seal } from '../../../platform/secret/sealed.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { type CodeKind, livingCode, saveCode } from '../store/family-codes.ts'

@@ -2,7 +2,7 @@ import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Notifications } from '../../notifications/public.ts'
-import { firstBookingLeft } from '../store/bookings-left.ts'
+import { firstPlannedBooking } from '../store/bookings-for-relatives.ts'
 import { contactOf } from '../store/contacts.ts'
 import { accountOfProfile } from '../store/people.ts'
 import { phoneOf } from '../store/profile-phones.ts'
@@ -31,7 +31,7 @@ export async function notifyOfBookings(
   { profileId, bookedBy, now }: Bookings,
   { notifications, quietHoursOf }: TellingDeps,
 ): Promise<void> {
-  const left = await firstBookingLeft(trx, { profileId, bookedBy, now })
+  const left = await firstPlannedBooking(trx, { profileId, bookedBy, now })
   if (left === undefined) return
   const patient = await accountOfProfile(trx, profileId)
   if (patient !== undefined) {

@@ -11,9 +11,9 @@ import type { ProfileFacts, SavedProfile } from '../profile-facts.ts'
 import { accountsOf } from '../store/accounts-of.ts'
 import { hasVisit } from '../store/children.ts'
 import { contactOf } from '../store/contacts.ts'
+import { withFamiliesLocked } from '../store/lock-families.ts'
 import { factsOf, lockPerson, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
-import { withinFamilies } from '../store/within-families.ts'
 import { claimProfile, describedAt } from './claim-profile.ts'
 import { personProblems } from './read-person.ts'
 
@@ -40,7 +40,7 @@ export async function saveOwnProfile(
   if (!name || wrongFields.length > 0) return { wrongFields }
   if (!isAdultOn(today, birthday)) return 'underage'
   const facts = { ...name, birthday, sex }
-  return withinFamilies<SavedProfile>(
+  return withFamiliesLocked<SavedProfile>(
     database,
     trx => familiesOfOwn(trx, accountId, facts),
     async trx => {

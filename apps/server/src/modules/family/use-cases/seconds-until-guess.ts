@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { freeGuesses, ownGuessBounds, sharedGuessBounds } from '../bounds.ts'
+import { freeGuesses, ownGuessBounds, sharedGuessBounds } from '../attempt-limits.ts'
 import { type AttemptKeys, secondsToWait } from '../store/attempts.ts'
 
 /** Seconds until this account may enter a family code; 0: now. */

@@ -13,9 +13,9 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { heldLevels } from '../held-levels.ts'
 import { heldBy, setLevel } from '../store/grants.ts'
+import { withFamiliesLocked } from '../store/lock-families.ts'
 import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { relate } from '../store/relations.ts'
-import { withinFamilies } from '../store/within-families.ts'
 import { notifyOfRights } from './notify-of-rights.ts'
 
 type Body = BodyOf<typeof call>
@@ -27,7 +27,7 @@ export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode 
   if (!isGrantable(level)) return invalid('level', 'not-to-be-granted')
   const override = await family.accessLevels()
   const now = clock.now()
-  const set = await withinFamilies(
+  const set = await withFamiliesLocked(
     database,
     async trx =>
       [actor.accountId, await accountOfProfile(trx, body.profileId)].filter(id => id !== undefined),

@@ -6,10 +6,10 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore } from '../../../platform/idempotency/answer-once.ts'
 import { readBookingContext } from '../../booking/public.ts'
 import type { RemoteVisits } from '../../providers/public.ts'
+import { bookTimeslot } from '../use-cases/book-timeslot.ts'
 import { cancelGuestVisit } from '../use-cases/cancel-guest-visit.ts'
 import { moveGuestVisit } from '../use-cases/move-guest-visit.ts'
 import { readGuest } from '../use-cases/read-guest.ts'
-import { takeTimeslot } from '../use-cases/take-timeslot.ts'
 
 interface Wanted {
   readonly timeslotId: string
@@ -38,7 +38,7 @@ export function guestServer(world: World) {
       const bookingContext = await readBookingContext(booking.database, { timeslotId, now })
       if (!bookingContext?.slot) return new Refused('NOT_FOUND', {})
       const asked = { guest, offered: { bookingContext, slot: bookingContext.slot }, once, holders: [holder] }
-      return takeTimeslot({ ...asked, settings: await settings(), language: 'ru' }, { ...deps, remote })
+      return bookTimeslot({ ...asked, settings: await settings(), language: 'ru' }, { ...deps, remote })
     },
     move: (visitId: string, timeslotId: string, remote: RemoteVisits) =>
       moveGuestVisit({ actor: { kind: 'link', visitId }, timeslotId, language: 'ru' }, { ...deps, remote }),

@@ -15,10 +15,10 @@ import {
   refuseService,
 } from '../../booking/public.ts'
 import type { GuestDeps, GuestSettings } from '../deps.ts'
+import { bookTimeslot, type WantedTimeslot } from './book-timeslot.ts'
 import { candidateOf } from './candidate.ts'
 import { provePerson } from './prove-person.ts'
 import { readGuest } from './read-guest.ts'
-import { takeTimeslot, type WantedTimeslot } from './take-timeslot.ts'
 
 export interface GuestBooking {
   readonly actor: Visitor | Patient
@@ -51,7 +51,7 @@ export async function bookGuestVisit(request: GuestBooking, deps: GuestDeps) {
   const { recaptchaValue: proof, humanCheckId: checkId, humanCode: digits } = body
   const unproven = await provePerson({ holder, address, phone: guest.phone, proof, checkId, digits }, deps)
   if (unproven) return unproven
-  return takeTimeslot({ guest, offered, once, holders, settings, language }, deps)
+  return bookTimeslot({ guest, offered, once, holders, settings, language }, deps)
 }
 
 /** The fields of the request that stay the same when it is repeated; the human check differs each time. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
-import { tokenOfKey } from '../../../platform/secret/of-key.ts'
+import { tokenOfKey } from '../../../platform/secret/derive-from-idempotency-key.ts'
 import { drawToken, hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { GuestDeps } from '../deps.ts'
 import { attemptKeysOf } from '../keys.ts'
@@ -10,7 +10,7 @@ import { limits } from '../limits.ts'
 import { findCode, spendCode, takeAttempt } from '../store/codes.ts'
 import { contactOf } from '../store/contacts.ts'
 import { openSession, sessionEnds } from '../store/links.ts'
-import { judge } from '../throttle/judge.ts'
+import { checkAttemptLimits } from '../throttle/check-attempt-limits.ts'
 import { secondsUntilResend } from './send-guest-code.ts'
 
 export type ConfirmedGuestCode =
@@ -67,7 +67,7 @@ async function countWrong(
   { clock, keys }: GuestDeps,
 ): Promise<number> {
   const contact = await contactOf(trx, visitId)
-  const verdict = await judge(
+  const verdict = await checkAttemptLimits(
     trx,
     'wrong-code',
     attemptKeysOf(keys, address, contact?.phone ?? ''),

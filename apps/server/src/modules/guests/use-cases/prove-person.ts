@@ -4,7 +4,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { GuestDeps } from '../deps.ts'
 import { attemptKeysOf } from '../keys.ts'
 import { hasPassed, openCheck, passCheck, takeAnswer } from '../store/checks.ts'
-import { judge } from '../throttle/judge.ts'
+import { checkAttemptLimits } from '../throttle/check-attempt-limits.ts'
 
 export interface Proving {
   readonly holder: string
@@ -26,7 +26,12 @@ export async function provePerson(asked: Proving, deps: GuestDeps) {
   const isProven = asked.proof !== undefined && (await humanCheck.takeProof(database.db, asked.proof))
   if (asked.proof !== undefined && !isProven) return new Refused('RECAPCHA_IS_NOT_VALID', {})
   return database.db.transaction().execute(async trx => {
-    const verdict = await judge(trx, 'booking', attemptKeysOf(keys, asked.address, asked.phone), clock.now())
+    const verdict = await checkAttemptLimits(
+      trx,
+      'booking',
+      attemptKeysOf(keys, asked.address, asked.phone),
+      clock.now(),
+    )
     if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') {
       return new Refused('TOO_MANY_REQUESTS', { retryAfter: verdict.retryAfter })
     }

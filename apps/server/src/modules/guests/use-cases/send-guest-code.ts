@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { idOfKey } from '../../../platform/secret/of-key.ts'
+import { idOfKey } from '../../../platform/secret/derive-from-idempotency-key.ts'
 import { drawCode, hashToken, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { GuestDeps } from '../deps.ts'
 import { attemptKeysOf } from '../keys.ts'
@@ -10,7 +10,7 @@ import { findCode, lastSentAt, saveCode } from '../store/codes.ts'
 import { contactOf } from '../store/contacts.ts'
 import { visitOfLink } from '../store/links.ts'
 import { lockPhone } from '../store/patients.ts'
-import { judge } from '../throttle/judge.ts'
+import { checkAttemptLimits } from '../throttle/check-attempt-limits.ts'
 
 export type SentGuestCode =
   | { readonly kind: 'sent'; readonly id: string; readonly phone: string; readonly resendAfter: number }
@@ -49,7 +49,7 @@ async function send(
   }
   const tooSoon = secondsUntilResend(await lastSentAt(trx, visit.id), now)
   if (tooSoon > 0) return { kind: 'wait', retryAfter: tooSoon }
-  const verdict = await judge(trx, 'code', attemptKeysOf(keys, address, phone), now)
+  const verdict = await checkAttemptLimits(trx, 'code', attemptKeysOf(keys, address, phone), now)
   if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') return verdict
 
   const code = drawCode()

@@ -5,10 +5,10 @@ import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
+import { applyConfirmation, type Confirmed } from './apply-confirmation.ts'
 import { findByToken, type Subject, takeGuess } from './confirmations-store.ts'
 import { confirmedBefore } from './confirmed-before.ts'
 import { markTaken } from './emails-store.ts'
-import { type Confirmed, followConfirmation } from './follow-confirmation.ts'
 
 /**
  * Follows the link of a confirmation mail, on any device. Pressed again, for example after a lost answer, it
@@ -17,7 +17,7 @@ import { type Confirmed, followConfirmation } from './follow-confirmation.ts'
 export async function confirmEmail(token: string, deps: IdentityDeps): Promise<Confirmed> {
   const found = await findByToken(deps.database.db, hashToken(token), deps.clock.now())
   if (!found) return { kind: 'expired' }
-  const outcome = found.closed_at === null ? await followConfirmation(found, deps) : undefined
+  const outcome = found.closed_at === null ? await applyConfirmation(found, deps) : undefined
   return !outcome || outcome.kind === 'expired' ? confirmedBefore(found, deps) : outcome
 }
 
@@ -40,15 +40,21 @@ export async function confirmEmailCode(typed: CodeTyped, deps: IdentityDeps): Pr
   const asked = { accountId, key, call: 'confirmEmailCode', body: { code }, now: deps.clock.now() }
   const judged = await db
     .transaction()
-    .execute(trx => guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => judge(trx, typed, deps)))
+    .execute(trx =>
+      guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => checkSenderLimits(trx, typed, deps)),
+    )
   if (judged instanceof Refused || !('guess' in judged)) return judged
-  const confirmed = await followConfirmation(judged.guess, deps)
+  const confirmed = await applyConfirmation(judged.guess, deps)
   // Confirmed from within this account, so that its profile may show it from now on.
   if (confirmed.kind === 'exists') await markTaken(db, accountId, judged.guess.address, deps.clock.now())
   return confirmed
 }
 
-async function judge(trx: Kysely<DB>, { subject, code }: CodeTyped, { clock, keys }: IdentityDeps) {
+async function checkSenderLimits(
+  trx: Kysely<DB>,
+  { subject, code }: CodeTyped,
+  { clock, keys }: IdentityDeps,
+) {
   const guess = await takeGuess(trx, subject, clock.now())
   if (!guess) return { kind: 'expired' } as const
   if (sameHash(guess.code_hash, keyedHash(keys.emailCode, guess.id, code))) return { guess }

@@ -1,12 +1,12 @@
 import { maskEmail } from '@vizit/domain/access/mask.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { nameOfLetIn } from '../devices/store.ts'
+import type { AppliedConfirmation, Confirmed } from './apply-confirmation.ts'
 import { readEmails } from './emails-store.ts'
-import type { Confirmed, Followed } from './follow-confirmation.ts'
 
 /** The subject of a mail if it is confirmed already. */
 export async function confirmedBefore(
-  { account_id: accountId, device_id: deviceId, address }: Followed,
+  { account_id: accountId, device_id: deviceId, address }: AppliedConfirmation,
   { database: { db } }: Pick<IdentityDeps, 'database'>,
 ): Promise<Confirmed> {
   const done = { kind: 'confirmed', maskedEmail: maskEmail(address) } as const

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Refused } from '../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { emailNotSavedRefusal } from './email-not-saved-refusal.ts'
 import { announceEmails, type SavingEmail, saveEmailsWithin } from './save-emails.ts'
-import { whyNotSaved } from './why-not-saved.ts'
 
 type Refusal = Refused<
   | 'INVALID_ARGUMENT'
@@ -30,7 +30,7 @@ export interface OwnEmails {
 export const createOwnEmails = (deps: IdentityDeps): OwnEmails => ({
   save: async (trx, written) => {
     const saved = await saveEmailsWithin(trx, written, deps)
-    return saved.kind === 'saved' ? null : whyNotSaved(saved, written, deps)
+    return saved.kind === 'saved' ? null : emailNotSavedRefusal(saved, written, deps)
   },
   announce: accountId => announceEmails(accountId, deps),
 })

@@ -2,7 +2,7 @@ import { maskEmail } from '@vizit/domain/access/mask.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import { hashToken } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { type Ended, endOnDevices } from '../devices/end-on-devices.ts'
@@ -40,7 +40,7 @@ export async function undoEmailChange(token: string, deps: IdentityDeps): Promis
     changes.tell('devices', { accounts: [found.accountId] })
     return { kind: 'undone', maskedEmail: maskEmail(found.address), devicesSignedOut: countDevices(over) }
   } catch (error) {
-    if (error instanceof AccountGone) return { kind: 'expired' }
+    if (error instanceof AccountDeletedError) return { kind: 'expired' }
     if (!isTaken(error)) throw error
     const owner = await ownerOf(database.db, found.address)
     const deviceRef = owner && (await lastDeviceRef(database.db, owner))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -44,7 +44,7 @@ async function send(
   { clock, keys, notifications }: IdentityDeps,
 ): Promise<SentFreshCode> {
   const { phone, language } = await lockAccount(trx, accountId)
-  if (phone === null) throw new AccountGone()
+  if (phone === null) throw new AccountDeletedError()
   const now = clock.now()
   const secondsUntil = (from: Date, seconds: number) =>
     Math.ceil((from.getTime() + seconds * 1000 - now.getTime()) / 1000)

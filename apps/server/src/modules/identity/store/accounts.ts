@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
 /** The account of a confirmed phone; made if there is none: one phone, one account (decisions D15). */
@@ -53,7 +53,7 @@ export async function lockAccount(
     .select(['phone', 'language'])
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new AccountGone())
+    .executeTakeFirstOrThrow(() => new AccountDeletedError())
   return { phone: account.phone, language: account.language as Language }
 }
 

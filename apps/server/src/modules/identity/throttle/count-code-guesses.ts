@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
-import { codesOfStrangers, type Sender } from './judge.ts'
+import { codesOfStrangers, type Sender } from './check-sender-limits.ts'
 
 /**
  * How many guesses a new code takes: five, but one after strangers had six codes sent to the phone within 24

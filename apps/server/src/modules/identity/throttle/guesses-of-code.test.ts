@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
+import { checkSenderLimits, type Sender } from './check-sender-limits.ts'
 import { countCodeGuesses } from './count-code-guesses.ts'
-import { judge, type Sender } from './judge.ts'
 
 const { db } = await testDatabase()
 const START = Date.parse('2026-03-02T06:00:00Z')
@@ -44,7 +44,7 @@ test('however long strangers hammer a number, they guess 72 times in any 24 hour
     const now = new Date(START + second * 1000)
     for (;;) {
       const sender = stranger()
-      const verdict = await judge(db, sender, now)
+      const verdict = await checkSenderLimits(db, sender, now)
       if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') {
         expect(verdict.retryAfter).toBeLessThanOrEqual(3 * HOUR)
         break

@@ -2,7 +2,7 @@ import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { accessWorld } from '@vizit/test-kit/sign-in/access-world.ts'
 import { expect, test } from 'vitest'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
-import { seal } from '../../../platform/secret/sealed.ts'
+import { seal } from '../../../platform/secret/encrypt-text.ts'
 import { forgetSessions } from '../store/sessions.ts'
 import { createDeviceKeys } from './device-keys.ts'
 

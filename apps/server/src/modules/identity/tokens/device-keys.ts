@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
-import { open, seal } from '../../../platform/secret/sealed.ts'
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 import { insertStoreKeys, readStoreKeys, type SealedKeys } from '../store/device-store-keys.ts'
 
 /** 256 random bits each, in base64url (product §3, "User"). */

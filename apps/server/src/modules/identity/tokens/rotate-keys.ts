@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { open, seal } from '../../../platform/secret/sealed.ts'
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 import { limits } from '../limits.ts'
 import { addKey, forgetKeys, lockKeys, readKeys } from '../store/signing-keys.ts'
 

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
-import { open } from '../../../platform/secret/sealed.ts'
+import { open } from '../../../platform/secret/encrypt-text.ts'
 import { readKeys } from '../store/signing-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 

@@ -6,8 +6,8 @@ import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { passHumanCheck, takeHumanAttempt } from '../store/human-checks.ts'
 import { findLogin } from '../store/phone-logins.ts'
+import { checkSenderLimits, lockSender, type Sender } from '../throttle/check-sender-limits.ts'
 import { countCodeGuesses } from '../throttle/count-code-guesses.ts'
-import { judge, lockSender, type Sender } from '../throttle/judge.ts'
 import { sendCode } from './send-code.ts'
 
 export type ConfirmedHuman =
@@ -50,7 +50,7 @@ async function confirm(
   const expected = await takeHumanAttempt(trx, id)
   if (!sameHash(expected, keyedHash(keys.humanCode, id, code))) return { kind: 'wrong' }
 
-  const verdict = await judge(trx, sender, now)
+  const verdict = await checkSenderLimits(trx, sender, now)
   if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') {
     return { kind: 'too-many', retryAfter: verdict.retryAfter }
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
-import { tokenOfKey } from '../../../platform/secret/of-key.ts'
+import { tokenOfKey } from '../../../platform/secret/derive-from-idempotency-key.ts'
 import { drawToken, hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
@@ -35,10 +35,12 @@ export async function confirmSms(
   const asked = { holder: id, key, call: 'confirmSms', body: { code }, now: deps.clock.now() }
   return deps.database.db
     .transaction()
-    .execute(trx => guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => judge(trx, guess, deps)))
+    .execute(trx =>
+      guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => checkSenderLimits(trx, guess, deps)),
+    )
 }
 
-async function judge(
+async function checkSenderLimits(
   trx: Kysely<DB>,
   guess: SmsGuess,
   { clock, keys }: IdentityDeps,

@@ -1,5 +1,5 @@
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
-import { open, seal } from '../../../platform/secret/sealed.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { drawAgain, saveDraw } from '../store/human-checks.ts'
 import { findLogin } from '../store/phone-logins.ts'

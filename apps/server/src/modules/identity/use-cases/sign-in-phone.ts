@@ -3,8 +3,8 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { linkGuest } from '../store/guests.ts'
 import { insertAuthEvent } from '../store/sign-in-statistics.ts'
+import { notifyOfNewDevice } from './notify-of-new-device.ts'
 import { type OpenedSession, openSession, type VerifiedPhone } from './open-session.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 export interface SignIn extends VerifiedPhone {
   /** The guest id of this person before the sign-in. */
@@ -20,7 +20,7 @@ export async function signInPhone(
   const session = await openSession(trx, verified, deps)
   if (session.unknownDevice) {
     const { phone, deviceName } = verified
-    await tellOfNewDevice(trx, { phone, deviceName, ...session.unknownDevice }, deps)
+    await notifyOfNewDevice(trx, { phone, deviceName, ...session.unknownDevice }, deps)
   }
   const { accountId } = session.holder
   const at = deps.clock.now()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { idOfKey } from '../../../platform/secret/of-key.ts'
+import { idOfKey } from '../../../platform/secret/derive-from-idempotency-key.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { checkProof } from '../human-check/proof.ts'
 import { limits } from '../limits.ts'
@@ -10,8 +10,8 @@ import { isKnownDevice } from '../store/accounts.ts'
 import { findLogin, insertLogin, lastSentAt, pendingHumanCheck } from '../store/phone-logins.ts'
 import { spendProof } from '../store/spent-proofs.ts'
 import { addressHash } from '../throttle/address-hash.ts'
+import { checkSenderLimits, lockSender, type Sender } from '../throttle/check-sender-limits.ts'
 import { countCodeGuesses } from '../throttle/count-code-guesses.ts'
-import { judge, lockSender, type Sender } from '../throttle/judge.ts'
 import { sendCode } from './send-code.ts'
 
 export interface PhoneLoginRequest {
@@ -75,7 +75,7 @@ async function start(
   const tooSoon = sentAt ? secondsUntilResend(sentAt, now) : 0
   if (tooSoon > 0) return { kind: 'too-soon', retryAfter: tooSoon }
 
-  const verdict = await judge(trx, sender, now)
+  const verdict = await checkSenderLimits(trx, sender, now)
   if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') return verdict
   if (verdict.kind === 'human-check') {
     const pending = await pendingHumanCheck(trx, phone, deviceId, now)

@@ -71,7 +71,7 @@ async function someone({ withDevice = false, withEmail = true } = {}) {
   return { id, phone, address }
 }
 const tell = (accountId: string, more: Partial<AccountMessage> = {}) =>
-  notifications.tellAccounts(db, [{ accountId, message: { ...message, ...more } as AccountMessage }])
+  notifications.notifyAccounts(db, [{ accountId, message: { ...message, ...more } as AccountMessage }])
 const fate = (id: string | null | undefined) =>
   db
     .selectFrom('outbox')
@@ -125,7 +125,7 @@ test('nobody is told whom none of the chosen ways reaches', async () => {
     { accountId: withoutEmail.id, message: { ...message, ways: ['push', 'email'] } as AccountMessage },
     { accountId: other.id, message },
   ]
-  expect(await notifications.tellAccounts(db, told)).toEqual([null, expect.any(String)])
+  expect(await notifications.notifyAccounts(db, told)).toEqual([null, expect.any(String)])
 })
 
 test('in quiet hours it waits for their end, without using up its attempts', async () => {

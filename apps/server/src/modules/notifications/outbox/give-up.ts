@@ -3,13 +3,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Sealing } from '../../../platform/sealing/sealing.ts'
 import { nextChannel } from '../channels/next-channel.ts'
-import type { Measures } from '../measures.ts'
+import type { OutboxMetrics } from '../outbox-metrics.ts'
 import { type Claimed, type Failure, markFailed } from './store.ts'
 
 export interface OutboxDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
-  readonly measures: Measures
+  readonly measures: OutboxMetrics
   /** Of sealed facts. */
   readonly key: Buffer
   readonly sealing: Sealing

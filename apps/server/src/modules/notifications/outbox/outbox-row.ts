@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Outbox } from '../../../platform/database/generated/db.ts'
-import { open, seal } from '../../../platform/secret/sealed.ts'
+import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 import type { Message, SecretTemplate } from '../message.ts'
 
 type Facts = Readonly<Record<string, string>>

@@ -3,12 +3,12 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { removePhoto } from '../store/photos.ts'
-import { whosePhoto } from '../use-cases/whose-photo.ts'
+import { editablePhotoOwner } from '../use-cases/editable-photo-owner.ts'
 
 export const deletePersonPhotoRoute = handle(
   deletePersonPhoto,
   async ({ actor, query, refuse }, { database, clock, family, changes }: ProfileDeps) => {
-    const person = await whosePhoto(actor, query.profileId, family)
+    const person = await editablePhotoOwner(actor, query.profileId, family)
     if (!person) return refuse('NOT_FOUND')
     const { profileId } = person
     await database.db.transaction().execute(async trx => {

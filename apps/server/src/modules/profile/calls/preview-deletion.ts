@@ -7,7 +7,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { bookingsForAdults, fullNameOf } from '../../family/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { othersActingFor } from '../store/departures.ts'
+import { othersActingFor } from '../store/remove-account-data.ts'
 import { awaited } from '../use-cases/delete-account.ts'
 
 /** What the deletion of the account would take away, before anybody is asked to confirm it. */

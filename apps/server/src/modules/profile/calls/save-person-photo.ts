@@ -4,12 +4,12 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { reEncode } from '../photo/re-encode.ts'
 import { putPhoto } from '../store/photos.ts'
-import { whosePhoto } from '../use-cases/whose-photo.ts'
+import { editablePhotoOwner } from '../use-cases/editable-photo-owner.ts'
 
 export const savePersonPhotoRoute = handle(
   savePersonPhoto,
   async ({ actor, query, body, refuse }, { database, clock, family, changes }: ProfileDeps) => {
-    const person = await whosePhoto(actor, query.profileId, family)
+    const person = await editablePhotoOwner(actor, query.profileId, family)
     if (!person) return refuse('NOT_FOUND')
     const photo = await reEncode(body)
     if (typeof photo === 'string') return refuse('PHOTO_UNREADABLE', { reason: photo })

@@ -3,7 +3,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { guestNoteKey } from '../../guests/public.ts'
 import { importActs, mine } from '../../visit-import/testing.ts'
-import { parkProfiles } from '../store/departures.ts'
+import { parkProfiles } from '../store/remove-account-data.ts'
 import { visitsOf } from './own-rows.ts'
 
 const world = await testWorld()

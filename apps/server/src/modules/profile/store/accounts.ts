@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
 /** Where an account is reached, and in which language. */
@@ -9,8 +9,8 @@ export async function contactOf(db: Kysely<DB>, accountId: string) {
     .selectFrom('account')
     .select(['phone', 'language'])
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow(() => new AccountGone())
+    .executeTakeFirstOrThrow(() => new AccountDeletedError())
   // Only an account that nobody can sign in to any more has lost its phone.
-  if (phone === null) throw new AccountGone()
+  if (phone === null) throw new AccountDeletedError()
   return { phone, language: language as Language }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 
 /** First and last name, as messages to others say it. */
 export async function ownName(db: Kysely<DB>, accountId: string): Promise<string> {
@@ -18,6 +18,6 @@ export async function ownProfileId(db: Kysely<DB>, accountId: string): Promise<s
     .select('profile_id')
     .where('account_id', '=', accountId)
     .where('rel_kind', '=', 'ME')
-    .executeTakeFirstOrThrow(() => new AccountGone())
+    .executeTakeFirstOrThrow(() => new AccountDeletedError())
   return me.profile_id
 }

@@ -3,7 +3,7 @@ import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { documentKeys, resultsForExport } from '../../documents/public.ts'
-import { forgetTraces, parkProfiles } from './departures.ts'
+import { forgetTraces, parkProfiles } from './remove-account-data.ts'
 
 const world = await testWorld()
 const { addChild, removeChild } = familyActs(world.call)

@@ -7,6 +7,8 @@ import { announceEnded, undoableAddresses } from '../../identity/public.ts'
 import { dropRemindersOf } from '../../reminders/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
+import { confirmedEmailOf, emailsOf } from '../store/emails.ts'
+import { ownName } from '../store/own-profile.ts'
 import {
   forgetTraces,
   type OwnPerson,
@@ -14,9 +16,7 @@ import {
   parkProfiles,
   peopleOnlyOf,
   removeAccount,
-} from '../store/departures.ts'
-import { confirmedEmailOf, emailsOf } from '../store/emails.ts'
-import { ownName } from '../store/own-profile.ts'
+} from '../store/remove-account-data.ts'
 
 interface Confirmation {
   readonly accountId: string

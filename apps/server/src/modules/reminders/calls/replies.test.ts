@@ -1,11 +1,11 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reminding } from '../testing/reminding.ts'
+import { reminderServer } from '../testing/reminder-server.ts'
 
 const world = await testWorld()
 const { db } = world
-const { remindAt, tokenTo } = reminding(world)
+const { remindAt, tokenTo } = reminderServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 const EVE = '2026-03-04T07:00:00Z'

@@ -6,7 +6,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { planAgain } from '../store/plan.ts'
-import { saveWish } from '../store/settings.ts'
+import { savePreferences } from '../store/settings.ts'
 import { readReminderSettings } from '../use-cases/read-reminder-settings.ts'
 
 /** Saves what an account wants of reminders; those that are due follow. */
@@ -23,7 +23,7 @@ async function saveReminderSettings(
   if (quiet && !areQuietHours(quiet)) return problem('quietHours', 'too_long')
   const now = clock.now()
   await database.db.transaction().execute(async trx => {
-    await saveWish(trx, accountId, { choice, ways, quiet }, now)
+    await savePreferences(trx, accountId, { choice, ways, quiet }, now)
     await planAgain(trx, { accountId, now })
   })
   changes.tell('reminders', { accounts: [accountId] })

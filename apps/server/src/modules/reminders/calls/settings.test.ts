@@ -1,10 +1,10 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { reminding } from '../testing/reminding.ts'
+import { reminderServer } from '../testing/reminder-server.ts'
 
 const world = await testWorld()
-const { planned } = reminding(world)
+const { planned } = reminderServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 const path = '/api/v2/my/reminders'

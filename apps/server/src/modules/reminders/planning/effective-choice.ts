@@ -1,7 +1,7 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 import { heldLevels } from '../../family/public.ts'
-import type { Concerned } from '../store/concerned.ts'
+import type { Concerned } from '../store/accounts-to-remind.ts'
 
 type Asked = Pick<Concerned, 'relKind' | 'accessLevel' | 'isBooker' | 'told' | 'ownChoice'>
 

@@ -4,9 +4,9 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import type { ReminderDefaults, ReminderDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { readConcerned, readGuestVisits } from '../store/concerned.ts'
+import { readConcerned, readGuestVisits } from '../store/accounts-to-remind.ts'
 import { type Planned, replan, takeUp } from '../store/plan.ts'
-import { usualWish, wishOf } from '../store/wish-row.ts'
+import { preferencesOf, usualPreferences } from '../store/reminder-settings-row.ts'
 import { effectiveChoice } from './effective-choice.ts'
 import { nextMoment } from './next-moment.ts'
 
@@ -40,11 +40,11 @@ async function wanted(
   { defaults, levels, now }: Planning,
 ): Promise<Planned[]> {
   const ofAccounts = (await readConcerned(trx, { visitIds })).map(concerned => {
-    const { choice: usual, quiet } = wishOf(concerned, defaults)
+    const { choice: usual, quiet } = preferencesOf(concerned, defaults)
     const choice = effectiveChoice(concerned, usual, levels)
     return { ...concerned, choice, dueAt: nextMoment(concerned, choice, quiet, now) }
   })
-  const { choice, quiet } = usualWish(defaults)
+  const { choice, quiet } = usualPreferences(defaults)
   const guests = defaults.guests ? await readGuestVisits(trx, visitIds) : []
   const ofGuests = guests.map(visit => ({
     ...visit,

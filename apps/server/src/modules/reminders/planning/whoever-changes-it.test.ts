@@ -6,14 +6,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { importVisits } from '../../registry-visits/public.ts'
 import { importActs, mine } from '../../visit-import/testing.ts'
 import { fullDoctor } from '../../waitlist/testing/full-doctor.ts'
-import { waiting } from '../../waitlist/testing/waiting.ts'
-import { reminding } from '../testing/reminding.ts'
+import { waitlistServer } from '../../waitlist/testing/waitlist-server.ts'
+import { reminderServer } from '../testing/reminder-server.ts'
 
 const world = await testWorld()
 const { db, clock } = world
-const { planned } = reminding(world)
+const { planned } = reminderServer(world)
 const { outboxRow } = testServices(world).notifications
-const { waitForEarlier, offerTo, take, settle } = waiting(world)
+const { waitForEarlier, offerTo, take, settle } = waitlistServer(world)
 const { importVisit, bookedFor } = importActs(world)
 const newFolder = testFolders()
 beforeEach(() => world.clock.set(WORLD_START))

@@ -3,11 +3,11 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { claimDue, settle } from '../store/due.ts'
-import { reminding } from '../testing/reminding.ts'
+import { reminderServer } from '../testing/reminder-server.ts'
 
 const world = await testWorld()
 const { db } = world
-const { deps, reminders, remindAt } = reminding(world)
+const { deps, reminders, remindAt } = reminderServer(world)
 const EVE = new Date('2026-03-04T07:00:00Z')
 const AFTERNOON = { from: '2026-03-05T11:00:00Z', slots: 1, minutes: 120 }
 beforeEach(async () => {
@@ -35,7 +35,7 @@ test.each([
   const [due] = await claimDue(telling, EVE, 10)
   const changing = db.updateTable('visit').set(change).where('id', '=', orderId).execute()
   await waitUntilBlocked(db)
-  const [messageId] = await deps.notifications.tellAccounts(telling, [
+  const [messageId] = await deps.notifications.notifyAccounts(telling, [
     {
       accountId,
       message: {

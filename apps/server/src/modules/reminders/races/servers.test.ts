@@ -4,11 +4,11 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createReminders } from '../reminders.ts'
-import { reminding } from '../testing/reminding.ts'
+import { reminderServer } from '../testing/reminder-server.ts'
 
 const world = await testWorld({ connections: 40 })
 const { db } = world
-const { deps, reminders } = reminding(world)
+const { deps, reminders } = reminderServer(world)
 const EVE = '2026-03-04T07:00:00Z'
 const PATIENTS = 300
 

@@ -2,7 +2,7 @@ import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import { remindLate } from '@vizit/domain/reminders/remind-at.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { Due } from '../store/due.ts'
-import type { Wish } from '../store/wish-row.ts'
+import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
 
 /** Send now (with or without a reply link), postpone until the quiet hours end, or drop. */
 export type ReminderDecision =
@@ -15,7 +15,7 @@ const useless: ReminderDecision = { kind: 'useless' }
 /** Decides about a reminder by the state at the moment of sending. */
 export function decideReminder(
   due: Due,
-  wish: Wish,
+  wish: ReminderPreferences,
   levels: AccessLevelsOverride,
   now: Date,
 ): ReminderDecision {

@@ -1,12 +1,12 @@
 import { shortName } from '@vizit/domain/person/short-name.ts'
 import type { AccountMessage } from '../../notifications/public.ts'
 import type { Due } from '../store/due.ts'
-import type { Wish } from '../store/wish-row.ts'
+import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
 
 interface Answerable {
   /** The reply link. Null: the account may only look at the visit. */
   readonly link: string | null
-  readonly wish: Wish
+  readonly wish: ReminderPreferences
 }
 
 type WithoutWays = Omit<AccountMessage, 'opens' | 'topic' | 'ways'>

@@ -1,11 +1,11 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reminding } from '../testing/reminding.ts'
+import { reminderServer } from '../testing/reminder-server.ts'
 
 const world = await testWorld()
 const { db } = world
-const { reminders, remindAt, textsTo, planned } = reminding(world)
+const { reminders, remindAt, textsTo, planned } = reminderServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 /** Times of the doctors here, on Thursday, 5 March 2026: 14:00 and 16:00 in Minsk. */

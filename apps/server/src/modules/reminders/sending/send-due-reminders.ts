@@ -7,7 +7,7 @@ import type { Message } from '../../notifications/public.ts'
 import type { ReminderDefaults, ReminderDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { claimDue, type Due, type Settled, settle } from '../store/due.ts'
-import { usualWish, type Wish, wishOf } from '../store/wish-row.ts'
+import { preferencesOf, type ReminderPreferences, usualPreferences } from '../store/reminder-settings-row.ts'
 import { decideReminder } from './decide-reminder.ts'
 import { messageFor, reminderContent } from './reminder-message.ts'
 
@@ -44,7 +44,7 @@ async function tellSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: Tell
   const toTell: Telling[] = []
   const settled: Settled[] = []
   for (const due of claimed) {
-    const wish = due.accountId === null ? usualWish(defaults) : wishOf(due, defaults)
+    const wish = due.accountId === null ? usualPreferences(defaults) : preferencesOf(due, defaults)
     const fate = decideReminder(due, wish, levels, now)
     if (fate.kind === 'tell') toTell.push({ due, wish, token: fate.mayAnswer ? draw() : null })
     else if (fate.kind === 'later') settled.push({ id: due.id, outcome: null, dueAt: fate.at })
@@ -56,7 +56,7 @@ async function tellSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: Tell
 
 interface Telling {
   readonly due: Due
-  readonly wish: Wish
+  readonly wish: ReminderPreferences
   readonly token: string | null
 }
 
@@ -78,7 +78,7 @@ async function write(
   }))
   const messages = ofGuests.map(({ due, wish, token }) => guestMessage(due, wish, linkOf(token)))
   const ids = [
-    ...(await notifications.tellAccounts(trx, told)),
+    ...(await notifications.notifyAccounts(trx, told)),
     ...(await notifications.enqueueAll(trx, messages)),
   ]
   return [...ofAccounts, ...ofGuests].map(({ due: { id }, token }, at) => {
@@ -88,7 +88,7 @@ async function write(
   })
 }
 
-function guestMessage(due: Due, { quiet }: Wish, link: string | null): Message {
+function guestMessage(due: Due, { quiet }: ReminderPreferences, link: string | null): Message {
   const { phone, language, startsAt } = due
   const said = reminderContent(due, link)
   return { ...said, channel: 'sms', to: phone ?? '', language, expiresAt: startsAt, quiet }

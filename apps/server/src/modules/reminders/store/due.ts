@@ -9,10 +9,10 @@ import {
   assignmentDetailsOf,
   assignmentDetailsTables,
 } from '../../visits/public.ts'
-import { type WishRow, wishColumns } from './wish-row.ts'
+import { type ReminderSettingsRow, reminderSettingsColumns } from './reminder-settings-row.ts'
 
 /** A due reminder with the present state of its visit and recipient. */
-export interface Due extends WishRow {
+export interface Due extends ReminderSettingsRow {
   readonly id: string
   readonly visitId: string
   readonly accountId: string | null
@@ -49,7 +49,7 @@ export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promi
       v.starts_at = due.starts_at and visit_is_planned(v.status) as "isPlanned",
       coalesce(who.first_name, '') as patient, rel.rel_kind as "relKind", rel.access_level as "accessLevel",
       coalesce(acc.language, contact.language, 'ru') as language, contact.phone,
-      ${sql.raw(wishColumns)}, ${sql.raw(assignmentDetailsColumns)}
+      ${sql.raw(reminderSettingsColumns)}, ${sql.raw(assignmentDetailsColumns)}
     from reminder due
     join visit v on v.id = due.visit_id
     join profile who on who.id = v.profile_id

@@ -1,15 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { RemindedVisits } from './concerned.ts'
-import { type Wish, type WishRow, wishColumns } from './wish-row.ts'
+import type { RemindedVisits } from './accounts-to-remind.ts'
+import {
+  type ReminderPreferences,
+  type ReminderSettingsRow,
+  reminderSettingsColumns,
+} from './reminder-settings-row.ts'
 
-export async function readWishRow(db: Kysely<DB>, accountId: string): Promise<WishRow | undefined> {
-  const { rows } = await sql<WishRow>`
-    select ${sql.raw(wishColumns)} from reminder_settings own where account_id = ${accountId}`.execute(db)
+export async function readReminderSettingsRow(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<ReminderSettingsRow | undefined> {
+  const { rows } = await sql<ReminderSettingsRow>`
+    select ${sql.raw(reminderSettingsColumns)} from reminder_settings own where account_id = ${accountId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
-export async function saveWish(trx: Kysely<DB>, accountId: string, wish: Wish, now: Date): Promise<void> {
+export async function savePreferences(
+  trx: Kysely<DB>,
+  accountId: string,
+  wish: ReminderPreferences,
+  now: Date,
+): Promise<void> {
   const { choice, ways, quiet } = wish
   const values = {
     choice,

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { reachOf } from '../../notifications/public.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { readRemindedVisits, readWishRow } from '../store/settings.ts'
-import { wishOf } from '../store/wish-row.ts'
+import { preferencesOf } from '../store/reminder-settings-row.ts'
+import { readRemindedVisits, readReminderSettingsRow } from '../store/settings.ts'
 
 /** What an account has set, over what holds for everybody, and by what it is reached. */
 export async function readReminderSettings(
@@ -14,7 +14,11 @@ export async function readReminderSettings(
   const { db } = database
   const { accountId } = actor
   const { reminders: defaults } = await settings()
-  const { choice, ways, quiet: quietHours } = wishOf(await readWishRow(db, accountId), defaults)
+  const {
+    choice,
+    ways,
+    quiet: quietHours,
+  } = preferencesOf(await readReminderSettingsRow(db, accountId), defaults)
   const told = await readRemindedVisits(db, accountId)
   const seen = (await family.membersOf(actor)).filter(({ accessLevels }) =>
     accessLevels.includes('VIEW_VISITS'),

@@ -7,10 +7,10 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { effectiveChoice, isRemindedOf } from '../planning/effective-choice.ts'
 import { nextMoment } from '../planning/next-moment.ts'
-import { readConcerned } from '../store/concerned.ts'
-import { readWishRow } from '../store/settings.ts'
+import { readConcerned } from '../store/accounts-to-remind.ts'
+import { preferencesOf } from '../store/reminder-settings-row.ts'
+import { readReminderSettingsRow } from '../store/settings.ts'
 import { readVisitFacts } from '../store/visit-reminder.ts'
-import { wishOf } from '../store/wish-row.ts'
 
 /** What reminds an account of one visit. */
 export async function showVisitReminder(
@@ -24,7 +24,7 @@ export async function showVisitReminder(
   const member = facts && (await family.memberFor(actor, facts.profileId, 'VIEW_VISITS'))
   if (!facts || !member) return new Refused('NOT_FOUND', {})
   const { reminders: defaults } = await settings()
-  const wish = wishOf(await readWishRow(db, accountId), defaults)
+  const wish = preferencesOf(await readReminderSettingsRow(db, accountId), defaults)
   // None where the visit is not awaited any more.
   const [concerned] = await readConcerned(db, { visitIds: [visitId], accountId })
   const now = clock.now()

@@ -4,7 +4,7 @@ import { duplicates, type Problem, problemAt, type TableContent } from '../../cl
 import type { Contents } from '../files/read-tables.ts'
 import type { PatientColumns } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
-import { type KnownClinic, readClinics } from '../store/known.ts'
+import { type KnownClinic, readClinics } from '../store/read-clinics-and-visits.ts'
 import { keyOf } from './key-of.ts'
 import { otherPeople } from './other-people.ts'
 import { patientOf } from './patient-of.ts'

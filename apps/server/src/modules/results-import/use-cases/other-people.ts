@@ -5,7 +5,7 @@ import { type Problem, problemAt, type TableContent } from '../../clinic-import/
 import { claimedPeople } from '../../documents/public.ts'
 import type { PatientColumns } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
-import type { KnownClinic } from '../store/known.ts'
+import type { KnownClinic } from '../store/read-clinics-and-visits.ts'
 import { keyOf } from './key-of.ts'
 
 interface Given {

@@ -4,7 +4,7 @@ import { isWhole, type Problem, problemAt, type Row, type TableContent } from '.
 import type { RecordToStore } from '../../documents/public.ts'
 import type { PatientColumns } from '../files/tables.ts'
 import { patientsTable } from '../files/tables.ts'
-import type { KnownClinic } from '../store/known.ts'
+import type { KnownClinic } from '../store/read-clinics-and-visits.ts'
 
 interface Read {
   readonly record: RecordToStore | null

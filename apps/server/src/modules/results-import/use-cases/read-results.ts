@@ -13,7 +13,7 @@ import type { FileToStore, ValueToStore } from '../../documents/public.ts'
 import { findPdf, LARGEST_MB } from '../files/pdf-file.ts'
 import { type ResultColumns, resultsTable } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
-import { type KnownClinic, readVisits } from '../store/known.ts'
+import { type KnownClinic, readVisits } from '../store/read-clinics-and-visits.ts'
 import { keyOf } from './key-of.ts'
 
 interface Given {

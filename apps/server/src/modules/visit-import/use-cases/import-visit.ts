@@ -5,7 +5,7 @@ import type { JsonText } from '../../../platform/http/json-text.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
-import { addWithinFamilies } from '../../family/public.ts'
+import { addWithFamiliesLocked } from '../../family/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { VisitImportDeps } from '../deps.ts'
 import { findOwnContact } from '../store/contacts.ts'
@@ -67,7 +67,7 @@ async function attempt(request: ImportRequest, recipients: Recipients, deps: Vis
     return answer
   }
 
-  const outcome = await addWithinFamilies(
+  const outcome = await addWithFamiliesLocked(
     database,
     async trx => {
       families = await recipients.families(trx)

@@ -5,7 +5,13 @@ import { fitsRelation, wholeFacts } from '@vizit/domain/visit-import/match-patie
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { familiesOfOwn, type Member, parentsFor, placeChild, saveOwnFacts } from '../../family/public.ts'
+import {
+  addChildToFamilies,
+  familiesOfOwn,
+  type Member,
+  parentsFor,
+  saveOwnFacts,
+} from '../../family/public.ts'
 import { whyNotSavedAsMe } from '../../profile/public.ts'
 import type { VisitImportDeps } from '../deps.ts'
 import { holdRelation, ownProfileOf } from '../store/assign-visit.ts'
@@ -103,7 +109,7 @@ function addedChild({ actor, body }: ImportRequest, child: PersonFacts, now: Dat
     families: trx => parentsFor(trx, accountId),
     settle: async (trx, parents) => {
       const consentAt = body.consentReceived ? now : null
-      const placed = await placeChild(trx, {
+      const placed = await addChildToFamilies(trx, {
         ...{ accountId, parents, child, consentAt, now },
         isAnotherPerson: false,
       })

@@ -9,7 +9,7 @@ import type { VisitsDeps } from '../deps.ts'
 import { readLatestBefore, readRange } from '../store/own-list.ts'
 import { listDays } from '../use-cases/list-days.ts'
 import { presentVisits } from '../use-cases/present-visits.ts'
-import { whoIsSeen } from '../use-cases/who-is-seen.ts'
+import { readVisibleProfiles } from '../use-cases/visible-profiles.ts'
 
 interface Asked {
   readonly actor: Patient
@@ -22,7 +22,7 @@ interface Asked {
  */
 async function listVisits({ actor, query, language }: Asked, deps: VisitsDeps) {
   const now = deps.clock.now()
-  const seen = await whoIsSeen(actor, query.providerCode, deps)
+  const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const days = listDays(query, now)
   const [read, earlier] = await Promise.all([
     readRange(deps.database, { ...seen, ...days }),

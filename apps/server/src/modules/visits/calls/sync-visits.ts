@@ -10,7 +10,7 @@ import type { VisitsDeps } from '../deps.ts'
 import { type ListRead, readChanged, readLatestBefore, readRange } from '../store/own-list.ts'
 import { dayBegins, listDays } from '../use-cases/list-days.ts'
 import { presentVisits } from '../use-cases/present-visits.ts'
-import { whoIsSeen } from '../use-cases/who-is-seen.ts'
+import { readVisibleProfiles } from '../use-cases/visible-profiles.ts'
 
 interface Asked {
   readonly actor: Patient
@@ -21,7 +21,7 @@ interface Asked {
 /** Asks the organisations for new visits, then answers with what the device must merge (product §4, "Sync"). */
 async function syncVisits({ actor, query, language }: Asked, deps: VisitsDeps) {
   const now = deps.clock.now()
-  const seen = await whoIsSeen(actor, query.providerCode, deps)
+  const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const providers = await deps.providers.refresh({
     profileIds: seen.profileIds,
     kind: 'orders',

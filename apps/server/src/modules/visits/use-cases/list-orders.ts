@@ -6,7 +6,7 @@ import type { VisitsDeps } from '../deps.ts'
 import { readRange } from '../store/own-list.ts'
 import { listDays } from './list-days.ts'
 import { presentVisits } from './present-visits.ts'
-import { whoIsSeen } from './who-is-seen.ts'
+import { readVisibleProfiles } from './visible-profiles.ts'
 
 interface Asked {
   readonly actor: Patient
@@ -17,7 +17,7 @@ interface Asked {
 /** Visits of every status, sorted by start. */
 export async function listOrders({ actor, query, language }: Asked, deps: VisitsDeps) {
   const now = deps.clock.now()
-  const seen = await whoIsSeen(actor, query.providerCode, deps)
+  const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const visits = await readRange(deps.database, { ...seen, ...listDays(query, now) })
   const byStart = visits.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   return presentVisits(byStart, { language, now, readers: seen.readers }, deps)

@@ -2,11 +2,11 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { toldOfEnd } from '../testing/told-of-end.ts'
-import { waiting } from '../testing/waiting.ts'
+import { messagesOfEnd } from '../testing/messages-of-end.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld()
-const { waitForTime, take, decline, offerTo, settle, waits } = waiting(world)
+const { waitForTime, take, decline, offerTo, settle, waits } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 /** Three patients wait for a full doctor; the first one has an offer. */
@@ -87,7 +87,7 @@ test('an offer that nobody answers passes on; after three in succession the wait
   expect(await waits(requireValue(silent))).toEqual([])
   expect(await waits(requireValue(next))).toHaveLength(1)
   // The patient must be told, because they did not end the wait themselves.
-  const told = await toldOfEnd(world.db)
+  const told = await messagesOfEnd(world.db)
   expect(told).toEqual([
     {
       template: 'wait-unanswered',

@@ -4,7 +4,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { end } from '../store/ends.ts'
+import { end } from '../store/end-waits.ts'
 import { ownWait } from '../use-cases/own-wait.ts'
 
 /** Ends a wait of the account; its offer, if any, goes to the next in line. */

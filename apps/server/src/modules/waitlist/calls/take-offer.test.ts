@@ -3,10 +3,10 @@ import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld()
-const { waitForEarlier, waitForTime, waits, take, offerTo, settle, show } = waiting(world)
+const { waitForEarlier, waitForTime, waits, take, offerTo, settle, show } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 /** A patient who waits for any time of a full doctor and is offered the first timeslot. */

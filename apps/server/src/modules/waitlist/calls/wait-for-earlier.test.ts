@@ -3,10 +3,10 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld()
-const { waitForEarlier, waits, offerTo, settle } = waiting(world)
+const { waitForEarlier, waits, offerTo, settle } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 const wanted = { weekdays: [5, 2], timeFrom: '09:00', timeTo: '12:30', lastDate: '2026-03-20' }

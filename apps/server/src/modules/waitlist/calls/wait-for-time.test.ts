@@ -1,10 +1,10 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld()
-const { waitForTime, waits, stop, offerTo, settle } = waiting(world)
+const { waitForTime, waits, stop, offerTo, settle } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 test('for a doctor, for a member of the family; the same again is refused, another branch is not', async () => {

@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { reasonOfEnd } from '../store/ends.ts'
+import { reasonOfEnd } from '../store/end-waits.ts'
 import { close, offersPassed } from '../store/offers.ts'
-import { isUnexpected, tellOfEnd } from './tell-of-end.ts'
+import { isUnexpected, notifyOfEnd } from './notify-of-end.ts'
 
 /**
  * Closes offers that nobody answered in time; returns the accounts that had them. If the wait ends by it, the
@@ -28,7 +28,7 @@ export async function closePassedOffers(deps: WaitlistDeps): Promise<string[]> {
           details: { waitId },
         })
         const reason = await reasonOfEnd(trx, waitId)
-        if (isUnexpected(reason)) await tellOfEnd(trx, { waitId, accountId, reason }, deps)
+        if (isUnexpected(reason)) await notifyOfEnd(trx, { waitId, accountId, reason }, deps)
       }
       return done
     })

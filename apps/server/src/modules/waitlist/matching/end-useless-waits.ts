@@ -4,8 +4,8 @@ import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { end, endUseless, forgetEnded, relationsOfWaits } from '../store/ends.ts'
-import { isUnexpected, tellOfEnd } from './tell-of-end.ts'
+import { end, endUseless, forgetEnded, relationsOfWaits } from '../store/end-waits.ts'
+import { isUnexpected, notifyOfEnd } from './notify-of-end.ts'
 
 /** How long an ended wait is kept for the export of one's data. */
 const KEPT_MS = 90 * DAY_MS
@@ -27,7 +27,7 @@ export async function endUselessWaits(deps: WaitlistDeps): Promise<void> {
       .map(({ waitId }) => waitId)
     const all = [...useless, ...(await end(trx, { waitIds, reason: 'no-right', now }))]
     for (const { id: waitId, reason, accountId } of all) {
-      if (isUnexpected(reason)) await tellOfEnd(trx, { waitId, accountId, reason }, deps)
+      if (isUnexpected(reason)) await notifyOfEnd(trx, { waitId, accountId, reason }, deps)
     }
     for (const { id, accountId, profileId } of all) {
       await recordAudit(trx, {

@@ -2,11 +2,11 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { toldOfEnd } from '../testing/told-of-end.ts'
-import { waiting } from '../testing/waiting.ts'
+import { messagesOfEnd } from '../testing/messages-of-end.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld()
-const { waitForEarlier, waitForTime, take, offerTo, settle, stop, sweep, waits } = waiting(world)
+const { waitForEarlier, waitForTime, take, offerTo, settle, stop, sweep, waits } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 const reasonOf = async (accountId: string) =>
@@ -86,7 +86,7 @@ test('too late in the morning after the last date, and not by night; whoever wai
   await waitForTime(requireValue(late), { serviceId, lastDate: '2026-03-05' })
   const { json } = await waitForTime(requireValue(leaver), { doctorId })
   await stop(requireValue(leaver), json.waitId)
-  const before = (await toldOfEnd(world.db)).length
+  const before = (await messagesOfEnd(world.db)).length
   world.clock.set('2026-03-06T05:59:00Z')
   await sweep()
   expect(await waits(requireValue(late))).toHaveLength(1)
@@ -94,7 +94,7 @@ test('too late in the morning after the last date, and not by night; whoever wai
   await sweep()
   await sweep()
   expect(await waits(requireValue(late))).toEqual([])
-  expect((await toldOfEnd(world.db)).slice(before)).toEqual([
+  expect((await messagesOfEnd(world.db)).slice(before)).toEqual([
     {
       template: 'wait-too-late',
       recipient: requireValue(late).phone,

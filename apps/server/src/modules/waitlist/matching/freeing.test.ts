@@ -4,10 +4,10 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { rollTimetable } from '../../timetable/public.ts'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld()
-const { waitForEarlier, waitForTime, take, offerTo, settle, sweep, waits } = waiting(world)
+const { waitForEarlier, waitForTime, take, offerTo, settle, sweep, waits } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 /** A patient who waits for any time of this doctor. */

@@ -10,7 +10,7 @@ import { lockLine, takeUp } from '../store/freed-time.ts'
 import { hold } from '../store/offers.ts'
 import { type FreedPlace, readFreedPlace } from '../store/timeslots.ts'
 import { mayTake } from './may-take.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
+import { notifyOfOffer } from './notify-of-offer.ts'
 
 const CANDIDATES_AT_ONCE = 50
 
@@ -74,7 +74,7 @@ async function ask({ trx, deps, candidate, turn, place, now }: Asking) {
   if (outcome !== 'offered') return outcome
   const { assignmentId } = place
   const { startsAt } = run
-  await tellOfOffer(trx, { offerId, accountId, profileId, assignmentId, startsAt, until }, deps)
+  await notifyOfOffer(trx, { offerId, accountId, profileId, assignmentId, startsAt, until }, deps)
   await recordAudit(trx, {
     action: 'time-offered',
     subject: offerId,

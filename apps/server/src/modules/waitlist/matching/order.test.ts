@@ -3,10 +3,10 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld()
-const { waitForEarlier, waitForTime, decline, offerTo, settle, sweep } = waiting(world)
+const { waitForEarlier, waitForTime, decline, offerTo, settle, sweep } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 async function people(count: number): Promise<WorldPatient[]> {

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { lockLine, takeUp } from '../store/freed-time.ts'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld({ connections: 40 })
-const { waitForTime, offerTo, settle, waits } = waiting(world)
+const { waitForTime, offerTo, settle, waits } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 /** Further servers on the test world's database, with their own background work. */

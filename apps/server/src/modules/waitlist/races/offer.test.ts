@@ -3,10 +3,10 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld({ connections: 40 })
-const { waitForTime, waits, take, decline, stop, offerTo, settle } = waiting(world)
+const { waitForTime, waits, take, decline, stop, offerTo, settle } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 const ROUNDS = 3

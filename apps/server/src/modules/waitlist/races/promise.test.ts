@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { lockLine } from '../store/freed-time.ts'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 
 const world = await testWorld({ connections: 40 })
-const { waitForTime, offerTo, settle } = waiting(world)
+const { waitForTime, offerTo, settle } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 /**

@@ -1,11 +1,11 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
-import { waiting } from '../testing/waiting.ts'
+import { waitlistServer } from '../testing/waitlist-server.ts'
 import { waitsForExport } from './waits-for-export.ts'
 
 const world = await testWorld()
-const { waitForTime, decline, offerTo, settle, stop, waits } = waiting(world)
+const { waitForTime, decline, offerTo, settle, stop, waits } = waitlistServer(world)
 
 test('the copy of one’s data tells of waits, what was offered, and how they ended', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)

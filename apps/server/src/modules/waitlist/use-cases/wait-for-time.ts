@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { type AnyTimeRefusal, refuseAnyTime } from '../../booking/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { placesOfWait } from '../store/places-of-wait.ts'
+import { assignmentsOfWait } from '../store/assignments-of-wait.ts'
 import { join } from './join.ts'
 import { readWanted, wantedProblems } from './read-wanted.ts'
 
@@ -27,7 +27,7 @@ export async function waitForTime(asked: TimeAsked, deps: WaitlistDeps) {
   }
   const wanted = readWanted(body, now)
   if (wanted instanceof Refused) return wanted
-  const places = await placesOfWait(deps.database, { doctorId, branchId, serviceId })
+  const places = await assignmentsOfWait(deps.database, { doctorId, branchId, serviceId })
   const [first] = places
   if (!first) return new Refused('NOT_FOUND', {})
   const refused = await refuseEverywhere(places, asked, deps)

@@ -6,8 +6,8 @@ import { readMigrations } from '../migrations.ts'
 import { DumpProblem } from './dump-problem.ts'
 import { agreeOnText, dumpedTables } from './dumped-tables.ts'
 import { loadTables } from './load-tables.ts'
-import { parted } from './parted-migrations.ts'
 import type { VerifiedDump } from './read-dump.ts'
+import { splitMigrations } from './split-migrations.ts'
 
 export type RestoreOptions = {
   /** Throw away what lies in the database. */
@@ -24,7 +24,7 @@ export async function restoreDatabase(
   dump: VerifiedDump,
   { replace, settle, folder }: RestoreOptions,
 ): Promise<void> {
-  const { before, after } = parted(dump, await readMigrations(folder))
+  const { before, after } = splitMigrations(dump, await readMigrations(folder))
   await agreeOnText(client)
   // A server that starts meanwhile waits at its migrations until all is there.
   await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])

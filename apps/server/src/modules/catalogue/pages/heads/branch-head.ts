@@ -1,7 +1,7 @@
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
-import type { BranchPlace, ClinicPlace } from '../store/clinic-place.ts'
+import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
 import { addressesOf } from './addresses.ts'
 import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
 
@@ -10,8 +10,8 @@ const NAMED = 6
 
 /** The head of a branch's page; `site` is the origin of the product. */
 export function branchHead(
-  branch: BranchPlace,
-  clinic: ClinicPlace,
+  branch: PublicBranch,
+  clinic: PublicClinic,
   site: string,
   language: Language,
 ): PageHead {
@@ -46,7 +46,7 @@ export function branchHead(
   }
 }
 
-function descriptionOf({ specialities, onlineBooking }: BranchPlace) {
+function descriptionOf({ specialities, onlineBooking }: PublicBranch) {
   if (specialities.length === 0) return 'branchDescriptionNobody'
   return onlineBooking ? 'branchDescription' : 'branchDescriptionOffline'
 }

@@ -4,15 +4,15 @@ import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
-import type { BranchPlace, ClinicPlace } from '../store/clinic-place.ts'
-import type { DoctorPlace } from '../store/doctor-place.ts'
+import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
+import type { PublicDoctor } from '../store/public-doctor.ts'
 import { addressesOf } from './addresses.ts'
 import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
 
 /** The head of a doctor's page; `site` is the origin of the product. */
 export function doctorHead(
-  doctor: DoctorPlace,
-  clinic: ClinicPlace,
+  doctor: PublicDoctor,
+  clinic: PublicClinic,
   site: string,
   language: Language,
 ): PageHead {
@@ -55,7 +55,7 @@ export function doctorHead(
   }
 }
 
-const clinicOf = (branch: BranchPlace, clinic: ClinicPlace, site: string) => ({
+const clinicOf = (branch: PublicBranch, clinic: PublicClinic, site: string) => ({
   '@type': 'MedicalClinic',
   '@id': `${site}/clinics/${clinic.code}/branches/${branch.branchId}`,
   name: branch.name,

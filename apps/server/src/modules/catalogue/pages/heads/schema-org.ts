@@ -1,9 +1,9 @@
-import type { BranchPlace } from '../store/clinic-place.ts'
+import type { PublicBranch } from '../store/public-clinic.ts'
 
 export const SCHEMA_ORG = 'https://schema.org'
 
 /** Where a branch is and how to call it, in the words of schema.org. */
-export const contactOf = ({ address, town, phones, latitude, longitude }: BranchPlace) => ({
+export const contactOf = ({ address, town, phones, latitude, longitude }: PublicBranch) => ({
   address: {
     '@type': 'PostalAddress',
     streetAddress: address,

@@ -6,7 +6,7 @@ import { answeredBefore } from '../../../../platform/idempotency/answer-once.ts'
 import { rememberAnswer } from '../../../../platform/idempotency/remember-answer.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { confirmEmailCode as confirm } from '../confirm-email.ts'
-import { subjectOf } from '../subject-of.ts'
+import { confirmationSubjectOf } from '../confirmation-subject.ts'
 
 export const confirmEmailCodeRoute = handle(
   confirmEmailCode,
@@ -14,7 +14,7 @@ export const confirmEmailCodeRoute = handle(
     const asked = { ...actor, key, call: 'confirmEmailCode', body, now: deps.clock.now() }
     const before = await answeredBefore(deps.database.db, asked)
     if (before instanceof JsonText) return before
-    const outcome = await confirm({ subject: subjectOf(actor), code: body.code, key }, deps)
+    const outcome = await confirm({ subject: confirmationSubjectOf(actor), code: body.code, key }, deps)
     if (outcome instanceof Refused) return outcome
     if (outcome.kind === 'expired') return refuse('LINK_EXPIRED')
     if (outcome.kind === 'exists')

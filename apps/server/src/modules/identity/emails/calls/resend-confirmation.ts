@@ -3,12 +3,12 @@ import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { answerMail } from '../answer-mail.ts'
 import { askForMail } from '../ask-for-mail.ts'
-import { subjectOf } from '../subject-of.ts'
+import { confirmationSubjectOf } from '../confirmation-subject.ts'
 
 export const resendConfirmationRoute = handle(
   resendConfirmation,
   async ({ actor, refuse }, deps: IdentityDeps) => {
-    const answer = await askForMail(subjectOf(actor), deps)
+    const answer = await askForMail(confirmationSubjectOf(actor), deps)
     return answerMail(answer, refuse)
   },
 )

@@ -2,8 +2,8 @@ import { saveEmails } from '@vizit/contract/calls/identity/emails.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import { Refused } from '../../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../../deps.ts'
+import { emailNotSavedRefusal } from '../email-not-saved-refusal.ts'
 import { announceEmails, type SavingEmail, saveEmailsWithin } from '../save-emails.ts'
-import { whyNotSaved } from '../why-not-saved.ts'
 
 export const saveEmailsRoute = handle(saveEmails, async ({ actor, body, freshCode }, deps: IdentityDeps) => {
   const { accountId, deviceId } = actor
@@ -27,12 +27,12 @@ async function save(saving: SavingEmail, deps: IdentityDeps) {
       if (error instanceof NotSaved) return error.why
       throw error
     })
-  return 'kind' in outcome ? whyNotSaved(outcome, { ...saving, path: '0.address' }, deps) : outcome
+  return 'kind' in outcome ? emailNotSavedRefusal(outcome, { ...saving, path: '0.address' }, deps) : outcome
 }
 
 /** Thrown to roll back the transaction. */
 class NotSaved extends Error {
-  readonly why: Parameters<typeof whyNotSaved>[0]
+  readonly why: Parameters<typeof emailNotSavedRefusal>[0]
   constructor(why: NotSaved['why']) {
     super(why.kind)
     this.why = why

@@ -1,11 +1,11 @@
 import { accepted, type Delivery, delayed, type Gateway, type Outgoing } from '../gateway.ts'
 import { partHeader, smsParts } from '../sms-parts.ts'
+import { meaningOf } from './command-status.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { messageNumber } from './message-number.ts'
 import { receiptOf } from './receipt.ts'
 import { smppAddress } from './smpp-address.ts'
 import { SmppLink } from './smpp-link.ts'
-import { meaningOf } from './status.ts'
-import { inTurn } from './window.ts'
 
 /** Of numbers with their country code, and of a sender with letters in it. */
 const INTERNATIONAL = { dest_addr_ton: 1, dest_addr_npi: 1 }
@@ -23,7 +23,7 @@ export function smppSms(written: string): Gateway {
         await receive({ ...receipt, reference: messageNumber(receipt.reference, address.receiptIds) })
     },
   })
-  const turn = inTurn(address.window)
+  const turn = limitConcurrency(address.window)
 
   async function submit(fields: object): Promise<Delivery> {
     const answer = await turn(() => link.submit({ ...fields }))

@@ -190,7 +190,7 @@ test('what a slow clinic carries out when nobody waits any more is found and und
   const { profileId } = await world.patient()
   at.server.befall(({ path }) => (path === 'Appointment' ? 'slow' : undefined))
   const { timetableId: timeslotId, assignmentId, startsAt } = requireValue(slot)
-  const taken = await remote.takeTime(
+  const taken = await remote.bookOrMoveAtClinic(
     {
       ...{ timeslotId, assignmentId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },
       ...{ providerId: at.clinic.providerId, minutes: null, holders: [], once: null, moves: null },

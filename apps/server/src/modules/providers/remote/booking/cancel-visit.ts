@@ -1,11 +1,11 @@
 import type { CancelAsked, CancelledThere } from '../../port.ts'
 import { type Clinic, openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
-import { beginCancelling } from '../store/begin.ts'
+import { beginCancelling } from '../store/begin-operation.ts'
 import { claimOne, end, findOperation, note } from '../store/operations.ts'
 import type { ClaimedOperation } from './claimed-operation.ts'
 import { endHere } from './end-here.ts'
-import { leaseFrom, newOperation } from './lease.ts'
+import { leaseFrom, newOperation } from './operation-lease.ts'
 import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
 const LOOK_AFTER_MS = 2000

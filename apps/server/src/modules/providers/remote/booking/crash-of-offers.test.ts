@@ -3,7 +3,7 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { offerServer } from '../../../waitlist/testing/offer-server.ts'
-import { waiting } from '../../../waitlist/testing/waiting.ts'
+import { waitlistServer } from '../../../waitlist/testing/waitlist-server.ts'
 import { crashAtEveryStep } from '../../testing/crash-at-every-step.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import { freeTimes } from '../../testing/free-times.ts'
@@ -12,7 +12,7 @@ const world = await testWorld({ connections: 40 })
 const at = await fhirClinic(world)
 afterAll(() => at.server.close())
 const times = await freeTimes(world, at, 44)
-const { waitForEarlier, offerTo, sweep } = waiting(world)
+const { waitForEarlier, offerTo, sweep } = waitlistServer(world)
 const server = offerServer(world)
 const STEPS = 22
 // Offers must not expire while abandoned operations are finished.

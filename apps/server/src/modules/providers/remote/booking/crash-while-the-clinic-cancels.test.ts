@@ -45,10 +45,10 @@ async function clinicCancels({ appointmentId }: Pick<Stage, 'appointmentId'>): P
       resources.save({ ...requireValue(resources.find(reference)), status: 'free' })
     }
   }
-  await readAgain()
+  await rereadSlots()
 }
 
-async function readAgain() {
+async function rereadSlots() {
   const timestamp = String(world.clock.now().getTime() / 1000)
   const body = JSON.stringify({ changed: 'Appointment', at: Math.random() })
   const signature = `sha256=${createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest('hex')}`
@@ -68,7 +68,7 @@ test.each([
         at,
         stage: booked,
         stands: 0,
-        meanwhile: { others: clinicCancels, survives, afterwards: readAgain },
+        meanwhile: { others: clinicCancels, survives, afterwards: rereadSlots },
       },
       act: ({ patient: { accountId, deviceId }, orderId, to }, remote) =>
         moveVisit(

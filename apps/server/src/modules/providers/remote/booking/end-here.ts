@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Outbox } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
 import type { RemoteDeps } from '../deps.ts'
+import { notifyOfVisitChange } from '../notify-of-visit-change.ts'
 import { endVisit } from '../store/end-visit.ts'
 import { end, lockOwn } from '../store/operations.ts'
-import { tellOfVisit } from '../tell-of-visit.ts'
 import type { ClaimedOperation } from './claimed-operation.ts'
 
 interface Ending {
@@ -30,7 +30,7 @@ export async function endHere(
       if (!operation?.visitId) return null
       const { visitId } = operation
       const profileId = await endVisit(trx, { visitId, accountId, isOffered: true, now, messages })
-      if (profileId !== null && messages === null) await tellOfVisit(trx, visitId, 'cancelled', deps)
+      if (profileId !== null && messages === null) await notifyOfVisitChange(trx, visitId, 'cancelled', deps)
       await end(trx, operation, now)
       return profileId
     }),

@@ -2,7 +2,7 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importActs, mine } from '../../../visit-import/testing.ts'
-import { waiting } from '../../../waitlist/testing/waiting.ts'
+import { waitlistServer } from '../../../waitlist/testing/waitlist-server.ts'
 import { bothSides } from '../../testing/both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
@@ -105,7 +105,7 @@ test('a guest is not booked where the clinic does not answer, and leaves no pati
 })
 
 test('what the waitlist offers is taken there too, and the wait is over', async () => {
-  const { waitForTime, offerTo, take, waits, settle } = waiting(world)
+  const { waitForTime, offerTo, take, waits, settle } = waitlistServer(world)
   const [slot] = await freeTimes(1)
   const [taker, patient] = await world.patients(2)
   // Other free times would be offered too.

@@ -3,8 +3,8 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
 import type { Here, NotTaken, TimeAsked } from '../../port.ts'
 import type { RemoteDeps } from '../deps.ts'
-import { keepBooked } from '../store/booked.ts'
 import { lockOwn, note, type Operation } from '../store/operations.ts'
+import { storeBookedAppointment } from '../store/store-booked-appointment.ts'
 import type { ClaimedOperation } from './claimed-operation.ts'
 
 /** Thrown to roll the transaction back. */
@@ -32,7 +32,11 @@ export async function settleHere<R>(
           refusal = done
           throw new RolledBack()
         }
-        await keepBooked(trx, operation, { visitId: done.visitId, patient: asked.patient, now: clock.now() })
+        await storeBookedAppointment(trx, operation, {
+          visitId: done.visitId,
+          patient: asked.patient,
+          now: clock.now(),
+        })
         return done.answer
       }),
     )

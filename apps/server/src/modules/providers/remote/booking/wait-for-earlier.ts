@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { claimOne } from '../store/operations.ts'
-import { leaseFrom } from './lease.ts'
-import { recover } from './recover.ts'
+import { leaseFrom } from './operation-lease.ts'
+import { recover } from './recover-operation.ts'
 
 const PATIENCE_MS = 15_000
 const LOOK_MS = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { open, seal } from '../../../../platform/secret/sealed.ts'
+import { open, seal } from '../../../../platform/secret/encrypt-text.ts'
 import type { ConnectorKind } from '../../connectors/connectors.ts'
 
 export const Secrets = z.object({

@@ -29,7 +29,7 @@ export async function applySlots(
   gone: readonly string[],
   { database, clock }: Deps,
 ): Promise<void> {
-  await inTurn(database.db, providerId, async trx => {
+  await limitConcurrency(database.db, providerId, async trx => {
     const now = clock.now()
     const free = freeOf(slots, await schedulesOf(trx, providerId), now)
     const offered = new Set(free.map(({ slotId }) => slotId))
@@ -49,7 +49,7 @@ export async function applyAllFree(
   { database, clock }: Deps,
 ): Promise<void> {
   const { providerId } = connection
-  await inTurn(database.db, providerId, async trx => {
+  await limitConcurrency(database.db, providerId, async trx => {
     if (!(await advance(trx, connection, progress))) return
     const now = clock.now()
     const free = freeOf(slots, await schedulesOf(trx, providerId), now)
@@ -63,7 +63,7 @@ export async function applyAllFree(
   })
 }
 
-const inTurn = (db: Kysely<DB>, providerId: string, apply: (trx: Kysely<DB>) => Promise<void>) =>
+const limitConcurrency = (db: Kysely<DB>, providerId: string, apply: (trx: Kysely<DB>) => Promise<void>) =>
   retryDeadlocks(() =>
     db.transaction().execute(async trx => {
       await lockMirror(trx, providerId)

@@ -3,6 +3,7 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
 import type { AppointmentStatus, ClinicAppointment } from '../../connectors/clinic-connector.ts'
 import type { RemoteDeps } from '../deps.ts'
+import { notifyOfVisitChange } from '../notify-of-visit-change.ts'
 import {
   type BookedVisit,
   type LockedVisit,
@@ -13,7 +14,6 @@ import {
 } from '../store/booked-visits.ts'
 import { endVisit } from '../store/end-visit.ts'
 import { assignmentOfSlots } from '../store/mirrored-slots.ts'
-import { tellOfVisit } from '../tell-of-visit.ts'
 import { isExclusion } from './is-exclusion.ts'
 
 /** The visit status for each status of a clinic's appointment (product §3, "Visit"). */
@@ -50,7 +50,7 @@ async function apply(
   const isAwaited = visit.status !== 'arrived' && visit.startsAt > now
   if (appointment === null || appointment.status === 'cancelled') {
     await endVisit(trx, { visitId: visit.id, accountId: null, isOffered: false, now, messages: null })
-    if (isAwaited) await tellOfVisit(trx, visit.id, 'cancelled', deps)
+    if (isAwaited) await notifyOfVisitChange(trx, visit.id, 'cancelled', deps)
     return true
   }
   const course = COURSE.find(one => one === appointment.status)
@@ -58,7 +58,7 @@ async function apply(
   const to = await newTime(trx, visit, appointment)
   if (to && isAwaited) {
     await moveAsClinic(trx, visit, to, now)
-    await tellOfVisit(trx, visit.id, 'moved', deps)
+    await notifyOfVisitChange(trx, visit.id, 'moved', deps)
   }
   return (to && isAwaited) || (course !== undefined && course !== visit.status)
 }

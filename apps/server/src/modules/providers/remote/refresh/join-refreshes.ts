@@ -1,5 +1,5 @@
 import type { ProviderSync, RefreshRequest } from '../../port.ts'
-import type { KnownAt } from '../../store/known-at.ts'
+import type { KnownAt } from '../../store/organisations-of-profiles.ts'
 
 type Asked = Pick<RefreshRequest, 'profileIds' | 'kind' | 'forced'>
 type Refresh = (known: KnownAt, asked: Asked) => Promise<ProviderSync>

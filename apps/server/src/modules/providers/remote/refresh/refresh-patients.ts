@@ -1,6 +1,6 @@
 import { isPassing } from '../../connectors/failure.ts'
 import type { ProviderSync, RefreshRequest } from '../../port.ts'
-import type { KnownAt } from '../../store/known-at.ts'
+import type { KnownAt } from '../../store/organisations-of-profiles.ts'
 import { openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { refreshResults } from '../results/refresh-results.ts'

@@ -6,12 +6,12 @@ import { noteAppointmentsRead, patientsOf, patientsToAsk } from '../store/appoin
 import { type BookedVisit, bookedVisits, changedHereSince, noteRead } from '../store/booked-visits.ts'
 import { noteProgress, noteVisitsRead } from '../store/connections.ts'
 import { applyAppointment } from './apply-appointment.ts'
-import { bringInVisits } from './bring-in-visits.ts'
-import { isStillOurs } from './is-still-ours.ts'
-import { candidateOf } from './made-there.ts'
+import { knowsOurPatients } from './knows-our-patients.ts'
+import { candidateOf } from './made-at-clinic.ts'
 import { readAppointments } from './read-appointments.ts'
-import { readOfPatients } from './read-of-patients.ts'
-import type { VisitsWanted } from './visits-wanted.ts'
+import { readAppointmentsOfPatients } from './read-appointments-of-patients.ts'
+import type { RefreshVisitsRequest } from './refresh-visits-request.ts'
+import { storeClinicVisits } from './store-clinic-visits.ts'
 
 /**
  * Reads the state of visits at the clinic, and the appointments that it made itself for patients whom it knows by
@@ -19,7 +19,7 @@ import type { VisitsWanted } from './visits-wanted.ts'
  */
 export async function refreshVisits(
   clinic: Clinic,
-  { profileIds, notReadSince, changesOnly = false }: VisitsWanted,
+  { profileIds, notReadSince, changesOnly = false }: RefreshVisitsRequest,
   deps: RemoteDeps,
 ): Promise<Failure | null> {
   const { database, clock, changes, notifications } = deps
@@ -31,7 +31,7 @@ export async function refreshVisits(
   const since = profileIds === null ? appointmentsSeenTo : null
   const patients = await patientsToAsk(db, { providerId, profileIds, notReadSince })
   const bookedPatients = changesOnly ? await patientsOf(db, providerId, due) : []
-  const there = await readOfPatients(clinic, [...patients, ...bookedPatients], since, deps)
+  const there = await readAppointmentsOfPatients(clinic, [...patients, ...bookedPatients], since, deps)
   // No answer at all: do not ask more, because users wait. A server that answers this search with an error may
   // still answer single reads.
   if (there !== null && isFailure(there) && there.status === null) return there
@@ -68,7 +68,7 @@ export async function refreshVisits(
   if (there !== null) {
     const own = new Map(patients.map(({ patientId, profileId }) => [patientId, profileId]))
     const candidates = found.flatMap(appointment => candidateOf(appointment, own, now) ?? [])
-    const made = await bringInVisits(clinic, candidates, deps)
+    const made = await storeClinicVisits(clinic, candidates, deps)
     if (isFailure(made)) return made
     for (const profileId of made) changed.add(profileId)
     if (profileIds !== null) {
@@ -97,7 +97,7 @@ async function readBelieved(
   const { read, unknown } = there
   if (unknown.length > 0 && read.size === 0) {
     const profileIds = [...new Set(visits.map(({ profileId }) => profileId))]
-    const ours = await isStillOurs(clinic, profileIds, deps)
+    const ours = await knowsOurPatients(clinic, profileIds, deps)
     if (typeof ours === 'object') return ours
     if (!ours) {
       const { providerCode: provider } = clinic.connection

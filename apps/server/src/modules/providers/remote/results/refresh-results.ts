@@ -3,13 +3,13 @@ import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { knownPatients, noteResultsRead, type PatientThere } from '../store/patients.ts'
-import { keepResults } from './keep-results.ts'
-import { recordOf } from './record-of.ts'
+import { recordToStore } from './record-to-store.ts'
+import { storeResults } from './store-results.ts'
 
 /** Servers index a change slightly later than its timestamp, so the last minute is read again. */
 const OVERLAP_MS = 60_000
 
-export interface ResultsWanted {
+export interface RefreshResultsRequest {
   readonly profileIds: readonly string[]
   /** Patients read since then are not read again. Null: all are read. */
   readonly notReadSince: Date | null
@@ -21,7 +21,7 @@ export interface ResultsWanted {
  */
 export async function refreshResults(
   clinic: Clinic,
-  { profileIds, notReadSince }: ResultsWanted,
+  { profileIds, notReadSince }: RefreshResultsRequest,
   deps: RemoteDeps,
 ): Promise<Failure | null> {
   const { providerId } = clinic.connection
@@ -51,7 +51,7 @@ async function refreshOne(clinic: Clinic, patient: PatientThere, deps: RemoteDep
   const now = clock.now()
   if (results.tests.length + results.reports.length > 0) {
     const { providerId } = clinic.connection
-    const record = await recordOf(database.db, clinic.connector, { providerId, profileId, patientId })
+    const record = await recordToStore(database.db, clinic.connector, { providerId, profileId, patientId })
     if (record !== null && isFailure(record)) return record
     if (record === null) return null
     let isChanged = false
@@ -59,7 +59,7 @@ async function refreshOne(clinic: Clinic, patient: PatientThere, deps: RemoteDep
       isChanged = true
     }
     try {
-      const failed = await keepResults(clinic, { record, profileId, results }, changed, deps)
+      const failed = await storeResults(clinic, { record, profileId, results }, changed, deps)
       if (failed !== null) return failed
     } finally {
       if (isChanged) {

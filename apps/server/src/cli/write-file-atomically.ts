@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { getSystemErrorMessage } from 'node:util'
+import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
+import { resolveLinkTarget } from './resolve-link-target.ts'
+
+/** Nobody but whoever runs the command reads it. */
+const OWNER_ONLY = 0o600
+
+/** A file that is there whole or not at all; what it held before stays until then. */
+export async function writeFileAtomically<R>(
+  path: string,
+  fill: (write: (content: string | Uint8Array) => Promise<void>) => Promise<R>,
+  isWhole: (result: R) => boolean,
+): Promise<R> {
+  const told = <T>(asked: Promise<T>) => asked.catch(error => tell(path, error))
+  const target = await told(resolveLinkTarget(path))
+  const unfinished = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
+  const remove = () => rmSync(unfinished, { force: true })
+  // A signal ends the process before anything that waits.
+  process.on('exit', remove)
+  try {
+    const file = await told(open(unfinished, 'wx', OWNER_ONLY))
+    const result = await fill(content => told(file.writeFile(content)))
+      .then(async filled => {
+        await told(file.sync())
+        return filled
+      })
+      .finally(() => file.close())
+    if (isWhole(result)) await told(rename(unfinished, target))
+    return result
+  } finally {
+    remove()
+    process.off('exit', remove)
+  }
+}
+
+/** What the file system refuses is for whoever named the file to mend. */
+function tell(path: string, error: unknown): never {
+  if (!(error instanceof Error && 'errno' in error && typeof error.errno === 'number')) throw error
+  const why = getSystemErrorMessage(error.errno)
+  throw new StartupProblem(`${path} cannot be written: ${why}`, { cause: error })
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/generated/db.ts'
+import { type Addresses, addressesOf } from './channels/addresses.ts'
+import type { AccountMessage, Channel, Message } from './message.ts'
+import type { Notifications, Told } from './public.ts'
+
+/** Writes messages for accounts; the id of each, null where none of its ways reaches an account. */
+export async function notifyAccounts(
+  trx: Kysely<DB>,
+  told: readonly Told[],
+  now: Date,
+  enqueueAll: Notifications['enqueueAll'],
+): Promise<(string | null)[]> {
+  const messages = await addressToAccounts(trx, told, now)
+  const ids = await enqueueAll(
+    trx,
+    messages.filter(message => message !== null),
+  )
+  let written = 0
+  return messages.map(message => (message === null ? null : (ids[written++] ?? null)))
+}
+
+/** The message of each account by the best of its channels; null where none reaches it. */
+export async function addressToAccounts(
+  db: Kysely<DB>,
+  told: readonly Told[],
+  now: Date,
+): Promise<(Message | null)[]> {
+  const accountIds = told.map(({ accountId }) => accountId)
+  const known = await addressesOf(db, accountIds, now)
+  return told.map(({ accountId, message }) => addressed(message, known.get(accountId)))
+}
+
+function addressed({ opens, topic, ...message }: AccountMessage, to: Addresses | undefined): Message | null {
+  if (!to) return null
+  const { accountId: account, language } = to
+  const push = { account, opens, ...(topic === undefined ? {} : { topic }) }
+  const recipient = recipientOf(to, message.ways)
+  return recipient && { ...message, ...recipient, language, push }
+}
+
+/** Behind a push, or instead of it: the phone and then the e-mail, unless other ways were chosen. */
+function recipientOf(
+  { phone, email, devices }: Addresses,
+  ways: readonly Channel[] = ['sms', 'email'],
+): Pick<Message, 'channel' | 'to'> | null {
+  for (const way of ways) {
+    if (way === 'sms' && phone) return { channel: 'sms', to: phone }
+    if (way === 'email' && email) return { channel: 'email', to: email }
+  }
+  return ways.includes('push') && devices > 0 ? { channel: 'push', to: '' } : null
+}

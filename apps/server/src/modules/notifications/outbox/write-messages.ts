@@ -1,0 +1,16 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
+
+/** Writes many messages in one statement; their ids are drawn before, so that each keeps its own. */
+export async function writeMessages(trx: Kysely<DB>, rows: readonly Insertable<Outbox>[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const { rows: drawn } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('outbox', 'id')) as id
+    from generate_series(1, ${rows.length}::int)`.execute(trx)
+  const ids = drawn.map(({ id }) => id)
+  await trx
+    .insertInto('outbox')
+    .values(rows.map((row, at) => ({ ...row, id: ids[at] })))
+    .execute()
+  return ids
+}

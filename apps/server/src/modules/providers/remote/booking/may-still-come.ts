@@ -1,5 +1,0 @@
-/**
- * How long after an unanswered request the clinic may still carry it out; until then its result is looked up
- * again.
- */
-export const MAY_STILL_COME_MS = 120_000

@@ -1,0 +1,25 @@
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { VisitsDeps } from '../deps.ts'
+import type { ListRead } from '../store/own-list.ts'
+
+/** The profiles whose visits an account may see; the look is written into their ledgers. */
+export async function readVisibleProfiles(
+  actor: Patient,
+  providerCode: string | undefined,
+  { family }: VisitsDeps,
+): Promise<ListRead & { readonly readers: ReadonlySet<string> }> {
+  const members = await family.membersOf(actor)
+  const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
+  await family.recordViews(actor, seen)
+  return {
+    accountId: actor.accountId,
+    profileIds: seen.map(({ profileId }) => profileId),
+    providerCode: providerCode || null,
+    /** Those of them whose reports may be read too. */
+    readers: new Set(
+      seen
+        .filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
+        .map(({ profileId }) => profileId),
+    ),
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * Thrown when the account was deleted or reset while its call waited for a lock. The session ended with it, so the
- * HTTP layer answers as for an ended session, which every call of a signed-in user declares.
- */
-export class AccountGone extends Error {
-  override readonly name = 'AccountGone'
-}
