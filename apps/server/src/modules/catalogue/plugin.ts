@@ -18,7 +18,10 @@ import { showPhotoRoute } from './calls/show-photo.ts'
 import { showTimeslotRoute } from './calls/show-timeslot.ts'
 import type { CatalogueDeps } from './store/deps.ts'
 
-/** Locations, medical organisations, branches, doctors, services and free timeslots: all that guests may see. */
+/**
+ * Locations, medical organisations, branches, doctors, services and free timeslots: everything that guests may
+ * read.
+ */
 export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps) {
   register(
     app,

@@ -4,7 +4,7 @@ import type { Timetable } from '@vizit/domain/timetable/timetable.ts'
 
 export type BookingPolicy = 'open' | 'programme' | 'second-visit' | 'registry'
 
-/** A text in Russian, and in the other languages where the clinic gives them. */
+/** A text in Russian, and in the other languages if the clinic gives them. */
 export interface LocalText {
   ru: string
   be: string | null
@@ -75,16 +75,16 @@ export interface ClinicService {
 /** A choice within a service. */
 export interface ClinicServiceOption {
   service: string
-  /** One of its service's own. */
+  /** Unique within its service. */
   code: string
   name: LocalText
-  /** Absent: that of the service. */
+  /** Absent: the service's. */
   priceKind: ClinicService['priceKind']
   priceFrom: number | null
   priceTo: number | null
   /** Programmes that cover it. */
   programmes: string[]
-  /** The only branches where it is given; none: wherever its service is. */
+  /** The branches where it is provided; empty: wherever its service is. */
   branches: string[]
 }
 
@@ -94,16 +94,18 @@ export interface ClinicPhoto {
   content: Buffer
 }
 
-/** All that a clinic tells of itself; rows refer to each other by the clinic's own codes. */
+/** All data of a clinic's folder; rows refer to each other by the clinic's own codes. */
 export interface Clinic {
   code: string
   name: LocalText
   supportEmail: string | null
   accentColour: string | null
-  /** Of one of `photos`; absent: it has none. */
+  /** Hash of one of `photos`. Absent: no logo. */
   logoHash?: string | null
   onlineBooking: boolean
-  /** The origins of the sites that may show its pages in a frame; absent: those that do already. */
+  /**
+   * Origins of the sites that may show the clinic's pages in a frame. Absent: the allowed sites stay as they are.
+   */
   frameHosts?: string[]
   isDemo: boolean
   branches: ClinicBranch[]

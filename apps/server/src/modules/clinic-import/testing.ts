@@ -5,13 +5,13 @@ import type { DB } from '../../platform/database/generated/db.ts'
 import { describeImport } from './use-cases/describe-import.ts'
 import { importClinic } from './use-cases/import-clinic.ts'
 
-/** Folders of clinics to import; called at the top of a test file, which they go away with. */
+/** Folders of clinics to import. Called at the top of a test file; the folders are deleted after its tests. */
 export function clinicFolders() {
   const newFolder = testFolders()
   return {
-    /** A copy of examples/clinic to change or to spoil. */
+    /** A copy of examples/clinic for a test to change. */
     exampleFolder: (): Promise<TestFolder> => newFolder('clinic'),
-    /** A clinic `small` of one doctor at one branch, with this timetable. */
+    /** A clinic `small` with one doctor at one branch and this timetable. */
     async smallFolder(timetable: string): Promise<TestFolder> {
       const folder = await newFolder()
       await folder.write('clinic.csv', 'code,name\nsmall,Малая\n')
@@ -27,7 +27,7 @@ export function clinicFolders() {
   }
 }
 
-/** Imports a folder that must be refused, and tells what is said of it, but the last line. */
+/** Imports a folder that must be refused; returns the report without its last line. */
 export const refusedImports = (db: Kysely<DB>) => async (folder: TestFolder) => {
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
   const result = await importClinic(folder.path, { db, clock })

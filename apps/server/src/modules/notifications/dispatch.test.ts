@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.deleteFrom('sms_spending').execute()
 })
 
-/** A gateway that takes note of what it is given and answers as told. */
+/** A gateway that records what it is given and answers as told. */
 function gateway(answer: (message: Outgoing) => Delivery) {
   const sent: Outgoing[] = []
   const sms = {
@@ -82,7 +82,7 @@ const run = (gateways: Gateways, limits = unlimited) => dispatch(deps(gateways, 
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const advanceSeconds = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000))
 
-test('a message is sent once, in words, and its secret is gone then', async () => {
+test('a message is sent once, as text, and its secret is then deleted', async () => {
   const { sent, gateways } = gateway(() => accepted)
   await enqueue('375291112233')
   expect(JSON.stringify(await rows())).not.toContain('123456')
@@ -101,7 +101,7 @@ test('a message is sent once, in words, and its secret is gone then', async () =
   expect(await rows()).toEqual([expect.objectContaining({ sent_at: clock.now(), data: {} })])
 })
 
-test('servers side by side never send one message twice', async () => {
+test('two servers never send one message twice', async () => {
   const { sent, gateways } = gateway(() => accepted)
   for (let n = 0; n < 100; n += 1) await enqueue(String(375290000000 + n))
   await Promise.all([run(gateways), run(gateways), run(gateways), run(gateways)])
@@ -109,7 +109,7 @@ test('servers side by side never send one message twice', async () => {
   expect(new Set(sent.map(({ to }) => to)).size).toBe(100)
 })
 
-test('what a gateway puts off is tried again, later and later, and given up in the end', async () => {
+test('a message that the gateway delays is tried again with growing pauses, and given up in the end', async () => {
   const { sent, gateways } = gateway(() => delayed('unclear'))
   await enqueue('375291112233')
   for (let attempts = 1; attempts <= 10; attempts += 1) {
@@ -135,7 +135,7 @@ test('a refused message is not tried again, nor is one whose channel has no gate
   expect((await rows()).map(row => row.failure)).toEqual(['refused', 'no-gateway', null])
 })
 
-test('a message is not sent after its time', async () => {
+test('an expired message is not sent', async () => {
   const { sent, gateways } = gateway(() => accepted)
   await enqueue('375291112233', { expiresAt: new Date(clock.now().getTime() + 300_000) })
   advanceSeconds(300)
@@ -143,7 +143,7 @@ test('a message is not sent after its time', async () => {
   expect(sent).toEqual([])
 })
 
-test('a server that dies while sending leaves the message to the others after a minute', async () => {
+test('a message whose server died while sending is sent by another server after a minute', async () => {
   const dying: Gateways = {
     kind: 'real',
     sms: { send: () => Promise.reject(new Error('killed')) },
@@ -158,7 +158,7 @@ test('a server that dies while sending leaves the message to the others after a 
   expect(sent).toHaveLength(1)
 })
 
-test('the development inbox takes everything at once; codes stay readable in it only while they live', async () => {
+test('the development inbox accepts everything at once; it shows codes only until they expire', async () => {
   const expiresAt = new Date(clock.now().getTime() + 300_000)
   for (let n = 0; n < 3; n += 1) await enqueue(String(375290000000 + n), { expiresAt })
   expect(await run({ kind: 'inbox' })).toBe(3)
@@ -173,7 +173,7 @@ test('the development inbox takes everything at once; codes stay readable in it 
   expect((await rows()).map(({ data }) => data)).toEqual([{}, {}, {}])
 })
 
-test('what would cost more than it may waits, as no attempt, and is sent when it may', async () => {
+test('a message above the spend limit waits without using an attempt, and is sent when the limit allows it', async () => {
   const { sent, gateways } = gateway(() => accepted)
   const limits = { perHour: 2, byPrefix: {} }
   for (let n = 0; n < 3; n += 1) await enqueue(String(375290000000 + n))
@@ -189,7 +189,7 @@ test('what would cost more than it may waits, as no attempt, and is sent when it
   expect(sent).toHaveLength(3)
 })
 
-test('a sign-in code that waited for its limit longer than it lives is given up', async () => {
+test('a sign-in code that expires while it waits for the spend limit is given up', async () => {
   const { sent, gateways } = gateway(() => accepted)
   await enqueue('375291112233', { expiresAt: new Date(clock.now().getTime() + 300_000) })
   const limits = { perHour: 0, byPrefix: {} }
@@ -200,7 +200,7 @@ test('a sign-in code that waited for its limit longer than it lives is given up'
   expect(await rows()).toEqual([expect.objectContaining({ failure: 'expired', data: {} })])
 })
 
-test('what a gateway did not take is not paid for', async () => {
+test('a message that the gateway did not accept is not charged', async () => {
   const limits = { perHour: 1, byPrefix: {} }
   await enqueue('375291112233')
   await run(gateway(() => delayed('unreachable')).gateways, limits)
@@ -211,7 +211,7 @@ test('what a gateway did not take is not paid for', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what it may have taken is', async () => {
+test('a message that the gateway may have accepted is charged', async () => {
   const limits = { perHour: 1, byPrefix: {} }
   await enqueue('375291112233')
   await run(gateway(() => delayed('unclear')).gateways, limits)
@@ -220,7 +220,7 @@ test('what it may have taken is', async () => {
   expect(await rows()).toEqual([expect.objectContaining({ sent_at: null, delayed_by: 'spend-limit' })])
 })
 
-test('a server that stood still until its minute is nearly over leaves the message to another', async () => {
+test('a server that stood still until its claim nearly ended leaves the message to another server', async () => {
   const { sent, gateways } = gateway(() => accepted)
   await enqueue('375291112233')
   const due = { now: clock.now(), limit: 1, channels: ['sms'] as const }
@@ -249,7 +249,7 @@ const write = (sealsFacts: boolean, by = key) =>
 test.each([
   ['sealed', true],
   ['in clear, as an older server writes it', false],
-])('what a message says is kept %s until it is sent, and not a moment longer', async (_case, sealsFacts) => {
+])('the contents of a message are kept %s until it is sent, and deleted then', async (_case, sealsFacts) => {
   const { sent, gateways } = gateway(() => accepted)
   await write(sealsFacts)
   expect(JSON.stringify(await rows()).includes('Petrova')).toBe(!sealsFacts)
@@ -258,7 +258,7 @@ test.each([
   expect((await rows()).map(({ data }) => data)).toEqual([{}])
 })
 
-test('what was sealed by another secret is given up, and holds no other message back', async () => {
+test('a message sealed by another secret is given up and delays no other message', async () => {
   const { sent, gateways } = gateway(() => accepted)
   await write(true, deriveKey('another secret', 'outbox'))
   await write(true)
@@ -267,7 +267,7 @@ test('what was sealed by another secret is given up, and holds no other message 
   expect(await rows()).toMatchObject([{ failure: 'unreadable', data: {} }, { failure: null }])
 })
 
-test('a message of a later release waits for its servers, and holds no other up', async () => {
+test('a message of a later release waits for a server of that release and delays no other message', async () => {
   const { sent, gateways } = gateway(() => accepted)
   await db
     .insertInto('outbox')
@@ -291,7 +291,7 @@ test('a message of a later release waits for its servers, and holds no other up'
   expect(left).toEqual([{ attempts: 0, failed_at: null }])
 })
 
-test('what ended elsewhere is emptied; what may go by another way is kept for it', async () => {
+test('a message that was delivered or failed elsewhere is cleared; one that may go by another channel keeps its contents', async () => {
   for (let n = 0; n < 4; n += 1) await write(false)
   const [sent, failed, goesOn, waits] = (await rows()).map(({ id }) => id)
   const now = clock.now()
@@ -308,7 +308,7 @@ test('what ended elsewhere is emptied; what may go by another way is kept for it
   expect((await saying()).map(({ id }) => id)).toEqual([waits])
 })
 
-test('messages in clear and those of a former secret are sealed by the current one, and still say the same', async () => {
+test('unsealed messages and those sealed by a former secret are sealed by the current one and keep their text', async () => {
   const former = deriveKey('the secret before', 'outbox')
   const { sent, gateways } = gateway(() => accepted)
   await write(false)

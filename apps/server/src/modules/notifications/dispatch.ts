@@ -8,10 +8,10 @@ const INBOX_BATCH = 500
 const LEASE_SECONDS = (6 * GATEWAY_PATIENCE) / 1000
 
 const EVERY_WAY: readonly Channel[] = ['sms', 'email', 'push']
-/** The inbox takes the place of phones and mailboxes, not of browsers. */
+/** The inbox replaces the SMS and e-mail gateways, not push. */
 const TO_INBOX: readonly Channel[] = ['sms', 'email']
 
-/** Sends all that is due; answers how many messages it took up. */
+/** Sends all that is due. Returns how many messages it claimed. */
 export async function dispatch(deps: SendDeps): Promise<number> {
   const { database, clock, gateways } = deps
   await dropSpentSecrets(database.db, clock.now())

@@ -11,7 +11,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 const SOON = { timeout: 60_000, interval: 20 }
 const { db, url } = await testDatabase()
 
-/** What the gateway took, by the keys that it was given. */
+/** The texts that the gateway accepted, by message key. */
 const taken = new Map<string, string[]>()
 let isAnswering = false
 const gateway = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ async function start() {
 
 const outbox = () => db.selectFrom('outbox').select(['delayed_by', 'sent_at']).orderBy('id').execute()
 
-test('a server that dies before it notes what its gateway took leaves it to another, by the same key', {
+test("a message whose server died before recording the gateway's answer is sent again with the same key", {
   timeout: 180_000,
 }, async () => {
   const server = await start()
@@ -58,7 +58,7 @@ test('a server that dies before it notes what its gateway took leaves it to anot
 
   isAnswering = true
   await start()
-  // The minute after which the other server may take them up is over.
+  // The claim of one minute is over, so the other server may take the messages.
   await sql`update outbox set next_attempt_at = now()`.execute(db)
   await vi.waitUntil(async () => (await outbox()).every(({ sent_at }) => sent_at), SOON)
   expect(await outbox()).toEqual(numbers.map(() => ({ delayed_by: null, sent_at: expect.any(Date) })))

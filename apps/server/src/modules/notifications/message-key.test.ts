@@ -3,7 +3,7 @@ import { keyOf } from './message-key.ts'
 
 const message = { id: '7', channel: 'sms', created_at: new Date('2026-03-02T06:00:00Z') }
 
-test('a message that is sent again has the key that it had', () => {
+test('a message that is sent again keeps its key', () => {
   expect(keyOf({ ...message, created_at: new Date(message.created_at) })).toBe(keyOf(message))
 })
 
@@ -14,6 +14,6 @@ test.each([
     'of the same number in a database that was restored',
     { created_at: new Date('2026-03-02T06:00:00.001Z') },
   ],
-])('a message %s has another', (_what, other) => {
+])('a message %s has another key', (_what, other) => {
   expect(keyOf({ ...message, ...other })).not.toBe(keyOf(message))
 })

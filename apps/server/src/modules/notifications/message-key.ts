@@ -7,8 +7,8 @@ interface Sendable {
 }
 
 /**
- * By what a gateway tells a message that is sent again from another one, in the form of a UUID. Not the number alone: a
- * database that was restored gives the same numbers to other messages, and those would be taken for sent.
+ * The key by which a gateway recognises a message that is sent again, as a UUID. It contains more than the id: a
+ * restored database gives the same ids to other messages, which would then be dropped as already sent.
  */
 export function keyOf({ id, channel, created_at }: Sendable): string {
   const hash = createHash('sha256').update(`${channel} ${id} ${created_at.toISOString()}`).digest('hex')

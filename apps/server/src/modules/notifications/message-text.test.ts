@@ -13,7 +13,7 @@ test.each([
   ['ru', '25.11 в 08:30 по Минску'],
   ['be', '25.11 а 08:30 па Мінску'],
   ['en', '25.11 at 08:30 Minsk time'],
-] as const)('a visit is told in %s, in Minsk time and saying so', (language, when) => {
+] as const)('the message about a visit is in %s and says that its time is Minsk time', (language, when) => {
   for (const template of ['visit-booked', 'visit-moved', 'visit-cancelled'] as const) {
     const { text, subject } = messageText(template, language, visit)
     expect(text).toContain(when)
@@ -24,7 +24,7 @@ test.each([
   }
 })
 
-test('a visit names its patient and its town once, and no speciality', () => {
+test('the message about a visit names the patient and the town once, and not the speciality', () => {
   const place = { branch: '«Вита», Брест', address: 'Брест, ул. Мира, 61' }
   const facts = { ...visit, ...place, patient: 'Алеся', physician: 'Иванов Иван Иванович' }
   expect(messageText('visit-booked', 'ru', facts).text).toBe(
@@ -32,7 +32,7 @@ test('a visit names its patient and its town once, and no speciality', () => {
   )
 })
 
-test('an e-mail has room for what an SMS leaves to its link', () => {
+test('an e-mail contains what an SMS leaves to its link', () => {
   const facts = { ...visit, physician: 'Иванов Иван Иванович', link: 'https://vizit.example/v#secret' }
   expect(messageText('guest-visit-booked', 'ru', facts).text).not.toContain('Немига')
   const { text } = messageText('guest-visit-booked', 'ru', facts, 'email')
@@ -41,7 +41,7 @@ test('an e-mail has room for what an SMS leaves to its link', () => {
 })
 
 test.each(['ru', 'be', 'en'] as const)(
-  'a sign-in on a new device is told in %s, with what to do',
+  'the message about a sign-in on a new device is in %s and says what to do',
   language => {
     const facts = { at: '2026-11-25T05:30:00.000Z', device: 'Chrome, Android' }
     const { text, subject } = messageText('new-device', language, facts)
@@ -52,27 +52,30 @@ test.each(['ru', 'be', 'en'] as const)(
   },
 )
 
-test.each(['ru', 'be', 'en'] as const)('a code is told in %s in one SMS', language => {
+test.each(['ru', 'be', 'en'] as const)('the message with a code is one SMS in %s', language => {
   const { text } = messageText('sign-in-code', language, { code: '012345' })
   expect(text).toContain('012345')
   // One part of an SMS in Cyrillic holds 70 characters.
   expect(text.length).toBeLessThanOrEqual(70)
 })
 
-test.each(['ru', 'be', 'en'] as const)('the end of a wait is told in %s, with the way back', language => {
-  const facts = { what: 'Иванов И. И.', link: 'https://vizit.example/waitlist/join' }
-  for (const template of ['wait-unanswered', 'wait-too-late'] as const) {
-    const { text, subject } = messageText(template, language, facts)
-    // What is waited for may say something of health: it stands behind the link.
-    expect(text).not.toContain(facts.what)
-    expect(text).toContain(facts.link)
-    expect(text + subject).not.toMatch(/[{}]/)
-    expect(notificationText(template, language, facts).text).not.toMatch(/https|[{}]/)
-  }
-})
+test.each(['ru', 'be', 'en'] as const)(
+  'the message about the end of a wait is in %s and has the link to join again',
+  language => {
+    const facts = { what: 'Иванов И. И.', link: 'https://vizit.example/waitlist/join' }
+    for (const template of ['wait-unanswered', 'wait-too-late'] as const) {
+      const { text, subject } = messageText(template, language, facts)
+      // The service may say something about the patient's health, so it is shown only behind the link.
+      expect(text).not.toContain(facts.what)
+      expect(text).toContain(facts.link)
+      expect(text + subject).not.toMatch(/[{}]/)
+      expect(notificationText(template, language, facts).text).not.toMatch(/https|[{}]/)
+    }
+  },
+)
 
 test.each(['ru', 'be', 'en'] as const)(
-  'a notification of a free time is told in %s, without its address',
+  'the notification of an offered time is in %s and contains no address',
   language => {
     const facts = { ...visit, until: '2026-11-25T05:45:00.000Z', link: 'https://vizit.example/offer' }
     expect(messageText('time-offered', language, facts).text).toContain(facts.link)

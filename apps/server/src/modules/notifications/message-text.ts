@@ -7,13 +7,13 @@ import type { MailChannel, Template } from './message.ts'
 type Facts = Readonly<Partial<Record<string, string>>>
 
 export interface MessageText {
-  /** Of the e-mail; an SMS has none. */
+  /** Subject of an e-mail; an SMS has none. */
   readonly subject: string
   readonly text: string
 }
 
 export interface NotificationText extends MessageText {
-  /** A button below it, and the path that it opens, with the secret of its link. */
+  /** Title of the button below the e-mail, and the path it opens, with the secret of its link. */
   readonly reply?: { readonly title: string; readonly opens: string }
 }
 
@@ -83,10 +83,10 @@ const keys = {
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },
 } as const satisfies Record<Template, object>
 
-/** What this release can say. A server of a later one, beside it, may write more. */
+/** Templates of this release. A later release running beside it may write others. */
 export const knownTemplates = Object.keys(keys)
 
-/** A message in words; its time is Minsk time, and the text says so. An e-mail has room for more than an SMS. */
+/** The text of a message. Times are Minsk time, and the text says so. An e-mail has room for more than an SMS. */
 export function messageText(
   template: Template,
   language: Language,
@@ -98,13 +98,13 @@ export function messageText(
   return inWords(said.subject, text, { language, facts })
 }
 
-/** The same as a notification: what it is about opens at a press, so that no address stands in it. */
+/** The same text as a notification; it contains no address, because a tap opens it. */
 export function notificationText(template: Template, language: Language, facts: Facts): NotificationText {
   const said = keys[template]
   const words = inWords(said.subject, 'pushed' in said ? said.pushed : said.text, { language, facts })
   const { link } = facts
   if (!('reply' in said) || !link?.includes('#')) return words
-  // The path that an older page knows as well; in an SMS it is shorter.
+  // This path is known to older versions of the page too; in an SMS it is shorter.
   const { hash } = new URL(link)
   return { ...words, reply: { title: serverTexts(language).message(said.reply), opens: `/reply${hash}` } }
 }
@@ -129,7 +129,7 @@ const untilOf = ({ format }: ServerTexts, until: string) => {
 const receptionOf = ({ format, message }: ServerTexts, { reception }: Facts) =>
   reception ? { orCall: message('orCall', { phone: format.phone(reception) }) } : { orCall: '' }
 
-/** `25.11` of `25.11.2026`: visits are within two months, so that the year says nothing. */
+/** `25.11` of `25.11.2026`: visits are within two months, so the year is not needed. */
 const DAY_AND_MONTH = 5
 
 function momentOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
@@ -141,8 +141,8 @@ function momentOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
 }
 
 /**
- * In an SMS every letter counts: the doctor with initials, the town once, and where its link says the rest, the branch
- * without its address. No speciality: it would say something of the patient's health to whoever sees the phone.
+ * In an SMS every letter counts: the doctor with initials, the town once, and the branch without its address if
+ * the link shows it. The speciality is left out, because it would reveal something about the patient's health.
  */
 function visitOf({ branch, address, physician, patient }: Facts) {
   if (branch === undefined || address === undefined || physician === undefined) return {}

@@ -2,11 +2,11 @@ import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 export interface VisitFacts {
-  /** The patient's first name, where it is known: the visit may be a child's. */
+  /** The patient's first name, if known: the visit may be a child's. */
   readonly patient?: string
   /** ISO 8601, UTC; written out in Minsk time. */
   readonly startsAt: string
-  /** Names are those of the recipient's language. */
+  /** In the recipient's language, as all names are. */
   readonly physician: string
   readonly speciality: string
   readonly branch: string
@@ -14,29 +14,29 @@ export interface VisitFacts {
 }
 
 export interface OfferFacts extends VisitFacts {
-  /** ISO 8601, UTC: until when it waits for an answer; written out in Minsk time. */
+  /** ISO 8601, UTC: the deadline for an answer; written out in Minsk time. */
   readonly until: string
   readonly link: string
 }
 
 export interface WaitEndFacts {
-  /** The service and the doctor that were waited for, in the recipient's language. */
+  /** The service and doctor of the wait, in the recipient's language. */
   readonly what: string
-  /** Where to wait for the same again. */
+  /** Link to join the waiting list for the same again. */
   readonly link: string
 }
 
 export interface ActedVisitFacts extends VisitFacts {
-  /** First and last name of whoever booked, moved or cancelled it for somebody else. */
+  /** First and last name of the relative who booked, moved or cancelled the visit. */
   readonly by: string
 }
 
 export interface RegisteredFacts extends VisitFacts {
-  /** Where the patient takes the visit over; it names nothing but the visit's id. */
+  /** Link by which the patient imports the visit; it contains only the visit's id. */
   readonly link: string
 }
 
-/** No medical word stands in it: whoever holds the phone may read it. */
+/** Contains no medical words: anybody who holds the phone may read it. */
 export interface ReminderFacts {
   /** ISO 8601, UTC; written out in Minsk time. */
   readonly startsAt: string
@@ -58,7 +58,7 @@ export interface SignInFacts {
 }
 
 export interface DeviceFacts extends SignInFacts {
-  /** Roughly the network address that it asks from. */
+  /** The rough network address of the sign-in. */
   readonly from: string
 }
 
@@ -68,14 +68,14 @@ export interface MomentFacts {
 }
 
 interface ConfirmationSecret {
-  /** To be opened on any device. */
+  /** Link that works on any device. */
   readonly link: string
-  /** To be typed where the confirmation is awaited. */
+  /** Code to type on the device that waits for the confirmation. */
   readonly code: string
 }
 
 export interface ExportFacts {
-  /** ISO 8601, UTC: until when the link works; written out in Minsk time. */
+  /** ISO 8601, UTC: the link's expiry; written out in Minsk time. */
   readonly at: string
 }
 
@@ -85,24 +85,24 @@ export interface FamilyCodeFacts {
 }
 
 export interface RightsFacts {
-  /** First and last name of the person for whom the recipient may do more. */
+  /** First and last name of the person who gives the recipient more rights. */
   readonly name: string
 }
 
 export interface GrowthFacts {
   /** The child's first name. */
   readonly child: string
-  /** `YYYY-MM-DD`: the first day of being an adult. */
+  /** `YYYY-MM-DD`: the 18th birthday. */
   readonly day: string
 }
 
 export interface ActivationFacts {
-  /** Whose documents the code opens: the organisation's name. */
+  /** Name of the organisation whose documents the code opens. */
   readonly clinic: string
 }
 
 interface ReceptionFacts {
-  /** Its phone; empty: none is known. */
+  /** The phone of its reception. Empty: not known. */
   readonly reception: string
 }
 
@@ -178,47 +178,47 @@ type Said =
   | { readonly template: 'visit-reminder-seen'; readonly data: RelativesReminderFacts }
 
 export type Template = Said['template']
-/** Those that say what nobody may read later. */
+/** Templates with a secret, which is deleted when it expires. */
 export type SecretTemplate = Extract<Said, { readonly secret: object }>['template']
 export type MailChannel = 'sms' | 'email'
 export type Channel = MailChannel | 'push'
 
-/** A message that says nothing secret. */
+/** A message without a secret. */
 export type OpenMessage = Exclude<Message, { readonly secret: unknown }>
 
-/** The devices of an account that take messages by push: they are told first, and `to` where none is reached. */
+/** Push to the devices of an account; `to` is used if no device shows it. */
 export interface PushTarget {
   readonly account: string
-  /** The path of the product that a pressed notification opens: no secret, no personal data. */
+  /** The path that a tapped notification opens: it contains no secret and no personal data. */
   readonly opens: `/${string}`
-  /** A newer notification takes the place of an older one of this topic, such as `visit:<id>`. */
+  /** A newer notification replaces an older one of the same topic, such as `visit:<id>`. */
   readonly topic?: string
 }
 
-/** A message to one person. What stands in `secret` is never stored in clear. */
+/** A message to one person. `secret` is always stored encrypted. */
 export type Message = Said & {
-  /** How it goes, unless by push; push where nothing else may be. */
+  /** The channel that is used unless the message goes by push; push if only push is possible. */
   readonly channel: Channel
-  /** A phone as digits with the country code, an e-mail address, or nothing for push alone. */
+  /** A phone as digits with the country code, an e-mail address, or empty if push is the only channel. */
   readonly to: string
   readonly language: Language
-  /** Not worth sending after this. */
+  /** The message is not worth sending after this time. */
   readonly expiresAt?: Date
   readonly push?: PushTarget
-  /** By which it may go, in this order, instead of push and then `channel`. */
+  /** Allowed channels in order, instead of push and then `channel`. */
   readonly ways?: readonly [Channel, ...Channel[]]
-  /** Given to nobody within them, in Minsk: what is not worth sending after them is not sent. */
+  /** Not sent within these hours of Minsk time. A message that expires before they end is not sent at all. */
   readonly quiet?: QuietHours | null
 }
 
-/** What an account is told, by whichever channel and in its own language. */
+/** A message to an account, by its best channel and in its language. */
 export type AccountMessage = Said & {
   readonly opens: PushTarget['opens']
   readonly topic?: string
-  /** Not worth sending after this. */
+  /** The message is not worth sending after this time. */
   readonly expiresAt?: Date
-  /** By which it may go, in this order, instead of push and then SMS or e-mail. */
+  /** Allowed channels in order, instead of push and then SMS or e-mail. */
   readonly ways?: readonly [Channel, ...Channel[]]
-  /** As in a message. */
+  /** As in `Message`. */
   readonly quiet?: QuietHours | null
 }

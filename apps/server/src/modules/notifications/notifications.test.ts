@@ -64,7 +64,7 @@ const callBack = (secret: string, form: string) =>
     payload: form,
   })
 
-test('a message goes out, and its receipt comes back from whoever knows the address', async () => {
+test('a message is sent, and its receipt is accepted only at the secret address', async () => {
   await enqueue('375291112233')
   await vi.waitFor(async () => expect((await fateOf('375291112233')).sent_at).not.toBeNull(), {
     timeout: 5000,
@@ -77,7 +77,7 @@ test('a message goes out, and its receipt comes back from whoever knows the addr
   expect((await fateOf('375291112233')).delivered_at).not.toBeNull()
 })
 
-test('what waits for a limit raises an alarm that names nobody', async () => {
+test('messages that wait for a spend limit raise an alarm without personal data', async () => {
   await enqueue('375331112233')
   await vi.waitFor(async () => expect((await fateOf('375331112233')).delayed_by).toBe('spend-limit'), {
     timeout: 5000,

@@ -26,26 +26,26 @@ export interface NotificationsDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly gateways: Gateways
-  /** Without it, nothing goes by push. */
+  /** Undefined: nothing is sent by push. */
   readonly push?: PushGateway | undefined
   readonly secret: string
-  /** Whether what messages say is written sealed; it is, unless given. */
+  /** Whether message contents are stored sealed; by default they are. */
   readonly sealing?: Sealing | undefined
-  /** What SMS may cost an hour. */
+  /** How much SMS may cost an hour. */
   readonly limits?: SpendingLimits | undefined
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** What app and plugin need beside the public face: the loops that send and forget. */
+/** What the app and the plugin need besides the public interface: the loops that send and delete messages. */
 export interface RunningNotifications extends Notifications {
   readonly key: Buffer
   readonly gateways: Gateways
   readonly measures: OutboxMetrics
-  /** Writes down what a gateway says became of a message. */
+  /** Records a gateway's receipt. */
   receive(receipt: Receipt): Promise<void>
-  /** Writes down that a device showed a message; false for what is no receipt of ours. */
+  /** Records that a device showed a message. False: not one of our receipts. */
   receivePush(receipt: string): Promise<boolean>
-  /** Sends what is due; answers how many messages it took up. */
+  /** Sends what is due. Returns how many messages it claimed. */
   dispatch(): Promise<number>
   begin(): void
   end(): Promise<void>
@@ -115,7 +115,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
       const messages = await addressToAccounts(db, told, clock.now())
       return messages.flatMap(message => (message === null ? [] : [rowOf(message)]))
     },
-    // The inbox shows what is due anyway, so it spares the database the hurry.
+    // The inbox also shows messages that are due, so there is no need to hurry.
     nudge: () => gateways.kind === 'real' && sending?.nudge(),
     dispatch: dispatchDue,
     begin: () => {

@@ -4,7 +4,7 @@ import { type Addresses, addressesOf } from './channels/addresses.ts'
 import type { AccountMessage, Channel, Message } from './message.ts'
 import type { Notifications, Told } from './public.ts'
 
-/** Writes messages for accounts; the id of each, null where none of its ways reaches an account. */
+/** Writes messages to accounts. Returns the id of each; null where no channel reaches the account. */
 export async function notifyAccounts(
   trx: Kysely<DB>,
   told: readonly Told[],
@@ -20,7 +20,7 @@ export async function notifyAccounts(
   return messages.map(message => (message === null ? null : (ids[written++] ?? null)))
 }
 
-/** The message of each account by the best of its channels; null where none reaches it. */
+/** Each account's message, addressed to the best of its channels; null where none reaches it. */
 export async function addressToAccounts(
   db: Kysely<DB>,
   told: readonly Told[],
@@ -39,7 +39,9 @@ function addressed({ opens, topic, ...message }: AccountMessage, to: Addresses |
   return recipient && { ...message, ...recipient, language, push }
 }
 
-/** Behind a push, or instead of it: the phone and then the e-mail, unless other ways were chosen. */
+/**
+ * The recipient behind a push or instead of it: the phone, else the e-mail, unless other channels were chosen.
+ */
 function recipientOf(
   { phone, email, devices }: Addresses,
   ways: readonly Channel[] = ['sms', 'email'],

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/generated/db.ts'
 import { waitingByReason } from './outbox/waiting.ts'
 import { AWAITS_RECEIPT } from './push/push-store.ts'
 
-/** What operators see of messages: numbers and kinds, nothing of people. */
+/** Metrics of messages for operators; no personal data. */
 export function createOutboxMetrics() {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name, help, labelNames, registers: [] })
@@ -19,7 +19,7 @@ export function createOutboxMetrics() {
   }
 }
 
-/** What waits for a device, or for the morning, is no matter for an operator. */
+/** Waiting for a device's receipt or for the end of quiet hours is normal. */
 const waitsRightly = new Set<string | null>([AWAITS_RECEIPT, 'quiet-hours'])
 
 export type OutboxMetrics = ReturnType<typeof createOutboxMetrics>
@@ -29,10 +29,10 @@ interface Waited {
   readonly clock: Clock
 }
 
-/** Counts of this server, and what waits in the database, which all servers tell alike. */
+/** Registers this server's counters and the gauges of the outbox, which are the same on every server. */
 export function showOutboxMetrics(registry: Registry, measures: OutboxMetrics, { db, clock }: Waited): void {
   for (const counter of Object.values<Counter>(measures)) registry.registerMetric(counter)
-  // A database that is away has its own alarms.
+  // An unreachable database has its own alarms.
   const read = () => waitingByReason(db).catch(() => [])
   new Gauge({
     name: 'messages_waiting',

@@ -11,11 +11,11 @@ import { receiptRoutes } from './receipts/routes.ts'
 
 export interface NotificationsOptions extends NotificationsCallDeps {
   readonly notifications: RunningNotifications
-  /** The end of the path where a gateway tells what became of messages; undefined: nowhere. */
+  /** The last segment of the path for delivery receipts. Undefined: no such route. */
   readonly receiptSecret?: string | undefined
 }
 
-/** Messages to people: the outbox is sent while the server runs, or shown at /dev/messages. */
+/** Messages to people: sends the outbox while the server runs, or shows it at /dev/messages. */
 export async function notificationsPlugin(app: FastifyInstance, options: NotificationsOptions) {
   const { database, clock, notifications, receiptSecret } = options
   app.workers.add(notifications)

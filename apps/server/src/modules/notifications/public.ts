@@ -14,29 +14,32 @@ export interface Told {
 }
 
 export interface Notifications {
-  /** Writes a message into the outbox, in the transaction of whoever causes it: sent if that is committed. */
+  /** Writes a message into the outbox in the caller's transaction: it is sent only if that is committed. */
   enqueue(trx: Kysely<DB>, message: Message): Promise<void>
   /**
-   * Tells an account by its best channel, chosen in the transaction: push where one of its devices takes it, else SMS,
-   * else its confirmed e-mail; in its language. A push that no device shows in time goes by SMS or e-mail after all.
-   * Answers false where there is no way to reach it.
+   * Writes a message to an account by its best channel, chosen in the transaction and in the account's language:
+   * push if one of its devices has it on, else SMS, else the confirmed e-mail. A push that no device shows in
+   * time is sent by SMS or e-mail. Returns false if no channel reaches the account.
    */
   tellAccount(trx: Kysely<DB>, accountId: string, message: AccountMessage): Promise<boolean>
   /**
-   * Tells many accounts at once, each by the ways that are given with its message. Answers, in the same order, the ids of
-   * the messages; null where none of its ways reaches an account.
+   * Writes messages to many accounts, each by the channels given with it. Returns the message ids in the same
+   * order; null where no channel reaches the account.
    */
   notifyAccounts(trx: Kysely<DB>, told: readonly Told[]): Promise<(string | null)[]>
-  /** Writes many messages at once; answers their ids in the same order. */
+  /** Writes many messages at once. Returns their ids in the same order. */
   enqueueAll(trx: Kysely<DB>, messages: readonly Message[]): Promise<string[]>
-  /** The row of a message, for a hot path that writes it in a statement of its own. */
+  /** The outbox row of a message, for a caller on a hot path that inserts it in its own statement. */
   outboxRow(message: Message): Insertable<Outbox>
-  /** What a stored message says but for its secrets; nothing once it came to its end. */
+  /** The facts of a stored message without its secrets; empty after it reached its final state. */
   openFactsOf(stored: StoredMessage): Readonly<Record<string, string>>
-  /** Forgets the messages to others that name, cut short at most, whoever asked for them to be sent. */
+  /**
+   * Deletes the messages to other people that contain the name of the person who caused them, also when the name
+   * was shortened.
+   */
   forgetNamedPeople(trx: Kysely<DB>, fullName: string): Promise<void>
-  /** The rows of messages for accounts, as `notifyAccounts` would write them, for whoever writes them with a change. */
+  /** The rows that `notifyAccounts` would write, for a caller that inserts them in its own statement. */
   outboxRowsFor(db: Kysely<DB>, told: readonly Told[]): Promise<Insertable<Outbox>[]>
-  /** Says that messages were committed, so that they are sent now and not within a second. */
+  /** Tells the sender that messages were committed, so that they are sent at once and not within a second. */
   nudge(): void
 }

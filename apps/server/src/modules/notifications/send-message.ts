@@ -15,7 +15,7 @@ import type { SpendingLimits } from './spending/limits.ts'
 import { refund, spend } from './spending/spend.ts'
 
 const MAX_ATTEMPTS = 10
-/** Seconds after which the limits are asked again, at the latest: an operator may have raised them. */
+/** Seconds after which the limits are checked again at the latest, because an operator may have raised them. */
 const LONGEST_HELD_BACK = 60
 
 export interface SendDeps extends PushDeps {
@@ -23,7 +23,9 @@ export interface SendDeps extends PushDeps {
   readonly limits: SpendingLimits
 }
 
-/** Gives a claimed message to its gateway or to the devices of its account, unless that would cost more than it may. */
+/**
+ * Sends a claimed message to its gateway or to the devices of its account, unless a limit of spending is reached.
+ */
 export async function sendMessage(message: Claimed, deps: SendDeps): Promise<void> {
   const { gateways, clock, database, limits, key } = deps
   const silence = messageQuietUntil(message, clock.now())
@@ -52,8 +54,8 @@ export async function sendMessage(message: Claimed, deps: SendDeps): Promise<voi
 }
 
 /**
- * Whether the gateway will have answered before another server takes the message up. One that stood still for long, and
- * goes on now, leaves it to the others.
+ * Whether the gateway will answer before the claim ends. A server that stood still for long leaves the message to
+ * the others.
  */
 const isInHand = ({ claimed_until }: Claimed, now: Date) =>
   now.getTime() + GATEWAY_PATIENCE <= claimed_until.getTime()

@@ -6,7 +6,10 @@ import { messageText } from './message-text.ts'
 
 type Most = number | Readonly<Record<'ru' | 'be' | 'en', number>>
 
-/** In how many parts each SMS goes at most: 70 letters or 67 of each part in Cyrillic, 160 or 153 in Latin. */
+/**
+ * The maximum number of parts of each SMS: one part holds 70 letters in Cyrillic or 160 in Latin, each of several
+ * 67 or 153.
+ */
 const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'sign-in-code': 1,
   'guest-visit-code': 1,
@@ -51,7 +54,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'account-reset': 'only e-mail',
 }
 
-/** Long, and such as there are. */
+/** Long names that really exist. */
 const names = {
   ru: {
     patient: 'Александра',
@@ -118,19 +121,19 @@ const sent = Object.entries(most).flatMap(([template, parts]) =>
 describe.each(sent)('$template in $language', ({ template, language, parts }) => {
   const said = messageText(template, language, factsOf(template, language)).text
 
-  test('goes in as few parts as it can', () => {
+  test('fits in as few parts as possible', () => {
     const bound = typeof parts === 'number' ? parts : parts[language]
     expect(smsParts(said).parts.length, `${said.length}: ${said}`).toBe(bound)
   })
 
-  test('begins with who writes', () => {
+  test("begins with the sender's name", () => {
     const writers = { ru: 'Визит: ', be: 'Візіт: ', en: 'Vizit: ' }
-    // The code of its documents comes from the medical centre (product §1).
+    // The sender of this code is the medical centre (product §1).
     const writer = template === 'activation-code' ? `${names[language].clinic}: ` : writers[language]
     expect(said.startsWith(writer), said).toBe(true)
   })
 
-  test('names no speciality, and leaves no blank', () => {
+  test('names no speciality and leaves no placeholder empty', () => {
     expect(said.toLowerCase()).not.toContain(names[language].speciality.toLowerCase())
     expect(said).not.toMatch(/[{}]/)
   })

@@ -45,7 +45,7 @@ const confirmEmail = (accountId: string, address: string, confirmed: boolean) =>
     })
     .execute()
 
-test('an account is told by SMS, in its language', async () => {
+test('an account gets an SMS in its language', async () => {
   const { id, phone } = await anAccount(db, { language: 'be' })
   await confirmEmail(id, 'anna@example.by', true)
   expect(await tell(id)).toBe(true)
@@ -54,14 +54,14 @@ test('an account is told by SMS, in its language', async () => {
   ])
 })
 
-test('by push where one of its devices takes it, with the phone behind it', async () => {
+test('an account with a push device gets a push, with its phone as the fallback', async () => {
   const { id, phone } = await anAccount(db)
   await aSubscription(db, await aSession(db, id, clock.now()))
   await tell(id)
   expect(await written(id)).toMatchObject([{ channel: 'push', recipient: phone }])
 })
 
-test('not by a device that was signed out, and its subscription is gone', async () => {
+test('a signed-out device gets no push, and its subscription is deleted', async () => {
   const { id } = await anAccount(db)
   const session = await aSession(db, id, clock.now())
   await aSubscription(db, session)
@@ -73,7 +73,7 @@ test('not by a device that was signed out, and its subscription is gone', async 
   expect(await written(id)).toMatchObject([{ channel: 'sms' }])
 })
 
-test('by its confirmed e-mail where it has no phone any more; else not at all', async () => {
+test('an account without a phone gets an e-mail to its confirmed address; without one it gets no message', async () => {
   const { id } = await anAccount(db, { phone: null })
   await confirmEmail(id, 'waits@example.by', false)
   expect(await tell(id)).toBe(false)
@@ -82,7 +82,7 @@ test('by its confirmed e-mail where it has no phone any more; else not at all', 
   expect(await written(id)).toMatchObject([{ channel: 'email', recipient: 'olga@example.by' }])
 })
 
-test('nothing that leads out of the product is opened', async () => {
+test('a notification opens only paths of the product', async () => {
   const { id } = await anAccount(db)
   for (const opens of ['//evil.example', '/\\evil.example'] as const) {
     await expect(notifications.tellAccount(db, id, { ...message, opens })).rejects.toThrow(

@@ -14,12 +14,12 @@ export interface ProfileDeps {
   readonly clock: Clock
   readonly family: Family
   readonly notifications: Notifications
-  /** When an account is told nothing that can wait. */
+  /** The hours in which an account gets no messages that can wait. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
   readonly changes: Changes
   readonly settings: () => Promise<{
     readonly cancelCutOffMinutes: number
-    /** What is older is told to update (calls §7.3). */
+    /** Older clients are told to update (calls §7.3). */
     readonly minimumVersion: string | null
   }>
   readonly exports: Exports

@@ -13,7 +13,7 @@ import { saveProfileRoute } from './calls/save-profile.ts'
 import { showPersonPhotoRoute } from './calls/show-person-photo.ts'
 import type { ProfileDeps } from './deps.ts'
 
-/** The signed-in person: who they are, their face, a copy of their data, and the way out (product §2, "Profile"). */
+/** The signed-in person: profile, photo, copy of the data, deletion of the account (product §2, "Profile"). */
 export async function profilePlugin(app: FastifyInstance, deps: ProfileDeps) {
   register(
     app,

@@ -9,6 +9,6 @@ export interface VisitsImportDeps {
   readonly clock: Clock
   readonly outboxRow: Notifications['outboxRow']
   readonly changes: Changes
-  /** Where people reach the product, without a slash at the end. */
+  /** The product's URL without a trailing slash. */
   readonly publicUrl: string
 }

@@ -2,34 +2,39 @@ import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Problem } from '../clinic-import/public.ts'
 
-/** What became of a visit that has begun (product §3, "Visit"). */
+/** The outcome of a visit that has begun (product §3, "Visit"). */
 export type VisitOutcome = 'completed' | 'missed' | 'cancelled'
 
-/** A visit that a registry took by phone, or one booked online of which it tells the outcome, by the numbers of the database. */
+/**
+ * A visit booked by phone at a reception, or the outcome of one that was booked online, with ids of the database.
+ */
 export interface RegistryVisit {
-  /** Where it stands, for what is told of it. */
+  /** The line of the file, for messages. */
   readonly line: number
   readonly file: string
   readonly providerId: string
-  /** The clinic's own. */
+  /** The clinic's own number of the visit. */
   readonly number: string
   readonly assignmentId: string
   readonly service: { readonly id: string; readonly minutes: number } | null
   readonly startsAt: Date
   readonly patient: PersonFacts
-  /** Null: that of a patient who has left, say; such a visit is in the database already, and only its outcome is new. */
+  /**
+   * Null: for example, the patient deleted their account. Such a visit must already be in the database; only its
+   * outcome is new.
+   */
   readonly phone: string | null
   readonly email: string | null
   readonly language: Language
   readonly cancelled: boolean
-  /** Of a visit that has begun; null: the file does not say. */
+  /** Outcome of a visit that has begun. Null: the file has none. */
   readonly outcome: VisitOutcome | null
 }
 
-/** Somebody can be told of it. */
+/** A visit with a phone for messages. */
 export type ReachableVisit = RegistryVisit & { readonly phone: string }
 
-/** Why a visit of a faultless row was not brought in: for the registry to settle. */
+/** Why a valid row was not imported; the reception must resolve it. */
 export type Conflict =
   | 'busy'
   | 'patient-busy'
@@ -40,7 +45,7 @@ export type Conflict =
   | 'other-patient'
   | 'booked-online'
 
-/** What became of a row; `settledOf`: the patient of a visit whose outcome is new. */
+/** The result of a row; `settledOf`: the patient of a visit with a new outcome. */
 export type Saved =
   | 'added'
   | 'updated'

@@ -12,7 +12,7 @@ afterEach(async () => {
   await clinicSays({ online_booking: true })
 })
 
-/** Everything that tells whether this doctor can be booked online. */
+/** All answers that show whether this doctor can be booked online. */
 async function offered() {
   const read = async (path: string) => (await get(`${base}${path}`)).body
   const dates = `dateStart=${MONDAY}&dateEnd=${MONDAY}`
@@ -45,7 +45,7 @@ const nothing = {
   free: [0, 0, 0, false],
 }
 
-test('a doctor of an open clinic is offered everywhere', async () => {
+test('a doctor of an open clinic is bookable in every call', async () => {
   expect(await offered()).toEqual({
     worksAt: [true, true],
     nearest: [true, true],
@@ -54,17 +54,17 @@ test('a doctor of an open clinic is offered everywhere', async () => {
   })
 })
 
-test('a clinic that takes no online bookings offers none, and says so', async () => {
+test('a clinic that takes no online bookings has nothing bookable, and its reason is given', async () => {
   await clinicSays({ online_booking: false })
   expect(await offered()).toEqual(nothing)
 })
 
-test('an operator who closes booking closes every offer', async () => {
+test('when the operator closes booking, nothing is bookable anywhere', async () => {
   settings.online_booking_enabled = false
   expect(await offered()).toEqual(nothing)
 })
 
-test('a timeslot beyond two months is not offered, though the clinic gave it', async () => {
+test('a timeslot beyond two months is not offered, even if the clinic gave it', async () => {
   const far = { from: '2026-05-02', to: '2026-05-01' }
   const { id } = await db
     .insertInto('timeslot')

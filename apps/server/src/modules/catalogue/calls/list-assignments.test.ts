@@ -3,7 +3,7 @@ import { catalogueApp } from '../testing/catalogue-app.ts'
 
 const { get, base, clinic, doctor } = await catalogueApp()
 
-test('assignments are read by their numbers; unknown ones are left out', async () => {
+test('assignments are read by their ids; unknown ids are left out', async () => {
   const { body } = await get(`${base}/assignments?ids=${doctor.assignmentId},999999`, 'en')
   expect(body).toEqual([
     {
@@ -24,7 +24,7 @@ test('assignments are read by their numbers; unknown ones are left out', async (
   ])
 })
 
-test.each(['', '1,,2', 'a', '1;2', '-1'])('numbers written as "%s" are refused', async ids => {
+test.each(['', '1,,2', 'a', '1;2', '-1'])('ids written as "%s" are refused', async ids => {
   const { status, body } = await get(`${base}/assignments?ids=${encodeURIComponent(ids)}`)
   expect(status).toBe(400)
   expect(body.attributes.fields[0].path).toBe('ids')

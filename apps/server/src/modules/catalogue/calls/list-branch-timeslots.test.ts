@@ -6,7 +6,7 @@ const { get, base, clinic, doctor, db } = await catalogueApp()
 const url = (more = '', date = MONDAY) =>
   `${base}/doctors/timeslots?branchId=${clinic.branchId}&date=${date}${more}`
 
-test('every doctor of the branch stands with the free timeslots of the date', async () => {
+test('every doctor of the branch is listed with the free timeslots of the date', async () => {
   const other = await createDoctor(db, clinic, { from: '2026-03-03T06:00:00Z', slots: 2 })
   const { body } = await get(url())
   expect(body).toHaveLength(2)
@@ -21,7 +21,7 @@ test('speciality and service narrow the list', async () => {
   expect((await get(url('&serviceId=999999'))).body).toEqual([])
 })
 
-test('a branch of nobody is not found', async () => {
+test('an unknown branch is not found', async () => {
   const { status } = await get(`${base}/doctors/timeslots?branchId=999999&date=${MONDAY}`)
   expect(status).toBe(404)
 })

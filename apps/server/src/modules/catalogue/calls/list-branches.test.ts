@@ -3,7 +3,7 @@ import { catalogueApp } from '../testing/catalogue-app.ts'
 
 const { get, base, clinic } = await catalogueApp()
 
-test('branches come in the language asked for, with the phones of the registry', async () => {
+test("branches come in the requested language, with the reception's phones", async () => {
   const { body, headers } = await get(`${base}/branches`, 'be')
   expect(body).toEqual([
     {
@@ -20,7 +20,7 @@ test('branches come in the language asked for, with the phones of the registry',
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('an unknown organisation is not found, in words', async () => {
+test('an unknown organisation is not found, with an error text', async () => {
   const { status, body } = await get('/api/v2/public/booking/nobody/branches', 'en')
   expect(status).toBe(404)
   expect(body).toMatchObject({ code: 'NOT_FOUND', attributes: {} })

@@ -9,7 +9,7 @@ const starts = async (from?: string, to?: string) =>
   (await get(url(doctor.doctorId, from, to))).body.map((slot: { startTime: string }) => slot.startTime)
 const slotAt = (n: number) => doctor.slots[n]?.timetableId ?? ''
 
-test('free timeslots come by start with their assignment', async () => {
+test('free timeslots are ordered by start and name their assignment', async () => {
   const { body } = await get(url(doctor.doctorId))
   expect(body).toHaveLength(4)
   expect(body[0]).toEqual({
@@ -20,7 +20,7 @@ test('free timeslots come by start with their assignment', async () => {
   })
 })
 
-test('dates are those of Minsk, both ends included', async () => {
+test('dates are dates in Minsk, both ends included', async () => {
   await db
     .insertInto('timeslot')
     .values({
@@ -29,12 +29,12 @@ test('dates are those of Minsk, both ends included', async () => {
       ends_at: '2026-03-02T21:30:00Z',
     })
     .execute()
-  // Midnight in Minsk already belongs to Tuesday.
+  // 21:00 UTC is midnight in Minsk, so this is already Tuesday.
   expect(await starts(MONDAY, MONDAY)).not.toContain('2026-03-02T21:00:00Z')
   expect(await starts('2026-03-03', '2026-03-03')).toEqual(['2026-03-02T21:00:00Z'])
 })
 
-test('held timeslots are not offered until the hold runs out', async () => {
+test('held timeslots are not offered until the hold expires', async () => {
   const hold = (until: number) =>
     db
       .updateTable('timeslot')
@@ -47,7 +47,7 @@ test('held timeslots are not offered until the hold runs out', async () => {
   expect(await starts()).toContain('2026-03-02T06:30:00Z')
 })
 
-test('withdrawn and begun timeslots are not offered', async () => {
+test('withdrawn timeslots and those that have begun are not offered', async () => {
   await db.updateTable('timeslot').set({ withdrawn: true }).where('id', '=', slotAt(2)).execute()
   await db
     .updateTable('timeslot')
@@ -57,19 +57,19 @@ test('withdrawn and begun timeslots are not offered', async () => {
   expect(await starts('2026-03-01', MONDAY)).toEqual(['2026-03-02T06:00:00Z', '2026-03-02T06:30:00Z'])
 })
 
-test('an unknown doctor is not found, a date that does not exist is refused by name', async () => {
+test("an unknown doctor is not found; an invalid date is refused with the field's name", async () => {
   expect((await get(url('999999'))).status).toBe(404)
   const { status, body } = await get(url(doctor.doctorId, '2026-02-29'))
   expect(status).toBe(400)
   expect(body.attributes.fields).toEqual([{ path: 'dateStart', problem: 'invalid_format' }])
 })
 
-test('dates in the wrong order are refused by name', async () => {
+test("dates in the wrong order are refused with the fields' names", async () => {
   const { status, body } = await get(url(doctor.doctorId, '2026-03-03', MONDAY))
   expect([status, body.attributes.fields]).toEqual([400, [{ path: 'dateEnd', problem: 'invalid_value' }]])
 })
 
-test('a doctor whose assignment is left to the registry has nothing to book', async () => {
+test('a doctor who is booked only at the reception has nothing bookable', async () => {
   await db.updateTable('assignment').set({ booking_policy: 'registry' }).execute()
   expect(await starts()).toEqual([])
 })

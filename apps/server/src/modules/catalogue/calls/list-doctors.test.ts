@@ -6,7 +6,7 @@ import { catalogueApp } from '../testing/catalogue-app.ts'
 
 const { get, base, clinic, doctor, db } = await catalogueApp()
 
-test('a doctor carries where they work and the nearest free timeslot', async () => {
+test('a doctor is listed with the places of work and the nearest free timeslot', async () => {
   const { body } = await get(`${base}/doctors`)
   expect(body).toHaveLength(1)
   expect(body[0]).toMatchObject({
@@ -22,12 +22,12 @@ test('a doctor carries where they work and the nearest free timeslot', async () 
   expect(body[0].worksAt[0]).toMatchObject({ assignmentId: doctor.assignmentId, onlineBooking: true })
 })
 
-test('a name that the clinic gave in no other language stays Russian as a whole', async () => {
+test('a name without a translation is shown in Russian as a whole', async () => {
   expect((await get(`${base}/doctors`, 'be')).body[0].fullName).toBe('Кавалевіч Ганна Пятроўна')
   expect((await get(`${base}/doctors`, 'en')).body[0].fullName).toBe('Ковалевич Анна Петровна')
 })
 
-test('the nearest timeslot passes over what is taken', async () => {
+test('the nearest timeslot is the first free one', async () => {
   await db
     .updateTable('timeslot')
     .set({ withdrawn: true })
@@ -41,7 +41,7 @@ test('a branch narrows the list; another organisation’s branch is not found', 
   expect((await get(`${base}/doctors?branchId=999999`)).status).toBe(404)
 })
 
-test('a doctor of the registry has no nearest timeslot', async () => {
+test('a doctor who is booked only at the reception has no nearest timeslot', async () => {
   const registry = await createDoctor(db, clinic, {
     from: '2026-03-02T05:00:00Z',
     slots: 2,
@@ -53,7 +53,7 @@ test('a doctor of the registry has no nearest timeslot', async () => {
 })
 
 test.each(['second-visit', 'programme'] as const)(
-  'a doctor who takes no strangers (%s) advertises no nearest time; the place says it for those who are known there',
+  'a doctor who takes no new patients (%s) has no nearest time; the place of work shows it to known patients',
   async policy => {
     const restricted = await createDoctor(db, clinic, { from: '2026-03-02T05:00:00Z', slots: 2, policy })
     const { body } = await get(`${base}/doctors`)
@@ -64,7 +64,7 @@ test.each(['second-visit', 'programme'] as const)(
   },
 )
 
-test('each place says as what the doctor receives there, and when next', async () => {
+test("each place of work has the doctor's speciality and nearest time there", async () => {
   const specialityId = await createSpeciality(db, { ru: 'Врач-уролог', be: 'Урач-уролаг', en: 'Urologist' })
   const branchId = await createBranch(db, clinic, 'Филиал в Борисове')
   const { doctorId } = await createDoctor(db, clinic, { from: '2026-03-02T05:00:00Z', slots: 1 })

@@ -21,7 +21,7 @@ export const listDoctorsRoute = handle(
         : readJson(database, doctorsQuery(language), [provider, ...period])
     }
     const doctors = await read()
-    // No such organisation, or a branch that is not one of its own.
+    // The organisation does not exist, or the branch is not one of its own.
     return doctors ?? refuse('NOT_FOUND')
   },
 )

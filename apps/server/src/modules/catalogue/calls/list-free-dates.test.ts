@@ -8,14 +8,14 @@ const url = (more = '', from = '2026-03-01', to = '2026-03-31') =>
   `${base}/doctors/free-dates?dateStart=${from}&dateEnd=${to}${more}`
 const dates = async (more?: string, from?: string, to?: string) => (await get(url(more, from, to))).body.dates
 
-test('every date on which somebody is free stands once, in order', async () => {
+test('every date with free time is listed once, in order', async () => {
   await createDoctor(db, clinic, { from: '2026-03-05T06:00:00Z', slots: 2 })
   await createDoctor(db, clinic, { from: '2026-03-05T06:00:00Z', slots: 2 })
   expect(await dates()).toEqual([MONDAY, '2026-03-05'])
 })
 
-test('dates are those of Minsk, both ends included', async () => {
-  // Midnight in Minsk.
+test('dates are dates in Minsk, both ends included', async () => {
+  // Code 0 means all regions (product §3, "Location").
   await createDoctor(db, clinic, { from: '2026-03-09T21:00:00Z', slots: 1 })
   expect(await dates('', '2026-03-05', '2026-03-10')).toEqual(['2026-03-05', '2026-03-10'])
   expect(await dates('', '2026-03-06', '2026-03-09')).toEqual([])
@@ -27,7 +27,7 @@ test('branch, speciality and service narrow the dates', async () => {
   expect(await dates('&serviceId=999999')).toEqual([])
 })
 
-test('assignments narrow the dates, of a service too', async () => {
+test('assignments narrow the dates, also those of a service', async () => {
   const at = async (from: string) => createDoctor(db, clinic, { from, slots: 2 })
   const [fifteenth, sixteenth] = [await at('2026-03-15T06:00:00Z'), await at('2026-03-16T06:00:00Z')]
   const [one, two] = [fifteenth.assignmentId, sixteenth.assignmentId]
@@ -41,7 +41,7 @@ test('assignments narrow the dates, of a service too', async () => {
   await db.deleteFrom('timeslot').where('assignment_id', 'in', [one, two]).execute()
 })
 
-test('a date whose timeslots are all taken, and one of the registry, are left out', async () => {
+test('a date without free timeslots, and one of a doctor booked at the reception, is left out', async () => {
   await db
     .updateTable('timeslot')
     .set({ withdrawn: true })
@@ -51,12 +51,12 @@ test('a date whose timeslots are all taken, and one of the registry, are left ou
   expect(await dates()).toEqual(['2026-03-05', '2026-03-10'])
 })
 
-test('nothing beyond two months is offered, nor read however long the range', async () => {
+test('nothing beyond two months is offered or read, however long the range is', async () => {
   await createDoctor(db, clinic, { from: '2026-05-02T06:00:00Z', slots: 1 })
   expect(await dates('', '1900-01-01', '2999-12-31')).toEqual(['2026-03-05', '2026-03-10'])
 })
 
-test('an organisation of nobody, and a branch that is not its own, are not found', async () => {
+test('an unknown organisation, and a branch of another one, are not found', async () => {
   expect((await get(url('&branchId=999999'))).status).toBe(404)
   expect((await get(url().replace(clinic.providerCode, 'nobody'))).status).toBe(404)
 })

@@ -17,7 +17,7 @@ export const listFreeDatesRoute = handle(
       assignmentIds,
     }
     const dates = await readFreeDates(deps, asked)
-    // No such organisation, or a branch that is not one of its own.
+    // The organisation does not exist, or the branch is not one of its own.
     return dates ? { dates } : refuse('NOT_FOUND')
   },
 )

@@ -3,7 +3,7 @@ import { catalogueApp } from '../testing/catalogue-app.ts'
 
 const { get, db } = await catalogueApp()
 
-test('towns carry the Russian name as id, a name in the language asked for, and their sections', async () => {
+test('towns have the Russian name as id, a name in the requested language, and their sections', async () => {
   await db
     .insertInto('location')
     .values({
@@ -27,7 +27,7 @@ test('towns carry the Russian name as id, a name in the language asked for, and 
   expect(body[1]).toMatchObject({ id: 'Минск', name: 'Мінск', code: 17 })
 })
 
-test('a town whose Russian name has ё keeps its id with е', async () => {
+test('a town whose Russian name has ё has an id with е', async () => {
   await db
     .insertInto('location')
     .values({

@@ -6,7 +6,7 @@ import { catalogueApp, MONDAY } from '../testing/catalogue-app.ts'
 
 const { get, base, clinic, db } = await catalogueApp()
 
-/** Each stands elsewhere in Russian than in Belarusian or English. */
+/** Each has another position in Russian than in Belarusian or English. */
 const surnames = [
   ['Бондаренко', 'Бандарэнка', 'Bandarenka'],
   ['Барановская', 'Бараноўская', 'Baranouskaya'],
@@ -73,7 +73,7 @@ const groups = await db
   .execute()
 
 const known = (language: 'ru' | 'be' | 'en') => new Set<string>(names.map(name => name[language]))
-/** As the alphabets of Russian, Belarusian and English have them, by ICU's own rules. */
+/** The order of the Russian, Belarusian and English alphabets by ICU's rules. */
 const ordered = (language: 'ru' | 'be' | 'en') =>
   [...known(language)].sort(new Intl.Collator(language).compare)
 
@@ -84,7 +84,7 @@ interface Named {
   name?: string
 }
 
-test.each(['ru', 'be', 'en'] as const)('lists in %s stand in its alphabet', async language => {
+test.each(['ru', 'be', 'en'] as const)('lists in %s are in the order of its alphabet', async language => {
   const read = async (url: string, of: (item: Named) => string | undefined) => {
     const { body } = await get(url, language)
     return (body as Named[]).map(of).filter(name => name !== undefined && known(language).has(name))
@@ -105,7 +105,7 @@ test.each(['ru', 'be', 'en'] as const)('lists in %s stand in its alphabet', asyn
   )
 })
 
-test('Belarusian has і, ў and ё in their own places', () => {
+test('Belarusian і, ў and ё are sorted in their own places', () => {
   expect(ordered('be')).toEqual([
     'Бандарэнка',
     'Бараноўская',
@@ -123,7 +123,7 @@ test.each([
   ['ru', ['Борисов', 'Минск', 'Могилёв']],
   ['be', ['Барысаў', 'Магілёў', 'Мінск']],
   ['en', ['Barysaw', 'Mahilyow', 'Minsk']],
-] as const)('towns in %s stand by name, too', async (language, expected) => {
+] as const)('towns in %s are ordered by name', async (language, expected) => {
   const { body } = await get('/api/v2/public/locations', language)
   expect(body.map(({ name }: Named) => name)).toEqual(expected)
 })

@@ -4,7 +4,7 @@ import { catalogueApp } from '../testing/catalogue-app.ts'
 const { get, clinic, db } = await catalogueApp()
 const codes = (body: { code: string }[]) => body.map(provider => provider.code)
 
-test('an organisation stands in the towns of its branches, and in all regions', async () => {
+test('an organisation is listed in the towns of its branches, and in all regions', async () => {
   const all = await get('/api/v2/public/providers')
   expect(all.body[0]).toMatchObject({ code: clinic.providerCode, branchesCount: 1, doctorsCount: 1 })
   expect(codes((await get('/api/v2/public/providers?locationCode=17')).body)).toEqual([clinic.providerCode])
@@ -12,7 +12,7 @@ test('an organisation stands in the towns of its branches, and in all regions', 
   expect(codes((await get('/api/v2/public/providers?locationCode=232')).body)).toEqual([])
 })
 
-test('an organisation that does not work is not offered', async () => {
+test('an inactive organisation is not listed', async () => {
   await db.updateTable('provider').set({ active: false }).execute()
   expect((await get('/api/v2/public/providers')).body).toEqual([])
 })

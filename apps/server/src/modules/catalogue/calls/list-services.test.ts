@@ -25,7 +25,7 @@ const service = await db
   .returning('id')
   .executeTakeFirstOrThrow()
 
-test('the catalogue lists directions and services, and whether a doctor gives them', async () => {
+test('the catalogue lists directions and services, and whether a doctor provides them', async () => {
   const { body } = await get(`${base}/services`, 'be')
   expect(body.directions).toEqual([{ id: direction.id, name: 'Кансультацыі', parentId: null }])
   expect(body.subGroups).toEqual([])
@@ -39,7 +39,7 @@ test('the catalogue lists directions and services, and whether a doctor gives th
   })
 })
 
-test('a service at an assignment lasts as long as that doctor takes', async () => {
+test("a service at an assignment has that doctor's duration", async () => {
   const url = `${base}/assignments/${doctor.assignmentId}/services`
   expect((await get(url)).body).toEqual([])
   await db
@@ -50,7 +50,7 @@ test('a service at an assignment lasts as long as that doctor takes', async () =
   expect((await get(`${base}/assignments/999999/services`)).status).toBe(404)
 })
 
-test('options come with their price or that of the service, who covers them, and the branches with doctors', async () => {
+test("options have their own price or the service's, the programmes that cover them, and the branches with doctors", async () => {
   const id = await createService(db, doctor.assignmentId, { price: 40 })
   const { id: empty } = await db
     .insertInto('branch')

@@ -5,7 +5,7 @@ import { catalogueApp } from '../testing/catalogue-app.ts'
 const { get, clinic, db } = await catalogueApp()
 const SPECIALITIES = '/api/v2/public/specialities'
 
-test('a town has the specialities of its doctors, in the language of the reader, and no others', async () => {
+test("a town lists exactly the specialities of its doctors, in the reader's language", async () => {
   await createSpeciality(db)
   const synonyms = ['участковый', 'участковы']
   await db.updateTable('speciality').set({ synonyms }).where('id', '=', clinic.specialityId).execute()
@@ -16,7 +16,7 @@ test('a town has the specialities of its doctors, in the language of the reader,
   expect((await get(`${SPECIALITIES}?locationCode=232`)).body).toEqual([])
 })
 
-test('what nobody receives in any more is not offered', async () => {
+test('a speciality without active doctors is not listed', async () => {
   await db.updateTable('assignment').set({ active: false }).execute()
   expect((await get(SPECIALITIES)).body).toEqual([])
 })

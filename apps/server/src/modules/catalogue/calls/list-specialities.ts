@@ -6,7 +6,7 @@ import { specialitiesQuery } from '../store/specialities.ts'
 
 export const listSpecialitiesRoute = handle(
   listSpecialities,
-  // Code 0 stands for all regions (product §3, "Location").
+  // Code 0 means all regions (product §3, "Location").
   async ({ query, language }, { database }: CatalogueDeps) =>
     (await readJson(database, specialitiesQuery(language), [query.locationCode || null])) ?? [],
 )

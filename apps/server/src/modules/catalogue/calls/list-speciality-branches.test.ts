@@ -10,7 +10,7 @@ await createDoctor(db, sooner, { from: `${MONDAY}T05:00:00Z`, slots: 2 })
 await createDoctor(db, sooner, { from: `${MONDAY}T04:00:00Z`, slots: 2, policy: 'registry' })
 await createDoctor(db, sooner, { from: `${MONDAY}T03:30:00Z`, slots: 2, policy: 'second-visit' })
 
-test('branches of all organisations, the nearest free time first; what is not for strangers does not count', async () => {
+test('branches of all organisations are listed, nearest free time first; times that new patients cannot book do not count', async () => {
   const { body } = await get(BRANCHES)
   expect(body).toMatchObject([
     {
@@ -26,14 +26,14 @@ test('branches of all organisations, the nearest free time first; what is not fo
   ])
 })
 
-test('a town narrows them; a speciality that is not there has none', async () => {
+test('a town narrows the branches; an unknown speciality has none', async () => {
   expect((await get(`${BRANCHES}?locationCode=17`)).body).toHaveLength(2)
   expect((await get(`${BRANCHES}?locationCode=0`)).body).toHaveLength(2)
   expect((await get(`${BRANCHES}?locationCode=232`)).body).toEqual([])
   expect((await get('/api/v2/public/specialities/999999/branches')).body).toEqual([])
 })
 
-test('where booking is closed the branches stay, without a time', async () => {
+test('while booking is closed the branches are listed without a time', async () => {
   settings.online_booking_enabled = false
   const { body } = await get(BRANCHES)
   settings.online_booking_enabled = true

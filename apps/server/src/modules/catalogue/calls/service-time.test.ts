@@ -4,7 +4,7 @@ import { createService, giveService } from '@vizit/test-kit/world/service.ts'
 import { afterEach, expect, test } from 'vitest'
 import { catalogueApp, MONDAY, NOW } from '../testing/catalogue-app.ts'
 
-// The doctor receives from 9:00 to 11:00 of Minsk, half an hour each; the service takes an hour.
+// The doctor works from 9:00 to 11:00 Minsk time in slots of half an hour; the service takes an hour.
 const { get, base, clinic, doctor, db } = await catalogueApp()
 const serviceId = await createService(db, doctor.assignmentId, { minutes: 60 })
 const slot = (n: number) => requireValue(doctor.slots[n]).timetableId
@@ -28,7 +28,7 @@ const hours = (runs: readonly Run[]) =>
     `${startTime.slice(11, 16)}-${endTime.slice(11, 16)}`,
   ])
 
-/** Free time for the service wherever it is read. */
+/** Free time for the service, from every call that shows it. */
 async function offered(service = serviceId) {
   const read = async (path: string) => (await get(`${base}${path}`)).body
   const dates = `dateStart=${MONDAY}&dateEnd=${MONDAY}&serviceId=${service}`
@@ -48,7 +48,7 @@ async function offered(service = serviceId) {
 
 const everywhere = (runs: string[][]) => [runs, runs, runs]
 
-test('a run carries the number of its first timeslot and the end of its last', async () => {
+test('a run has the id of its first timeslot and the end of its last', async () => {
   expect(await offered()).toEqual({
     lists: everywhere([
       [slot(0), '06:00-07:00'],
@@ -60,7 +60,7 @@ test('a run carries the number of its first timeslot and the end of its last', a
   })
 })
 
-test('what is taken within a run takes the run away, also from the nearest one', async () => {
+test('a taken timeslot removes the runs that contain it, also the nearest one', async () => {
   await take(1)
   expect(await offered()).toEqual({
     lists: everywhere([[slot(2), '07:00-08:00']]),
@@ -69,13 +69,13 @@ test('what is taken within a run takes the run away, also from the nearest one',
   })
 })
 
-test('single free timeslots without a run are no free time', async () => {
+test('free timeslots that form no run are not offered', async () => {
   await take(1)
   await take(3)
   expect(await offered()).toEqual({ lists: everywhere([]), dates: [], nearest: [null] })
 })
 
-test.each([{ hidden: true }, { active: false }])('a service that is %o is given by nobody', async values => {
+test.each([{ hidden: true }, { active: false }])('nobody provides a service that is %o', async values => {
   await db.updateTable('service').set(values).execute()
   expect(await offered()).toEqual({ lists: everywhere([]), dates: [], nearest: [] })
   expect((await get(`${base}/services/${serviceId}/timeslots?date=${MONDAY}`)).status).toBe(404)
@@ -89,7 +89,7 @@ test('one timeslot is shown as the run that begins with it', async () => {
     free: true,
     service: { id: serviceId, duration: 60, options: [] },
   })
-  // The day ends before the service would.
+  // The doctor's day ends before the service would.
   expect(await show(3)).toMatchObject({ endTime: '2026-03-02T08:00:00Z', free: false })
   await take(3)
   expect(await show(2)).toMatchObject({ free: false })
@@ -99,7 +99,7 @@ test('one timeslot is shown as the run that begins with it', async () => {
   })
 })
 
-test('whoever gives it is offered by start, each with the duration that they take', async () => {
+test('doctors who provide the service are listed by start, each with their own duration', async () => {
   const quick = await createDoctor(db, clinic, { from: `${MONDAY}T06:15:00Z`, slots: 1, minutes: 40 })
   await giveService(db, serviceId, quick.assignmentId, 40)
   const { body } = await get(
@@ -124,7 +124,7 @@ test('whoever gives it is offered by start, each with the duration that they tak
   expect(doctors.map(({ id }: { id: string }) => id)).toEqual([doctor.doctorId, quick.doctorId])
 })
 
-test('a run that begins on the last date asked for may end on the next one', async () => {
+test('a run that begins on the last requested date may end on the next one', async () => {
   const late = await createDoctor(db, clinic, { from: `${MONDAY}T20:30:00Z`, slots: 2 })
   await giveService(db, serviceId, late.assignmentId, 60)
   const { body } = await get(
@@ -133,7 +133,7 @@ test('a run that begins on the last date asked for may end on the next one', asy
   expect(hours(body)).toEqual([[requireValue(late.slots[0]).timetableId, '20:30-21:30']])
 })
 
-test('a doctor who does not give it is not listed, a branch of nobody is not found', async () => {
+test('a doctor who does not provide the service is not listed; an unknown branch is not found', async () => {
   await createDoctor(db, clinic, { from: `${MONDAY}T06:00:00Z`, slots: 4 })
   const ids = (await get(`${base}/doctors?serviceId=${serviceId}`)).body.map(({ id }: { id: string }) => id)
   expect(ids).not.toHaveLength((await get(`${base}/doctors`)).body.length)

@@ -4,7 +4,7 @@ import { catalogueApp } from '../testing/catalogue-app.ts'
 
 const { get, app, db } = await catalogueApp()
 
-test('a photo is sent as it was given, and may be kept for ever', async () => {
+test('a photo is answered unchanged and may be cached for ever', async () => {
   const content = Buffer.from([0x89, 0x50, 0x4e, 0x47])
   const hash = createHash('sha256').update(content).digest('hex')
   await db.insertInto('photo').values({ hash, media_type: 'image/png', content }).execute()

@@ -6,7 +6,7 @@ import { readPhoto } from '../store/photos.ts'
 
 export const showPhotoRoute = handle(showPhoto, async ({ params, refuse }, { database }: CatalogueDeps) => {
   const photo = await readPhoto(database, params.hash)
-  // The address names the content, which therefore never changes.
+  // The address contains a hash of the content, so the content never changes.
   const caching = 'public, max-age=31536000, immutable'
   return photo ? new Content(photo.content, { type: photo.media_type, caching }) : refuse('NOT_FOUND')
 })

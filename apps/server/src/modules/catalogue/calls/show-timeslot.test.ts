@@ -5,7 +5,7 @@ import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
 const { get, base, doctor, db } = await catalogueApp()
 const slotId = doctor.slots[0]?.timetableId ?? ''
 
-test('a timeslot comes with its date in Minsk, its doctor and its branch', async () => {
+test('a timeslot has its date in Minsk, its doctor and its branch', async () => {
   expect((await get(`${base}/timeslots/${slotId}`, 'be')).body).toMatchObject({
     timeslotId: slotId,
     startTime: '2026-03-02T06:00:00Z',
@@ -16,7 +16,7 @@ test('a timeslot comes with its date in Minsk, its doctor and its branch', async
   })
 })
 
-test('one that somebody holds is shown, and is not free', async () => {
+test('a timeslot held by somebody is shown as not free', async () => {
   await db
     .updateTable('timeslot')
     .set({ held_by: randomUUID(), held_until: new Date(NOW.getTime() + 1000) })
@@ -25,6 +25,6 @@ test('one that somebody holds is shown, and is not free', async () => {
   expect((await get(`${base}/timeslots/${slotId}`)).body.free).toBe(false)
 })
 
-test('an unknown one is not found', async () => {
+test('an unknown timeslot is not found', async () => {
   expect((await get(`${base}/timeslots/999999`)).status).toBe(404)
 })

@@ -15,7 +15,7 @@ async function suspended() {
   })
 }
 
-test('what is read of one organisation is there, and nothing of it can be booked', async () => {
+test('a suspended organisation can be read, and nothing there can be booked', async () => {
   await suspended()
   expect((await get(`${base}/branches`)).body).toMatchObject([{ branchId: clinic.branchId, suspended: true }])
   const [found] = (await get(`${base}/doctors`)).body
@@ -29,7 +29,7 @@ test('what is read of one organisation is there, and nothing of it can be booked
   expect((await get(`${base}/services`)).status).toBe(200)
 })
 
-test('it is in no list of organisations and not in the sitemap, until it is resumed', async () => {
+test('a suspended organisation is in no list and not in the sitemap until it is resumed', async () => {
   const listed = async () => [
     (await get('/api/v2/public/providers')).body.length,
     (await listPublicPaths(database, 0, 9)).length,
@@ -40,7 +40,7 @@ test('it is in no list of organisations and not in the sitemap, until it is resu
   expect(await listed()).toEqual([1, 2])
 })
 
-test('what was so already, and an organisation that is not there, change nothing', async () => {
+test('suspending a suspended or an unknown organisation changes nothing', async () => {
   expect([await set(true), await set(true, 'nobody')]).toEqual(['same', 'unknown-provider'])
   await suspended()
   const audited = await db

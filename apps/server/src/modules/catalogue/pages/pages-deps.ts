@@ -2,9 +2,9 @@ import type { EarlyLinks } from '../../../platform/http/early-files.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 
 export interface PagesDeps extends CatalogueDeps {
-  /** The origin of the product, without a slash at its end. */
+  /** The product's origin, without a trailing slash. */
   readonly publicUrl: string
-  /** The built page of the web app. */
+  /** The built HTML page of the web app. */
   readonly page: string
   readonly earlyLinks: EarlyLinks
 }

@@ -27,7 +27,7 @@ const read = async (url: string, language = 'ru') => {
   return { reply, about: data === undefined ? null : JSON.parse(data) }
 }
 
-test("a doctor's page says who receives where, for those who read no scripts", async () => {
+test("the HTML of a doctor's page names specialities and branches without scripts", async () => {
   const { reply, about } = await read(doctorPath)
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -46,7 +46,7 @@ test("a doctor's page says who receives where, for those who read no scripts", a
   })
 })
 
-test('a doctor of two specialities is found by both', async () => {
+test('a page of a doctor with two specialities names both', async () => {
   const specialityId = await createSpeciality(db, { ru: 'Врач-уролог', be: 'Урач-уролаг', en: 'Urologist' })
   const names = { last_name_ru: 'Лис', first_name_ru: 'Пётр', code: 'two', adult: true, children: false }
   const { id } = await db
@@ -73,7 +73,7 @@ test("a branch's page names its doctors' specialities", async () => {
 })
 
 test.each(['ru', 'be', 'en'] as const)(
-  'in %s it is a page of its own, whatever the browser speaks',
+  "the address in %s is a page in that language, whatever the browser's language is",
   async lang => {
     const { reply } = await read(`${branchPath}?lang=${lang}`, 'de')
     expect(reply.headers['content-language']).toBe(lang)
@@ -91,13 +91,13 @@ test.each(['ru', 'be', 'en'] as const)(
   },
 )
 
-test('without a language in the address it is that of the reader', async () => {
+test("an address without a language is shown in the reader's", async () => {
   const { reply } = await read(branchPath, 'be')
   expect(reply.body).toContain('Філіял на Нямізе')
   expect(reply.headers.vary).toMatch(/accept-language/i)
 })
 
-test('an organisation that is made up is left out by search engines, and says what it is', async () => {
+test('the page of a demo organisation says so and is excluded from search engines', async () => {
   await db.updateTable('provider').set({ is_demo: true }).where('code', '=', clinic.providerCode).execute()
   const { reply } = await read(doctorPath)
   await db.updateTable('provider').set({ is_demo: false }).where('code', '=', clinic.providerCode).execute()
@@ -124,7 +124,7 @@ describe.each([
   ['doctors whose first visits are the registry’s', () => setPolicy('second-visit'), () => setPolicy('open')],
   ['an operator who has closed it', async () => setOpen(false), async () => setOpen(true)],
 ])('%s', (_case, close, reopen) => {
-  test.each([doctorPath, branchPath])('%s offers no booking to search engines', async path => {
+  test.each([doctorPath, branchPath])('%s has no booking action for search engines', async path => {
     const before = await read(path)
     expect(before.about.potentialAction['@type']).toBe('ReserveAction')
     expect(before.reply.body).toMatch(/description" content="[^"]*запись онлайн/)
@@ -143,7 +143,7 @@ test.each([
   `/clinics/${clinic.providerCode}/doctors/anna`,
   `/clinics/${clinic.providerCode}/branches/999999`,
   '/clinics/nobody/branches/1',
-])('%s is not found, and the app says so', async url => {
+])("%s is answered as not found, with the app's page", async url => {
   const { reply, about } = await read(url)
   expect(reply.statusCode).toBe(404)
   expect(reply.body).toContain('<title>Визит</title>')
@@ -164,19 +164,19 @@ test('the sitemap lists the pages of all branches and doctors in every language'
   expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
 })
 
-test('a doctor who left is in it no more', async () => {
+test('a doctor who left is not in the sitemap', async () => {
   await db.updateTable('doctor').set({ active: false }).where('id', '=', doctor.doctorId).execute()
   expect((await app.inject('/sitemap-1.xml')).body).not.toContain('/doctors/')
   expect((await read(doctorPath)).reply.statusCode).toBe(404)
 })
 
-test("robots are told what is somebody's own, and where the sitemap is", async () => {
+test('robots.txt excludes private paths and names the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toMatch(/^User-agent: \*\n/)
   expect(body).toContain('\nDisallow: /api/v2/my/\n')
   expect(body).not.toContain('Disallow: /clinics')
-  // A rule closes all that begins with it: short links must not close pages and pictures of everybody.
+  // A rule closes every path that begins with it: short links must not close public pages and pictures.
   const rules = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
   const closes = (path: string) =>
     rules.some(rule => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule)))

@@ -9,11 +9,11 @@ import { sitemap } from './sitemap.ts'
 
 interface PagesOptions extends CatalogueDeps {
   readonly publicUrl: string
-  /** The folder of the built web app; without it there are no pages. */
+  /** The folder of the built web app; without it no pages are served. */
   readonly webFolder: string
 }
 
-/** What search engines find: heads of doctors' and branches' pages, the sitemap, robots.txt. */
+/** What search engines read: the heads of doctors' and branches' pages, the sitemap, robots.txt. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   const { database, clock, settings, publicUrl, webFolder } = options
   robots(app, { publicUrl })

@@ -14,7 +14,7 @@ interface Place {
 
 type HeadOf = (asked: Place['Params'], language: Language) => Promise<PageHead | undefined>
 
-/** Pages of doctors and branches, with heads for those who read no scripts; open to anyone. */
+/** Pages of doctors and branches with complete heads for clients that run no scripts; open to anyone. */
 export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   const { page, publicUrl, earlyLinks } = deps
   const serve = (path: string, headOf: HeadOf) =>
@@ -30,7 +30,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     if (links) reply.header('link', links)
     return (
       inLanguage(reply, language)
-        // The app says in words what is not there.
+        // The app shows the text about a missing page.
         .status(shown ? 200 : 404)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
@@ -51,7 +51,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   })
 }
 
-/** That of the address, so that each language is a page of its own; else the reader's. */
+/** The language of the address, so that each language has its own page; else the reader's. */
 function askedLanguage(request: FastifyRequest<Place>): Language {
   const { lang } = request.query
   return lang === 'ru' || lang === 'be' || lang === 'en' ? lang : languageOf(request.headers)

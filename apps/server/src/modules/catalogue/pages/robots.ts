@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Beginnings of paths, `$` ends one: somebody's own places, steps of booking, and what is made for programs; pictures and public reads stay open. */
+/**
+ * Path prefixes, `$` marks an exact end: private pages, booking steps and machine interfaces. Pictures and public
+ * reads stay open.
+ */
 const CLOSED = [
   '/api/v2/my/',
   '/api/docs',
@@ -26,7 +29,7 @@ const CLOSED = [
   '/successfully-booked',
 ]
 
-/** What search engines shall leave alone (RFC 9309); open to anyone. */
+/** Tells search engines what not to read (RFC 9309); open to anyone. */
 export function robots(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const text = [
     'User-agent: *',

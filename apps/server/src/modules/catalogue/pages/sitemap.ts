@@ -4,11 +4,11 @@ import { addressesOf } from './heads/addresses.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { countPublicPaths, listPublicPaths } from './store/public-paths.ts'
 
-/** Pages in one file: with their languages, far below the 50,000 addresses and 50 MB that a sitemap may have. */
+/** Pages in one file: with their languages far below a sitemap's limits of 50,000 addresses and 50 MB. */
 const PAGES_A_FILE = 5000
 const HOUR_S = 3600
 
-/** What search engines shall find (sitemaps.org), as an index and its files; open to anyone. */
+/** The sitemap for search engines (sitemaps.org): an index and its files; open to anyone. */
 export function sitemap(app: FastifyInstance, { database, publicUrl }: PagesDeps): void {
   app.get('/sitemap.xml', { schema: { hide: true } as object }, async (_request, reply) => {
     const files = Math.max(1, Math.ceil((await countPublicPaths(database)) / PAGES_A_FILE))
@@ -35,7 +35,7 @@ export function sitemap(app: FastifyInstance, { database, publicUrl }: PagesDeps
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IN_LANGUAGES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** One entry for each language, and each names all of them, as search engines want it. */
+/** One entry for each language, each naming all languages, as search engines require. */
 function entriesOf(url: string): string[] {
   const { alternates } = addressesOf(url, 'ru')
   const links = alternates

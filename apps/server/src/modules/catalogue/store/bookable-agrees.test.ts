@@ -10,7 +10,7 @@ import { isBookable } from './is-bookable-sql.ts'
 const { clinic, db } = await catalogueApp()
 const doctor = await createDoctor(db, clinic, { from: `${MONDAY}T06:00:00Z`, slots: 1 })
 
-/** What lists show and what a hold answers, after a change that is undone again. */
+/** What lists show and what a hold answers after a change, which is rolled back. */
 async function bookableAfter(change: string, isOpen = true) {
   const asked = {
     asked_slot: requireValue(doctor.slots[0]).timetableId,
@@ -50,6 +50,6 @@ test.each([
   expect(await bookableAfter(change)).toEqual({ list: false, hold: 'closed' })
 })
 
-test('lists and holds refuse where the operator has closed booking', async () => {
+test('lists and holds refuse when the operator has closed booking', async () => {
   expect(await bookableAfter('select 1', false)).toEqual({ list: false, hold: 'closed' })
 })

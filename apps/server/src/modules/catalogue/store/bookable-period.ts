@@ -1,12 +1,12 @@
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { CatalogueDeps } from './deps.ts'
 
-/** What can be booked just now: from when, until when, and whether anything can be at all. */
+/** The period that can be booked now, and whether online booking is open at all. */
 export interface BookablePeriod {
   readonly now: Date
   /** The end of the dates that can be booked (product §4, "Timetable"). */
   readonly until: Date
-  /** False where the operator has closed online booking. */
+  /** False: the operator has closed online booking. */
   readonly isOpen: boolean
 }
 
@@ -18,5 +18,5 @@ export async function readBookablePeriod({ clock, settings }: CatalogueDeps): Pr
   return bookablePeriodAt(clock.now(), (await settings()).online_booking_enabled)
 }
 
-/** In the order of `bookablePeriodAs`. */
+/** Values in the order of `bookablePeriodAs`. */
 export const bookablePeriodValues = ({ now, until, isOpen }: BookablePeriod) => [now, until, isOpen]

@@ -4,6 +4,6 @@ import type { Database } from '../../../platform/database/database.ts'
 export interface CatalogueDeps {
   readonly database: Database
   readonly clock: Clock
-  /** What an operator sets: false closes booking everywhere. */
+  /** The operator's setting; false closes booking everywhere. */
   readonly settings: () => Promise<{ readonly online_booking_enabled: boolean }>
 }

@@ -10,7 +10,10 @@ export const doctorsQuery = (language: Language): JsonQuery => ({
   from provider p where p.code = $1`,
 })
 
-/** Doctors of the branch $2 of the medical organisation $1; $3… = the period. Large organisations have many others. */
+/**
+ * Doctors of the branch $2 of the medical organisation $1; $3… = the period. Filtered in SQL, because large
+ * organisations have many doctors in other branches.
+ */
 export const branchDoctorsQuery = (language: Language): JsonQuery => ({
   name: `branch-doctors-${language}`,
   text: `select ${jsonArray(
@@ -24,8 +27,8 @@ const WORKS_AT_ASKED =
   'd.id in (select x.doctor_id from assignment x where x.branch_id = asked.id and x.active)'
 
 /**
- * Doctors of the medical organisation $1 who give the service $6, at the branch $2 or, with null, at any; $3… = the
- * offering. Their nearest free time is long enough for it.
+ * Doctors of the medical organisation $1 who provide the service $6, at the branch $2 (null: at any); $3… = the
+ * period. Their nearest free time is long enough for the service.
  */
 export const serviceDoctorsQuery = (language: Language): JsonQuery => ({
   name: `service-doctors-${language}`,
@@ -48,7 +51,7 @@ const GIVES_SERVICE = `d.id in (
       join assignment x on x.id = m.assignment_id
       where s.id = $6 and s.provider_id = p.id and s.active and not s.hidden and x.active)`
 
-/** Doctors of any medical organisation by their numbers $1; $2… = the period. */
+/** Doctors of any medical organisation by their ids $1; $2… = the period. */
 export const physiciansQuery = (language: Language, withAssignments: boolean): JsonQuery => ({
   name: `physicians-${language}-${withAssignments}`,
   text: `select ${jsonArray(`
@@ -60,11 +63,14 @@ export const physiciansQuery = (language: Language, withAssignments: boolean): J
 const NUMBERED = 'd.provider_id = p.id and d.id = any($1::bigint[])'
 
 interface Asked {
-  /** Which of the doctors `d`. */
+  /** SQL condition: which doctors `d`. */
   readonly which: string
-  /** Which of their assignments `a` count for the speciality and the nearest free timeslot; absent: all. */
+  /**
+   * SQL condition: which of their assignments `a` count for the speciality and the nearest free timeslot. Absent:
+   * all.
+   */
   readonly here?: string
-  /** Nearest free time is that of this service. */
+  /** If given, the nearest free time is long enough for this service. */
   readonly serviceId?: string
   readonly period: ReturnType<typeof bookablePeriodAs>
   readonly withAssignments?: boolean
@@ -89,7 +95,7 @@ function doctors(language: Language, asked: Asked): string {
     order by ${byDoctor('d', language)}, d.id`
 }
 
-/** Where one doctor works. */
+/** The places where a doctor works. */
 function worksAt(language: Language, { here = 'true', serviceId, period }: Asked): string {
   const speciality = inLanguage('s', 'name', language)
   const isLongEnough = serviceId ? `and ${isRunFree('t', 'asked.duration_minutes', period)}` : ''

@@ -9,8 +9,8 @@ import { readRuns } from './read-service-timeslots.ts'
 import type { BranchesOfService } from './service-timeslots.ts'
 
 /**
- * A day asks one assignment after another and stops at the first free timeslot: `limit 1` keeps PostgreSQL on
- * the index of (assignment, start) instead of joining two months of timeslots.
+ * For each day one assignment after another is checked, up to the first free timeslot: `limit 1` makes PostgreSQL
+ * use the index of (assignment, start) instead of joining two months of timeslots.
  */
 const freeDates = {
   name: 'free-dates',
@@ -44,13 +44,13 @@ export interface FreeDatesAsked {
   readonly branchId: string | undefined
   readonly specialityId: string | undefined
   readonly serviceId: string | undefined
-  /** Only at these; absent: at all of them. */
+  /** Only these. Absent: all. */
   readonly assignmentIds: readonly string[] | undefined
 }
 
 /**
- * Dates of Minsk on which somebody can be booked; undefined where there is no such organisation or branch.
- * Nothing can be booked outside the booking window (product §4, "Timetable"), however many years are asked for.
+ * Dates in Minsk on which somebody can be booked; undefined if the organisation or branch does not exist. Never
+ * outside the booking window (product §4, "Timetable"), however long the requested range is.
  */
 export async function readFreeDates(
   deps: CatalogueDeps,
@@ -77,7 +77,10 @@ export async function readFreeDates(
   return rows[0]?.days.map(day => civilDateOf(day.getTime()))
 }
 
-/** Those on which a whole run of a service begins: few give it, so that their free time is read at once. */
+/**
+ * Dates on which a complete run for the service begins. Few doctors provide a service, so their free time is read
+ * in one query.
+ */
 async function readServiceDates(
   deps: CatalogueDeps,
   asked: BranchesOfService,

@@ -1,4 +1,4 @@
-/** SQL of the values of an period (`period.ts`), numbered from `first`. */
+/** SQL of the values of a `BookablePeriod`, numbered from `first`. */
 export const bookablePeriodAs = (first: number) => ({
   now: `$${first}::timestamptz`,
   until: `$${first + 1}::timestamptz`,
@@ -8,13 +8,14 @@ export const bookablePeriodAs = (first: number) => ({
 type BookablePeriodSql = ReturnType<typeof bookablePeriodAs>
 
 /**
- * SQL: is this timeslot free, and within the dates that can be booked? What is free and promised to the waitlist is shown in
- * lists too: whoever takes it is told that it is taken (docs/decisions/0040, `timeslot_is_open`).
+ * SQL: is this timeslot free and within the dates that can be booked? Lists also show free timeslots that are
+ * promised to the waitlist; a person who takes one is told that it is taken (docs/decisions/0040,
+ * `timeslot_is_open`).
  */
 export const isFree = (slot: string, { now, until }: Pick<BookablePeriodSql, 'now' | 'until'>) =>
   `timeslot_is_free(${slot}, ${now}) and ${slot}.starts_at < ${until}`
 
-/** SQL: is all of the run that a service of `minutes` takes free from this timeslot on, which is free itself? */
+/** SQL: for a free timeslot, is the whole run free that a service of `minutes` takes from it on? */
 export const isRunFree = (
   slot: string,
   minutes: string,
@@ -25,11 +26,11 @@ export const isRunFree = (
 
 /**
  * SQL: can the assignment `a` of the doctor `d` at the branch `b` of the provider `p` be booked online at all?
- * What the operator, the clinic and the assignment say, the same as a hold asks (decline codes 2, 4 and 14).
+ * Checks the settings of operator, clinic and assignment, as a hold does (decline codes 2, 4 and 14).
  */
 export const isBookable = ({ isOpen }: Pick<BookablePeriodSql, 'isOpen'>) =>
   `${isOpen} and p.active and p.online_booking and b.active and d.active and a.active ` +
   "and a.booking_policy <> 'registry'"
 
-/** SQL: may somebody of whom nothing is known book the assignment `a` (`takesStrangers` of the domain)? */
+/** SQL: may a new patient book the assignment `a` (`takesStrangers` of the domain)? */
 export const TAKES_STRANGERS = "a.booking_policy = 'open'"

@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { byName, inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Towns by name, after 'All regions'. The id of a town never changes: it has е where the shown name has ё. */
+/** Towns by name, after 'All regions'. A town's id never changes: it has е where the shown name has ё. */
 export const locationsQuery = (language: Language): JsonQuery => ({
   name: `locations-${language}`,
   text: `select ${jsonArray(`

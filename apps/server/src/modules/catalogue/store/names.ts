@@ -1,17 +1,17 @@
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** SQL of a text in a language, or in Russian where the clinic gave no other. */
+/** SQL of a text in a language; in Russian if the clinic gave no other. */
 export function inLanguage(alias: string, column: string, language: Language): string {
   const russian = `${alias}.${column}_ru`
   return language === 'ru' ? russian : `coalesce(${alias}.${column}_${language}, ${russian})`
 }
 
-/** SQL of the order of names as they are shown; those that are alike need another column after it. */
+/** SQL that orders by name as shown; a caller adds another column to order equal names. */
 export const byName = (alias: string, language: Language) =>
   inAlphabet(inLanguage(alias, 'name', language), language)
 
-/** SQL of the order of doctors by surname, then name, as they are shown. */
+/** SQL that orders doctors by surname, then first name, as shown. */
 export const byDoctor = (alias: string, language: Language) =>
   ['last_name', 'first_name']
     .map(part =>
@@ -22,7 +22,7 @@ export const byDoctor = (alias: string, language: Language) =>
     )
     .join(', ')
 
-/** SQL of a doctor's surname, name and patronymic; never a mixture of languages. */
+/** SQL of a doctor's surname, first name and patronymic, all in one language. */
 export function fullName(alias: string, language: Language): string {
   return inOneLanguage(alias, language, l => `concat_ws(' ', ${parts(alias, l).join(', ')})`)
 }
@@ -43,5 +43,5 @@ function inOneLanguage(alias: string, language: Language, sql: (language: Langua
   return `case when ${alias}.last_name_${language} is null then ${sql('ru')} else ${sql(language)} end`
 }
 
-/** SQL of an instant as it goes over the wire. */
+/** SQL of an instant in the format of the API. */
 export const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

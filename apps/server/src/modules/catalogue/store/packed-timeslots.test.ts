@@ -10,7 +10,7 @@ const slot = fc.record({
   to: instant,
 })
 
-test('what PostgreSQL packed reads as the instants that Date writes', () => {
+test('timeslots packed by PostgreSQL are read as the instants that Date writes', () => {
   fc.assert(
     fc.property(fc.array(slot), slots => {
       const packed = Buffer.alloc(slots.length * 32)
@@ -32,7 +32,7 @@ test('what PostgreSQL packed reads as the instants that Date writes', () => {
   )
 })
 
-test('nothing packed is an empty list', () => {
+test('an empty pack is an empty list', () => {
   expect(timeslotsJson(null, { withAssignment: false })).toBe('[]')
 })
 

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { lastSlotIndexes } from '@vizit/domain/timetable/merge-slots.ts'
 
-/** Microseconds of PostgreSQL's epoch, 2000-01-01, since that of Unix. */
+/** Milliseconds from the Unix epoch to PostgreSQL's, 2000-01-01; its microseconds count from there. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1)
 const WIDTH = 32
 
 /**
- * SQL that packs timeslots into one value of 32 bytes each: number, assignment, start, end, in network order.
- * Two months of a doctor are some 800 rows; as rows the driver spends thrice the query's time on them.
+ * SQL that packs timeslots into one value of 32 bytes each: id, assignment, start, end, in network byte order.
+ * Two months of a doctor are about 800 rows; as rows the driver needs three times as long as the query itself.
  */
 export const packTimeslots = (slot: string) =>
   `string_agg(int8send(${slot}.id) || int8send(${slot}.assignment_id) || timestamptz_send(${slot}.starts_at) ` +
@@ -15,11 +15,11 @@ export const packTimeslots = (slot: string) =>
 
 interface Written {
   readonly withAssignment: boolean
-  /** What else is said of a timeslot of this assignment, as JSON after a comma. */
+  /** More JSON for a timeslot of this assignment, beginning with a comma. */
   readonly more?: (assignmentId: number) => string
 }
 
-/** The JSON array of packed timeslots, with or without the assignment of each. */
+/** The JSON array of packed timeslots, with or without each one's assignment. */
 export function timeslotsJson(packed: Buffer | null, { withAssignment, more }: Written): string {
   if (!packed) return '[]'
   let json = '['
@@ -35,8 +35,8 @@ export function timeslotsJson(packed: Buffer | null, { withAssignment, more }: W
 }
 
 /**
- * Packed timeslots of one assignment as a service of these minutes takes them (decisions D10): each that a whole run
- * begins with, ending as the run does. Those from `until` on complete runs only.
+ * Merges packed timeslots of one assignment for a service of these minutes (decisions D10): one for each timeslot
+ * with which a complete run begins, ending as the run does. Timeslots from `until` on can only complete a run.
  */
 export function mergePacked(packed: Buffer | null, minutes: number, until: Date): Buffer | null {
   if (!packed) return null
@@ -57,14 +57,14 @@ export function mergePacked(packed: Buffer | null, minutes: number, until: Date)
   return merged.subarray(0, kept)
 }
 
-/** When packed timeslots begin, in milliseconds. */
+/** The starts of packed timeslots, in milliseconds. */
 export function startsOf(packed: Buffer | null): number[] {
   return Array.from({ length: (packed?.length ?? 0) / WIDTH }, (_, n) =>
     packed ? msAt(packed, n * WIDTH + 16) : 0,
   )
 }
 
-/** Packed timeslots of several assignments, by start. */
+/** Joins packed timeslots of several assignments, by start. */
 export function inOnePack(packs: readonly (Buffer | null)[]): Buffer | null {
   const some = packs.filter(packed => packed !== null)
   if (some.length <= 1) return some[0] ?? null
@@ -74,7 +74,7 @@ export function inOnePack(packs: readonly (Buffer | null)[]): Buffer | null {
   return Buffer.concat(slots.sort((a, b) => wide(a, 16) - wide(b, 16) || wide(a, 0) - wide(b, 0)))
 }
 
-// Row numbers and microseconds of our centuries stay below 2^53, so that doubles are exact and quicker than BigInt.
+// Ids and present-day microseconds are below 2^53, so doubles are exact, and faster than BigInt.
 const wide = (packed: Buffer, at: number) =>
   packed.readInt32BE(at) * 0x1_0000_0000 + packed.readUInt32BE(at + 4)
 

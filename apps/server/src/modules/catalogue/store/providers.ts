@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Medical organisations that work; $1 = a town's code or null. Those with the most doctors first. */
+/** Active medical organisations, those with the most doctors first; $1 = a town's code or null. */
 export const providersQuery = (language: Language): JsonQuery => ({
   name: `providers-${language}`,
   text: `select ${jsonArray(`

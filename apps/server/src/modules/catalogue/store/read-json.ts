@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 
-/** A statement that PostgreSQL prepares once for each connection; `text` selects one column `json`. */
+/** A statement that PostgreSQL prepares once per connection; `text` selects one column `json`. */
 export interface JsonQuery {
   readonly name: string
   readonly text: string
 }
 
-/** The JSON of the first row, or undefined where the statement finds nothing or null. */
+/** The JSON of the first row; undefined if there is no row or its value is null. */
 export async function readJson(
   database: Database,
   query: JsonQuery,
@@ -18,5 +18,5 @@ export async function readJson(
   return json ? new JsonText(json) : undefined
 }
 
-/** SQL of a JSON array of the rows of a select, empty where there are none. */
+/** SQL of a JSON array of a select's rows; an empty array if there are none. */
 export const jsonArray = (select: string) => `coalesce((select json_agg(r) from (${select}) r), '[]')::text`

@@ -5,7 +5,10 @@ import type { CatalogueDeps } from './deps.ts'
 import { inOnePack, timeslotsJson } from './packed-timeslots.ts'
 import { type BranchesOfService, branchesOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
 
-/** Who gives a service, each with their runs packed: of one day, or of so many that it takes a connection for a while. */
+/**
+ * The doctors who provide a service with their packed runs. Several days are read as a long query, because they
+ * keep a connection busy.
+ */
 export async function readRuns(
   { database }: CatalogueDeps,
   asked: BranchesOfService,
@@ -26,7 +29,10 @@ export interface ServiceDay {
   readonly branchId: string | undefined
 }
 
-/** Free time of a service with whoever gives it, by start; undefined where there is no such service or branch. */
+/**
+ * Free time of a service with every doctor who provides it, by start; undefined if the service or branch does not
+ * exist.
+ */
 export async function readServiceTimeslots(
   deps: CatalogueDeps,
   { date, ...asked }: ServiceDay,

@@ -38,7 +38,7 @@ const period = {
   until: `'${UNTIL.toISOString()}'::timestamptz`,
 }
 
-test('lists, a nearest time and a booking find the same runs', async () => {
+test('lists, the nearest time and booking find the same runs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(piece, { minLength: 1, maxLength: 12 }),

@@ -4,7 +4,7 @@ import { inLanguage } from './names.ts'
 const price = (column: string) =>
   `case when o.price_kind is null then s.price_${column} else o.price_${column} end`
 
-/** SQL: JSON of the options of the service `s`, each with its own price or that of the service, and its branches. */
+/** SQL: JSON of the options of the service `s`, each with its own price or the service's, and its branches. */
 export const serviceOptions = (language: Language) => `
   coalesce((
     select json_agg(json_build_object(

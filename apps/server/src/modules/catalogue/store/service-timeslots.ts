@@ -6,14 +6,17 @@ import { bookablePeriodAs, isBookable, isFree } from './is-bookable-sql.ts'
 import { byDoctor } from './names.ts'
 import { mergePacked, packTimeslots } from './packed-timeslots.ts'
 
-/** SQL: the assignments `a` at which the service `s` is given and can be booked online, with its duration in `m`. */
+/**
+ * SQL: the assignments `a` at which the service `s` is provided and can be booked online, with its duration in
+ * `m`.
+ */
 const GIVEN = `
   (assignment_service m
     join assignment a on a.id = m.assignment_id
     join doctor d on d.id = a.doctor_id
     join branch b on b.id = a.branch_id)`
 
-/** Free timeslots of `a` from $3 to $4, and those after it that a run may need. */
+/** Free timeslots of `a` from $3 to $4, and later ones that a run may need. */
 const SLOTS = `(
   select ${packTimeslots('t')} from timeslot t
   where t.assignment_id = a.id and t.starts_at >= $3
@@ -59,19 +62,19 @@ export interface DoctorOfService extends ServiceDays {
 }
 
 export interface BranchesOfService extends ServiceDays {
-  /** Absent: all of the medical organisation. */
+  /** Absent: every branch of the medical organisation. */
   readonly branchId?: string | undefined
   readonly specialityId?: string | undefined
-  /** Only at these; absent: at all of them. */
+  /** Only these. Absent: all. */
   readonly assignmentIds?: readonly string[] | undefined
-  /** In whose alphabet the doctors stand; absent: it does not matter. */
+  /** The language by whose alphabet doctors are ordered. Absent: any order. */
   readonly language?: Language
 }
 
 export interface GivenRow {
-  /** Is there such a service at all? */
+  /** Whether the service exists. */
   readonly isKnown: boolean
-  /** Of the assignment; null where nobody gives the service. */
+  /** Id of the assignment. Null: nobody provides the service. */
   readonly id: string | null
   readonly doctor_id: string
   readonly branch_id: string
@@ -83,7 +86,7 @@ export interface GivenRow {
 const daysOf = ({ from, to }: ServiceDays) =>
   [new Date(minskMidnight(from)), new Date(minskMidnight(addDays(to, 1)))] as const
 
-/** Runs of a service with one doctor: a row for each assignment. */
+/** Runs of a service with one doctor: one row per assignment. */
 export function doctorOfServiceQuery(asked: DoctorOfService, period: BookablePeriod) {
   const { provider, doctorId, serviceId } = asked
   return {
@@ -92,7 +95,7 @@ export function doctorOfServiceQuery(asked: DoctorOfService, period: BookablePer
   }
 }
 
-/** Runs of a service with all who give it: a row for each assignment, by the doctor's name. */
+/** Runs of a service with every doctor who provides it: one row per assignment, by the doctor's name. */
 export function branchesOfServiceQuery(asked: BranchesOfService, period: BookablePeriod) {
   const {
     provider,
@@ -114,7 +117,7 @@ export function branchesOfServiceQuery(asked: BranchesOfService, period: Bookabl
   return { ...ofBranches(language), values }
 }
 
-/** The runs of such a row, packed. */
+/** The packed runs of such a row. */
 export function runsOf({ packed, minutes }: GivenRow, asked: ServiceDays): Buffer | null {
   return mergePacked(packed, minutes, daysOf(asked)[1])
 }

@@ -16,7 +16,7 @@ export const servicesQuery = (language: Language): JsonQuery => ({
   from provider p where p.code = $1`,
 })
 
-/** Services given at the assignment $2 of the medical organisation $1, each with its duration there. */
+/** Services provided at the assignment $2 of the medical organisation $1, each with its duration there. */
 export const assignmentServicesQuery = (language: Language): JsonQuery => ({
   name: `assignment-services-${language}`,
   text: `select ${jsonArray(`
@@ -32,7 +32,7 @@ const groups = (language: Language, which: string) => `
   select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"
   from service_group g where g.provider_id = p.id and ${which} order by ${byName('g', language)}, g.id`
 
-/** SQL of a service `s` as it is shown, whose duration is this. */
+/** SQL of a service `s` as shown, with this SQL as its duration. */
 export const service = (language: Language, duration: string) => `
   select s.id::text as id, ${inLanguage('s', 'name', language)} as name, s.code,
     ${inLanguage('s', 'description', language)} as description, s.group_id::text as "parentId",

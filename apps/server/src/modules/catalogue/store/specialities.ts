@@ -3,14 +3,14 @@ import { bookablePeriodAs, isBookable, isFree, TAKES_STRANGERS } from './is-book
 import { byName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Where doctors work now, one row an assignment. */
+/** SQL: where doctors work now, one row per assignment. */
 const WORKING = `
     from assignment a
     join doctor d on d.id = a.doctor_id and d.active
     join branch b on b.id = a.branch_id and b.active
     join provider p on p.id = a.provider_id and p.active`
 
-/** What somebody receives in; $1 = a town's code or null. */
+/** Specialities of active doctors; $1 = a town's code or null. */
 export const specialitiesQuery = (language: Language): JsonQuery => ({
   name: `specialities-${language}`,
   text: `select ${jsonArray(`
@@ -22,7 +22,7 @@ export const specialitiesQuery = (language: Language): JsonQuery => ({
     order by ${byName('s', language)}, s.id`)} as json`,
 })
 
-/** Branches where the speciality $1 receives; $2 = a town's code or null, $3… = the period. */
+/** Branches with a doctor of the speciality $1; $2 = a town's code or null, $3… = the period. */
 export function specialityBranchesQuery(language: Language): JsonQuery {
   const period = bookablePeriodAs(3)
   return {

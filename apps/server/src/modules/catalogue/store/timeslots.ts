@@ -36,7 +36,7 @@ export function doctorTimeslotsQuery({ provider, doctorId, from, to }: DoctorDay
   return { ...doctorTimeslots, values: [provider, doctorId, begin, end, ...bookablePeriodValues(period)] }
 }
 
-/** Free timeslots of one doctor from one date to another, both included; undefined where there is no such doctor. */
+/** Free timeslots of one doctor, both dates included; undefined if the doctor does not exist. */
 export async function readDoctorTimeslots(
   deps: CatalogueDeps,
   asked: DoctorDays,
@@ -75,7 +75,7 @@ export interface BranchDay {
   readonly date: CivilDate
   readonly specialityId: string | undefined
   readonly serviceId: string | undefined
-  /** In whose alphabet the doctors stand. */
+  /** The language by whose alphabet doctors are ordered. */
   readonly language: Language
 }
 
@@ -93,7 +93,7 @@ export function branchTimeslotsQuery(asked: BranchDay, period: BookablePeriod) {
   return { ...branchTimeslots(language), values }
 }
 
-/** Doctors of a branch with their free timeslots of one date; undefined where there is no such branch. */
+/** Doctors of a branch with their free timeslots of one date; undefined if the branch does not exist. */
 export async function readBranchTimeslots(
   deps: CatalogueDeps,
   asked: BranchDay,

@@ -8,13 +8,13 @@ import { httpBinding } from '../../../platform/http/plugin.ts'
 import { cataloguePlugin } from '../plugin.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 
-/** Sunday, noon in Minsk; the world's doctor receives on Monday morning. */
+/** Sunday, noon in Minsk; the test's doctor works on Monday morning. */
 export const NOW = new Date('2026-03-01T09:00:00Z')
 export const MONDAY = '2026-03-02'
 
 /**
- * The catalogue on a database with one clinic and one doctor, who receives on Monday at 9:00, 9:30 … of Minsk; `more` is
- * what else the application has.
+ * The catalogue on a database with one clinic and one doctor, who works on Monday at 9:00, 9:30 and so on in
+ * Minsk; `more` adds to the application.
  */
 export async function catalogueApp(more?: (app: FastifyInstance, deps: CatalogueDeps) => Promise<void>) {
   const database = await testDatabase()

@@ -8,12 +8,12 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** `same`: it was so already. */
+/** `same`: it already had this state. */
 export type Suspended = 'changed' | 'same' | 'unknown-provider'
 
 /**
- * Makes the account of a medical organisation inactive, or active again (decisions D2, code 4). Nothing new is booked
- * there; visits that are planned stay, and may be cancelled.
+ * Makes the account of a medical organisation inactive, or active again (decisions D2, code 4). Inactive: nothing
+ * new is booked there; planned visits stay and may be cancelled.
  */
 export function suspendProvider(code: string, isActive: boolean, { db, clock }: Deps): Promise<Suspended> {
   return db.transaction().execute(async trx => {

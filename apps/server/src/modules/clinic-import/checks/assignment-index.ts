@@ -2,7 +2,7 @@ import type { Contents } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
 import type { ReferenceNames } from './reference-names.ts'
 
-/** One assignment by the clinic's codes. */
+/** An assignment, named by the clinic's codes. */
 export interface AssignmentKey {
   doctor: string
   branch: string
@@ -17,14 +17,14 @@ export interface AssignmentCells {
 }
 
 export type Resolved =
-  // None where a faulty or unread row of assignments.csv may be the one that is meant: that is reported itself.
+  // None: a faulty or unread row of assignments.csv may be the one that is meant; that row has its own problem.
   | { keys: AssignmentKey[] }
   | { column: 'branch' | 'speciality'; key: Problem['key']; params: Problem['params'] }
 
 export const keyText = ({ doctor, branch, speciality }: AssignmentKey): string =>
   JSON.stringify([doctor, branch, speciality])
 
-/** Finds the assignments that a row of another file is about. */
+/** Finds the assignments that a row of another file refers to. */
 export class AssignmentIndex {
   readonly #byDoctor: Map<string, AssignmentKey[]>
   readonly #unclear: Set<string | undefined>
@@ -47,7 +47,7 @@ export class AssignmentIndex {
     this.#unclear = new Set(faulty.map(({ values }) => values.doctor))
   }
 
-  /** Without a branch, a row is about all the branches of the doctor. */
+  /** A row without a branch refers to all branches of the doctor. */
   resolve({ doctor, branch, speciality }: AssignmentCells): Resolved {
     const wanted = speciality ? this.#names.speciality(speciality) : null
     const found = (doctor ? (this.#byDoctor.get(doctor) ?? []) : []).filter(

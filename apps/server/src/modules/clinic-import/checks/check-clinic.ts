@@ -11,7 +11,7 @@ import { danglingReferences } from './references.ts'
 import { checkRows } from './rows.ts'
 import { checkTimetableExceptions } from './timetable-exceptions.ts'
 
-/** Everything that is wrong between cells, rows and files. */
+/** All contradictions between cells, rows and files. */
 export function checkClinic(contents: Contents, names: ReferenceNames): Problem[] {
   const index = new AssignmentIndex(contents, names)
   return [
@@ -56,7 +56,7 @@ function checkReferences(contents: Contents): Problem[] {
   ]
 }
 
-/** The columns that say which assignment a row is about. */
+/** A table whose columns name an assignment. */
 type AboutAssignment = TableContent<{
   doctor: Column<string>
   branch: Column<string | null>
@@ -90,7 +90,7 @@ function checkReferenceNames(contents: Contents, names: ReferenceNames): Problem
   ]
 }
 
-/** Rows about an assignment that is not there, though its doctor, branch and speciality are known each. */
+/** Rows whose assignment does not exist, although doctor, branch and speciality do. */
 function checkAssignmentCells(contents: Contents, index: AssignmentIndex): Problem[] {
   const known = {
     doctor: new Set(contents.doctors.rows.map(({ values }) => values.code)),

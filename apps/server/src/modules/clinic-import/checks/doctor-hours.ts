@@ -4,7 +4,7 @@ import type { Contents } from '../files/read-tables.ts'
 import { type AssignmentIndex, keyText } from './assignment-index.ts'
 import { datesOf } from './timetable-exceptions.ts'
 
-/** Hours of one date, or a date without hours, as a row gives them. */
+/** The hours of one date, or a date without hours, as a row has them. */
 export interface DatedHours {
   doctor: string
   assignment: string
@@ -22,7 +22,7 @@ export interface WeeklyHours extends WeeklyShift {
   line: number
 }
 
-/** The rows of timetable.csv that are whole, one for each weekday. */
+/** The complete rows of timetable.csv, one entry for each weekday. */
 export function weeklyHours({ timetable }: Contents, index: AssignmentIndex): WeeklyHours[] {
   return timetable.rows.flatMap(({ line, values }) => {
     const { doctor, weekdays, weeks, starts, ends, slotMinutes, validFrom = null, validTo = null } = values
@@ -37,7 +37,7 @@ export function weeklyHours({ timetable }: Contents, index: AssignmentIndex): We
   })
 }
 
-/** The rows of exceptions.csv that are whole, one for each date. */
+/** The complete rows of exceptions.csv, one entry for each date. */
 export function exceptionHours({ exceptions }: Contents, index: AssignmentIndex): DatedHours[] {
   return exceptions.rows.flatMap(({ line, values }) => {
     const { doctor, starts, ends, slotMinutes } = values
@@ -54,7 +54,7 @@ export function exceptionHours({ exceptions }: Contents, index: AssignmentIndex)
   })
 }
 
-/** The rows of slots.csv that are whole. */
+/** The complete rows of slots.csv. */
 export function explicitHours({ slots }: Contents, index: AssignmentIndex): DatedHours[] {
   return slots.rows.flatMap(({ line, values }) => {
     const { doctor, date, starts, slotMinutes } = values

@@ -2,7 +2,7 @@ import type { Columns, Row, TableContent } from '../files/table.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 
-/** Rows that say again what an earlier row says in these columns. */
+/** Rows that repeat the values of an earlier row in these columns. */
 export function duplicates<Of extends Columns>(
   content: TableContent<Of>,
   columns: readonly (keyof Of)[],

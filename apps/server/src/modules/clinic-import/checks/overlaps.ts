@@ -21,7 +21,7 @@ interface Spot {
   weekly: boolean
 }
 
-/** Hours of one doctor that meet: nobody receives in two places, or two people, at once. */
+/** Overlapping hours of one doctor, who cannot see patients in two places, or two patients, at once. */
 export function checkOverlaps(contents: Contents, index: AssignmentIndex): Problem[] {
   const { timetable, exceptions, slots, holidays } = contents
   const headers = new Map(
@@ -60,7 +60,7 @@ interface DoctorHours {
   explicit: readonly DatedHours[]
 }
 
-/** What meets on the dates that differ from the week. */
+/** Overlaps on dates that differ from the weekly timetable. */
 function datedOverlaps({ weekly, excepted, explicit }: DoctorHours, closed: ReadonlySet<string>): Problem[] {
   const dated = [...excepted, ...explicit].filter(({ hours }) => hours !== null)
   return [...new Set(dated.map(({ date }) => date))].flatMap(date => {
@@ -110,7 +110,7 @@ function overlap(
   }
 }
 
-/** A row for five weekdays, or for a month of dates, is reported once. */
+/** A row for five weekdays, or for many dates, is reported once. */
 function firstOfEachLine(problems: readonly Problem[]): Problem[] {
   return [
     ...new Map(problems.toReversed().map(problem => [`${problem.file}:${problem.line}`, problem])).values(),

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { foldWords } from '../parse/fold-words.ts'
 
-/** The towns and specialities of the reference data, under the names that clinics may write, and the programmes. */
+/** Towns and specialities of the reference data under the names that clinics may use, and the programmes. */
 export interface ReferenceNames {
-  /** The code of a speciality, by its code, name or short name in any language. */
+  /** The code of a speciality, found by its code, name or short name in any language. */
   speciality(text: string): string | null
   specialityName(code: string): string
-  /** The code of a town, by its code or its name in any language. */
+  /** The code of a town, found by its code or its name in any language. */
   location(text: string): number | null
   /** The codes of all programmes. */
   readonly programmes: ReadonlySet<string>
@@ -35,12 +35,12 @@ export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames
   }
 }
 
-/** «Врач-кардиолог» is «Кардиолог», and «г. Минск» is «Минск». */
+/** Makes «Врач-кардиолог» equal to «Кардиолог», and «г. Минск» to «Минск». */
 function foldTitle(text: string): string {
   return foldWords(text).replace(/^(?:врач|урач|г\.?)\s+(?=\S)/, '')
 }
 
-/** Earlier names win: where two towns share an English spelling, the Russian ones still tell them apart. */
+/** Earlier names win: where two towns have the same English spelling, their Russian names still differ. */
 function byName<Row>(rows: readonly Row[], namesOf: (row: Row) => string[]): Map<string, Row> {
   const found = new Map<string, Row>()
   const width = Math.max(0, ...rows.map(row => namesOf(row).length))

@@ -2,18 +2,18 @@ import type { Columns, TableContent } from '../files/table.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 
-/** The codes that a file defines, of faulty rows too: a row that refers to one of those is not at fault. */
+/** The codes that a file defines, including those of faulty rows: a reference to one of these is not an error. */
 export function codesOf<Of extends Columns>({ rows }: TableContent<Of>, column: keyof Of): Set<unknown> {
   return new Set(rows.map(({ values }) => values[column]).filter(code => code !== undefined && code !== null))
 }
 
-/** Does nobody know what this file defines? It, or its column of codes, could not be read; that is reported itself. */
+/**
+ * The file, or its column of codes, could not be read (which has its own problem), so its codes are not known.
+ */
 const isUnclear = <To extends Columns>(target: TableContent<To>) =>
   target.state === 'reported' || (target.rows.length > 0 && codesOf(target, 'code').size === 0)
 
-/**
- * Cells that name a code, or several, which the other file does not define.
- */
+/** Cells with a code, or several, that the other file does not define. */
 export function danglingReferences<Of extends Columns, To extends Columns>(
   content: TableContent<Of>,
   column: keyof Of,
@@ -33,6 +33,6 @@ export function danglingReferences<Of extends Columns, To extends Columns>(
           ],
     ),
   )
-  // Where the whole file is not there, one row says it for all.
+  // If the whole file is missing, the first row reports it for all.
   return target.state === 'absent' ? problems.slice(0, 1) : problems
 }

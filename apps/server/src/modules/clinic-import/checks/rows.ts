@@ -3,7 +3,7 @@ import type { Contents } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt } from './problem-at.ts'
 
-/** Cells that are well-formed each, and make no sense together. */
+/** Rows whose cells are valid one by one and contradict each other. */
 export function checkRows(contents: Contents): Problem[] {
   return [
     ...checkCounts(contents),
@@ -38,7 +38,7 @@ function checkDoctors({ doctors }: Contents): Problem[] {
     if (adult === false && children === false) {
       problems.push(problemAt(doctors, row, 'children', 'problem.receivesNobody'))
     }
-    // The bounds that are left out have the values of decisions D1.
+    // Missing bounds have the defaults of decisions D1.
     if ((adultAge ?? 18) > (adultAgeTo ?? 999))
       problems.push(problemAt(doctors, row, 'adultAgeTo', 'problem.ageRange'))
     if ((childrenAge ?? 0) >= (childrenAgeTo ?? 18)) {
@@ -77,7 +77,7 @@ function checkHours({ timetable }: Contents): Problem[] {
   })
 }
 
-/** What is wrong with hours of receiving, if all three are known. */
+/** Contradictions in working hours; checked if all three values are known. */
 export function hoursProblem(
   starts: string | null | undefined,
   ends: string | null | undefined,

@@ -8,7 +8,7 @@ const LONGEST_PERIOD_DAYS = 366
 
 type ExceptionValues = Contents['exceptions']['rows'][number]['values']
 
-/** The dates of a row of exceptions; none where the row does not say. */
+/** The dates of a row of exceptions; none if the row has no valid dates. */
 export function datesOf({ date, dateTo }: ExceptionValues): string[] {
   if (date === undefined || dateTo === undefined) return []
   const days = dateTo === null ? 0 : daysBetween(date, dateTo)
@@ -16,7 +16,7 @@ export function datesOf({ date, dateTo }: ExceptionValues): string[] {
   return Array.from({ length: days + 1 }, (_, index) => addDays(date, index))
 }
 
-/** Rows of exceptions whose dates or hours make no sense. */
+/** Rows of exceptions whose dates or hours contradict each other. */
 export function checkTimetableExceptions({ exceptions }: Contents): Problem[] {
   return exceptions.rows.flatMap(row => {
     const { date, dateTo, branch, starts, ends, slotMinutes } = row.values

@@ -1,6 +1,6 @@
 import { guarded } from './formula-guard.ts'
 
-/** A line of a file as imports read it, safe to open in a spreadsheet. */
+/** A CSV line that imports can read back and that is safe to open in a spreadsheet. */
 export const csvLine = (cells: readonly string[]) =>
   `${cells.map(cell => quoted(guarded(cell))).join(';')}\r\n`
 

@@ -19,7 +19,7 @@ test.each<[string, string]>([
   })
 })
 
-test('a row is counted from its first line, empty ones and quoted line breaks included', () => {
+test('line numbers of rows count empty lines and quoted line breaks', () => {
   expect(read('a,b\n\n,\n"one\ntwo",2\n"with ""quotes"", and comma",3\n')).toEqual({
     problems: [],
     lines: [
@@ -34,13 +34,13 @@ test.each([
   ['never closed', 'a,b\n1,2\n"3,4\n5,6\n7,8\n', [1, 2, 4, 5]],
   ['inside a value', 'a,b\n1,2\n3,"4"5\n7,8\n', [1, 2, 4]],
   ['never closed, by Windows line ends', 'a,b\r\n1,2\r\n"3,4\r\n5,6\r\n', [1, 2, 4]],
-])('a quotation mark %s is found in its row, and the other rows are read', (_case, text, lines) => {
+])('a quotation mark %s is reported with its row, and the other rows are read', (_case, text, lines) => {
   const csv = read(text)
   expect(csv.problems).toEqual([{ line: 3, key: 'problem.quotes' }])
   expect(csv.lines.map(({ line }) => line)).toEqual(lines)
 })
 
-test('every spoilt row is told', () => {
+test('every broken row is reported', () => {
   const csv = read('a,b\n"1,2\n3,"4"5\n6,7\n8,9"0\n')
   expect(csv.problems.map(({ line }) => line)).toEqual([2, 3, 5])
   expect(csv.lines.map(({ line }) => line)).toEqual([1, 4])
@@ -53,7 +53,7 @@ test('other encodings are refused', () => {
   })
 })
 
-test('a file may be as long as the results of a laboratory over years', () => {
+test("a very long file (a laboratory's results of years) is read", () => {
   const { lines, problems } = read('a,b\n'.repeat(200_000))
   expect([lines.length, lines.at(-1)?.line, problems]).toEqual([200_000, 200_000, []])
 })

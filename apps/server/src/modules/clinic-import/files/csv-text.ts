@@ -13,14 +13,16 @@ export interface CsvProblem {
 
 export interface CsvLines {
   lines: CsvLine[]
-  /** Rows that could not be read, or what is wrong with the whole file. */
+  /** Rows that could not be read, or problems of the whole file. */
   problems: CsvProblem[]
 }
 
-/** Rows spoilt by quotation marks that are told of one file; reading ends there. */
+/** How many rows with broken quotation marks are reported for one file; reading stops there. */
 const MOST_SPOILT = 20
 
-/** The cells of a CSV file in UTF-8, separated as its first line is: by semicolons, commas or tabs. */
+/**
+ * The cells of a CSV file in UTF-8; the separator of its first line (semicolon, comma or tab) is used for all.
+ */
 export function readCsv(bytes: Uint8Array): CsvLines {
   const text = decoded(bytes)
   return text === null ? { lines: [], problems: [{ line: null, key: 'problem.notUtf8' }] } : readCells(text)
@@ -34,7 +36,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** A row whose quotation marks go wrong is told, and reading resumes at the line after its first. */
+/** Reports a row with broken quotation marks and goes on with the next line. */
 function readCells(text: string): CsvLines {
   const delimiter = separatorOf(text)
   const begins = lineBegins(text)
@@ -51,10 +53,10 @@ function readCells(text: string): CsvLines {
   return read
 }
 
-/** The rows up to one that is spoilt, if any: then the number of the line before it. */
+/** The rows before the first broken one, if any, and then the number of the line before it. */
 function readUntilSpoilt(text: string, delimiter: string): { lines: CsvLine[]; spoiltAfter: number | null } {
   const lines: CsvLine[] = []
-  // A row begins where the one before it ended: a quoted cell may hold line breaks.
+  // A row begins where the previous one ended: quoted cells may contain line breaks.
   let ended = 0
   try {
     parse(text, {
@@ -69,7 +71,8 @@ function readUntilSpoilt(text: string, delimiter: string): { lines: CsvLine[]; s
     })
     return { lines, spoiltAfter: null }
   } catch (error) {
-    // The parser names the line where it gave up, often the file's last; the fault is in the row that it began.
+    // The parser names the line where it gave up, often the file's last; the error is in the row that it had
+    // begun.
     if (error instanceof CsvError) return { lines, spoiltAfter: ended }
     throw error
   }

@@ -6,7 +6,9 @@ export interface FolderFile {
   bytes: Uint8Array
 }
 
-/** The CSV files of a folder, under their names in one normal form (macOS writes й in two letters); null = no folder. */
+/**
+ * The CSV files of a folder, with names in Unicode NFC (macOS writes й as two characters). Null: no such folder.
+ */
 export async function readFolder(folder: string): Promise<FolderFile[] | null> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
   if (!entries) return null

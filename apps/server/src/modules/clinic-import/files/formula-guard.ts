@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, behind apostrophes that were put before it. */
+/** What a spreadsheet takes for the beginning of a formula, after any number of apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const GUARDED = /^'+[=+\-@\t\r]/
 
-/** An apostrophe before what a spreadsheet would otherwise carry out; it shows the rest as text. */
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula, so that it is shown as text. */
 export const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
 
-/** The cell as it was before `guarded`. */
+/** Reverses `guarded`. */
 export const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell)

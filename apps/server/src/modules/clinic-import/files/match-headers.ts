@@ -8,7 +8,7 @@ export interface MatchedHeaders<Of extends Columns> {
   problems: Problem[]
 }
 
-/** Which column stands where, under whichever of its names. */
+/** Finds the position of each column by any of its names. */
 export function matchHeaders<Of extends Columns>(
   columns: Of,
   cells: readonly string[],

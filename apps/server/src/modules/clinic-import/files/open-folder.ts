@@ -1,20 +1,20 @@
 import { type Problem, problemOfFile } from '../problem.ts'
 import { type FolderFile, readFolder } from './folder.ts'
 
-/** Of a table, what finds its file. */
+/** The part of a table that finds its file. */
 interface Wanted {
   readonly files: readonly [string, ...string[]]
   readonly needed: boolean
 }
 
 interface OpenedFolder {
-  /** The file of each of the tables; null: there is no such folder. */
+  /** Finds a table's file. Null: there is no such folder. */
   readonly fileOf: ((table: Wanted) => FolderFile | undefined) | null
-  /** Files that are unknown, there twice, or missing. */
+  /** Files that are unknown, duplicated or missing. */
   readonly problems: readonly Problem[]
 }
 
-/** The files of a folder by the tables that they are. */
+/** Assigns the files of a folder to the tables. */
 export async function openFolder(folder: string, tables: readonly Wanted[]): Promise<OpenedFolder> {
   const files = await readFolder(folder)
   if (!files) return { fileOf: null, problems: [problemOfFile(folder, 'problem.missingFolder')] }

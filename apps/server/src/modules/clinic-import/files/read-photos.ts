@@ -12,7 +12,7 @@ const LARGEST_MB = 2
 type Wrong = 'Missing' | 'Outside' | 'TooLarge' | 'Type'
 type Found = Pick<Problem, 'found' | 'params'>
 
-/** The photos that doctors.csv names and the logo of clinic.csv, by the names that they give them. */
+/** Reads the photos named in doctors.csv and the logo named in clinic.csv. */
 export async function readPhotos(
   folder: string,
   { clinic, doctors }: Contents,
@@ -41,7 +41,7 @@ async function readPhoto(folder: string, name: string): Promise<ClinicPhoto | Wr
   const path = await realpath(resolve(root, name)).catch(() => null)
   if (!resolve(root, name).startsWith(root + sep)) return 'Outside'
   if (path === null) return 'Missing'
-  // A link inside the folder may still lead out of it.
+  // A symbolic link inside the folder may point outside.
   if (!path.startsWith(root + sep)) return 'Outside'
   const file = await stat(path)
   if (!file.isFile()) return 'Missing'

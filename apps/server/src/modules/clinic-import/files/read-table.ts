@@ -5,7 +5,7 @@ import { unguarded } from './formula-guard.ts'
 import { matchHeaders } from './match-headers.ts'
 import type { Columns, Row, Table, TableContent } from './table.ts'
 
-/** The rows of a file, and all that is wrong with its columns and cells. */
+/** The rows of a file, and all problems of its columns and cells. */
 export function readTable<Of extends Columns>(
   { columns }: Table<Of>,
   { file, bytes }: FolderFile,

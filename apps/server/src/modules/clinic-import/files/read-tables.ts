@@ -16,7 +16,7 @@ interface Read {
   readonly problems: readonly Problem[]
 }
 
-/** All files of a folder as tables, with every problem of their shape. */
+/** All files of a folder as tables, with all problems of their format. */
 export async function readTables(folder: string): Promise<Read> {
   const { fileOf, problems: ofFolder } = await openFolder(folder, Object.values(tables))
   if (!fileOf) return { contents: null, problems: ofFolder }

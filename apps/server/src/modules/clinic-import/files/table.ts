@@ -5,10 +5,10 @@ export type Columns = Record<string, Column<any>>
 
 /** One kind of file of a clinic's folder. */
 export interface Table<Of extends Columns> {
-  /** First the name used in messages and in the documentation. */
+  /** The first is the name used in messages and in the documentation. */
   files: readonly [string, ...string[]]
   columns: Of
-  /** Must the folder have it? */
+  /** Whether the folder must contain it. */
   needed: boolean
 }
 
@@ -18,15 +18,15 @@ export type ValuesOf<Of extends Columns> = {
 
 export interface Row<Of extends Columns> {
   line: number
-  /** Without the cells that could not be read: those are reported already. */
+  /** Without the cells that could not be read; those are already reported. */
   values: Partial<ValuesOf<Of>>
 }
 
 export interface TableContent<Of extends Columns> {
   file: string
-  /** Are all its rows here? Not where the file is absent, or where some of it could not be read. */
+  /** `whole`: all rows were read. `absent`: no such file. `reported`: some of it could not be read. */
   state: 'whole' | 'absent' | 'reported'
-  /** The header of each column as it stands in the file. */
+  /** The header of each column as written in the file. */
   headers: Record<keyof Of, string>
   rows: Row<Of>[]
 }
@@ -39,7 +39,7 @@ export function table<Of extends Columns>(
   return { files, columns, needed }
 }
 
-/** Could every cell of a row be read? */
+/** Whether every cell of a row could be read. */
 export function isWhole<Of extends Columns>(
   { columns }: Table<Of>,
   values: Partial<ValuesOf<Of>>,

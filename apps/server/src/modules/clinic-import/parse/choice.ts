@@ -3,7 +3,7 @@ import type { BookingPolicy } from '../clinic.ts'
 import type { CellParser } from './column.ts'
 import { foldWords } from './fold-words.ts'
 
-/** One of the values, under any of the words that clinics use for it. */
+/** Reads one of the values, under any of the words that clinics use for it. */
 export function choice<Value>(
   expected: ClinicImportKey,
   words: readonly [Value, ...string[]][],

@@ -1,20 +1,20 @@
 import type { ClinicImportKey } from '@vizit/i18n/clinic-import-texts.ts'
 
-/** What a cell should have held. */
+/** What the cell should have contained. */
 export interface Expected {
   expected: ClinicImportKey
   params?: Readonly<Record<string, string | number>>
 }
 
 export type Parsed<Value> = { value: Value } | Expected
-/** Reads a cell that is not empty, without spaces around. */
+/** Reads the trimmed text of a cell that is not empty. */
 export type CellParser<Value> = (text: string) => Parsed<Value>
 
 export interface Column<Value> {
-  /** What clinics write above it: first the name used in messages and in the documentation. */
+  /** The headers that clinics use; the first is the name in messages and in the documentation. */
   headers: readonly string[]
   parse: CellParser<Value>
-  /** What an empty cell or an absent column means; absent = the cell must be filled. */
+  /** The value of an empty cell or an absent column. Absent: the cell is required. */
   whenEmpty?: { value: Value }
 }
 

@@ -1,4 +1,6 @@
-/** Two spellings of the same words become one: letter case, ё, spaces, hyphens, dots and stars do not matter. */
+/**
+ * Makes different spellings of the same words equal: letter case, ё, spaces, hyphens, dots and stars are ignored.
+ */
 export function foldWords(text: string): string {
   return text
     .normalize('NFC')

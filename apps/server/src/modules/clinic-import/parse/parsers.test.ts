@@ -55,12 +55,12 @@ test.each([
   [weeks, 'нечетная', 'odd'],
 ])('words %#', (parse, cell, read) => expect(value(parse(cell))).toBe(read))
 
-test('phones are split, and letters are none', () => {
+test('phones are split, and text with letters is no phone', () => {
   expect(value(phones('+375 17 000-10-10; 103'))).toEqual(['+375 17 000-10-10', '103'])
   expect(value(phones('звоните'))).toBe('refused')
 })
 
-test('whole numbers are taken within their bounds only', () =>
+test('whole numbers outside their bounds are refused', () =>
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 50 }), number => {
       expect(value(wholeNumber(0, 18)(String(number)))).toBe(number >= 0 && number <= 18 ? number : 'refused')

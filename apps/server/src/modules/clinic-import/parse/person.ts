@@ -8,7 +8,7 @@ const LONGEST_NAME = 100
 export const fio: CellParser<string> = cell =>
   isFio(cell) && cell.length <= LONGEST_NAME ? { value: tidy(cell) } : { expected: 'expected.fio' }
 
-/** A dash says that there is none (product §5, "fioOrDash"). */
+/** A dash means that there is none (product §5, "fioOrDash"). */
 export const middleName: CellParser<string | null> = cell => {
   if (!isFioOrDash(cell) || cell.length > LONGEST_NAME) return { expected: 'expected.fio' }
   return { value: isFio(cell) ? tidy(cell) : null }

@@ -6,7 +6,7 @@ export const text =
   cell =>
     cell.length <= longest ? { value: cell } : { expected: 'expected.text', params: { longest } }
 
-/** The clinic's own code of a row: any text without spaces inside. */
+/** The clinic's own code of a row: any text without spaces. */
 export const code: CellParser<string> = cell =>
   /^\S{1,60}$/.test(cell) ? { value: cell } : { expected: 'expected.code' }
 
@@ -53,7 +53,7 @@ export const phones: CellParser<string[]> = cell => {
 
 const NOBODY = new Set(['нет', 'не', 'no', '-'])
 
-/** The sites of a clinic, separated by spaces, semicolons or commas; `нет`: it has none. */
+/** The clinic's sites, separated by spaces, semicolons or commas; `нет` means none. */
 export const sites: CellParser<string[]> = cell => {
   if (NOBODY.has(cell.toLowerCase())) return { value: [] }
   const origins = cell

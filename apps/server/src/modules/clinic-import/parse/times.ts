@@ -10,7 +10,7 @@ export const date: CellParser<CivilDate> = cell => {
   return isCivilDate(iso) ? { value: iso } : { expected: 'expected.date' }
 }
 
-/** `8:30`, `08:30`, and `08:30:00` as spreadsheets save it. */
+/** `8:30`, `08:30`, or `08:30:00` as spreadsheets save it. */
 export const time: CellParser<ClockTime> = cell => {
   const [, hours = '', minutes] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(cell) ?? []
   const clock = `${hours.padStart(2, '0')}:${minutes}`
@@ -30,7 +30,7 @@ const weekdayNumbers = new Map(
   WEEKDAYS.flatMap((names, index) => names.map(name => [name, index + 1] as const)),
 )
 
-/** One day, several (`пн, ср`), or from one to another (`пн-пт`); 1 = Monday. */
+/** One day, several (`пн, ср`) or a range (`пн-пт`); 1 = Monday. */
 export const weekdays: CellParser<number[]> = cell => {
   const days = cell.split(',').flatMap(part => {
     const bounds = part.split(/[-–]/).map(name => weekdayNumbers.get(foldWords(name)) ?? Number.NaN)

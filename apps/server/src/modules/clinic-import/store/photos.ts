@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ClinicPhoto } from '../clinic.ts'
 
-/** Before those whom they show. */
+/** Called before the rows that refer to the photos are written. */
 export async function savePhotos(trx: Kysely<DB>, photos: readonly ClinicPhoto[]): Promise<void> {
   for (const { hash, mediaType, content } of photos) {
     await trx
@@ -13,7 +13,7 @@ export async function savePhotos(trx: Kysely<DB>, photos: readonly ClinicPhoto[]
   }
 }
 
-/** Those that show nobody any more, and are no clinic's logo. */
+/** Deletes photos that no doctor or clinic refers to any more. */
 export async function forgetPhotos(trx: Kysely<DB>): Promise<void> {
   await sql`
     delete from photo

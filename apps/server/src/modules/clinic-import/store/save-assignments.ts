@@ -13,7 +13,7 @@ export interface AssignmentRequest {
   branchIds: ReadonlyMap<string, string>
 }
 
-/** Writes which doctor receives where and as what, and gives each assignment its number. */
+/** Writes the assignments and returns the id of each. */
 export async function saveAssignments(
   trx: Kysely<DB>,
   providerId: string,
@@ -62,7 +62,7 @@ async function deactivateOthers(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** The services given at each assignment; what was mapped before is forgotten. */
+/** Replaces the services provided at each assignment. */
 export async function saveServiceMappings(
   trx: Kysely<DB>,
   providerId: string,

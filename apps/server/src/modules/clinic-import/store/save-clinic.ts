@@ -16,7 +16,7 @@ export interface SavedClinic {
   counts: Record<'branches' | 'doctors' | 'assignments' | 'services', EntryCounts>
 }
 
-/** Writes all of a clinic but its timeslots: new rows are added, known ones updated, the others switched off. */
+/** Writes a clinic without its timeslots: new rows are added, known ones updated, missing ones deactivated. */
 export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<SavedClinic> {
   await savePhotos(trx, clinic.photos)
   const providerId = await saveProvider(trx, clinic)

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Clinic, ClinicServiceGroup } from '../clinic.ts'
 import { type Upsert, upsertByCode } from './upsert.ts'
 
-/** Directions first, then the subgroups that are inside them; their numbers by code. */
+/** Writes the directions, then the subgroups inside them. Returns their ids by code. */
 export async function saveServiceGroups(
   trx: Kysely<DB>,
   providerId: string,
@@ -29,7 +29,7 @@ const nameColumns: Upsert<ClinicServiceGroup>['columns'] = {
   name_en: ['text', ({ name }) => name.en],
 }
 
-/** Groups that the clinic no longer names go, unless services of the past are still in them. */
+/** Deletes groups that the clinic no longer has, unless services of past visits belong to them. */
 export async function removeEmptyGroups(
   trx: Kysely<DB>,
   providerId: string,

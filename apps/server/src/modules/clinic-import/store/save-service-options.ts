@@ -8,7 +8,7 @@ export interface OptionsRequest {
   branchIds: ReadonlyMap<string, string>
 }
 
-/** Writes the options of services, in their order; those that are no longer named stay for their visits only. */
+/** Writes the options of services in their order; removed ones stay only for their visits. */
 export async function saveServiceOptions(
   trx: Kysely<DB>,
   providerId: string,

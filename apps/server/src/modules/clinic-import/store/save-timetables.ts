@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Clinic } from '../clinic.ts'
 import type { SavedAssignment } from './save-assignments.ts'
 
-/** The rules of all timetables; those that stood before are forgotten. */
+/** Replaces the rules of all timetables. */
 export async function saveTimetables(
   trx: Kysely<DB>,
   providerId: string,
@@ -30,7 +30,7 @@ export async function saveTimetables(
     from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as row (date date, name text)`.execute(trx)
 }
 
-/** A closed date is a row without times. */
+/** A date on which the clinic is closed is a row without times. */
 function exceptionRows(saved: readonly SavedAssignment[]): object[] {
   return saved.flatMap(({ id, timetable }) =>
     timetable.exceptions.flatMap(({ date, shifts }) =>

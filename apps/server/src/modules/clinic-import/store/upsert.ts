@@ -9,12 +9,12 @@ export interface EntryCounts {
 
 export interface Upsert<Row> {
   table: 'branch' | 'doctor' | 'service' | 'service_group'
-  /** Each column's PostgreSQL type and where its value comes from; `code` is always there. */
+  /** Each column's PostgreSQL type and its value; `code` is always a column. */
   columns: Record<string, [type: string, value: (row: Row) => unknown]>
   rows: readonly Row[]
 }
 
-/** Writes a clinic's rows by its own codes, in one statement, and tells which numbers they have. */
+/** Writes a clinic's rows by its own codes in one statement. Returns their ids. */
 export async function upsertByCode<Row extends { code: string }>(
   trx: Kysely<DB>,
   providerId: string,
@@ -37,7 +37,7 @@ export async function upsertByCode<Row extends { code: string }>(
   return { ids: new Map(written.map(({ id, code }) => [code, id])), added, updated: written.length - added }
 }
 
-/** What the clinic no longer names stays for its visits, and is offered no more. */
+/** Deactivates rows that the clinic no longer has; they stay for their visits and are not offered any more. */
 export async function deactivateMissing(
   trx: Kysely<DB>,
   table: 'branch' | 'doctor' | 'service',

@@ -23,7 +23,7 @@ import {
 } from './build-entries.ts'
 import { rowsWithoutProblems } from './rows-without-problems.ts'
 
-/** The clinic of a folder in which nothing is wrong. */
+/** Builds the clinic from a folder without problems. */
 export function buildClinic(
   contents: Contents,
   names: ReferenceNames,

@@ -8,10 +8,10 @@ import type { ImportResult } from './import-clinic.ts'
 import type { SlotNotices } from './slot-notices.ts'
 
 const LONGEST_QUOTE = 60
-/** Past timeslots that are named; the others are counted. */
+/** How many past timeslots are listed; the rest is only counted. */
 const NAMED_PAST = 20
 
-/** The result in words, a line each. */
+/** The result as text, one line each. */
 export function describeImport(result: ImportResult, language: Language): string[] {
   const t = clinicImportTexts(language)
   if (result.outcome === 'refused') {
@@ -46,7 +46,7 @@ function describeNotices({ past, laterThanWindow, windowTo }: SlotNotices, t: Cl
   ]
 }
 
-/** Where it is and what was expected: `doctors.csv, строка 4, столбец «Дети от»: ожидается …`. */
+/** The place and what was expected: `doctors.csv, строка 4, столбец «Дети от»: ожидается …`. */
 export function describeProblem(problem: Problem, t: ClinicImportTexts): string {
   const { file, line, column, key, params = {}, found } = problem
   const at = { file, line: line ?? '', column: column ?? '' }
@@ -72,7 +72,7 @@ function readable(date: CivilDate): string {
   return date.split('-').toReversed().join('.')
 }
 
-/** Enough of a cell to find it by. */
+/** Enough of a cell's text to find the cell. */
 function shortened(text: string): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
 }

@@ -16,7 +16,7 @@ async function importWith(clinicFile: string, production = false) {
   return importClinic(folder.path, { ...deps, production })
 }
 
-test('a clinic names its sites; left out they stay, and “нет” leaves none', async () => {
+test("a clinic's list of sites replaces the old one; without the column it stays, and “нет” empties it", async () => {
   await importWith('Код;Название;Сайты\nsmall;Малая;"www.small.by; https://small.by/"\n')
   const sites = ['https://small.by', 'https://www.small.by']
   expect(await readFrameHosts(db, 'small')).toEqual(sites)
@@ -28,14 +28,14 @@ test('a clinic names its sites; left out they stay, and “нет” leaves none
   expect(await readFrameHosts(db, 'small')).toEqual([])
 })
 
-test('what is no site is told, in its place', async () => {
+test('an invalid site is reported with its cell', async () => {
   const result = await importWith('Код;Название;Сайты\nsmall;Малая;https://small.by http://small.by\n')
   expect(describeImport(result, 'ru')[0]).toBe(
     'clinic.csv, строка 2, столбец «Сайты»: ожидаются сайты медицинского центра через пробел, например https://clinic.by, или «нет»; указано «https://small.by http://small.by»',
   )
 })
 
-test('a site of this machine is taken where people try, and refused in production', async () => {
+test('a site on this machine is accepted in development and refused in production', async () => {
   const file = 'Код;Название;Сайты\nsmall;Малая;https://small.by http://localhost:8090\n'
   expect((await importWith(file)).outcome).toBe('imported')
   const refused = await importWith(file, true)

@@ -16,7 +16,7 @@ const count = async (from: ReturnType<typeof sql>): Promise<number> => {
   return rows[0]?.count ?? -1
 }
 
-test('the example folder comes in whole', async () => {
+test('the example folder is imported completely', async () => {
   const { path } = await exampleFolder()
   const result = await importClinic(path, deps)
   expect(result).toMatchObject({
@@ -51,7 +51,7 @@ test('the example folder comes in whole', async () => {
   expect(await count(sql`timeslot where explicit`)).toBe(6)
 })
 
-test('a logo is kept as photos are, and goes with the cell that names it', async () => {
+test('a logo is stored like photos, and deleted when its cell is emptied', async () => {
   const logos = sql`provider join photo on hash = logo_hash where media_type = 'image/png'`
   expect(await count(logos)).toBe(1)
   const folder = await exampleFolder()
@@ -60,7 +60,7 @@ test('a logo is kept as photos are, and goes with the cell that names it', async
   expect([await count(logos), await count(sql`photo`)]).toEqual([0, 1])
 })
 
-test('options of services come with their prices and the only branches where they are given', async () => {
+test('options of services have their own prices and branches', async () => {
   const { rows } = await sql`
     select s.code as service, o.code, o.name_be, o.price_kind, o.price_from::float8,
       array(select b.code from service_option_branch x join branch b on b.id = x.branch_id
@@ -88,7 +88,7 @@ test('options of services come with their prices and the only branches where the
   ])
 })
 
-test('timeslots are those of the timetable: odd weeks, holidays, absences, terms, the window', async () => {
+test('timeslots follow the timetable: odd weeks, holidays, absences, terms, the booking window', async () => {
   const { rows } = await sql<{ code: string; days: number; first: string; last: string }>`
     select d.code, count(distinct (t.starts_at + interval '3 hours')::date)::int as days,
       min(to_char(t.starts_at + interval '3 hours', 'YYYY-MM-DD HH24:MI')) as first,
@@ -96,15 +96,15 @@ test('timeslots are those of the timetable: odd weeks, holidays, absences, terms
     from timeslot t join assignment a on a.id = t.assignment_id join doctor d on d.id = a.doctor_id
     where not t.explicit group by d.code order by d.code`.execute(db)
   const by = new Map(rows.map(({ code, ...row }) => [code, row]))
-  // 44 weekdays from 23 November to 21 January, less 25 December, 1 and 7 January.
+  // 44 weekdays from 23 November to 21 January, without 25 December, 1 and 7 January.
   expect(by.get('ковалевич')).toEqual({ days: 41, first: '2026-11-23 14:00', last: '2027-01-21 14:00' })
-  // Away from 14 to 27 December: ten weekdays, one of them a holiday anyway.
+  // Absent from 14 to 27 December: ten weekdays, one of which is a holiday anyway.
   expect(by.get('савицкая')?.days).toBe(32)
   expect(by.get('шевчук')).toMatchObject({ first: '2026-11-23 08:00', last: '2027-01-21 19:00' })
   expect(await count(sql`timeslot where starts_at = '2026-12-19T07:00:00Z' and not explicit`)).toBe(1)
 })
 
-test('the same folder again changes nothing, and says so', async () => {
+test('importing the same folder again changes nothing and says so', async () => {
   const { path } = await exampleFolder()
   const before = await sql`select id, starts_at from timeslot order by id`.execute(db)
   const result = await importClinic(path, deps)
@@ -115,7 +115,7 @@ test('the same folder again changes nothing, and says so', async () => {
   expect(await sql`select id, starts_at from timeslot order by id`.execute(db)).toEqual(before)
 })
 
-test('what is gone from the folder is switched off, and comes back with it', async () => {
+test('rows missing from the folder are deactivated, and active again when they are back', async () => {
   const folder = await exampleFolder()
   for (const file of ['doctors.csv', 'assignments.csv', 'assignment-services.csv', 'timetable.csv']) {
     await folder.replace(file, /^шевчук;.*\n/gm, '')
@@ -133,14 +133,14 @@ test('what is gone from the folder is switched off, and comes back with it', asy
   expect(await count(slots)).toBeGreaterThan(500)
 })
 
-test('a check changes nothing', async () => {
+test('a check changes nothing in the database', async () => {
   const folder = await exampleFolder()
   await folder.replace('clinic.csv', 'rodnik;', 'another;')
   expect(await importClinic(folder.path, deps, { checkOnly: true })).toMatchObject({ outcome: 'checked' })
   expect(await count(sql`provider`)).toBe(1)
 })
 
-test('a clinic cannot take the code of the demo', async () => {
+test('a clinic cannot use the code of a demo organisation', async () => {
   await db.insertInto('provider').values({ code: 'demo', name_ru: 'Демо', is_demo: true }).execute()
   const folder = await exampleFolder()
   await folder.replace('clinic.csv', 'rodnik;', 'demo;')
@@ -150,7 +150,7 @@ test('a clinic cannot take the code of the demo', async () => {
   ])
 })
 
-test('explicit timeslots of the past are passed over and named, those after the window kept and counted', async () => {
+test('explicit timeslots in the past are skipped and listed, those after the window stored and counted', async () => {
   const { path } = await exampleFolder()
   const later = { db, clock: { now: () => new Date('2026-12-05T07:30:00Z') } }
   const result = await importClinic(path, later, { checkOnly: true })
@@ -162,7 +162,7 @@ test('explicit timeslots of the past are passed over and named, those after the 
   ])
 })
 
-test('an import is audited, without personal data', async () => {
+test('an import is audited without personal data', async () => {
   const audit = await db.selectFrom('audit').select(['action', 'details', 'subject']).execute()
   const { id } = await db
     .selectFrom('provider')

@@ -19,7 +19,7 @@ import { writeClinic } from './write-clinic.ts'
 export interface ImportDeps {
   db: Kysely<DB>
   clock: Clock
-  /** Whether this machine is no site without TLS; so it is not, unless given. */
+  /** In production a site on this machine or without TLS is refused; default: false. */
   production?: boolean
 }
 
@@ -35,8 +35,8 @@ export type ImportResult =
     }
 
 /**
- * Brings a clinic in from its folder of CSV files, or up to date. All that is wrong is told at once, and then
- * nothing is changed. Patients go on booking meanwhile: a timeslot that is booked or held is never lost.
+ * Imports a clinic from its folder of CSV files, or updates it. If there are any problems, all are reported and
+ * nothing is changed. Patients may book at the same time: a booked or held timeslot is never lost.
  */
 export async function importClinic(
   folder: string,
@@ -68,7 +68,7 @@ async function readClinic(
   return { clinic: buildClinic(contents, names, photos), notices: slotNotices(contents, clock.now()) }
 }
 
-/** The demo's organisations are not a clinic's to overwrite. */
+/** A clinic must not overwrite the demo's organisations. */
 async function checkCode(db: Kysely<DB>, { clinic }: Contents): Promise<Problem[]> {
   const [row] = clinic.rows
   const code = row?.values.code
@@ -82,7 +82,7 @@ async function checkCode(db: Kysely<DB>, { clinic }: Contents): Promise<Problem[
   return taken ? [problemAt(clinic, row, 'code', 'problem.demoClinic', { found: code })] : []
 }
 
-/** Sites of this machine, which the column takes where people try. */
+/** Reports sites on this machine, which the column's parser accepts for development. */
 function checkSites({ clinic }: Contents): Problem[] {
   const [row] = clinic.rows
   const here = row?.values.frameHosts?.filter(site => hostOrigin(site, { production: true }) === null) ?? []

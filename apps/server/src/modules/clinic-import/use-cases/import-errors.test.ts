@@ -11,7 +11,7 @@ beforeAll(() => loadReferenceData(db))
 
 const HEADER = 'doctor,branch,days,from,to,minutes\n'
 
-test('everything that is wrong in a folder is told at once, in its order', async () => {
+test('all problems of a folder are reported at once, in order', async () => {
   const folder = await exampleFolder()
   await folder.replace('clinic.csv', 'help@rodnik.example;#0b7285', 'help;синий')
   await folder.replace('branches.csv', 'Борисов;Борисов, ул. Мира', 'Китеж;Борисов, ул. Мира')
@@ -62,7 +62,7 @@ test('everything that is wrong in a folder is told at once, in its order', async
   `)
 })
 
-test('files that are missing, unknown, doubled or unreadable', async () => {
+test('files that are missing, unknown, duplicated or unreadable are reported', async () => {
   const folder = await exampleFolder()
   await folder.remove('branches.csv')
   await folder.write('doctor.csv', 'Код\n')
@@ -89,7 +89,7 @@ test('files that are missing, unknown, doubled or unreadable', async () => {
   `)
 })
 
-test('a file that is only partly readable tells its own faults, and blames no other file', async () => {
+test('a partly readable file is reported once and causes no errors in other files', async () => {
   const folder = await exampleFolder()
   await folder.replace('doctors.csv', 'мороз;Мороз', '"мороз;Мороз')
   await folder.replace('doctors.csv', ';нет;да;;;;', ';нет;нет;;;;')
@@ -103,7 +103,7 @@ test('a file that is only partly readable tells its own faults, and blames no ot
   `)
 })
 
-test('a column of codes that is missing is told once', async () => {
+test('a missing column of codes is reported once', async () => {
   const folder = await smallFolder(`${HEADER}d,b,mon,8:00,12:00,20\n`)
   await folder.write('doctors.csv', 'last_name,first_name,adult,children\nЖук,Ян,yes,no\n')
   expect(await errorsOf(folder)).toMatchInlineSnapshot(`
@@ -113,11 +113,11 @@ test('a column of codes that is missing is told once', async () => {
   `)
 })
 
-test('a folder that is not there', async () => {
+test('a missing folder is reported', async () => {
   expect(await errorsOf({ path: '/nowhere' } as TestFolder)).toEqual(['/nowhere: папка не найдена'])
 })
 
-test('columns that are missing, unknown or doubled, and cells that are empty or too many', async () => {
+test('missing, unknown or duplicated columns, and empty or surplus cells are reported', async () => {
   const folder = await smallFolder(
     `doctor,branch,day,from,to,from,room\nd,b,mon,8:00,12:00,8:00,5\nd,,mon,13:00,14:00,,,7,8\n`,
   )
@@ -132,7 +132,7 @@ test('columns that are missing, unknown or doubled, and cells that are empty or 
   `)
 })
 
-test('a doctor is never in two places at once, whichever files say so', async () => {
+test('overlapping hours of a doctor are reported, also across files', async () => {
   const folder = await smallFolder(
     `${HEADER}d,b,mon-wed,8:00,12:00,20\nd,b,wed,11:00,15:00,20\nd,c,tue,8:00,9:00,20\nd,b,sat,9:00,9:10,20\nd,b,sun,9:00,9:00,20\n`,
   )
@@ -166,7 +166,7 @@ test('a doctor is never in two places at once, whichever files say so', async ()
   `)
 })
 
-test('one doctor may have two specialities in a branch, but a row must say which', async () => {
+test('for a doctor with two specialities in a branch a row must name one', async () => {
   const folder = await smallFolder(`${HEADER}d,b,mon,8:00,12:00,20\n`)
   await folder.write('assignments.csv', 'doctor,branch,speciality\nd,b,therapist\nd,b,Кардиолог\n')
   expect(await errorsOf(folder)).toMatchInlineSnapshot(`
@@ -176,7 +176,7 @@ test('one doctor may have two specialities in a branch, but a row must say which
   `)
 })
 
-test('options of services: unknown services, branches and programmes, prices and codes that are none', async () => {
+test('options of services: unknown services, branches and programmes, invalid prices and codes are reported', async () => {
   const folder = await exampleFolder()
   await folder.write(
     'service-options.csv',

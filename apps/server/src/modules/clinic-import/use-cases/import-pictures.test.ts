@@ -14,7 +14,7 @@ test.each([
   ['clinic.csv', 'это не логотип; ожидается файл JPEG, PNG или WebP'],
   ['photos/none.png', 'файла с логотипом нет в папке'],
   ['../logo.png', 'логотип вне папки медицинского центра; ожидается путь внутри неё'],
-])('a logo is looked at as photos are, and called one: %s', async (logo, wrong) => {
+])('a logo is checked like a photo and reported as a logo: %s', async (logo, wrong) => {
   const folder = await exampleFolder()
   await folder.replace('clinic.csv', 'photos/logo.png', logo)
   expect(await errorsOf(folder)).toEqual([
@@ -22,7 +22,7 @@ test.each([
   ])
 })
 
-test('a photo is what its bytes say, not too large, and inside the folder', async () => {
+test("a photo's type is read from its bytes; its size is limited, and it must lie in the folder", async () => {
   const folder = await smallFolder(`doctor,branch,days,from,to,minutes\nd,b,mon,8:00,12:00,20\n`)
   await mkdir(join(folder.path, 'photos'))
   await folder.write('photos/text.png', 'no picture')

@@ -35,7 +35,7 @@ const startsOn = async (date: string): Promise<string[]> => {
   return rows.map(row => row.at)
 }
 
-test('a booked timeslot stays for its visit alone, and the conflict names no patient', async () => {
+test('a booked timeslot that the timetable lacks stays for its visit, and the report names no patient', async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   const visit = await bookSlot(db, await slotAt(db, at('09:00')))
   const result = await importHours('d,b,mon,12:00,13:00,30\n')
@@ -48,7 +48,7 @@ test('a booked timeslot stays for its visit alone, and the conflict names no pat
   expect(stands).toEqual({ status: 'reserved', starts_at: at('09:00') })
 })
 
-test('a booked run keeps all its timeslots, each withdrawn or not as the new timetable says', async () => {
+test('a booked run keeps all its timeslots; those that the new timetable lacks are withdrawn', async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   const first = await slotAt(db, at('08:30'))
   const visit = await bookSlot(db, first)
@@ -58,7 +58,7 @@ test('a booked run keeps all its timeslots, each withdrawn or not as the new tim
     db,
   )
   const result = await importHours('d,b,mon,9:00,9:30,30\nd,b,mon,9:45,12:00,45\n')
-  // 9:45 would meet the visit.
+  // 9:45 would overlap the visit.
   expect(await startsOn(MONDAY)).toEqual(['08:30 withdrawn', '09:00', '09:30 withdrawn', '10:30', '11:15'])
   expect(result.timetable.conflicts).toHaveLength(1)
   const { rows } = await sql`select count(*)::int as count from timeslot where visit_id = ${visit}`.execute(
@@ -69,7 +69,7 @@ test('a booked run keeps all its timeslots, each withdrawn or not as the new tim
   expect(await startsOn(MONDAY)).toEqual(['09:00', '10:30', '11:15'])
 })
 
-test('when the visit is cancelled, its withdrawn timeslot goes with it', async () => {
+test('cancelling the visit deletes its withdrawn timeslot', async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   const visit = await bookSlot(db, await slotAt(db, at('09:00')))
   await importHours('d,b,mon,12:00,13:00,30\n')
@@ -77,7 +77,7 @@ test('when the visit is cancelled, its withdrawn timeslot goes with it', async (
   expect(await startsOn(MONDAY)).toEqual(['12:00', '12:30'])
 })
 
-test('a timetable that comes back takes the visit in again', async () => {
+test("a visit's withdrawn timeslot is normal again when the timetable has it again", async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   const visit = await bookSlot(db, await slotAt(db, at('09:00')))
   await importHours('d,b,mon,12:00,13:00,30\n')
@@ -87,25 +87,25 @@ test('a timetable that comes back takes the visit in again', async () => {
   expect(await startsOn(MONDAY)).toEqual(['08:00', '08:30', '09:00', '09:30'])
 })
 
-test('no new timeslot meets a visit that stays', async () => {
+test('no new timeslot overlaps a visit that stays', async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   await bookSlot(db, await slotAt(db, at('09:00')))
   await importHours('d,b,mon,8:10,10:10,20\n')
   expect(await startsOn(MONDAY)).toEqual(['08:10', '08:30', '09:00 withdrawn', '09:30', '09:50'])
 })
 
-test('a held timeslot stays while the form is filled in', async () => {
+test('a held timeslot stays during the hold', async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   await holdSlot(db, await slotAt(db, at('08:30')), new Date('2026-11-21T09:05:00Z'))
   const result = await importHours('d,b,mon,12:00,13:00,30\n')
   expect(result.timetable.held).toBe(1)
   expect(await startsOn(MONDAY)).toEqual(['08:30 withdrawn', '12:00', '12:30'])
-  // The hold ran out, and nobody let it go.
+  // The hold expired, and nobody released it.
   await importHours('d,b,mon,12:00,13:00,30\n', new Date('2026-11-21T09:06:00Z'))
   expect(await startsOn(MONDAY)).toEqual(['12:00', '12:30'])
 })
 
-test('a booking that comes first wins against an import under way', async () => {
+test('a booking that comes first is kept by a concurrent import', async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   const slot = await slotAt(db, at('09:00'))
   let importing: Promise<ImportResult> | undefined
@@ -146,7 +146,7 @@ const anyHours = fc
     ({ days, from, hours, minutes }) => `d,b,"${days.join(',')}",${from}:00,${from + hours}:00,${minutes}\n`,
   )
 
-test('whatever is imported in turn, every visit keeps its timeslots, and nothing free meets a visit', () =>
+test('after any series of imports every visit has its timeslots, and no free timeslot overlaps a visit', () =>
   fc.assert(
     fc
       .asyncProperty(

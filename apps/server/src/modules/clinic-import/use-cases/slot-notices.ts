@@ -5,11 +5,11 @@ import { problemAt } from '../checks/problem-at.ts'
 import type { Contents } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
 
-/** What a clinic must know of its explicit timeslots, though nothing is wrong with them. */
+/** Notices about explicit timeslots that are not errors. */
 export interface SlotNotices {
-  /** Those whose time is over: nobody is offered them. */
+  /** Timeslots in the past: they are not offered. */
   past: Problem[]
-  /** Those after the last day of the booking window: kept, and offered once it reaches them. */
+  /** Timeslots after the booking window: they are kept, and offered once the window reaches them. */
   laterThanWindow: number
   windowTo: CivilDate
 }

@@ -1,7 +1,7 @@
 import { tables } from '../files/tables.ts'
 import type { Problem } from '../problem.ts'
 
-/** As one goes through a folder: file by file in the order of the documentation, line by line. */
+/** Orders problems by file, in the order of the documentation, and by line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const order = Object.values(tables).map(({ files }) => files as readonly string[])
   const rank = ({ file }: Problem) => {

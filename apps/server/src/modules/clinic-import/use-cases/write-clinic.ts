@@ -14,8 +14,8 @@ export interface WrittenClinic {
 }
 
 /**
- * Writes a clinic that has been checked, and its timeslots, in one transaction. Patients go on booking meanwhile:
- * a timeslot that is booked or held is never lost.
+ * Writes a checked clinic and its timeslots in one transaction. Patients may book at the same time: a booked or
+ * held timeslot is never lost.
  */
 export function writeClinic(
   clinic: Clinic,

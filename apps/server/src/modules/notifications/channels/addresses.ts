@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** Where an account is reached. */
+/** The phone, e-mail and push devices at which an account can be reached. */
 export interface Addresses {
   readonly accountId: string
   readonly phone: string | null
-  /** Confirmed. */
+  /** The confirmed e-mail address. */
   readonly email: string | null
-  /** How many of its signed-in devices take messages by push. */
+  /** How many of its signed-in devices receive push messages. */
   readonly devices: number
   readonly language: Language
 }

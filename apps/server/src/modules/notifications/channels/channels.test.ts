@@ -79,7 +79,7 @@ const fate = (id: string | null | undefined) =>
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 
-test('shown by no device it goes by SMS, refused there by e-mail, each with its link', async () => {
+test('a push that no device shows goes by SMS, and an SMS that is refused goes by e-mail, each with its link', async () => {
   const { id: accountId, phone, address } = await someone({ withDevice: true })
   const [id] = await tell(accountId)
   await notifications.dispatch()
@@ -95,7 +95,7 @@ test('shown by no device it goes by SMS, refused there by e-mail, each with its 
   expect(await fate(id)).toMatchObject({ channel: 'email', failure: null, sent_at: clock.now() })
 })
 
-test('an SMS that the gateway could not deliver after all goes by e-mail', async () => {
+test('an SMS that the gateway accepted but could not deliver goes by e-mail', async () => {
   const { id: accountId, address } = await someone()
   answers.sms = { outcome: 'accepted', references: ['ref-1'] }
   await tell(accountId)
@@ -119,7 +119,7 @@ test.each([
   expect((await fate(id)).failure).toBe(isSent ? null : 'not-shown')
 })
 
-test('nobody is told whom none of the chosen ways reaches', async () => {
+test('an account that none of the chosen channels reaches gets no message', async () => {
   const [withoutEmail, other] = [await someone({ withEmail: false }), await someone()]
   const told = [
     { accountId: withoutEmail.id, message: { ...message, ways: ['push', 'email'] } as AccountMessage },
@@ -128,7 +128,7 @@ test('nobody is told whom none of the chosen ways reaches', async () => {
   expect(await notifications.notifyAccounts(db, told)).toEqual([null, expect.any(String)])
 })
 
-test('in quiet hours it waits for their end, without using up its attempts', async () => {
+test('in quiet hours a message waits for their end, without using up its attempts', async () => {
   const { id: accountId } = await someone()
   await tell(accountId, { quiet: { from: '11:00', to: '15:00' } })
   await notifications.dispatch()

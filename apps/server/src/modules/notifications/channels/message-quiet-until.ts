@@ -1,7 +1,7 @@
 import { quietUntil } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { Claimed } from '../outbox/store.ts'
 
-/** The end of the quiet hours in which a message may not be given to anybody; null: it may. */
+/** The end of the quiet hours in which the message must not be sent. Null: it may be sent now. */
 export function messageQuietUntil(message: Pick<Claimed, 'quiet_from' | 'quiet_to'>, now: Date): Date | null {
   const { quiet_from: from, quiet_to: to } = message
   if (from === null || to === null) return null

@@ -8,14 +8,14 @@ import { addressesOf } from './addresses.ts'
 interface Deps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
-  /** Of sealed facts. */
+  /** Key of the sealed facts. */
   readonly key: Buffer
   readonly sealing: Sealing
 }
 
 /**
- * Sends a message by the next of its ways that reaches its account now: what was not shown, not taken or not delivered by
- * the one before. Of this and a device's word at the same moment one comes first.
+ * Moves a message that was not shown, accepted or delivered to the next of its channels that reaches the account
+ * now. The row lock decides between this and a device's receipt at the same moment.
  */
 export async function nextChannel(
   id: string,

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { addressesOf } from './addresses.ts'
 
-/** By what an account can be reached now, as its owner is shown it. */
+/** The channels that reach an account now, as its owner sees them. */
 export interface Reach {
-  /** Devices that take messages by push. */
+  /** Devices that receive push messages. */
   readonly devices: number
   readonly maskedPhone: string | null
   readonly maskedEmail: string | null

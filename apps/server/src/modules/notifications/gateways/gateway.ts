@@ -1,41 +1,41 @@
 export interface Outgoing {
-  /** The message's own number, for receipts of gateways that answer with none. */
+  /** The message's own number, used in receipts if the gateway's answer has no number. */
   readonly id: string
   /**
-   * The same whenever this message is sent, and of no other message, not even of a database that was restored: by it a
-   * gateway can tell that it has taken the message already.
+   * The same for every attempt to send this message and different from every other message's key, even after a
+   * database was restored: a gateway can recognise a message that it already accepted.
    */
   readonly key: string
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Worth nothing to its reader after this. */
+  /** The message is not worth sending after this time. */
   readonly expiresAt: Date | null
 }
 
 /**
- * `throttled`: it has had too much; `credentials`: it does not know us; `unreachable`: it took nothing; `busy`: it
- * says so itself; `unclear`: it may have taken the message, or not.
+ * `throttled`: too many messages; `credentials`: our login was refused; `unreachable`: the gateway got nothing;
+ * `busy`: the gateway said so; `unclear`: the gateway may have accepted the message.
  */
 export type Delay = 'throttled' | 'credentials' | 'unreachable' | 'busy' | 'unclear'
 
-/** Refused messages are never taken; delayed ones may be, when asked again. */
+/** A refused message is final; a delayed one is tried again. */
 export type Delivery =
   | {
       readonly outcome: 'accepted'
-      /** What receipts will call the message, or each of its parts. */
+      /** The ids that receipts will use for the message, or for each of its parts. */
       readonly references?: readonly string[]
     }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'delayed'; readonly by: Delay }
 
-/** What became of a message, or of a part of it, after it was accepted. */
+/** The result for a message, or a part of it, after the gateway accepted it. */
 export interface Receipt {
   readonly reference: string
   readonly state: 'delivered' | 'failed'
 }
 
-/** Port of whatever carries one kind of message. It answers within ten seconds and never throws. */
+/** Port for one kind of message. `send` answers within ten seconds and never throws. */
 export interface Gateway {
   send(message: Outgoing): Promise<Delivery>
   /** For a gateway that keeps a connection: opens it, and calls `receive` with the receipts that come by it. */
@@ -43,12 +43,12 @@ export interface Gateway {
   end?(): Promise<void>
 }
 
-/** With no real gateway messages go to the development inbox, which reads the outbox itself. */
+/** Without a real gateway messages go to the development inbox, which reads the outbox itself. */
 export type Gateways =
   | { readonly kind: 'inbox' }
   | { readonly kind: 'real'; readonly sms: Gateway | null; readonly email: Gateway | null }
 
-/** The longest wait for a gateway, milliseconds; a claim of the outbox lasts well beyond it. */
+/** Milliseconds to wait for a gateway at most; a claim of the outbox lasts much longer. */
 export const GATEWAY_PATIENCE = 10_000
 
 export const accepted: Delivery = { outcome: 'accepted' }

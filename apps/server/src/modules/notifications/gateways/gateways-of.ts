@@ -5,18 +5,18 @@ import { smtp } from './smtp.ts'
 
 export interface GatewayAddresses {
   readonly smsUrl: string | undefined
-  /** Of a provider with an HTTP interface. */
+  /** Settings of a provider with an HTTP interface. */
   readonly smsHttp: {
     readonly headers: string | undefined
     readonly body: string | undefined
     readonly reference: string | undefined
   }
   readonly smtpUrl: string | undefined
-  /** The sender of e-mails. */
+  /** The `From` address of e-mails. */
   readonly smtpFrom: string
 }
 
-/** The gateways that the configuration names; without any, the development inbox. */
+/** The gateways that the configuration names. None: the development inbox. */
 export function gatewaysOf({ smsUrl, smsHttp, smtpUrl, smtpFrom }: GatewayAddresses): Gateways {
   if (!smsUrl && !smtpUrl) return { kind: 'inbox' }
   return {

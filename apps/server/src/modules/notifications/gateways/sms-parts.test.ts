@@ -26,7 +26,7 @@ test.each([
   ],
 ])('%s', (_case, text, expected) => expect(widths(text)).toEqual(expected))
 
-test('parts are in bounds, and together they are the text', () => {
+test('each part fits an SMS, and together they are the whole text', () => {
   const texts = fc.string({
     unit: fc.constantFrom('a', '€', '[', 'ы', 'ў', '🏥', ' ', CYRILLIC),
     maxLength: 400,

@@ -1,17 +1,17 @@
 import smpp from 'smpp'
 
-/** An SMS carries 140 bytes; the header of a part takes six of them. */
+/** An SMS has 140 bytes; the header of a part takes six of them. */
 const WIDTHS = { gsm: { whole: 160, part: 153 }, ucs2: { whole: 140, part: 134 } } as const
 const ESCAPE = 0x1b
 
 export interface SmsParts {
   /** SMPP's `data_coding`: the gateway's default alphabet (GSM 03.38), or UCS-2. */
   readonly dataCoding: 0 | 8
-  /** Of one text: each is sent as a message of its own. */
+  /** Parts of one text; each is sent as a separate message. */
   readonly parts: readonly Buffer[]
 }
 
-/** A text as phones take it: in the GSM alphabet where that has all its letters, in UCS-2 otherwise. */
+/** Encodes a text for phones: in the GSM alphabet if it has all the letters, else in UCS-2. */
 export function smsParts(written: string): SmsParts {
   const text = inGsm(written)
   const isGsm = smpp.encodings.ASCII.match(text)
@@ -22,7 +22,9 @@ export function smsParts(written: string): SmsParts {
   return { dataCoding: isGsm ? 0 : 8, parts }
 }
 
-/** One letter outside the alphabet more than halves what a part holds: `Puškina` goes as `Puskina` if that is enough. */
+/**
+ * One letter outside the GSM alphabet halves what a part holds, so `Puškina` becomes `Puskina` if that is enough.
+ */
 function inGsm(text: string): string {
   if (smpp.encodings.ASCII.match(text)) return text
   const plain = text
@@ -37,7 +39,7 @@ function inGsm(text: string): string {
   return smpp.encodings.ASCII.match(plain) ? plain : text
 }
 
-/** A letter of two septets or of two UCS-2 units stays whole. */
+/** Characters of two septets or of two UCS-2 units are not split. */
 function cut(encoded: Buffer, width: number, splits: (encoded: Buffer, end: number) => number): Buffer[] {
   const parts: Buffer[] = []
   for (let start = 0; start < encoded.length; ) {
@@ -53,7 +55,7 @@ const escapeEndsAt = (encoded: Buffer, end: number) => (encoded[end - 1] === ESC
 
 const surrogateEndsAt = (encoded: Buffer, end: number) => (((encoded[end - 2] ?? 0) & 0xfc) === 0xd8 ? 2 : 0)
 
-/** The header by which a phone puts parts together again: those of one `reference` (8 bits). */
+/** The header by which a phone joins the parts of one `reference` (8 bits). */
 export function partHeader(reference: number, count: number, number: number): Buffer {
   return Buffer.from([5, 0, 3, reference & 0xff, count, number])
 }

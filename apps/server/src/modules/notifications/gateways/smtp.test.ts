@@ -24,7 +24,7 @@ interface Mail {
   readonly isSecure: boolean
 }
 
-/** A mail server on loopback with one account, and an address for it. */
+/** A mail server on loopback with one account, and its URL. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that does not trust the certificate hangs up.
+  // A client that rejects the certificate closes the connection.
   server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>(resolve => server.close(resolve)))
@@ -52,7 +52,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   }
 }
 
-test('an e-mail is handed to the mail server by who is allowed to, in Cyrillic as it was written', async () => {
+test('an e-mail is sent with authentication and keeps its Cyrillic text', async () => {
   const { mails, at } = await mailServer({ disabledCommands: ['STARTTLS'], authOptional: false })
   expect(await at('vizit:p%40ss@').send(message)).toEqual(accepted)
   const [mail] = mails
@@ -62,28 +62,28 @@ test('an e-mail is handed to the mail server by who is allowed to, in Cyrillic a
   expect(mail?.raw).toContain(Buffer.from(message.text).toString('base64'))
 })
 
-test('an address of .бел reaches the mail server in the letters that every mail server takes', async () => {
+test('an address in .бел is sent to the mail server in Punycode', async () => {
   const { mails, at } = await mailServer({ disabledCommands: ['STARTTLS'], hideSMTPUTF8: true })
   expect(await at('').send({ ...message, to: 'anna@прыклад.бел' })).toEqual(accepted)
-  // The test's mail server shows the letters of the language again; the header stays as it was sent.
+  // The test's mail server decodes the address; the header stays as it was sent.
   expect(mails).toMatchObject([{ to: ['anna@прыклад.бел'] }])
   expect(mails[0]?.raw).toContain('To: anna@xn--80aiqesg1f.xn--90ais')
 })
 
-test('a wrong password delays: the operator can mend it', async () => {
+test('a wrong password delays an e-mail, because the operator can correct it', async () => {
   const { mails, at } = await mailServer({ disabledCommands: ['STARTTLS'] })
   expect(await at('vizit:wrong@').send(message)).toEqual(delayed('credentials'))
   expect(mails).toEqual([])
 })
 
-test('where TLS is offered, nothing goes in clear: not to a server that cannot prove its name', async () => {
-  // The library's own certificate is nobody's.
+test('if TLS is offered, nothing is sent unencrypted, and nothing to a server whose certificate is not valid', async () => {
+  // The library's default certificate is signed by no known authority.
   const { mails, at } = await mailServer()
   expect((await at('vizit:p%40ss@').send(message)).outcome).toBe('delayed')
   expect(mails).toEqual([])
 })
 
-test('where TLS is offered and the server proves its name, everything goes by it', async () => {
+test('if TLS is offered and the certificate is valid, everything is sent over it', async () => {
   const certificate = selfSigned()
   onTestFinished(trustCertificate(certificate.cert))
   const { mails, at } = await mailServer(certificate)
@@ -103,12 +103,12 @@ test.each([
   expect(await at('').send(message)).toEqual(delivery)
 })
 
-test('a mail server that is down delays', async () => {
+test('a mail server that is down delays an e-mail an e-mail', async () => {
   expect(await smtp('smtp://127.0.0.1:1', 'no-reply@vizit.test').send(message)).toEqual(
     delayed('unreachable'),
   )
 })
 
-test('an address that is not one of a mail server stops the start', () => {
+test('a URL that is not one of a mail server stops the start', () => {
   expect(() => smtp('https://mail.example.org', 'no-reply@example.org')).toThrow(StartupProblem)
 })

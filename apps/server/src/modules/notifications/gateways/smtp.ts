@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer'
 import { StartupProblem } from '../../../platform/lifecycle/startup-problem.ts'
 import { accepted, type Delivery, delayed, GATEWAY_PATIENCE, type Gateway, refused } from './gateway.ts'
 
-/** A mail server: `smtps://user:password@host` (or `smtp://`, which upgrades to TLS where it is offered). */
+/**
+ * Sends e-mail by SMTP: `smtps://user:password@host`, or `smtp://`, which upgrades to TLS if the server offers
+ * it.
+ */
 export function smtp(url: string, from: string): Gateway {
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartupProblem('SMTP_URL is not understood: give smtps://user:password@host[:port] or smtp://')
@@ -12,7 +15,7 @@ export function smtp(url: string, from: string): Gateway {
   return {
     async send({ key, to, subject, text }) {
       try {
-        // The same whenever it is sent, so that a mailbox shows it once.
+        // The same in every attempt, so that a mailbox shows the message once.
         const messageId = `<${key}@${host}>`
         await withinPatience(transport.sendMail({ to, subject, text, messageId }))
         return accepted
@@ -28,7 +31,7 @@ type MailError = Error & { responseCode?: number; code?: string }
 function meaningOf({ responseCode = 0, code }: MailError): Delivery {
   if (code === 'EAUTH') return delayed('credentials')
   if (code === 'ESOCKET' || code === 'EDNS' || code === 'ECONNECTION') return delayed('unreachable')
-  // 5xx replies of SMTP are final, 4xx may pass.
+  // SMTP: 5xx replies are final, 4xx are temporary.
   if (responseCode >= 500) return refused
   return delayed(responseCode >= 400 ? 'busy' : 'unclear')
 }

@@ -11,7 +11,7 @@ const style = `
   ul { padding: 0 } p { margin: .25rem 0 0; overflow-wrap: anywhere } small { opacity: .75 }
 `
 
-/** The development inbox as a page that renews itself. */
+/** The development inbox as a page that reloads itself. */
 export function inboxPage(language: Language, messages: readonly InboxMessage[]): string {
   const { message: t, format } = serverTexts(language)
   const items = messages.map(({ channel, to, text, sentAt }) => {

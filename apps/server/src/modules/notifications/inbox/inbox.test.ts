@@ -8,7 +8,7 @@ const { app, ask, db, clock, secret } = await signInWorld()
 const key = deriveKey(secret, 'outbox')
 const read = async (query = '') => (await app.inject(`/dev/messages.json${query}`)).json()
 
-test('a message is there when the call that caused it has answered, the newest first', async () => {
+test('a message is in the inbox when the call that caused it has answered, newest first', async () => {
   await ask({ phone: '+375291112233', deviceId: 'device-one' })
   await ask({ phone: '+375291112244', deviceId: 'device-two' })
   const all = await read()
@@ -26,7 +26,7 @@ test.each(['375291112233', '%2B375291112233', '+375 29 111 22 33', '%2B375%20(29
   async to => expect(await read(`?to=${to.replaceAll(' ', '%20')}`)).toHaveLength(1),
 )
 
-test('an e-mail address is looked up as it is, in any case', async () => {
+test('an e-mail address is found in upper and lower case', async () => {
   const message = {
     channel: 'email',
     to: 'anna@example.org',
@@ -43,14 +43,14 @@ test('an e-mail address is looked up as it is, in any case', async () => {
   expect(await read('?to=nobody@example.org')).toEqual([])
 })
 
-test('the page shows the same, in the reader’s language', async () => {
+test('the inbox page shows the same messages in the reader’s language', async () => {
   const page = await app.inject({ url: '/dev/messages', headers: { 'accept-language': 'be' } })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).toContain('<html lang="be">')
   expect(page.body).toContain('375291112244')
 })
 
-test('what people wrote cannot become markup', () => {
+test('text that people wrote is escaped on the inbox page', () => {
   const page = inboxPage('ru', [
     {
       channel: 'sms',

@@ -16,8 +16,8 @@ export interface InboxMessage {
 }
 
 /**
- * Messages from the newest on, to one recipient or to all. It reads the outbox, sent or still due, so that a
- * message is there as soon as the call that caused it has answered.
+ * Messages, newest first, to one recipient or to all. It reads the outbox (sent and due), so a message is there
+ * as soon as the call that caused it has answered.
  */
 export async function readInbox(db: Kysely<DB>, key: Buffer, to: string | null): Promise<InboxMessage[]> {
   const rows = await db
@@ -40,7 +40,9 @@ export async function readInbox(db: Kysely<DB>, key: Buffer, to: string | null):
   }))
 }
 
-/** As a tester may write it: digits with plus, spaces and brackets, or an e-mail address. */
+/**
+ * Normalises a recipient as a tester may write it: digits with plus, spaces and brackets, or an e-mail address.
+ */
 export function recipientOf(written: string): string {
   return written.includes('@') ? normalizeEmail(written) : written.replace(/\D/g, '')
 }

@@ -13,7 +13,7 @@ interface InboxQuery {
   readonly to?: string | string[]
 }
 
-/** The development inbox, for people and for tests; only where no real gateway is configured. */
+/** Routes of the development inbox; registered only if no real gateway is configured. */
 export function inboxRoutes(app: FastifyInstance, { database, key }: InboxOptions): void {
   const read = ({ to }: InboxQuery) =>
     readInbox(database.db, key, typeof to === 'string' && to.trim() !== '' ? recipientOf(to) : null)

@@ -15,11 +15,11 @@ const rows = Array.from({ length: 300 }, (_, minute) => ({
   next_attempt_at: new Date(at.getTime() - (300 - minute) * 60_000),
 }))
 
-/** Leaves the planner the nested loop, which it takes by itself where its statistics say that nothing waits. */
+/** Forces the nested loop, which the planner prefers when its statistics say that nothing is due. */
 const loopsOnly = sql`select set_config(name, 'off', false)
   from unnest(array['enable_hashjoin', 'enable_mergejoin', 'enable_hashagg', 'enable_sort', 'enable_material']) name`
 
-test('a claim takes no more than it may, the oldest first, by whatever plan', async () => {
+test('a claim takes at most its limit, oldest first, with every query plan', async () => {
   await db.insertInto('outbox').values(rows).execute()
   await db.connection().execute(async connection => {
     await loopsOnly.execute(connection)

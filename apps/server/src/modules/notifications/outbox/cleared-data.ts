@@ -1,2 +1,2 @@
-/** What is kept of what a message said that came to its end: `outbox.data`. */
+/** The value of `outbox.data` once a message has reached its final state. */
 export const CLEARED_DATA = '{}'

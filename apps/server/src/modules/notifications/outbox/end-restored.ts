@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { CLEARED_DATA } from './cleared-data.ts'
 
-/** What waited when a dump was taken has been sent since, by the server that went on. Tells of how many messages. */
+/**
+ * After a restore: messages that were due at the time of the dump have been sent since by the old database's
+ * server, so they are ended. Returns how many.
+ */
 export async function endRestoredMessages(trx: Kysely<DB>, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox')

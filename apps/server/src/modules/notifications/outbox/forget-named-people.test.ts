@@ -5,8 +5,8 @@ import { mayName } from './forget-named-people.ts'
 
 const { db } = await testDatabase()
 
-test('messages that may name a leaver are found by their kind, without reading everybody’s', async () => {
-  // A clinic's year of messages: a few rows would be read whole, whatever index there is.
+test('messages that may name a person who deleted their account are found by their kind, without reading all messages', async () => {
+  // A clinic's year of messages: a small table would be scanned as a whole, whatever index there is.
   await sql`
     insert into outbox (channel, recipient, language, template, data)
     select 'sms', '37529' || lpad(n::text, 7, '0'), 'ru', 'visit-booked', '{}'

@@ -2,12 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { openFactsOf, type StoredMessage } from './outbox-row.ts'
 
-/** Messages that say who asked for them to be sent, as long as they say anything. */
+/** Messages that may contain the name of the person who caused them and are not cleared yet. */
 export const mayName = () => sql<StoredMessage & { readonly id: string }>`
   select id, recipient, template, data from outbox
   where template in ('family-code', 'spouse-code') and data <> '{}'`
 
-/** Forgets those that name this person, cut short at most. What they say is sealed: it is opened, not searched. */
+/**
+ * Deletes the messages that name this person, also when the name was shortened. They are sealed, so each one is
+ * decrypted and compared.
+ */
 export async function forgetNamedPeople(trx: Kysely<DB>, key: Buffer, fullName: string): Promise<void> {
   const { rows } = await mayName().execute(trx)
   const naming = rows.filter(row => {

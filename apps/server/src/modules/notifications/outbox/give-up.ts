@@ -10,13 +10,13 @@ export interface OutboxDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly measures: OutboxMetrics
-  /** Of sealed facts. */
+  /** Key of the sealed facts. */
   readonly key: Buffer
   readonly sealing: Sealing
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Ends the way of a message that will not be sent by it; what has another way goes on by that. */
+/** Ends a message on its present channel; it continues on its next channel if it has one. */
 export async function giveUp(message: Claimed, kind: Failure, deps: OutboxDeps): Promise<void> {
   const { database, clock, measures, log } = deps
   const { id, template, channel } = message

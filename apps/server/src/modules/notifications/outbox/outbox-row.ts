@@ -8,13 +8,17 @@ type Facts = Readonly<Record<string, string>>
 export interface RowParts {
   readonly key: Buffer
   readonly now: Date
-  /** False: an older server may have to read the facts of it. Secrets are sealed anyway. */
+  /**
+   * False: the facts are stored unsealed, because a server of an older release may have to read them. Secrets are
+   * always sealed.
+   */
   readonly sealsFacts: boolean
 }
 
 /**
- * How a message lies in the outbox: what it says sealed for this template and recipient, its secrets apart, since they go
- * sooner. The database makes its channel push where the account has that switched on.
+ * The outbox row of a message. Facts are sealed for this template and recipient; secrets are sealed separately,
+ * because they are deleted earlier. A database trigger changes the channel to push if the account has it switched
+ * on.
  */
 export function outboxRow(message: Message, { key, now, sealsFacts }: RowParts): Insertable<Outbox> {
   const { channel, to, language, template, data, expiresAt, push, ways, quiet } = message
@@ -49,7 +53,7 @@ export interface StoredMessage extends Addressed {
   readonly data: unknown
 }
 
-/** What the template says but for its secrets; null: it was sealed by another secret of the server. */
+/** The facts of a stored message without its secrets. Null: sealed by another secret of the server. */
 export function openFactsOf(key: Buffer, stored: StoredMessage): Facts | null {
   const { sealed, facts, ...clear } = stored.data as Record<string, string>
   if (facts === undefined) return clear
@@ -57,7 +61,7 @@ export function openFactsOf(key: Buffer, stored: StoredMessage): Facts | null {
   return opened === null ? null : { ...clear, ...(JSON.parse(opened) as Facts) }
 }
 
-/** All that the template says, opened secrets included; a secret that is gone reads as dots. Null as above. */
+/** All facts of a stored message, secrets included; a deleted secret reads as dots. Null: as above. */
 export function factsOf(key: Buffer, stored: StoredMessage): Facts | null {
   const facts = openFactsOf(key, stored)
   const hidden = hiddenOf(stored.template)
@@ -66,7 +70,7 @@ export function factsOf(key: Buffer, stored: StoredMessage): Facts | null {
   return { ...facts, ...(opened === null ? hidden : (JSON.parse(opened) as Facts)) }
 }
 
-/** Whether nothing of what is stored lies in clear, or is sealed by another key. */
+/** Whether nothing in the stored message is unencrypted or sealed by another key. */
 export function isSealedBy(key: Buffer, stored: StoredMessage): boolean {
   const { sealed, facts, ...clear } = stored.data as Record<string, string>
   const opens =
@@ -75,13 +79,16 @@ export function isSealedBy(key: Buffer, stored: StoredMessage): boolean {
 }
 
 interface Resealing extends Omit<RowParts, 'now'> {
-  /** By which it lies sealed; unless given, by the same. */
+  /** The key by which it is sealed; default: `key`. */
   readonly former?: Buffer
-  /** Unless given, the same. */
+  /** The new recipient; default: the same. */
   readonly recipient?: string
 }
 
-/** What is stored of a message, sealed for another recipient, by another key, or because it lay in clear. Null as above. */
+/**
+ * Seals the stored facts for another recipient or by another key, or seals them for the first time. Null: as
+ * above.
+ */
 export function sealedAnew(stored: StoredMessage, { key, sealsFacts, ...other }: Resealing): string | null {
   const { former = key, recipient = stored.recipient } = other
   const facts = openFactsOf(former, stored)
@@ -106,7 +113,7 @@ function openSecret(key: Buffer, stored: StoredMessage): string | null {
 }
 
 const DOTS = '••••••'
-/** How the secrets of a template read once they are gone. */
+/** What replaces the secrets of a template once they are deleted. */
 const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'sign-in-code': { code: DOTS },
   'family-code': { code: DOTS },

@@ -7,7 +7,10 @@ const BATCH = 500
 
 type Row = StoredMessage & { readonly id: string }
 
-/** Seals what messages say and lies in clear, or sealed by the former key; of how many. Servers may send meanwhile. */
+/**
+ * Seals the messages that are unencrypted or sealed by the former key. Returns how many. Servers may send at the
+ * same time.
+ */
 export async function resealMessages(
   db: Kysely<DB>,
   { current: key, former = key }: SealingKeys,
@@ -26,7 +29,7 @@ export async function resealMessages(
         .updateTable('outbox')
         .set({ data })
         .where('id', '=', row.id)
-        // Not what was sent meanwhile, which says nothing any more.
+        // Skips a message that was sent meanwhile: it is cleared.
         .where('data', '=', JSON.stringify(row.data))
         .executeTakeFirstOrThrow()
       resealed += Number(numUpdatedRows)

@@ -4,7 +4,7 @@ import { forgetFarewells } from './store.ts'
 
 const { db } = await testDatabase()
 
-test('the last word to somebody who left goes once it was said; until then it stays', async () => {
+test('the last message to a person who deleted their account is deleted once it was sent, not before', async () => {
   const hour = (n: number) => new Date(Date.UTC(2026, 2, 2, n))
   const row = (recipient: string, template: string, end: object) => ({
     channel: 'email',

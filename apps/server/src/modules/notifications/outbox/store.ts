@@ -10,17 +10,17 @@ const MS = 1000
 
 export interface Due {
   readonly now: Date
-  /** At most so many. */
+  /** Maximum number of messages. */
   readonly limit: number
   readonly channels: readonly Channel[]
 }
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
-/** Of a message that a server has in hand, and of one whose server died with it: `outbox.delayed_by`. */
+/** `outbox.delayed_by` of a message that a server is sending, and of one whose server died while sending. */
 const SENDING = 'sending'
 
-/** Takes due messages for the length of the lease; another server's claim passes over them meanwhile. */
+/** Claims due messages for the length of the lease; claims of other servers skip them. */
 export function claimDue(db: Kysely<DB>, { now, limit, channels }: Due, leaseSeconds: number) {
   return (
     db
@@ -42,13 +42,13 @@ export function claimDue(db: Kysely<DB>, { now, limit, channels }: Due, leaseSec
         'quiet_to',
         'created_at',
       ])
-      // Until then it is this server's.
+      // The message belongs to this server until then.
       .returning('next_attempt_at as claimed_until')
       .execute()
   )
 }
 
-/** Marks what is due as sent, without sending: the development inbox reads the outbox itself. */
+/** Marks due messages as sent without sending them: the development inbox reads the outbox itself. */
 export async function acceptDue(db: Kysely<DB>, due: Due): Promise<number> {
   const accepted = await db
     .updateTable('outbox')
@@ -59,8 +59,8 @@ export async function acceptDue(db: Kysely<DB>, due: Due): Promise<number> {
 }
 
 /**
- * The ids to claim, found once. A plain `in (select … limit n)` may be run anew for every row of the outbox, and then
- * claims all that is due, in the square of its time.
+ * The ids to claim, computed once. A plain `in (select … limit n)` may be evaluated for every row of the outbox;
+ * it would then claim all due messages, in quadratic time.
  */
 function dueIds(db: Kysely<DB>, { now, limit, channels }: Due) {
   const due = db
@@ -79,8 +79,9 @@ function dueIds(db: Kysely<DB>, { now, limit, channels }: Due) {
 }
 
 /**
- * Sent: what it says has done its work and is not kept; receipts will call it by its references. This is one statement, so
- * that a server which dies after its gateway's answer leaves as little time as can be for a message to go out again.
+ * Marks a message as sent and clears its contents; receipts will use these references. One statement, so that a
+ * server that dies after the gateway's answer leaves the shortest possible time in which the message could be
+ * sent again.
  */
 export async function markSent(
   db: Kysely<DB>,
@@ -102,7 +103,7 @@ export async function markSent(
   return db.transaction().execute(trx => settle(trx, id, now))
 }
 
-/** What may have to go by another way yet keeps what it says for it, as long as it is worth anything. */
+/** Contents that stay while the message may still have to go by another channel and has not expired. */
 const whatIsLeft = sql<string>`case when ways is null then '{}' else data end`
 
 export async function postpone(db: Kysely<DB>, id: string, by: Delay, until: Date): Promise<void> {
@@ -113,7 +114,7 @@ export async function postpone(db: Kysely<DB>, id: string, by: Delay, until: Dat
     .execute()
 }
 
-/** Not asked of the gateway at all, so that it counts as no attempt. */
+/** The gateway was not asked, so this does not count as an attempt. */
 export async function holdBack(
   db: Kysely<DB>,
   id: string,
@@ -127,7 +128,7 @@ export async function holdBack(
 }
 
 /**
- * `no-recipient`: the phone or address is the account's no more, or none of its ways reaches it. `unreadable`: it was
+ * `no-recipient`: the phone or address no longer belongs to the account, or no channel reaches it. `unreadable`:
  * sealed by another secret of the server.
  */
 export type Failure = 'refused' | 'gave-up' | 'no-gateway' | 'no-recipient' | 'not-shown' | 'unreadable'
@@ -140,7 +141,7 @@ export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, n
     .execute()
 }
 
-/** Gives up what came too late to be worth sending, and answers its channels. */
+/** Fails the messages that have expired. Returns their channels. */
 export async function failExpired(db: Kysely<DB>, now: Date): Promise<string[]> {
   const failed = await db
     .updateTable('outbox')
@@ -154,7 +155,7 @@ export async function failExpired(db: Kysely<DB>, now: Date): Promise<string[]> 
   return failed.map(({ channel }) => channel)
 }
 
-/** Takes away secrets that are worth nothing any more: nobody shall find out later what they were. */
+/** Deletes expired secrets, so that nobody can learn later what they were. */
 export async function dropSpentSecrets(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -165,8 +166,8 @@ export async function dropSpentSecrets(db: Kysely<DB>, now: Date): Promise<void>
 }
 
 /**
- * Empties messages that came to their end elsewhere: by receipts, without another way, or by an older server. Not where the
- * development inbox shows what was sent.
+ * Clears messages that reached their final state elsewhere: by receipts, without another channel, or on an older
+ * server. Not called if the development inbox shows sent messages.
  */
 export async function emptySettled(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
@@ -175,12 +176,12 @@ export async function emptySettled(db: Kysely<DB>, now: Date): Promise<void> {
       and (ways is null or delivered_at is not null or expires_at <= ${now})`.execute(db)
 }
 
-/** Messages are about people: they are not kept longer than complaints about them may come. */
+/** Messages contain personal data: they are not kept longer than complaints about them may come. */
 export async function forgetBefore(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }
 
-/** The last word to a person who deleted their account names them: it goes once it was said. */
+/** The last message to a person who deleted their account contains their name; it is deleted once it was sent. */
 export async function forgetFarewells(db: Kysely<DB>, before: Date): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** The messages that are not sent yet, by channel and by what they wait for; null: for their turn. */
+/** Unsent messages by channel and by the reason of the delay. Null: they are due and wait for their turn. */
 export async function waitingByReason(db: Kysely<DB>) {
   return db
     .selectFrom('outbox')

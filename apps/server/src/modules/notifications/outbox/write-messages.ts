@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
 
-/** Writes many messages in one statement; their ids are drawn before, so that each keeps its own. */
+/** Writes many messages in one statement. Their ids are drawn first, so that each message keeps its own. */
 export async function writeMessages(trx: Kysely<DB>, rows: readonly Insertable<Outbox>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const { rows: drawn } = await sql<{ id: string }>`

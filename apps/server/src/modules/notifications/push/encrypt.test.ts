@@ -6,7 +6,7 @@ import { encrypt } from './encrypt.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-test('the example of RFC 8291, appendix A', () => {
+test('the example of RFC 8291, appendix A, is reproduced, is reproduced', () => {
   const sender = createECDH('prime256v1')
   sender.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
   const sealed = encrypt(
@@ -24,7 +24,7 @@ test('the example of RFC 8291, appendix A', () => {
   )
 })
 
-test('what is encrypted for a browser, it reads', () => {
+test('a browser can decrypt what was encrypted for it', () => {
   const browser = createECDH('prime256v1')
   const p256dh = browser.generateKeys()
   const auth = randomBytes(16)

@@ -1,24 +1,24 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gives with its subscription (RFC 8291 §2). */
+/** The keys of a browser's subscription (RFC 8291 §2). */
 export interface Receiver {
-  /** Its public key, P-256, uncompressed. */
+  /** The browser's public key, P-256, uncompressed. */
   readonly p256dh: Buffer
-  /** Its secret of 16 bytes. */
+  /** The browser's secret of 16 bytes. */
   readonly auth: Buffer
 }
 
-/** Drawn anew for each message; given only by whoever checks the arithmetic. */
+/** Random values of one message; given only by the test that checks the RFC's example. */
 export interface Draw {
   readonly sender: ECDH
   readonly salt: Buffer
 }
 
-/** Bytes; longer payloads would need a second record, which push services do not take (RFC 8291 §4). */
+/** Bytes; a longer payload would need a second record, which push services refuse (RFC 8291 §4). */
 const RECORD = 4096
 const LAST_RECORD = 2
 
-/** Encrypts a payload so that only the browser reads it, not the push service (RFC 8291, RFC 8188). */
+/** Encrypts a payload so that only the browser can read it, not the push service (RFC 8291, RFC 8188). */
 export function encrypt(payload: string, { p256dh, auth }: Receiver, draw: Draw = drawn()): Buffer {
   const { sender, salt } = draw
   const own = sender.getPublicKey()

@@ -10,16 +10,16 @@ export interface Subscription extends Receiver {
 }
 
 export interface Terms {
-  /** Seconds that the push service keeps it for a device that is away. */
+  /** Seconds that the push service keeps the message for an offline device. */
   readonly ttl: number
-  /** A newer one takes the place of an older one that is kept there. */
+  /** A newer message replaces an older one of the same topic at the push service. */
   readonly topic: string
 }
 
-/** `gone`: the browser took its subscription back. */
+/** `gone`: the subscription does not exist any more. */
 export type Pushed = 'accepted' | 'gone' | 'refused' | Delay
 
-/** Port of the push services. It answers within ten seconds and never throws. */
+/** Port of the push services. `send` answers within ten seconds and never throws. */
 export interface PushGateway {
   send(to: Subscription, payload: string, terms: Terms): Promise<Pushed>
 }
@@ -65,5 +65,5 @@ function meaningOf(status: number): Pushed {
   return status >= 500 ? 'busy' : 'refused'
 }
 
-/** At most 32 letters of base64url (RFC 8030 §5.4), which tell nobody what it is about. */
+/** At most 32 characters of base64url (RFC 8030 §5.4); a hash, so that the push service learns nothing. */
 const topicHeader = (topic: string) => createHash('sha256').update(topic).digest('base64url').slice(0, 32)

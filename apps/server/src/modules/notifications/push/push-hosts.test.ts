@@ -28,7 +28,7 @@ test.each([
   ['an endless one', `https://fcm.googleapis.com/${'x'.repeat(2048)}`],
 ])('%s is none', (_case, endpoint) => expect(known(endpoint)).toBe(false))
 
-test('an operator names more; this machine only with its port, and only it without TLS', () => {
+test('an operator may allow more hosts; this machine only with a port, and only this machine without TLS', () => {
   const named = pushHosts(['push.example.by', '127.0.0.1:18701', 'push.local:8443'])
   expect(named('https://push.example.by/x')).toBe(true)
   expect(named('http://push.example.by/x')).toBe(false)

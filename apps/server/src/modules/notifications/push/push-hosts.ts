@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../../platform/http/loopback.ts'
 
-/** The push services of browsers: their whole names, or all below one that begins with a dot. */
+/** Hosts of the browsers' push services: full names, or all names below one that begins with a dot. */
 const KNOWN = [
   // Chrome, Edge on Android, Samsung Internet, Opera, Brave.
   'fcm.googleapis.com',
@@ -14,12 +14,13 @@ const KNOWN = [
 
 const LONGEST = 2048
 
-/** Whether a message may be sent to this address. */
+/** Whether messages may be sent to this endpoint. */
 export type PushHosts = (endpoint: string) => boolean
 
 /**
- * Addresses come from whoever calls, and this server sends to them: so only to push services that are known, or that the
- * operator named, by https and the usual port. A port, and a service on this machine, an operator names as `host:port`.
+ * Clients choose the endpoint and this server sends requests to it. So only known push services and those that
+ * the operator named are allowed, by https and port 443. The operator names another port, or a service on this
+ * machine, as `host:port`.
  */
 export function pushHosts(named: readonly string[] = []): PushHosts {
   return endpoint => {

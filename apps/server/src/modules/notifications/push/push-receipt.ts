@@ -1,14 +1,14 @@
 import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 
-/** Bytes of the hash that stand in a receipt. */
+/** Bytes of the hash in a receipt. */
 const LENGTH = 16
 
-/** What a device says back once it has shown a message: only whoever was sent it can. */
+/** The receipt that a device sends after it showed a message; only a device that got the message can know it. */
 export function pushReceipt(key: Buffer, messageId: string): string {
   return `${messageId}.${hashOf(key, messageId).toString('base64url')}`
 }
 
-/** The message of a receipt; undefined when it is none of ours. */
+/** The message id of a receipt. Undefined: not one of our receipts. */
 export function messageOfReceipt(key: Buffer, receipt: string): string | undefined {
   const [id = '', hash = ''] = receipt.split('.')
   return /^\d{1,18}$/.test(id) && sameHash(Buffer.from(hash, 'base64url'), hashOf(key, id)) ? id : undefined

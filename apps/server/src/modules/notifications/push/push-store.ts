@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { CLEARED_DATA } from '../outbox/cleared-data.ts'
 
-/** What a message waits for that a push service took: `outbox.delayed_by`. */
+/** `outbox.delayed_by` of a message that a push service accepted and no device has shown yet. */
 export const AWAITS_RECEIPT = 'receipt'
 
-/** A push service took it: a device has until then to say that it was shown, and may have said so already. */
+/**
+ * Records that a push service accepted the message. A device has until `until` to say that it showed it; it may
+ * have said so already.
+ */
 export async function markPushed(db: Kysely<DB>, id: string, now: Date, until: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -15,7 +18,10 @@ export async function markPushed(db: Kysely<DB>, id: string, now: Date, until: D
     .execute()
 }
 
-/** A device showed it: sent and delivered. Not what has gone by SMS or e-mail meanwhile, which has a fate of its own. */
+/**
+ * Records that a device showed the message: it is sent and delivered. Skips a message that went on by SMS or
+ * e-mail.
+ */
 export async function markShown(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const shown = await db
     .updateTable('outbox')
@@ -29,8 +35,8 @@ export async function markShown(db: Kysely<DB>, id: string, now: Date): Promise<
 }
 
 /**
- * Sends a message by SMS or e-mail after all, where its recipient is still the account's. Of this and a receipt at the
- * same moment one comes first, so that nothing is sent twice.
+ * Sends a push message by SMS or e-mail instead, if the recipient still belongs to the account. The row lock
+ * decides between this and a receipt at the same moment, so nothing is sent twice.
  */
 export async function fallBack(db: Kysely<DB>, id: string, now: Date): Promise<'fell-back' | 'no-recipient'> {
   const { rows } = await sql<{ reachable: boolean }>`

@@ -7,11 +7,11 @@ export interface PushSettings {
   /** See `VapidSettings`. */
   readonly privateKey?: string | undefined
   readonly contact: string
-  /** Push services beside the known ones. */
+  /** Push services besides the known ones. */
   readonly hosts: readonly string[]
 }
 
-/** Web push: who we are to push services, to which of them we send, and how. */
+/** Web push: our keys for push services, the allowed services, and the gateway. */
 export interface Push {
   readonly publicKey: string
   readonly hosts: PushHosts

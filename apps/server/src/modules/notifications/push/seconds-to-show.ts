@@ -2,8 +2,8 @@ const LONGEST = 600
 const SHORTEST = 60
 
 /**
- * Seconds that a device has to show a message before it goes by SMS or e-mail instead: ten minutes, or a third of the
- * time that the message is worth anything, though not less than one minute.
+ * Seconds that a device has to show a message before it goes by SMS or e-mail: ten minutes, or a third of the
+ * time until it expires, at least one minute.
  */
 export function secondsToShow(now: Date, expiresAt: Date | null): number {
   if (expiresAt === null) return LONGEST

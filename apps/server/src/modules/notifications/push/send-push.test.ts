@@ -79,7 +79,7 @@ const devicesOf = (...sessions: string[]) =>
   db.selectFrom('push_subscription').select('session_id').where('session_id', 'in', sessions).execute()
 const receiptOf = () => service.taken[0]?.shown.receipt ?? ''
 
-test('a push says what an SMS would, in the language of the account, and is done once it was shown', async () => {
+test("a push has the text of an SMS in the account's language, and is done once it was shown", async () => {
   const { id } = await someoneWith('phone')
   await tell(id)
   await server.dispatch()
@@ -107,7 +107,7 @@ test('a push says what an SMS would, in the language of the account, and is done
   expect(bySms).toEqual([])
 })
 
-test('what no device shows in time goes by SMS, once, and a receipt that comes later changes nothing', async () => {
+test('a message that no device shows in time goes by SMS once, and a later receipt changes nothing', async () => {
   const { id, phone } = await someoneWith('phone')
   await tell(id)
   await server.dispatch()
@@ -121,7 +121,7 @@ test('what no device shows in time goes by SMS, once, and a receipt that comes l
   expect(await rowOf(id)).toMatchObject({ channel: 'sms', sent_at: clock.now(), delivered_at: null })
 })
 
-test('of a receipt and the end of patience at the same moment one comes first', async () => {
+test('of a receipt and the fallback to SMS at the same moment only one takes effect', async () => {
   for (let times = 0; times < 10; times += 1) {
     const { id } = await someoneWith(`phone-${times}`)
     service.taken.length = 0
@@ -139,7 +139,7 @@ test('of a receipt and the end of patience at the same moment one comes first', 
   }
 })
 
-test('an offer of a quarter of an hour leaves time for the SMS, and is not sent when it is over', async () => {
+test('an offer of 15 minutes leaves time for the SMS, and is not sent after its deadline', async () => {
   const { id } = await someoneWith('phone')
   await tell(id, { expiresAt: new Date(clock.now().getTime() + 900_000) })
   await server.dispatch()
@@ -158,7 +158,7 @@ test('an offer of a quarter of an hour leaves time for the SMS, and is not sent 
   expect(bySms).toHaveLength(1)
 })
 
-test('all devices are told; one that took its subscription back is forgotten', async () => {
+test('all devices get the message; a subscription that is gone is deleted', async () => {
   const { id, sessions } = await someoneWith('phone', 'laptop')
   service.statuses.set('laptop', 410)
   await tell(id)
@@ -167,7 +167,7 @@ test('all devices are told; one that took its subscription back is forgotten', a
   expect(await devicesOf(...sessions)).toEqual([{ session_id: sessions[0] }])
 })
 
-test.each([404, 410])('an account whose last device is gone (%i) is told by SMS at once', async status => {
+test.each([404, 410])('an account whose last subscription is gone (%i) gets an SMS at once', async status => {
   const { id, phone } = await someoneWith('phone')
   service.statuses.set('phone', status)
   await tell(id)
@@ -179,7 +179,7 @@ test.each([404, 410])('an account whose last device is gone (%i) is told by SMS 
   expect(channels).toEqual([{ channel: 'sms' }, { channel: 'sms' }])
 })
 
-test('a push service that is away is asked again, four times in about a minute, then it goes by SMS', async () => {
+test('an unreachable push service is tried four times in about a minute, then the message goes by SMS', async () => {
   const { id } = await someoneWith('phone')
   service.statuses.set('phone', 503)
   await tell(id)
@@ -194,7 +194,7 @@ test('a push service that is away is asked again, four times in about a minute, 
   expect(bySms).toHaveLength(1)
 })
 
-test('a push service that comes back is heard', async () => {
+test('a message is sent by push when the push service becomes reachable again', async () => {
   const { id } = await someoneWith('phone')
   service.statuses.set('phone', 429)
   await tell(id)
@@ -205,7 +205,7 @@ test('a push service that comes back is heard', async () => {
   expect(service.taken).toHaveLength(1)
 })
 
-test('one that refuses five messages in a row is not asked any more', async () => {
+test('a subscription that is refused five times in a row is not used any more', async () => {
   const { id, sessions } = await someoneWith('phone')
   service.statuses.set('phone', 403)
   for (let times = 0; times < 5; times += 1) {
@@ -216,7 +216,7 @@ test('one that refuses five messages in a row is not asked any more', async () =
   expect(await devicesOf(...sessions)).toEqual([])
 })
 
-test('a redirect leads nowhere', async () => {
+test('redirects of a push service are not followed', async () => {
   const { id } = await someoneWith('phone')
   service.statuses.set('phone', 302)
   await tell(id)
@@ -224,7 +224,7 @@ test('a redirect leads nowhere', async () => {
   expect(await rowOf(id)).toMatchObject({ channel: 'sms' })
 })
 
-test('a device that was signed out meanwhile is told nothing', async () => {
+test('a device that was signed out meanwhile gets no message', async () => {
   const { id, sessions } = await someoneWith('phone')
   await tell(id)
   await db
@@ -238,7 +238,7 @@ test('a device that was signed out meanwhile is told nothing', async () => {
   expect(bySms).toHaveLength(1)
 })
 
-test('a phone that is the account’s no more is sent nothing', async () => {
+test('an SMS is not sent to a phone that no longer belongs to the account', async () => {
   const { id, sessions } = await someoneWith('phone')
   await tell(id)
   await db.updateTable('account').set({ phone: null }).where('id', '=', id).execute()
@@ -251,7 +251,7 @@ test('a phone that is the account’s no more is sent nothing', async () => {
   expect(bySms).toEqual([])
 })
 
-test('servers side by side push once', async () => {
+test('two servers send a push once', async () => {
   const { id } = await someoneWith('phone')
   for (let n = 0; n < 30; n += 1) await tell(id, { topic: `visit:${n}` })
   await Promise.all([server.dispatch(), another.dispatch(), server.dispatch(), another.dispatch()])
@@ -259,7 +259,7 @@ test('servers side by side push once', async () => {
   expect(service.taken).toHaveLength(30)
 })
 
-test('beside the development inbox push works as well; what falls back is found in it', async () => {
+test('push works with the development inbox too; messages that fall back are found in it', async () => {
   const inbox = serverWith({ kind: 'inbox' })
   const { id } = await someoneWith('phone')
   await tell(id)
@@ -271,7 +271,7 @@ test('beside the development inbox push works as well; what falls back is found 
   expect(await rowOf(id)).toMatchObject({ channel: 'sms', sent_at: clock.now() })
 })
 
-test('a receipt that somebody made up confirms nothing', async () => {
+test('an invented receipt confirms nothing', async () => {
   const { id } = await someoneWith('phone')
   await tell(id)
   await server.dispatch()
@@ -282,11 +282,11 @@ test('a receipt that somebody made up confirms nothing', async () => {
   expect(await rowOf(id)).toMatchObject({ sent_at: null })
 })
 
-test('one without a topic that is sent again takes the place of the first, at the push service and on the device', async () => {
+test('a message without a topic that is sent again replaces the first one at the push service and on the device', async () => {
   const { id } = await someoneWith('phone')
   await tell(id, { topic: null } as never)
   await server.dispatch()
-  // As of a server that died before it noted that the push service took it.
+  // The state after a server died before it recorded that the push service accepted the message.
   await db
     .updateTable('outbox')
     .set({ pushed_at: null, next_attempt_at: clock.now() })

@@ -13,17 +13,17 @@ import { secondsToShow } from './seconds-to-show.ts'
 import { dropSubscription, noteAccepted, noteRefusal, subscriptionsOf } from './subscriptions.ts'
 
 export interface PushDeps extends OutboxDeps {
-  /** None: all goes by SMS and e-mail. */
+  /** Undefined: everything goes by SMS and e-mail. */
   readonly push: PushGateway | undefined
   readonly receiptKey: Buffer
 }
 
-/** Push services that are away are asked so often, which takes about a minute. */
+/** Attempts at an unreachable push service; together they take about a minute. */
 const MAX_ATTEMPTS = 4
 
 /**
- * Gives a claimed message to all devices of its account. It is done when one of them says that it was shown; until then
- * it waits, and goes by SMS or e-mail where none says so in time, or none takes it.
+ * Sends a claimed message to all devices of its account. It is done when one of them says that it was shown.
+ * Until then it waits; it goes by SMS or e-mail if no device says so in time, or if no push service accepts it.
  */
 export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> {
   const { database, clock, push } = deps
@@ -36,7 +36,7 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
   if (!facts) return giveUp(message, 'unreadable', deps)
   const patience = secondsToShow(clock.now(), message.expires_at)
   const payload = payloadOf(message, facts, deps)
-  // What waits at a push service is replaced by the same message, where that is sent again.
+  // The same topic in every attempt, so that a repeated message replaces the first one at the push service.
   const topic = message.topic ?? keyOf(message)
   const outcomes = await Promise.all(
     devices.map(async device => {
@@ -55,7 +55,7 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
   return postpone(database.db, id, delay, inSeconds(backoffSeconds(attempts)))
 }
 
-/** What the service worker shows; its language is the account's. */
+/** The payload for the service worker, in the account's language. */
 function payloadOf(
   message: Claimed,
   facts: Readonly<Record<string, string>>,

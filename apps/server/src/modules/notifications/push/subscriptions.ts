@@ -7,13 +7,13 @@ interface Saved extends Subscription {
   readonly now: Date
 }
 
-/** A browser has one endpoint, whoever is signed in there: the last who switched push on takes it. */
+/** A browser has one endpoint, whoever is signed in there: the account that switched push on last owns it. */
 export async function saveSubscription(
   db: Kysely<DB>,
   { sessionId, endpoint, p256dh, auth, now }: Saved,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    // Of two who take one browser at the same moment, the later takes it over.
+    // Serialises two accounts that take the same browser at the same moment: the later one gets it.
     await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 1))`.execute(trx)
     await trx
       .deleteFrom('push_subscription')
@@ -33,7 +33,7 @@ export async function endSubscription(db: Kysely<DB>, sessionId: string): Promis
   await db.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
 }
 
-/** Those of an account's signed-in devices. */
+/** Subscriptions of the account's signed-in devices. */
 export function subscriptionsOf(db: Kysely<DB>, accountId: string, now: Date): Promise<Subscription[]> {
   return db
     .selectFrom('push_subscription')
@@ -49,7 +49,7 @@ export async function dropSubscription(db: Kysely<DB>, endpoint: string): Promis
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }
 
-/** Refusals in a row after which a push service is not asked again. */
+/** After so many refusals in a row the subscription is not used any more. */
 const MOST_REFUSALS = 5
 
 export async function noteRefusal(db: Kysely<DB>, endpoint: string): Promise<void> {

@@ -3,24 +3,24 @@ import { SignJWT } from 'jose'
 import { StartupProblem } from '../../../platform/lifecycle/startup-problem.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
 
-/** How this server names itself to push services (RFC 8292). */
+/** How this server identifies itself to push services (RFC 8292). */
 export interface Vapid {
-  /** P-256, uncompressed, base64url: browsers subscribe for it, and nobody else can send to them. */
+  /** P-256, uncompressed, base64url. Browsers subscribe with it, and only its owner can send to them. */
   readonly publicKey: string
-  /** The `Authorization` of a request to this origin. */
+  /** The `Authorization` header of a request to this origin. */
   authorization(origin: string, now: Date): Promise<string>
 }
 
 export interface VapidSettings {
-  /** What the key is made of, unless one is given: the same for all servers, kept as the secret is kept. */
+  /** The key is derived from this secret unless one is given; it is the same on all servers. */
   readonly secret: string
-  /** 32 bytes, base64url: of a product that moves here with its subscriptions. */
+  /** 32 bytes, base64url: set when a product with existing subscriptions moves here. */
   readonly privateKey?: string | undefined
-  /** Whom a push service asks about us: `mailto:` or `https:`. */
+  /** Contact for push services: a `mailto:` or `https:` URL. */
   readonly contact: string
 }
 
-/** Seconds that an authorization holds; RFC 8292 allows a day. */
+/** Seconds until an authorization expires; RFC 8292 allows a day. */
 const HOLDS = 12 * 3600
 /** The order of P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
@@ -48,7 +48,7 @@ export function createVapid({ secret, privateKey, contact }: VapidSettings): Vap
     async authorization(origin, now) {
       const seconds = Math.floor(now.getTime() / 1000)
       let held = known.get(origin)
-      // Half of its time: clocks of push services need not agree with ours.
+      // Renewed after half of its time, because the clocks of push services may differ from ours.
       if (!held || held.until - seconds < HOLDS / 2) {
         held = { token: sign(origin, seconds + HOLDS), until: seconds + HOLDS }
         known.set(origin, held)
@@ -58,7 +58,7 @@ export function createVapid({ secret, privateKey, contact }: VapidSettings): Vap
   }
 }
 
-/** A number between 1 and the order of the curve, from the server's one secret. */
+/** A private key between 1 and the order of the curve, derived from the server's secret. */
 function derivedKey(secret: string): Buffer {
   const number = BigInt(`0x${deriveKey(secret, 'push').toString('hex')}`)
   return Buffer.from(((number % (ORDER - 1n)) + 1n).toString(16).padStart(64, '0'), 'hex')

@@ -6,7 +6,7 @@ import { aSession, aSubscription } from '../testing/account.ts'
 const world = await testWorld()
 const { db, clock } = world
 
-test('whoever takes messages by push is told so of a visit that is booked, moved and cancelled', async () => {
+test('an account with push gets a push about a visit that is booked, moved or cancelled', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   await aSubscription(db, await aSession(db, patient.accountId, clock.now()))

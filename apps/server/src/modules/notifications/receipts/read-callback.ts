@@ -10,7 +10,7 @@ const words = new Map<string, Receipt['state']>([
   ),
 ])
 
-/** The receipts in what a provider calls back with: fields of an address, a form, or JSON, alone or in lists. */
+/** The receipts in a provider's callback: query fields, a form, or JSON, one or a list. */
 export function readCallback(told: unknown): Receipt[] {
   if (Array.isArray(told)) return told.flatMap(readCallback)
   if (typeof told !== 'object' || told === null) return []
@@ -18,7 +18,7 @@ export function readCallback(told: unknown): Receipt[] {
   const reference = wordOf(fields, REFERENCES)
   const state = words.get(wordOf(fields, STATES)?.toLowerCase() ?? '')
   if (reference && state) return [{ reference, state }]
-  // `{"messages": [{"id": …}]}`: whatever lies one deeper.
+  // `{"messages": [{"id": …}]}`: search one level deeper.
   return [...fields.values()].filter(Array.isArray).flatMap(readCallback)
 }
 

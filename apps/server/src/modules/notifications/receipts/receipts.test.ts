@@ -32,7 +32,7 @@ test('a message is delivered when all its parts are', async () => {
   expect(await fateOf(id)).toBe('delivered')
 })
 
-test('it is not when one of them failed', async () => {
+test('a message is not delivered when one of its parts failed', async () => {
   const { id, parts } = await message()
   await markSent(db, id, parts, NOW)
   const told = []
@@ -42,14 +42,14 @@ test('it is not when one of them failed', async () => {
   expect(await fateOf(id)).toBe('undelivered')
 })
 
-test('receipts may come before the answer that tells whose they are', async () => {
+test("receipts may come before the answer with the message's reference", async () => {
   const { id, parts } = await message()
   for (const part of parts) expect(await tell(part, 'delivered')).toBeUndefined()
   await markSent(db, id, parts, NOW)
   expect(await fateOf(id)).toBe('delivered')
 })
 
-test('and at the same moment', async () => {
+test('receipts may come at the same moment as the answer', async () => {
   for (let times = 0; times < 20; times += 1) {
     const { id, parts } = await message()
     await Promise.all([markSent(db, id, parts, NOW), ...parts.map(part => tell(part, 'delivered'))])
@@ -57,7 +57,7 @@ test('and at the same moment', async () => {
   }
 })
 
-test('a receipt that is told again changes nothing', async () => {
+test('a repeated receipt changes nothing', async () => {
   const { id, parts } = await message()
   await markSent(db, id, parts.slice(0, 1), NOW)
   expect(await tell(parts[0] ?? '', 'delivered')).toBe('delivered')

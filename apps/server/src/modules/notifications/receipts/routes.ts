@@ -4,12 +4,12 @@ import type { Receipt } from '../gateways/gateway.ts'
 import { readCallback } from './read-callback.ts'
 
 interface ReceiptOptions {
-  /** The last step of the path, known to the provider alone. */
+  /** The last segment of the path; only the provider knows it. */
   readonly secret: string
   receive(receipt: Receipt): Promise<void>
 }
 
-/** Where a provider with an HTTP interface tells what became of messages. */
+/** Route on which a provider with an HTTP interface reports the delivery of messages. */
 export function receiptRoutes(app: FastifyInstance, { secret, receive }: ReceiptOptions): void {
   const expected = hashOf(secret)
   app.addContentTypeParser(

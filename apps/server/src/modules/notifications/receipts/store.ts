@@ -3,10 +3,10 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Receipt } from '../gateways/gateway.ts'
 import { CLEARED_DATA } from '../outbox/cleared-data.ts'
 
-/** What receipts have made of a message: of one whose parts are not all told of yet, nothing. */
+/** The result for the whole message; undefined while receipts of some parts are missing. */
 export type Settled = 'delivered' | 'undelivered' | undefined
 
-/** Writes down a receipt; of a message that nobody knows yet, it is kept until somebody does. */
+/** Stores a receipt. One that comes before its message's reference is known is kept until then. */
 export async function recordReceipt(
   db: Kysely<DB>,
   { reference, state }: Receipt,
@@ -25,9 +25,9 @@ export async function recordReceipt(
   })
 }
 
-/** Makes of the parts' receipts what has become of the message. */
+/** Combines the receipts of the parts into the result of the message. */
 export async function settle(trx: Kysely<DB>, messageId: string, now: Date): Promise<Settled> {
-  // Of two receipts at once, the later sees what the earlier wrote.
+  // The row lock: of two receipts at once, the later sees what the earlier wrote.
   await trx.selectFrom('outbox').select('id').where('id', '=', messageId).forUpdate().execute()
   const parts = await trx
     .selectFrom('message_part')
@@ -48,7 +48,7 @@ export async function settle(trx: Kysely<DB>, messageId: string, now: Date): Pro
   return isDelivered ? 'delivered' : 'undelivered'
 }
 
-/** Receipts of messages that nobody ever knew. */
+/** Deletes receipts that never matched a message. */
 export async function forgetStrays(db: Kysely<DB>, before: Date): Promise<void> {
   await db
     .deleteFrom('message_part')

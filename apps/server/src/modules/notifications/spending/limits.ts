@@ -1,4 +1,4 @@
-/** How many parts of SMS an hour may cost, over all and to numbers that begin so; null: as many as there are. */
+/** How many parts of SMS may be sent in an hour, in all and to numbers with a prefix. Null: no limit. */
 export interface SpendingLimits {
   readonly perHour: number | null
   readonly byPrefix: Readonly<Record<string, number>>
@@ -6,7 +6,7 @@ export interface SpendingLimits {
 
 export const unlimited: SpendingLimits = { perHour: null, byPrefix: {} }
 
-/** The limits that a message to this number falls under, by prefix; '' is the one over all. */
+/** The limits that apply to this number, by prefix; '' is the limit for all numbers. */
 export function limitsFor(
   to: string,
   { perHour, byPrefix }: SpendingLimits,

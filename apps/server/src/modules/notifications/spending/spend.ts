@@ -8,7 +8,7 @@ export interface Expense {
   readonly at: Date
 }
 
-/** Spends what a message costs, and answers null; or nothing, and answers when to ask again. */
+/** Charges a message's cost and returns null, or charges nothing and returns when to ask again. */
 export async function spend(
   db: Kysely<DB>,
   limits: SpendingLimits,
@@ -23,7 +23,7 @@ export async function spend(
   return rows[0]?.until ?? null
 }
 
-/** Takes an expense back that nothing was bought for. */
+/** Takes back a charge for a message that was not accepted. */
 export async function refund(
   db: Kysely<DB>,
   limits: SpendingLimits,

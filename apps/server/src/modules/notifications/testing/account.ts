@@ -20,7 +20,7 @@ export async function anAccount(db: Kysely<DB>, { phone = freePhone(), language 
   return { id, phone: phone ?? '' }
 }
 
-/** A session on a device of its own. */
+/** A session on a new device. */
 export async function aSession(db: Kysely<DB>, accountId: string, now: Date): Promise<string> {
   const id = randomUUID()
   const device = { account_id: accountId, device_id: `device-${id}` }
@@ -40,7 +40,7 @@ export async function aSession(db: Kysely<DB>, accountId: string, now: Date): Pr
   return id
 }
 
-/** That a session's device takes messages by push, encrypted for these keys. */
+/** A push subscription of the session's device, with these keys. */
 export async function aSubscription(
   db: Kysely<DB>,
   sessionId: string,

@@ -5,7 +5,7 @@ interface Browser {
   readonly auth: Buffer
 }
 
-/** Reads an encrypted payload as a browser does (RFC 8291 §3.4); throws where it is not for this one. */
+/** Decrypts a payload as a browser does (RFC 8291 §3.4); throws if it was encrypted for another one. */
 export function decrypt(body: Buffer, { browser, auth }: Browser): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)

@@ -30,14 +30,17 @@ interface Device {
   readonly auth: Buffer
 }
 
-/** A push service on loopback with browsers of its own: it takes nothing that is not signed and encrypted for them. */
+/**
+ * A push service on loopback with its own browsers: it accepts only messages that are signed and encrypted for
+ * them.
+ */
 export class PushService {
   readonly taken: Taken[] = []
-  /** What each device is answered with: 201 takes the message. */
+  /** HTTP status of the answer for each device; 201 accepts the message. */
   readonly statuses = new Map<string, number>()
-  /** The server key that browsers subscribed for. */
+  /** The server key with which browsers subscribed. */
   serverKey = ''
-  /** Against which signatures are read. */
+  /** The time at which signatures are checked. */
   now = new Date()
   #devices = new Map<string, Device>()
   #server = createServer(async (request, reply) => {
@@ -59,7 +62,7 @@ export class PushService {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What a browser gives when it subscribes. */
+  /** What a browser returns when it subscribes. */
   subscribe(device: string) {
     const browser = createECDH('prime256v1')
     const p256dh = browser.generateKeys()
@@ -87,7 +90,10 @@ export class PushService {
     return 201
   }
 
-  /** RFC 8292 §2, §4.2: signed by the key that the browser subscribed for, for this origin, for a day at most. */
+  /**
+   * RFC 8292 §2, §4.2: signed by the key with which the browser subscribed, for this origin, valid for a day at
+   * most.
+   */
   async #subjectOf(authorization: string): Promise<string | undefined> {
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(authorization) ?? []
     if (key !== this.serverKey) throw new Error('signed by somebody else')

@@ -7,21 +7,24 @@ export interface Submitted {
   readonly messageId: string
 }
 
-/** A short message centre with one account, `vizit` of the password `secret`, on loopback; by TLS with a certificate. */
+/**
+ * A short message centre on loopback with one account (`vizit`, password `secret`); over TLS if it has a
+ * certificate.
+ */
 export class ShortMessageCentre {
   readonly submitted: Submitted[] = []
-  /** What messages are answered with: 0 takes them. */
+  /** Status of the answers to messages; 0 accepts them. */
   status = 0
   password = 'secret'
-  /** Answers wait until this settles. */
+  /** Answers are sent after this settles. */
   held: Promise<void> = Promise.resolve()
-  /** Messages that came and are not answered yet, now and at most. */
+  /** Messages without an answer: now, and the highest number so far. */
   waiting = 0
   mostWaiting = 0
   #sessions = new Set<Session>()
   #server: Server | undefined
   #made = 0
-  /** How the next message is named in the answer to it. */
+  /** The id of the next message in the centre's answer. */
   nameOf = (made: number) => `centre-${made}`
   readonly #certificate: { key: string; cert: string } | undefined
 
@@ -51,7 +54,7 @@ export class ShortMessageCentre {
     for (const session of this.#sessions) session.destroy()
   }
 
-  /** Sends a message of its own to whoever is bound, and answers the status of their answer. */
+  /** Sends a message to the connected client and returns the status of its answer. */
   async deliver(fields: Fields): Promise<number> {
     const [session] = this.#sessions
     if (!session) throw new Error('nobody is bound')

@@ -8,7 +8,7 @@ const OTHER = { birthday: '1985-06-16' }
 const save = ({ bearer }: { bearer: string }, facts: object) =>
   world.call('POST', '/api/v2/my/profile', { bearer, body: { ...known, ...facts } })
 
-test('a birthday is corrected until the first visit; later by support, and nothing else is saved with it', async () => {
+test('a birthday can be corrected until the first visit; after it the request is refused as a whole and support must do it', async () => {
   const anna = await world.patient()
   expect((await save(anna, OTHER)).status).toBe(200)
   await world.pastVisit(anna, doctor.assignmentId, { daysAgo: 30 })
@@ -19,7 +19,7 @@ test('a birthday is corrected until the first visit; later by support, and nothi
   expect(saved.json).toMatchObject({ ...OTHER, fullNameRu: 'Иванова Мария', sex: 'MALE' })
 })
 
-test('a planned visit keeps the birthday, a cancelled one does not', async () => {
+test('a planned visit locks the birthday, a cancelled one does not', async () => {
   const anna = await world.patient()
   const [slot] = doctor.slots
   if (!slot) throw new Error('a slot')

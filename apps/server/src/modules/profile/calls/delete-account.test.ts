@@ -10,7 +10,7 @@ const path = '/api/v2/my/profile'
 
 const { code, confirm, messages, preview, profileRow, remove } = deletionActs(world)
 
-/** Somebody with a name of their own, an address and a photo. */
+/** A person with a last name of their own, an e-mail address and a photo. */
 async function somebody(lastName: string): Promise<Patient & { email: string }> {
   const patient = await world.patient()
   const email = `${patient.phone}@example.by`
@@ -43,7 +43,7 @@ async function slotsOf(patient: Patient, count = 1) {
   return { doctor, slots }
 }
 
-test('of somebody who never was at a clinic nothing remains, and the phone begins anew', async () => {
+test('of a person who never visited a clinic nothing remains, and the phone can open a new account', async () => {
   const anna = await somebody('Незабудкина')
   const signedIn = await remove(anna)
   expect(signedIn.status).toBe(204)
@@ -56,7 +56,7 @@ test('of somebody who never was at a clinic nothing remains, and the phone begin
   expect((await world.call('GET', path, { bearer: anna.bearer })).status).toBe(401)
 })
 
-test('a device of the account that comes back after weeks learns that it was deleted, and deletes what it kept', async () => {
+test('a device that comes back weeks later learns that the account was deleted, and deletes its store', async () => {
   const anna = await somebody('Ромашкина')
   const refreshToken = 'of the phone in the drawer'
   await db
@@ -73,7 +73,7 @@ test('a device of the account that comes back after weeks learns that it was del
   ])
 })
 
-test('so does a device whose last refresh got no answer: its token was spent before the deletion', async () => {
+test('a device whose last refresh got no answer learns it too, although its token was already spent', async () => {
   const anna = await somebody('Васильева')
   const [spent, deviceId] = ['whose answer was lost', anna.deviceId]
   await db
@@ -91,7 +91,7 @@ test('so does a device whose last refresh got no answer: its token was spent bef
   expect((await refresh('of nobody')).json.attributes).toEqual({})
 })
 
-test('what was asked of others in the person’s name goes too', async () => {
+test('requests sent to others in the person’s name are deleted too', async () => {
   const [anna, mother] = [await somebody('Гвоздикина'), await world.patient()]
   const now = world.clock.now()
   await db
@@ -124,7 +124,7 @@ test('what was asked of others in the person’s name goes too', async () => {
   expect(await tablesContainingText('Гвоздикина')).toEqual([])
 })
 
-test('letters to an address that somebody else has confirmed are not the leaver’s to forget', async () => {
+test('messages to an address that another account has confirmed are not deleted', async () => {
   const [anna, eva] = [await world.patient(), await somebody('Сиренева')]
   const now = world.clock.now()
   await db
@@ -141,7 +141,7 @@ test('letters to an address that somebody else has confirmed are not the leaver�
   await remove(eva)
 })
 
-test('visits of somebody for whom one may not book are neither told nor cancelled', async () => {
+test('visits of a person for whom the account may not book are neither shown nor cancelled', async () => {
   const anna = await somebody('Лилеева')
   const relation = { relKind: 'OTHER', level: 'BOOK_VISITS' } as const
   const grown = await world.relative(anna.accountId, relation, { firstName: 'Рита' })
@@ -155,11 +155,11 @@ test('visits of somebody for whom one may not book are neither told nor cancelle
   expect(await profileRow(grown)).toMatchObject({ first_name: 'Рита' })
 })
 
-test('visits that were booked for adult relatives stay: they are counted before, and the patients are told', async () => {
+test('visits booked for adult relatives stay: they are counted before, and the patients are told', async () => {
   const [anna, father, mother] = [await somebody('Ирисова'), await world.patient(), await world.patient()]
   const relation = { relKind: 'PARENT', level: 'BOOK_VISITS' } as const
   await world.relate(anna.accountId, father.profileId, relation)
-  // Without an account, and in the care of another one too.
+  // A person without an account, for whom another account may act too.
   const grandfather = await world.relative(anna.accountId, relation, { firstName: 'Ян' })
   await world.relate(mother.accountId, grandfather, relation)
   const phone = '375447780001'
@@ -183,7 +183,7 @@ test('visits that were booked for adult relatives stay: they are counted before,
   expect(visits.map(({ status }) => status)).toEqual(['reserved', 'reserved', 'reserved'])
 })
 
-test('a relative who books meanwhile is waited for', async () => {
+test('the deletion waits for a relative who is booking at the same moment', async () => {
   const [anna, father] = [await somebody('Пионова'), await world.patient()]
   await world.relate(father.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
   const { slots } = await world.doctor({ slots: 8 })
@@ -202,7 +202,7 @@ test('a relative who books meanwhile is waited for', async () => {
   expect(visits.filter(({ status }) => status !== 'cancelled')).toEqual([])
 })
 
-test('what took place stays the clinic’s record, without account, phone, address and photo', async () => {
+test('a visit that took place stays in the clinic’s record, without account, phone, address and photo', async () => {
   const anna = await somebody('Ромашкина')
   const doctor = await world.doctor()
   const visit = await world.pastVisit(anna, doctor.assignmentId, { daysAgo: 10 })
@@ -222,7 +222,7 @@ test('what took place stays the clinic’s record, without account, phone, addre
   ).toEqual([])
 })
 
-test('planned visits are cancelled with the account when its owner says so, and forbid it otherwise', async () => {
+test('planned visits forbid the deletion unless the owner asks to cancel them', async () => {
   const anna = await somebody('Василькова')
   const { slots } = await slotsOf(anna, 2)
   expect((await preview(anna)).plannedVisits).toMatchObject([
@@ -242,7 +242,7 @@ test('planned visits are cancelled with the account when its owner says so, and 
   const another = await world.patient()
   const [slot] = slots
   if (slot) expect((await world.book(another, slot)).status).toBe(201)
-  // Only cancelled visits point at the profile, which says nothing any more.
+  // Only cancelled visits refer to the profile, whose data is deleted.
   expect(await profileRow(anna.profileId)).toMatchObject({ last_name: null, birthday: null, sex: null })
   expect(await tablesContainingText('Василькова')).toEqual([])
 })
@@ -263,7 +263,7 @@ test('a visit that begins too soon to be cancelled stays with the clinic', async
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('a child of this parent only goes too; one with another parent stays; relatives lose the person', async () => {
+test('a child of this parent only is deleted, one with another parent stays, and relatives lose the person', async () => {
   const [anna, father] = [await somebody('Фиалкина'), await world.patient()]
   const level = 'EDIT_PROFILE'
   const only = await world.relative(anna.accountId, { relKind: 'CHILD', level }, { firstName: 'Юля' })

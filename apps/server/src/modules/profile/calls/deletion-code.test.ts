@@ -7,7 +7,7 @@ const world = await testWorld()
 const { db } = world
 const { code, confirm } = deletionActs(world)
 
-test('an account that loses its phone at that moment is not deleted: its session is over', async () => {
+test('an account that loses its phone during the deletion is not deleted: its session is over', async () => {
   const patient = await world.patient()
   const sent = await code(patient)
   const meanwhile = await db.transaction().execute(async trx => {

@@ -6,7 +6,7 @@ const doctor = await world.doctor()
 const discover = async ({ bearer }: { bearer: string }, provider = world.clinic.providerCode) =>
   (await world.call('GET', `/api/v2/my/profile/discover?providerCode=${provider}`, { bearer })).json
 
-/** As the patients of the world say of themselves. */
+/** The patients' data as they enter it themselves. */
 const MARIA = {
   last_name: 'Иванова',
   first_name: 'Мария',
@@ -15,7 +15,7 @@ const MARIA = {
   sex: 'FEMALE',
 }
 
-/** A person whom the clinic knows by a phone, and who has no account. */
+/** A person whom the clinic knows by a phone and who has no account. */
 async function known(phone: string, facts: Partial<typeof MARIA> = {}) {
   const id = crypto.randomUUID()
   await world.db
@@ -26,7 +26,7 @@ async function known(phone: string, facts: Partial<typeof MARIA> = {}) {
   return id
 }
 
-test('whoever says the same of themselves is told what the clinic knows beside it', async () => {
+test("a person whose data matches the clinic's gets what else the clinic knows", async () => {
   const anna = await world.patient()
   await known(anna.phone, { middle_name: 'Петровна' })
   expect(await discover(anna)).toEqual({
@@ -38,20 +38,23 @@ test.each([
   ['the name', { first_name: 'Марта' }],
   ['the birthday', { birthday: '1985-06-16' }],
   ['the sex', { sex: 'MALE' }],
-])('%s is another’s: a number goes over to others, and tells nothing of who had it', async (_case, other) => {
-  const anna = await world.patient()
-  await known(anna.phone, other)
-  expect(await discover(anna)).toEqual({ patientData: null })
-})
+])(
+  '%s gets nothing: a phone number passes to other people, so its former owner is not revealed',
+  async (_case, other) => {
+    const anna = await world.patient()
+    await known(anna.phone, other)
+    expect(await discover(anna)).toEqual({ patientData: null })
+  },
+)
 
-test('nothing is revealed to whoever has not said who they are', async () => {
+test('nothing is revealed to an account without complete data', async () => {
   const anna = await world.patient()
   await known(anna.phone)
   await world.db.updateTable('profile').set({ birthday: null }).where('id', '=', anna.profileId).execute()
   expect(await discover(anna)).toEqual({ patientData: null })
 })
 
-test('nothing is said of another clinic’s patients, of other phones, nor of people with an account', async () => {
+test("nothing is revealed about other clinics' patients, other phones, or people with an account", async () => {
   const [anna, stranger] = [await world.patient(), await world.patient()]
   const id = await known(anna.phone)
   const elsewhere = await world.newClinic()
@@ -61,7 +64,7 @@ test('nothing is said of another clinic’s patients, of other phones, nor of pe
   expect(await discover(anna)).toEqual({ patientData: null })
 })
 
-test('where a family shares a phone, nobody is guessed', async () => {
+test('nothing is revealed if several people share the phone', async () => {
   const anna = await world.patient()
   await known(anna.phone)
   await known(anna.phone, { first_name: 'Пётр' })

@@ -20,7 +20,7 @@ export const discoverProfileRoute = handle(
   },
 )
 
-/** What the account's owner says of themselves, once it is whole. */
+/** The data that the account's owner entered; undefined until it is complete. */
 function saidOf({ lastName, firstName, middleName, birthday, sex }: Member) {
   if (!lastName || !firstName || !birthday || !sex) return null
   return { lastName, firstName, middleName, birthday, sex }

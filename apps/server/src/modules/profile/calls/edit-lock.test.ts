@@ -29,13 +29,13 @@ async function cover(
     .execute()
 }
 
-test('whoever is in no programme edits their profile', async () => {
+test('a person without a programme edits their profile', async () => {
   const anna = await world.patient()
   expect(await read(anna)).toMatchObject({ canEditProfile: true, userType: 'REGULAR', programs: [] })
   expect((await save(anna, { fullNameRu: 'Иванова Марина' })).status).toBe(200)
 })
 
-test('a programme keeps the data of those whom it covers, and says who they are', async () => {
+test('a programme locks the data of the people it covers, and the refusal names it', async () => {
   const anna = await world.patient()
   await cover(anna, 'mir', 'INSURER')
   expect((await read(anna)).userType).toBe('INSURER_PROGRAM')
@@ -68,20 +68,20 @@ test('consent can be given although nothing can be edited', async () => {
 test.each([
   ['not begun yet', { activated_on: '2026-03-03' }],
   ['over', { valid_to: '2026-03-01' }],
-])('a programme that has %s keeps nothing', async (_case, link) => {
+])('a programme that has %s locks nothing', async (_case, link) => {
   const anna = await world.patient()
   await cover(anna, 'mir', 'INSURER', link)
   expect(await read(anna)).toMatchObject({ canEditProfile: true, userType: 'REGULAR', programs: [] })
 })
 
-test('the data of somebody under age are kept by their parents', async () => {
+test('the data of a minor is edited by the parents only', async () => {
   const young = await world.patient({ birthday: '2010-01-01' })
   expect((await read(young)).canEditProfile).toBe(false)
   const { json } = await save(young, { birthday: '1990-01-01' })
   expect([json.code, json.attributes]).toEqual(['PROFILE_NOT_EDITABLE', { reason: 'minor' }])
 })
 
-test('an empty profile may be filled in, whatever covers it', async () => {
+test('an empty profile may be filled in, even under a programme', async () => {
   const anna = await world.patient({ firstName: null, birthday: null })
   await cover(anna, 'mir', 'INSURER')
   expect((await save(anna, {})).status).toBe(200)

@@ -37,10 +37,10 @@ const state = async ({ bearer }: Person) => (await world.call('GET', path, { bea
 const messages = async (to: string): Promise<{ text: string }[]> =>
   (await world.call('GET', `/dev/messages.json?to=${encodeURIComponent(to)}`)).json
 
-/** The copy is made beside the call, however busy the machine is. */
+/** The copy is made in the background, so a busy machine may take long. */
 const patiently = { timeout: 20_000 }
 
-/** The token of the link that came by e-mail. */
+/** The token of the link in the e-mail. */
 async function tokenOf({ email }: { email: string }): Promise<string> {
   const [mail] = await vi.waitUntil(async () => {
     const found = await messages(email)
@@ -60,7 +60,7 @@ async function download({ bearer }: Person, token: string) {
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload, text: reply.body }
 }
 
-test('the link comes by e-mail and opens a zip of all that is kept of the person', async () => {
+test('the link comes by e-mail and opens a zip of all data about the person', async () => {
   const anna = await person()
   const doctor = await world.doctor()
   const [slot] = doctor.slots
@@ -100,7 +100,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
   ])
   const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
   expect(read('profile.json')).toMatchObject({ primaryPhone: anna.phone, fullNameRu: 'Иванова Мария' })
-  // A file that may be read anywhere carries no key of a device.
+  // The downloaded file must not contain the device's keys.
   expect(Object.keys(read('profile.json'))).not.toContain('hashKey')
   expect(read('family.json').map((member: { profileId: string }) => member.profileId)).toContain(child)
   expect(read('visits.json')).toMatchObject([
@@ -121,7 +121,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
   expect(read('log.json').map(({ action }: { action: string }) => action)).toContain('visit-booked')
 })
 
-test('messages to others are not in it: to an address that was never confirmed, or of who had the phone before', async () => {
+test("messages to others are not in it: neither to an unconfirmed address nor to the phone's former owner", async () => {
   const [anna, other] = [await person(), await person()]
   const sentTo = (recipient: string, data: object, createdAt: Date) =>
     world.db
@@ -157,7 +157,7 @@ test('messages to others are not in it: to an address that was never confirmed, 
   expect(said.map(({ template }) => template)).toEqual(['export-code'])
 })
 
-test('who takes a relative’s visits away in a copy has looked at them', async () => {
+test('an export of a relative’s visits is recorded as access to them', async () => {
   const [anna, mother] = [await person(), await person()]
   await world.relate(anna.accountId, mother.profileId, { relKind: 'PARENT', level: 'VIEW_VISITS' })
   const hers = await world.doctor({ from: '2026-03-05T06:00:00Z' })
@@ -174,13 +174,13 @@ test('who takes a relative’s visits away in a copy has looked at them', async 
   ])
 })
 
-test('without a confirmed address there is nowhere to send the link', async () => {
+test('without a confirmed address an export is refused', async () => {
   const anna = await person({ email: false })
   expect((await order(anna)).json.code).toBe('EMAIL_REQUIRED')
   expect(await state(anna)).toEqual({ state: 'none', email: null, expiresAt: null, leftOut: [] })
 })
 
-test('the link is worth nothing to another account, nor after its hour', async () => {
+test('the link does not work for another account, nor after an hour', async () => {
   const [anna, stranger] = [await person(), await person()]
   await order(anna)
   const token = await tokenOf(anna)
@@ -193,7 +193,7 @@ test('the link is worth nothing to another account, nor after its hour', async (
   expect(await state(anna)).toMatchObject({ state: 'none' })
 })
 
-test('what lies in the database is sealed', async () => {
+test('the copy is sealed in the database', async () => {
   const anna = await person()
   await order(anna)
   const token = await tokenOf(anna)
@@ -206,7 +206,7 @@ test('what lies in the database is sealed', async () => {
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('of many orders at once one copy is made, and a person orders a few a day', async () => {
+test('several orders at once make one copy, and the number of orders a day is limited', async () => {
   const anna = await person()
   const freshCode = await world.freshCode(anna, 'export')
   const { bearer } = anna
@@ -227,7 +227,7 @@ test('of many orders at once one copy is made, and a person orders a few a day',
   expect((await order(anna)).status).toBe(202)
 })
 
-test('values that consent and activation code have not opened are not in it, and are named as left out', async () => {
+test('values that consent and activation code have not opened are left out and named', async () => {
   const anna = await person()
   const closed = await world.medicalRecord(anna.profileId)
   const refused = await world.medicalRecord(anna.profileId, { agreed: false, at: await world.newClinic() })
@@ -256,7 +256,7 @@ test('values that consent and activation code have not opened are not in it, and
   expect(leftOut.filter(({ what }) => what === 'file')).toHaveLength(3)
 })
 
-test('what another session has opened stays out of a copy', async () => {
+test('values that another session opened are left out', async () => {
   const [anna, eva] = [await person(), await person()]
   const record = await world.medicalRecord(anna.profileId)
   await world.medicalTest(record)

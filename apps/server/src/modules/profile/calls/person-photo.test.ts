@@ -30,7 +30,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { bearer }: S
 }
 const profileOf = async (sender: Sender) => (await ask('GET', '/api/v2/my/profile', sender)).json
 
-test('an own photo is kept small and square, and stands in the profile and the family', async () => {
+test('the own photo is stored small and square, and shown in the profile and the family', async () => {
   const anna = await world.patient()
   const { status, json } = await ask('POST', path, anna, photo)
   expect([status, json.photoUrl]).toEqual([
@@ -49,7 +49,7 @@ test('an own photo is kept small and square, and stands in the profile and the f
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 512, height: 512 })
 })
 
-test('a new photo has a new address, and the old one is gone', async () => {
+test('a new photo has a new address, and the old one is deleted', async () => {
   const anna = await world.patient()
   const first = (await ask('POST', path, anna, photo)).json.photoUrl
   const second = (await ask('POST', path, anna, photo)).json.photoUrl
@@ -61,7 +61,7 @@ test('a new photo has a new address, and the old one is gone', async () => {
   expect((await profileOf(anna)).photoUrl).toBeNull()
 })
 
-test('a photo is seen by those who may see the person, and by nobody else', async () => {
+test('a photo is shown only to people who may see the person', async () => {
   const [anna, relative, distant, stranger] = [
     await world.patient(),
     await world.patient(),
@@ -82,7 +82,7 @@ test.each([
   ['a child whom one may edit', 'CHILD', 'EDIT_PROFILE', 201],
   ['a child whom one may only book', 'CHILD', 'BOOK_VISITS', 404],
   ['a grown-up, whatever they allow', 'SPOUSE', 'VIEW_REPORTS_TESTS', 404],
-] as const)('of %s', async (_case, relKind, level, status) => {
+] as const)('the account may change the photo of %s', async (_case, relKind, level, status) => {
   const anna = await world.patient()
   const other = await world.relative(anna.accountId, { relKind, level })
   expect((await ask('POST', `${path}?profileId=${other}`, anna, photo)).status).toBe(status)
@@ -92,7 +92,7 @@ test.each([
   expect(member.profile.photoUrl !== null).toBe(status === 201)
 })
 
-test('nothing of a stranger’s is changed', async () => {
+test('a stranger’s photo cannot be changed', async () => {
   const [anna, stranger] = [await world.patient(), await world.patient()]
   await ask('POST', path, anna, photo)
   for (const method of ['POST', 'DELETE'] as const) {
@@ -111,7 +111,7 @@ test.each([
   expect([reply.status, reply.json.code]).toEqual([status, code])
 })
 
-test('JSON is no photo, and the file is described to whoever calls', async () => {
+test('JSON is refused as a photo, and OpenAPI describes the file', async () => {
   const { bearer } = await world.patient()
   const headers = { authorization: `Bearer ${bearer}` }
   const reply = await world.app.inject({ method: 'POST', url: path, headers, payload: { photo: 1 } })

@@ -10,7 +10,7 @@ import type { ProfileDeps } from '../deps.ts'
 import { othersActingFor } from '../store/remove-account-data.ts'
 import { awaited } from '../use-cases/delete-account.ts'
 
-/** What the deletion of the account would take away, before anybody is asked to confirm it. */
+/** Returns what deleting the account would remove, so that the person can decide. */
 async function previewDeletion(
   actor: Patient,
   language: Language,

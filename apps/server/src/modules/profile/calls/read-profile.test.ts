@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const { app, db, patient } = await testWorld()
 
-test('the guest that a profile is read with is remembered as its account, once', async () => {
+test('reading the profile with a guest id links the guest to the account, once', async () => {
   const { bearer, accountId } = await patient()
   const anonymousId = randomUUID()
   const read = () =>

@@ -18,7 +18,7 @@ const save = async (facts: object) => {
   return { status: reply.statusCode, json: reply.json() }
 }
 
-test('what was saved is answered and read again', async () => {
+test('saving answers the saved profile, and reading answers the same', async () => {
   const { status, json } = await save(anna)
   expect(status).toBe(200)
   expect(json).toMatchObject({
@@ -32,7 +32,7 @@ test('what was saved is answered and read again', async () => {
   expect((await profile(bearer)).json).toEqual(json)
 })
 
-test('a dash stands for no middle name', async () => {
+test('a dash means no middle name', async () => {
   const { json } = await save({ ...anna, fullNameRu: 'Салтыкова-Щедрина Анна-Мария -' })
   expect([json.lastName, json.firstName, json.middleName, json.fullNameRu]).toEqual([
     'Салтыкова-Щедрина',
@@ -42,7 +42,7 @@ test('a dash stands for no middle name', async () => {
   ])
 })
 
-test('names with a space are kept whole when their parts are given', async () => {
+test('names with a space stay whole if their parts are given', async () => {
   const parts = { lastName: 'де Витт', firstName: 'Анна Мария', middleName: null }
   const { status, json } = await save({ ...anna, ...parts, fullNameRu: 'де Витт Анна Мария' })
   expect([status, json.code]).toEqual([200, undefined])
@@ -85,7 +85,7 @@ test.each([
   expect((await profile(bearer)).json).toMatchObject(anna)
 })
 
-test('an account is an adult’s, by the date in Minsk', async () => {
+test("an account's owner must be an adult by the date in Minsk", async () => {
   // 23:59 of 2 March in Minsk.
   clock.set('2026-03-02T20:59:00Z')
   bearer = (await signIn({ deviceId: 'device-two' })).bearer
@@ -95,7 +95,7 @@ test('an account is an adult’s, by the date in Minsk', async () => {
   expect((await save({ ...anna, birthday: '2008-03-03' })).status).toBe(200)
 })
 
-test('consent is recorded once, with its time, and not taken back by leaving it out', async () => {
+test('consent is recorded once with its time, and stays if it is left out later', async () => {
   expect((await save(anna)).json.consentReceived).toBe(false)
   const given = clock.now()
   await save({ ...anna, consentReceived: true })
@@ -106,7 +106,7 @@ test('consent is recorded once, with its time, and not taken back by leaving it 
   expect(saved.consent_received_at).toEqual(given)
 })
 
-test('saving and the first consent are audited by row numbers only', async () => {
+test('saving and the first consent are audited by row ids only', async () => {
   const { bearer: token } = await signIn({ phone: '+375291112299', deviceId: 'device-of-audit' })
   bearer = token
   const { json } = await save(anna)
@@ -127,7 +127,7 @@ test('saving and the first consent are audited by row numbers only', async () =>
   ])
 })
 
-test('the consent need not be said again, and who has not given it gives none', async () => {
+test('consent need not be repeated, and saving without it does not give it', async () => {
   bearer = (await signIn({ phone: '+375291112266', deviceId: 'device-of-consent' })).bearer
   const { consentReceived: _, ...facts } = anna
   expect((await save(facts)).json.consentReceived).toBe(false)
@@ -136,7 +136,7 @@ test('the consent need not be said again, and who has not given it gives none', 
   expect([status, json.consentReceived]).toEqual([200, true])
 })
 
-test('an e-mail that comes along waits for its confirmation, and one that is left out stays', async () => {
+test('a new e-mail waits for its confirmation, and one that is left out stays', async () => {
   const { status, json } = await save({
     ...anna,
     emails: [{ address: ' Anna@Example.by', usage: 'PRIMARY' }],
@@ -148,7 +148,7 @@ test('an e-mail that comes along waits for its confirmation, and one that is lef
   expect((await save({ ...anna, emails: [] })).json.emails).toEqual([])
 })
 
-test('with an e-mail that is none nothing else is saved either', async () => {
+test('an invalid e-mail makes the whole request fail', async () => {
   await save(anna)
   const { status, json } = await save({
     ...anna,

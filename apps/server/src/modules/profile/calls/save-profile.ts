@@ -14,7 +14,7 @@ import { ownProfileId } from '../store/own-profile.ts'
 import { readOwnUser } from '../use-cases/read-own-user.ts'
 import { whyNotEditable } from '../use-cases/why-not-editable.ts'
 
-/** The own profile, and the e-mail where it is given: both or none. A refusal, or null. */
+/** Saves the own profile, and the e-mail if given: both or none. Returns a refusal or null. */
 async function saveProfile(
   actor: Patient,
   body: BodyOf<typeof call>,
@@ -42,12 +42,12 @@ async function saveProfile(
     throw error
   }
   if (emails) deps.emails.announce(accountId)
-  // Relatives see the name as well.
+  // Relatives see the name too.
   deps.changes.tell('profile', { profiles: [await ownProfileId(deps.database.db, accountId)] })
   return null
 }
 
-/** What is wrong with the fields that are there, the e-mail's too. */
+/** Problems of the fields that are given, including the e-mail's. */
 function profileProblems({ emails, ...facts }: Partial<BodyOf<typeof call>>, today: CivilDate) {
   const address = emails?.[0]?.address
   const isEmailWrong = address !== undefined && !isEmail(normalizeEmail(address))
@@ -57,7 +57,7 @@ function profileProblems({ emails, ...facts }: Partial<BodyOf<typeof call>>, tod
   ]
 }
 
-/** Thrown to undo the rest. */
+/** Thrown to roll back the transaction. */
 class EmailRefused extends Error {
   readonly refused: NonNullable<Awaited<ReturnType<ProfileDeps['emails']['save']>>>
   constructor(refused: EmailRefused['refused']) {

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { findPhoto } from '../store/photos.ts'
 
-/** For the person's own browser only, and asked for anew once their session may have ended. */
+/** Cached in the person's own browser only, for ten minutes, because the session may end. */
 const CACHING = 'private, max-age=600'
 
 export const showPersonPhotoRoute = handle(

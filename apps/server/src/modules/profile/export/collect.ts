@@ -12,27 +12,31 @@ import { readUser } from '../use-cases/read-user.ts'
 import { ownResults } from './own-results.ts'
 import { auditAbout, devicesOf, messagesTo, visitsOf } from './own-rows.ts'
 
-/** A file of the copy: JSON to be written, or bytes as they are. */
+/** A file of the copy: text written as JSON, or bytes. */
 export interface ExportedFile {
   readonly name: string
   readonly content: Buffer
 }
 
 export interface Collecting extends Pick<ProfileDeps, 'database' | 'clock' | 'family' | 'notifications'> {
-  /** What lies sealed is opened by keys of it. */
+  /** Sealed data is opened with keys derived from it. */
   readonly secret: string
 }
 
 interface Collected {
   readonly accountId: string
-  /** That ordered the copy: only what it has opened by activation codes is opened in it. */
+  /**
+   * The session that ordered the copy: values are included only if this session opened them by an activation
+   * code.
+   */
   readonly sessionId: string | null
   readonly language: Language
 }
 
 /**
- * All that we keep about the owner of an account, and of others only what they may see of them anyway. Of
- * medical documents a list is here, without the files. Values of tests are in it where the written consent and the activation code have opened them; the rest is named as left out.
+ * All data that we keep about an account's owner, and about others only what the owner may see. Medical documents
+ * are listed without their files. Values of tests are included if the written consent and the activation code
+ * have opened them; the others are listed as left out.
  */
 export async function collect(
   { accountId, sessionId, language }: Collected,

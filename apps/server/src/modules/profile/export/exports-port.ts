@@ -1,9 +1,9 @@
 /** Makes the copies of data that people ordered. */
 export interface Exports {
-  /** What the keys of the copies are made of, each with the token of its link. */
+  /** The server's part of the keys of copies. */
   readonly key: Buffer
-  /** Makes what is ordered, and takes away what nobody may fetch any more. */
+  /** Makes the ordered copies and deletes expired ones. */
   work(): Promise<{ made: number; forgotten: number }>
-  /** Has an order that was just committed made at once, and not within a minute. */
+  /** Starts a just committed order at once instead of within a minute. */
   nudge(): void
 }

@@ -15,9 +15,9 @@ import { writeZip } from './write-zip.ts'
 export interface ExportsDeps extends Collecting {
   readonly notifications: Notifications
   readonly changes: Changes
-  /** What the key of the copies is derived from. */
+  /** The secret from which the key of the copies is derived. */
   readonly secret: string
-  /** What the link begins with. */
+  /** The product's URL at the beginning of the link. */
   readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -40,7 +40,7 @@ export function createExports(deps: ExportsDeps): Exports {
       forgotten: await forgetExports(database.db, clock.now()),
       made: await makeAll(),
     }),
-    // Whatever fails here is tried again by the job that comes round every minute.
+    // A failed copy is tried again by the job that runs every minute.
     nudge: () => void makeAll().catch(error => log.error({ kind: error.name }, 'a copy of data waits')),
   }
 }

@@ -11,7 +11,7 @@ const { bookedFor, importVisit } = importActs(world)
 const contactOf = (visitId: string) =>
   world.db.selectFrom('visit_contact').select('phone').where('visit_id', '=', visitId).execute()
 
-test('the copy of own data says how an imported visit was booked, to whoever imported it only', async () => {
+test('the copy says how an imported visit was booked only to the person who imported it', async () => {
   const [anna, boris] = [await world.patient(), await world.patient()]
   const omId = await bookedFor(anna, { email: 'anna@example.org' })
   await importVisit(anna, mine(omId))
@@ -27,7 +27,7 @@ test('the copy of own data says how an imported visit was booked, to whoever imp
   expect(ofRelative).toMatchObject({ orderId: omId, bookedWithPhone: null, bookedWithEmail: null })
 })
 
-test('with the patient goes how they were reached about the visit', async () => {
+test('deleting the patient deletes the contact of the visit', async () => {
   const anna = await world.patient()
   const omId = await bookedFor(anna)
   await importVisit(anna, mine(omId))

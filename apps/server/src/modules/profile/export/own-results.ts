@@ -4,7 +4,7 @@ interface Person {
   readonly accessLevels: readonly string[]
 }
 
-/** Those of oneself and of one's children: what other adults let one see is theirs to take away. */
+/** Results of oneself and one's children. Results that other adults let one see are not exported. */
 export function ownResults(people: readonly Person[]): string[] {
   return people
     .filter(({ relKind }) => relKind === 'ME' || relKind === 'CHILD')

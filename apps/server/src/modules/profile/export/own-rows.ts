@@ -10,13 +10,13 @@ interface VisitsAsked {
   readonly accountId: string
   readonly profileIds: readonly string[]
   readonly language: Language
-  /** Opens what the person wrote as a guest. */
+  /** Key of the notes that the person wrote as a guest. */
   readonly noteKey: Buffer
 }
 
 /**
- * Every visit of these people, cancelled ones among them, in words; of those that the account took over also how they were
- * booked without it.
+ * Every visit of these people, including cancelled ones, as text; imported visits also with the data of the
+ * booking without an account.
  */
 export async function visitsOf(db: Db, { accountId, profileIds, language, noteKey }: VisitsAsked) {
   const inWords = (table: string, column: string) =>
@@ -66,8 +66,8 @@ export async function devicesOf(db: Db, accountId: string) {
 }
 
 /**
- * What was sent to the person; codes and links in it are secret even from the copy. Not what somebody else was sent who
- * had the phone before, or who has the address that this account merely claims.
+ * The messages sent to the person, without codes and links, which stay secret. Not those sent to the phone's
+ * former owner, nor those to an address that this account only claims.
  */
 export async function messagesTo(
   db: Db,
@@ -94,7 +94,7 @@ export async function messagesTo(
   return messages.map(({ data, ...message }) => ({ ...message, facts: openFactsOf({ ...message, data }) }))
 }
 
-/** What was done with the person's data: by themselves or by others, whose names are not theirs to take away. */
+/** What was done with the person's data and when; the names of other people are left out. */
 export async function auditAbout(db: Db, accountId: string, profileId: string) {
   return db
     .selectFrom('audit')

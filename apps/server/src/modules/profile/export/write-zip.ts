@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ExportedFile } from './collect.ts'
 
-/** The files as a zip, one after another as it is read. */
+/** Streams the files as a zip. */
 export function writeZip(files: readonly ExportedFile[], now: Date): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   for (const { name, content } of files) zip.addBuffer(content, name, { mtime: now, mode: 0o100644 })

@@ -1,6 +1,6 @@
 const BRANDS = ['avif', 'heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
-/** What a photo is by its first bytes; null for anything else, which no decoder of ours shall even look at. */
+/** The type of a photo by its first bytes. Null: anything else, which is never given to a decoder. */
 export function kindOfPhoto(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16))
   if (head.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpeg'

@@ -5,7 +5,7 @@ import { PHOTO_SIDE, reEncode } from './re-encode.ts'
 const picture = (width: number, height: number, background = '#0a7f7a') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Red above, blue below, as the camera held it; told to be turned by a quarter. */
+/** Red above, blue below, with an EXIF orientation of a quarter turn. */
 const turned = async () => {
   const blue = await picture(200, 100, '#0000ff').png().toBuffer()
   return picture(200, 200, '#ff0000')
@@ -19,14 +19,14 @@ const turned = async () => {
     .toBuffer()
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes a square of WebP', async format => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes a square WebP', async format => {
   const photo = await reEncode(await picture(900, 600).toFormat(format).toBuffer())
   if (typeof photo === 'string') throw new Error(photo)
   const { format: kept, width, height } = await sharp(photo.content).metadata()
   expect([kept, width, height, photo.mediaType]).toEqual(['webp', PHOTO_SIDE, PHOTO_SIDE, 'image/webp'])
 })
 
-test('what the camera wrote into it is gone, the place above all, and it stands upright', async () => {
+test("the camera's metadata, above all the place, is removed, and the picture is upright", async () => {
   const sent = await turned()
   const before = await sharp(sent).metadata()
   expect([before.orientation, before.exif?.includes('Camera of the test')]).toEqual([6, true])
@@ -37,7 +37,7 @@ test('what the camera wrote into it is gone, the place above all, and it stands 
   expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
   expect(photo.content.includes('Camera of the test')).toBe(false)
 
-  // Turned clockwise, what lay below is on the left.
+  // After the turn clockwise, the lower part is on the left.
   const { data, info } = await sharp(photo.content).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
   const [left, right] = [at(60, 256), at(450, 256)]
@@ -57,11 +57,11 @@ test.each([
   ['a HEIC of a phone', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 'type'],
 ])('%s is refused', async (_case, bytes, reason) => expect(await reEncode(bytes)).toBe(reason))
 
-test('a GIF is no photo of ours, whatever its name says', async () => {
+test('a GIF is refused, whatever its name says', async () => {
   expect(await reEncode(await picture(99, 99).gif().toBuffer())).toBe('type')
 })
 
-test('a photo cut off in the middle is damaged', async () => {
+test('a truncated photo is refused as damaged', async () => {
   const whole = await sharp({
     create: {
       width: 700,

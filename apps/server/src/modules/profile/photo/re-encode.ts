@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { kindOfPhoto } from './kind-of-photo.ts'
 
-/** Pixels of each side. */
+/** Pixels of width and height. */
 export const PHOTO_SIDE = 512
 const SMALLEST_SIDE = 64
-/** A picture of a few kilobytes may unfold into gigabytes; no camera of a phone takes more than this. */
+/** A small file may decode to gigabytes; no phone's camera takes more pixels than this. */
 const MOST_PIXELS = 60_000_000
 const SECONDS = 15
 
@@ -14,10 +14,7 @@ export type ReEncoded =
   | 'damaged'
   | 'dimensions'
 
-/**
- * The photo as we keep it: upright, square, in WebP, and nothing but its pixels. Where it was taken and by what
- * stays with whoever sent it.
- */
+/** The photo as it is stored: upright, square, WebP, without metadata. Place and camera are removed. */
 export async function reEncode(bytes: Uint8Array): Promise<ReEncoded> {
   const kind = kindOfPhoto(bytes)
   if (kind === null) return 'type'
@@ -35,7 +32,7 @@ export async function reEncode(bytes: Uint8Array): Promise<ReEncoded> {
     return { content, mediaType: 'image/webp' }
   } catch (error) {
     if (/pixel limit|too large/i.test((error as Error).message)) return 'dimensions'
-    // What phones call HEIC is packed in ways that our decoder has no licence for.
+    // HEIC uses a codec for which our decoder has no licence.
     return kind === 'heif' ? 'type' : 'damaged'
   }
 }

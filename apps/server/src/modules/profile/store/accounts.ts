@@ -3,14 +3,14 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** Where an account is reached, and in which language. */
+/** Phone, e-mail and language of an account. */
 export async function contactOf(db: Kysely<DB>, accountId: string) {
   const { phone, language } = await db
     .selectFrom('account')
     .select(['phone', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow(() => new AccountDeletedError())
-  // Only an account that nobody can sign in to any more has lost its phone.
+  // A missing phone means that the account was deleted or reset.
   if (phone === null) throw new AccountDeletedError()
   return { phone, language: language as Language }
 }

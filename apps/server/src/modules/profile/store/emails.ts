@@ -6,7 +6,7 @@ export interface PersonalEmail {
   readonly confirmed: boolean
 }
 
-/** The addresses of an account: the one in force, and the one that waits to take its place. */
+/** The e-mail addresses of an account: the current one, and the one that waits for confirmation. */
 export async function emailsOf(db: Kysely<DB>, accountId: string): Promise<PersonalEmail[]> {
   const rows = await db
     .selectFrom('account_email')
@@ -17,7 +17,7 @@ export async function emailsOf(db: Kysely<DB>, accountId: string): Promise<Perso
   return rows.map(row => ({ address: row.address, confirmed: row.confirmed_at !== null }))
 }
 
-/** Where mail to this person may go: only an address whose owner they have proved to be. */
+/** The address for e-mails to this person: only a confirmed one. */
 export async function confirmedEmailOf(db: Kysely<DB>, accountId: string): Promise<string | null> {
   const email = (await emailsOf(db, accountId)).find(({ confirmed }) => confirmed)
   return email?.address ?? null

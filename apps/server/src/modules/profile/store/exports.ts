@@ -13,7 +13,7 @@ export async function exportOf(db: Kysely<DB>, accountId: string) {
     .executeTakeFirst()
 }
 
-/** A new order; the copy before it goes. One that is being made stays, and answers false. */
+/** Stores a new order and deletes the former copy. False: an order is already in progress and stays. */
 export async function putOrder(
   trx: Kysely<DB>,
   {
@@ -52,7 +52,7 @@ export async function putOrder(
   return (ordered.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes up the oldest order that no server is at work on. */
+/** Claims the oldest order that no server is working on. */
 export async function claimOrder(db: Kysely<DB>, now: Date) {
   const oldest = db
     .selectFrom('data_export')
@@ -82,7 +82,7 @@ interface Finished {
   readonly expiresAt: Date
 }
 
-/** False: the order was withdrawn or made anew meanwhile. */
+/** False: the order was withdrawn or replaced meanwhile. */
 export async function finishOrder(trx: Kysely<DB>, { id, tokenHash, sealed, expiresAt }: Finished) {
   const finished = await trx
     .updateTable('data_export')
@@ -108,7 +108,7 @@ export async function sealedExport(db: Kysely<DB>, accountId: string, tokenHash:
   return found?.sealed ? { id: found.id, sealed: found.sealed } : undefined
 }
 
-/** Copies whose hour is over go, and orders that nobody could fulfil within a day. */
+/** Deletes expired copies, and orders that could not be fulfilled within a day. */
 export async function forgetExports(db: Kysely<DB>, now: Date): Promise<number> {
   const gone = await db
     .deleteFrom('data_export')
@@ -119,7 +119,7 @@ export async function forgetExports(db: Kysely<DB>, now: Date): Promise<number> 
   return Number(gone.numDeletedRows)
 }
 
-/** When the account ordered copies within the last 24 hours, the earliest first. */
+/** Times of the account's orders in the last 24 hours, earliest first. */
 export async function recentOrders(trx: Kysely<DB>, accountId: string, now: Date): Promise<Date[]> {
   const rows = await trx
     .selectFrom('audit')

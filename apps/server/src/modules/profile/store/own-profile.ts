@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 
-/** First and last name, as messages to others say it. */
+/** First and last name as they appear in messages to others. */
 export async function ownName(db: Kysely<DB>, accountId: string): Promise<string> {
   const me = await db
     .selectFrom('profile')

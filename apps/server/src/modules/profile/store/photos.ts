@@ -9,7 +9,7 @@ export interface NewPhoto {
   readonly now: Date
 }
 
-/** Puts a photo in the place of the one before it, under an id that nobody has seen yet. */
+/** Replaces a person's photo, under a new id. */
 export async function putPhoto(
   trx: Kysely<DB>,
   { profileId, mediaType, content, now }: NewPhoto,
@@ -23,7 +23,7 @@ export async function putPhoto(
   return photo.photo_id
 }
 
-/** False: there was none. */
+/** False: there was no photo. */
 export async function removePhoto(trx: Kysely<DB>, profileId: string): Promise<boolean> {
   const removed = await trx.deleteFrom('person_photo').where('profile_id', '=', profileId).executeTakeFirst()
   return removed.numDeletedRows > 0n

@@ -10,7 +10,7 @@ export interface OwnProgramme {
   readonly coversFamily: boolean
 }
 
-/** The programmes that cover an account today, the one that began first in front. */
+/** The programmes that cover an account today, in the order in which they began. */
 export async function programmesOf(
   db: Kysely<DB>,
   accountId: string,

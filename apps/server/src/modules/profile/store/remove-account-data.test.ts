@@ -6,7 +6,7 @@ import { deleteMessagesTo } from './remove-account-data.ts'
 
 const { db } = await testDatabase()
 
-// A clinic's year of messages: a few rows would be read whole, whatever index there is.
+// A clinic's year of messages: a small table would be scanned as a whole, whatever index there is.
 await sql`
   insert into outbox (channel, recipient, language, template, data)
   select 'sms', '37529' || lpad(n::text, 7, '0'), 'ru', 'visit-booked', '{}' from generate_series(1, 20000) n`.execute(
@@ -19,7 +19,7 @@ async function planOf(statement: RawBuilder<unknown>): Promise<string> {
   return rows.map(row => row['QUERY PLAN']).join('\n')
 }
 
-test('messages to the leaver are found by their recipient, without reading everybody’s', async () => {
+test('messages to a person who deletes their account are found by recipient, without reading all messages', async () => {
   const leaver = { accountId: randomUUID(), phone: '375290000017', emails: ['anna@example.by'] }
   const plan = await planOf(deleteMessagesTo(leaver))
   expect(plan).toContain('outbox_recipient')

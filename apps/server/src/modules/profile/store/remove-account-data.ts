@@ -9,8 +9,8 @@ export interface OwnPerson extends Relation {
 }
 
 /**
- * The person's own profile, and those of people for whom no other account acts: they go with the account. So does a
- * child without another parent: whom that parent let act acts no longer.
+ * The own profile and those for whom no other account acts; they are deleted with the account. A child without
+ * another parent is among them, even if that parent gave rights to others.
  */
 export async function peopleOnlyOf(db: Trx, accountId: string): Promise<OwnPerson[]> {
   const { rows } = await sql<OwnPerson>`
@@ -38,9 +38,9 @@ export async function othersActingFor(db: Trx, accountId: string, profileIds: re
 }
 
 /**
- * What becomes of profiles that no account owns any more. Where a visit took place (or begins too soon to be
- * cancelled), the clinic keeps whose it was, as the law has it; a visit that was only cancelled keeps a person
- * without a name; the rest goes.
+ * Handles profiles that no account owns any more. With a visit that took place (or begins too soon to be
+ * cancelled) the clinic keeps the patient's data, as the law requires; with cancelled visits only, the profile
+ * stays without a name; otherwise it is deleted.
  */
 export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Promise<void> {
   const ids = [...profileIds]
@@ -48,7 +48,8 @@ export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Pro
   await sql`delete from family_relation where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from profile_phone where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from family_notice where profile_id = any(${ids}::uuid[])`.execute(trx)
-  // Copies: the organisation keeps its own, and may bring them in again for whoever is known by them then.
+  // These are copies. The organisation keeps its own and may import them again for a patient whom it identifies
+  // by then.
   await sql`delete from medical_record where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from documents_consent where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`
@@ -83,8 +84,8 @@ export function deleteMessagesTo({ accountId, phone, emails }: Leaver) {
 }
 
 /**
- * Everything that names the account's owner outside of what goes with the account by itself. What was sent to an address
- * that another account has confirmed is that one's, whoever else claimed it.
+ * Deletes personal data of the account's owner that is not deleted with the account's row. Messages to an address
+ * that another account has confirmed belong to that account and stay.
  */
 export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leaver) {
   await deleteMessagesTo({ accountId, phone, emails }).execute(trx)
@@ -95,7 +96,10 @@ export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leave
   await trx.deleteFrom('family_notice').where('phone', '=', phone).execute()
 }
 
-/** The account with all that hangs on it; its sessions, by all of their refresh tokens, are remembered as over. Tells which they were. */
+/**
+ * Deletes the account with all its rows. All refresh tokens of its sessions are remembered as ended. Returns the
+ * sessions.
+ */
 export async function removeAccount(trx: Trx, accountId: string, now: Date): Promise<string[]> {
   const sessions = await trx
     .insertInto('gone_session')
@@ -108,7 +112,7 @@ export async function removeAccount(trx: Trx, accountId: string, now: Date): Pro
     )
     .returning('id')
     .execute()
-  // A device whose last refresh got no answer holds a token that was spent.
+  // A device whose last refresh got no answer still has the former, spent token.
   await trx
     .insertInto('gone_refresh_token')
     .columns(['hash', 'gone_at'])

@@ -24,7 +24,7 @@ const chunks = async () => {
   return Number(n)
 }
 
-test('with the account go its results, their files and the consents', async () => {
+test('deleting an account deletes its results, their files and the consents', async () => {
   const patient = await world.patient()
   const before = await chunks()
   const record = await world.medicalRecord(patient.profileId, { phone: patient.phone })
@@ -56,7 +56,7 @@ test('with the account go its results, their files and the consents', async () =
   expect(waits).toBeUndefined()
 })
 
-test('with a child whom nobody keeps go its results', async () => {
+test('a child whom no other account keeps is deleted with its results', async () => {
   const parent = await world.patient()
   const added = await addChild(parent, aChild)
   const child = added.json.data.family.find(({ relKind }: { relKind: string }) => relKind === 'CHILD')
@@ -65,7 +65,7 @@ test('with a child whom nobody keeps go its results', async () => {
   expect(await left(child.profileId)).toBe(0)
 })
 
-test('the copy of own data has tests with the values that were opened, and a list of documents', async () => {
+test('the copy contains tests with their opened values, and a list of documents', async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
   const { number } = await world.medicalTest(record)

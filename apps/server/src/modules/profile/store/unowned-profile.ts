@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /**
- * The one person whom a medical organisation knows by this phone, and whose profile no account owns. Nobody where
- * a family shares the phone: whose name it is cannot be told.
+ * The one person whom a medical organisation knows by this phone and whose profile no account owns. Undefined if
+ * several people share the phone, because we cannot tell which of them it is.
  */
 export async function unownedProfile(
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ export type Patient = Awaited<ReturnType<World['patient']>>
 
 const path = '/api/v2/my/profile'
 
-/** What a test of deletion does, and looks at. */
+/** Actions and checks for tests of deleting an account. */
 export function deletionActs(world: World) {
   const preview = async ({ bearer }: Patient) =>
     (await world.call('GET', `${path}/deletion`, { bearer })).json

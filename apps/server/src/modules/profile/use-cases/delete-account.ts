@@ -21,15 +21,15 @@ import {
 interface Confirmation {
   readonly accountId: string
   readonly freshCode: FreshCode
-  /** Planned visits go with the account; otherwise they forbid it. */
+  /** True: planned visits are cancelled. False: planned visits forbid the deletion. */
   readonly cancelVisits: boolean
 }
 
 export type DeletedAccount = 'deleted' | 'code-expired' | 'visits-planned'
 
 /**
- * The account goes with everything that names its owner, in one transaction. What took place stays with the
- * clinics where it did, as theirs; the phone is free for a new account.
+ * Deletes the account and all personal data of its owner in one transaction. Visits that took place stay with the
+ * clinics; the phone can be used for a new account.
  */
 export async function deleteAccount(asked: Confirmation, deps: ProfileDeps): Promise<DeletedAccount> {
   const { database, notifications, changes } = deps
@@ -53,7 +53,8 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   const { clock, notifications, database } = deps
   const trx = database.db
   const now = clock.now()
-  // Joins and removals wait for the account, and find it gone; a booking for these people is waited for.
+  // Lock order: the account first. Concurrent joins and removals wait and then find it deleted; bookings for
+  // these people are waited for.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   await lockRelationsTo(trx, idsOf(await peopleOnlyOf(trx, accountId)))
   const { profileIds, cancellable, override } = await awaited(accountId, deps)
@@ -87,8 +88,8 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
 }
 
 /**
- * Whose profiles go, and which of their planned visits can still be cancelled. The visits of somebody for whom one may not
- * book (a child that has grown up) are not one's own to see or to cancel: they stay with the clinic.
+ * The profiles that are deleted and the planned visits that can still be cancelled. Visits of a person for whom
+ * the account may not book (a child who came of age) are neither shown nor cancelled: they stay with the clinic.
  */
 export async function awaited(
   accountId: string,

@@ -2,7 +2,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Family, Member } from '../../family/public.ts'
 import { ownOf } from './read-user.ts'
 
-/** Whose photo this person may change: their own, and that of a child whom they may edit. */
+/** The person whose photo this account may change: the owner, or a child whom the account may edit. */
 export async function editablePhotoOwner(
   actor: Patient,
   profileId: string | undefined,

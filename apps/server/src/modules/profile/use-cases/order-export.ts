@@ -25,14 +25,14 @@ interface Order {
   readonly key: string | null
 }
 
-/** Orders a copy of one's data, unless one is being made already: then that is the one. Null: ordered. */
+/** Orders a copy of the person's data, unless one is already in progress. Null: ordered. */
 export async function orderExport(order: Order, { database, clock, exports }: Asking) {
   const { accountId } = order.actor
   const now = clock.now()
   if ((await confirmedEmailOf(database.db, accountId)) === null) return new Refused('EMAIL_REQUIRED', {})
   const once = { accountId, key: order.key, call: 'orderExport', body: {}, now }
   const outcome = await database.db.transaction().execute(async trx => {
-    // Of several orders at once, the later ones wait here for the first.
+    // The row lock: of several orders at once, the later ones wait for the first.
     await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
     return answerOnce(trx, once, () => put(trx, order, now))
   })
@@ -60,7 +60,7 @@ async function put(
   return {}
 }
 
-/** What became of the copy that was ordered last. */
+/** The state of the last order. */
 export async function stateOfExport(actor: Patient, language: Language, deps: Asking) {
   const { accountId, sessionId } = actor
   const { database, clock, family } = deps

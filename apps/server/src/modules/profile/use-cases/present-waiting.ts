@@ -6,7 +6,7 @@ import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import { ownProfileId } from '../store/own-profile.ts'
 
-/** What a device that waits to be let in learns: its own phone, and of the person the masked attributes only. */
+/** What a waiting device may read: its own phone, and only masked attributes of the person. */
 export async function presentWaiting(
   { accountId, deviceId, profileAttributes }: WaitingDevice,
   { database: { db }, clock }: Pick<ProfileDeps, 'database' | 'clock'>,

@@ -9,7 +9,7 @@ type Reading = Pick<ProfileDeps, 'database' | 'clock' | 'family' | 'deviceKeys'>
 
 const NO_KEYS = { hashKey: null, storeKey: null }
 
-/** The signed-in person on this device: with the keys of its own session, and of no other. */
+/** The signed-in person on this device, with the keys of this session only. */
 export async function readOwnUser(
   actor: Patient,
   language: Language,

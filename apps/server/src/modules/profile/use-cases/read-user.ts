@@ -12,7 +12,7 @@ import { contactOf } from '../store/accounts.ts'
 import { emailsOf } from '../store/emails.ts'
 import { programmesOf } from '../store/programmes.ts'
 
-/** The signed-in person (product §3, "User") with the family they act for, wherever they are. */
+/** The signed-in person (product §3, "User") with the family. */
 export async function readUser(
   actor: Patient,
   language: Language,

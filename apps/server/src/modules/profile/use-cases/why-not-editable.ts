@@ -11,7 +11,7 @@ type Asking = Pick<ProfileDeps, 'database' | 'clock'> & {
   readonly family: Pick<ProfileDeps['family'], 'membersOf'>
 }
 
-/** Why these facts may not be saved by the person themselves, or null. What changes nothing may always be sent. */
+/** Why the person may not save these facts themselves, or null. Unchanged facts may always be sent. */
 export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: Asking) {
   const today = civilDateOf(deps.clock.now())
   const [members, programmes] = await Promise.all([

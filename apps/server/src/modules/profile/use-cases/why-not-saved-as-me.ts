@@ -12,7 +12,7 @@ type Asking = Pick<ProfileDeps, 'database' | 'clock'> & {
   readonly family: Pick<ProfileDeps['family'], 'membersOf'>
 }
 
-/** Why what a clinic knows of a patient may not be saved as the account's own data (product §6), or null. */
+/** Why a clinic's data about a patient may not be saved as the account's own data (product §6), or null. */
 export async function whyNotSavedAsMe(actor: Patient, facts: PersonFacts, deps: Asking) {
   const today = civilDateOf(deps.clock.now())
   const programmes = await programmesOf(deps.database.db, actor.accountId, today)

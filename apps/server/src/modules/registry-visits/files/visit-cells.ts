@@ -6,10 +6,10 @@ type Cells = Readonly<Record<keyof VisitColumns, string>>
 
 const columns = Object.keys(visitsTable.columns) as (keyof VisitColumns)[]
 
-/** The first names of the columns of the import. */
+/** The first of each column's names in the import. */
 export const visitHeaders = columns.map(column => visitsTable.columns[column].headers[0] ?? column)
 
-/** The cells of a visit, in the order of the columns of the import. */
+/** The cells of a visit, in the order of the import's columns. */
 export function visitCells(visit: ExportedVisit, clinic: string, now: Date): string[] {
   const { startsAt, bookedAt, status, isCalledOffInTime } = visit
   const isOver = startsAt <= now
@@ -50,7 +50,7 @@ const STATES = {
   completed: 'состоялся',
 }
 
-/** Words of the import; that somebody has come says not yet what becomes of the visit. */
+/** Words of the import; that the patient has arrived is not an outcome yet. */
 const OUTCOMES = {
   reserved: '',
   created_manually: '',
@@ -62,5 +62,5 @@ const OUTCOMES = {
 
 const written = (date: string) => date.split('-').toReversed().join('.')
 
-/** Spreadsheets make `3,75E+11` of mere digits, and a formula of what begins with a plus. */
+/** Spreadsheets turn plain digits into `3,75E+11`, and text that begins with a plus into a formula. */
 const spaced = (phone: string) => phone.replace(/^(\d{3})(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3-$4-$5')

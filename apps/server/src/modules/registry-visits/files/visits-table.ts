@@ -57,10 +57,10 @@ const outcome = choice<VisitOutcome>('expected.outcome', [
   ['cancelled', 'отменён', 'отменена', 'скасаваны', 'cancelled', 'canceled'],
 ])
 
-/** What an export tells besides, which no import changes. */
+/** Columns of the export that the import ignores. */
 const told = (...headers: string[]) => optional<string>(cell => ({ value: cell }), ...headers)
 
-/** The file of visits that a registry took by phone, as docs/how-to/import-visits.md describes it. */
+/** The file of visits booked by phone at a reception (docs/how-to/import-visits.md). */
 export const visitsTable = table(
   ['visits.csv', 'визиты.csv'],
   {

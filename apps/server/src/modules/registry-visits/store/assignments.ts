@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** An assignment by the clinic's codes, with the services given there. */
+/** An assignment by the clinic's codes, with the services provided there. */
 export interface KnownAssignment {
   readonly providerId: string
   readonly clinic: string
@@ -14,7 +14,7 @@ export interface KnownAssignment {
   readonly services: readonly { readonly code: string; readonly id: string; readonly minutes: number }[]
 }
 
-/** The assignments of these clinics that are in use, and those where visits stand that a file speaks of. */
+/** The active assignments of these clinics, and those of visits that the file refers to. */
 export async function readAssignments(
   db: Kysely<DB>,
   clinics: readonly string[],
@@ -36,7 +36,7 @@ export async function readAssignments(
   return rows
 }
 
-/** The clinics of these codes that there are, and where each keeps its timetable. */
+/** The existing clinics of these codes, and the timetable owner of each. */
 export async function readClinics(db: Kysely<DB>, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('provider')
@@ -46,7 +46,7 @@ export async function readClinics(db: Kysely<DB>, codes: readonly string[]): Pro
   return new Map(rows.map(({ code, timetableOwner }) => [code, timetableOwner]))
 }
 
-/** The clinic of this code, and where it keeps its timetable. */
+/** The clinic of this code, and its timetable owner. */
 export const readClinic = (db: Kysely<DB>, code: string) =>
   db
     .selectFrom('provider')

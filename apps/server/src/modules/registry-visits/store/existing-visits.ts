@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { RegistryVisit } from '../registry-visit.ts'
 
-/** A visit that is in the database already, as it stands, by the number that a file gives it. */
+/** A visit that is already in the database, by the number in the file. */
 export interface ExistingVisit {
   readonly number: string
   readonly providerId: string
@@ -14,7 +14,7 @@ export interface ExistingVisit {
 
 const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Those of the registries' own numbers and of our ids among these; two clinics may give the same number. */
+/** The visits with these clinic's own numbers or with these ids of ours. Two clinics may use the same number. */
 export async function readExistingVisits(
   db: Kysely<DB>,
   numbers: readonly string[],
@@ -34,7 +34,7 @@ export async function readExistingVisits(
   return rows
 }
 
-/** Does the file say of the visit what is so already? */
+/** Whether the row changes nothing about the existing visit. */
 export const isExistingVisit = (
   standing: ExistingVisit,
   { assignmentId, service, startsAt, cancelled }: RegistryVisit,

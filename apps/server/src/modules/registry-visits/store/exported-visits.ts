@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { openNote, type StoredNote } from '../../guests/public.ts'
 
-/** A visit of a clinic as its registry may know it: who comes, when, to whom, and the phone of whoever booked. */
+/** A visit as its clinic may see it: the patient, the time, the doctor, and the phone of whoever booked. */
 export interface ExportedVisit {
   readonly number: string
   readonly doctor: string
@@ -18,22 +18,22 @@ export interface ExportedVisit {
   readonly middleName: string | null
   readonly birthday: CivilDate
   readonly sex: 'MALE' | 'FEMALE'
-  /** Null: that of somebody who has left. */
+  /** Null: the account was deleted. */
   readonly phone: string | null
-  /** As the registry gave it; of those who book online it is none of the clinic's business. */
+  /** As the reception entered it; the e-mail of people who book online is not shown to the clinic. */
   readonly email: string | null
   readonly language: Language | null
   readonly status: VisitStatus
   readonly isCalledOffInTime: boolean
   readonly isOfRegistry: boolean
   readonly bookedAt: Date
-  /** What a guest wrote to the clinic. */
+  /** A guest's note to the clinic. */
   readonly note: string | null
 }
 
 export interface ExportedOf {
   readonly providerId: string
-  /** Of the start; null: without a bound. */
+  /** First moment of the visits' start. Null: no bound. */
   readonly from: Date | null
   readonly until: Date | null
 }
@@ -41,8 +41,8 @@ export interface ExportedOf {
 const AT_A_TIME = 500
 
 /**
- * The visits as they are at one moment, by their start, however many there are. Whoever left and had no visit that took
- * place has no name any more, and is left out.
+ * Streams the visits in one snapshot, by start. Visits of deleted accounts that did not take place have no name
+ * any more and are left out.
  */
 export async function readExported(trx: Kysely<DB>, asked: ExportedOf, noteKey: Buffer) {
   await sql`

@@ -3,22 +3,22 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { RegistryVisit, VisitOutcome } from '../registry-visit.ts'
 
-/** A visit of the clinic, whoever booked it, that a row of the registry speaks of. */
+/** A visit of the clinic, whoever booked it, to which a row refers. */
 export interface HeldVisit {
   readonly visitId: string
   readonly profileId: string
   readonly foundBy: 'number' | 'time'
   readonly status: string
   readonly startsAt: Date
-  /** Cancelled before it began, by whoever: what the registry says later of its course undoes nothing. */
+  /** Cancelled before its start: a later outcome from the reception changes nothing. */
   readonly isCalledOffInTime: boolean
-  /** Null: the patient has told nothing of themselves yet. */
+  /** Null: the patient's profile is still empty. */
   readonly patient: PersonFacts | null
 }
 
 type Row = Omit<HeldVisit, 'patient'> & { [Fact in keyof PersonFacts]: PersonFacts[Fact] | null }
 
-/** By the registry's own number or our id, else by doctor, branch and time; nobody else changes it meanwhile. */
+/** Finds the visit by the reception's own number or our id, else by doctor, branch and time, and locks it. */
 export async function findHeld(
   trx: Kysely<DB>,
   { providerId, number, assignmentId, startsAt }: RegistryVisit,
@@ -50,7 +50,10 @@ export async function findHeld(
 
 const isOurs = (number: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(number)
 
-/** Has neither its doctor nor its patient another visit at that time, so that a cancelled one may stand again? */
+/**
+ * Whether neither the doctor nor the patient has another visit at that time, so that a cancelled visit can be
+ * restored.
+ */
 export async function isFreeOfOthers(trx: Kysely<DB>, visitId: string): Promise<boolean> {
   const { rows } = await sql`
     select from visit one join visit other

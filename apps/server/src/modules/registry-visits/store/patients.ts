@@ -11,7 +11,7 @@ const columnsOf = ({ lastName, firstName, middleName, birthday, sex }: PersonFac
   sex,
 })
 
-/** A patient of the registry: nobody has asked them for a consent here. */
+/** Creates the profile of a reception's patient, without a consent. */
 export async function addRegistryPatient(
   trx: Kysely<DB>,
   facts: PersonFacts,
@@ -25,7 +25,7 @@ export async function addRegistryPatient(
   return id
 }
 
-/** Corrects what the registry says of its patient, unless some account acts for them; true when that is new. */
+/** Updates the reception's data about its patient, unless an account acts for them. True: something changed. */
 export async function correctPatient(
   trx: Kysely<DB>,
   profileId: string,

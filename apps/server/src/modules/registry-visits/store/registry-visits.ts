@@ -6,8 +6,8 @@ type Trx = Kysely<DB>
 type Message = Insertable<Outbox>
 
 /**
- * A visit that was brought in before, as it is and as the file said it last. Whoever took it over and left has taken how
- * they were reached with them.
+ * A visit that was imported before: its present state and what the file said last. The contact is missing if the
+ * account that took the visit over was deleted.
  */
 export interface KnownVisit {
   readonly visitId: string
@@ -32,7 +32,7 @@ interface KnownRow extends Omit<KnownVisit, 'said'> {
   readonly said_cancelled: boolean
 }
 
-/** The visit of this number, and nobody else changes what is known of it meanwhile. */
+/** Finds the visit of this number and locks its imported data. */
 export async function findKnown(
   trx: Trx,
   { providerId, number }: Pick<RegistryVisit, 'providerId' | 'number'>,
@@ -69,7 +69,7 @@ interface Booking {
   readonly message: Message
 }
 
-/** Books as anybody does; then the registry is told as who booked. */
+/** Books through the usual function, then records the reception as the one who booked. */
 export async function bookByRegistry(trx: Trx, visit: ReachableVisit, booking: Booking): Promise<string> {
   const { visitId, timeslotId, patientId, now, message } = booking
   const { service } = visit
@@ -119,7 +119,7 @@ export async function cancelByRegistry(
   return rows[0]?.outcome ?? 'unknown'
 }
 
-/** What the file says now. */
+/** Records what the file says now. */
 export async function keepSaid(trx: Trx, visitId: string, visit: RegistryVisit): Promise<void> {
   await trx.updateTable('registry_visit').set(saidOf(visit)).where('visit_id', '=', visitId).execute()
 }
@@ -131,7 +131,7 @@ const saidOf = ({ assignmentId, service, startsAt, cancelled }: RegistryVisit) =
   cancelled,
 })
 
-/** How the patient is reached, where no account has taken the visit over; true when that is new. */
+/** Records the patient's contact unless an account has taken the visit over. True: something changed. */
 export async function keepContact(
   trx: Trx,
   visitId: string,

@@ -6,11 +6,11 @@ type Wanted = Pick<RegistryVisit, 'assignmentId' | 'service' | 'startsAt'>
 
 export interface FoundTime {
   readonly timeslotId: string
-  /** The end of the timeslot, or of the run that the service takes (decisions D10). */
+  /** The end of the timeslot, or of the run for the service (decisions D10). */
   readonly endsAt: Date
 }
 
-/** The timeslot that begins then, if the timetable has it and all that its service takes; free or not. */
+/** The timeslot with this start, free or not, if the timetable has it and the whole run of the service. */
 export async function findTimeslot(
   db: Kysely<DB>,
   { assignmentId, service, startsAt }: Wanted,

@@ -23,7 +23,7 @@ const text = `select ${assignmentDetailsColumns}, acc.phone, acc.language from $
   left join account acc on acc.id = c.imported_by
   where a.id = $1`
 
-/** Who is told of a visit: the account that took it over, else the phone that the registry was given. */
+/** The recipient of messages about a visit: the account that took it over, else the phone in the file. */
 export async function visitContact(
   trx: Kysely<DB>,
   { assignmentId, phone, language }: ReachableVisit,

@@ -12,7 +12,7 @@ import { importVisits } from '../use-cases/import-visits.ts'
 const NOW = '2026-11-21T09:00:00Z'
 export const EXAMPLE = join(import.meta.dirname, '../../../../../../examples/visits')
 
-/** A database with the clinic of the example, empty of visits before each test, to bring visits in to. */
+/** A database with the example's clinic; its visits are deleted before each test. */
 export async function visitsWorld() {
   const database = await testDatabase()
   const { db } = database
@@ -38,7 +38,7 @@ export async function visitsWorld() {
     setNow: (instant: string) => {
       now = new Date(instant)
     },
-    /** A copy of the example with these changes. */
+    /** A copy of the example with these replacements. */
     async folder(...replaced: readonly (readonly [from: string, to: string])[]) {
       const copy = await newFolder('visits')
       for (const [from, to] of replaced) await copy.replace('visits.csv', from, to)

@@ -5,7 +5,7 @@ import { importVisits } from './import-visits.ts'
 const { db, clock, deps, folder, said, visits, messages } = await visitsWorld()
 const slotsOf = (id: string) => db.selectFrom('timeslot').select('id').where('visit_id', '=', id).execute()
 
-test('what the clinic changes is changed: time, patient, contact; and the patient is told of the time', async () => {
+test('a changed time, patient or contact is updated, and the patient is told of the new time', async () => {
   await importVisits(EXAMPLE, deps)
   const before = await visits()
   await db.deleteFrom('outbox').execute()
@@ -25,7 +25,7 @@ test('what the clinic changes is changed: time, patient, contact; and the patien
   expect((await said(path))[0]).toContain('без изменений 3')
 })
 
-test('what the clinic cancels is cancelled once, and frees its time', async () => {
+test('a cancellation by the clinic is done once and frees the time', async () => {
   await importVisits(EXAMPLE, deps)
   await db.deleteFrom('outbox').execute()
   const path = await folder(['vera@example.org;;', 'vera@example.org;;да'])

@@ -27,7 +27,7 @@ type Known = {
   readonly standing: ReadonlyMap<string, readonly ExistingVisit[]>
 }
 
-/** The visits of the file, or everything in it that makes no sense to the database. */
+/** The visits of the file, or all its problems with the database. */
 export async function checkVisits(
   db: Kysely<DB>,
   content: Content,
@@ -61,7 +61,7 @@ export async function checkVisits(
   return { visits, problems }
 }
 
-/** What is over, or called off, needs no time any more. */
+/** Visits that are over or cancelled need no timeslot any more. */
 async function lacksTime(db: Kysely<DB>, visit: RegistryVisit, now: Date): Promise<boolean> {
   if (visit.cancelled || visit.startsAt <= now) return false
   return (await findTimeslot(db, visit)) === undefined
@@ -98,7 +98,7 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
     patient: { lastName, firstName, middleName, birthday, sex },
   }
   const saysNothingNew = standing !== undefined && isExistingVisit(standing, visit)
-  // Nobody could be told of a change.
+  // Without a phone the patient could not be told of a change.
   if (phone === null && !visit.outcome && !saysNothingNew)
     return { visit: null, problems: [problemAt(content, row, 'phone', 'problem.required')] }
   return { visit, problems, isExistingVisit: saysNothingNew }
@@ -112,7 +112,7 @@ interface FoundAssignment {
   readonly problem?: Problem
 }
 
-/** The assignment that is meant; nothing where a cell that names it could not be read, which is told already. */
+/** The assignment of a row. Undefined: a cell that names it could not be read, which is already reported. */
 function findAssignment(content: Content, row: Row<VisitColumns>, known: Known): FoundAssignment {
   const { clinics, names } = known
   const { clinic, doctor, branch, speciality } = row.values
@@ -122,9 +122,9 @@ function findAssignment(content: Content, row: Row<VisitColumns>, known: Known):
   })
   const timetableOwner = clinics.get(clinic)
   if (timetableOwner === undefined) return at('clinic', 'visits.unknownClinic', clinic)
-  // What stood here only would be on one side.
+  // A visit imported here would be unknown to the clinic's own system.
   if (timetableOwner !== 'built-in') return at('clinic', 'visits.keptElsewhere')
-  // A visit stands where its doctor works no more.
+  // A visit's assignment is accepted even if the doctor does not work there any more.
   const standing = new Set(standingOf(row, known).map(({ assignmentId }) => assignmentId))
   const ofDoctor = known.assignments.filter(
     each =>

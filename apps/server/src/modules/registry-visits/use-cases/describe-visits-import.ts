@@ -10,7 +10,7 @@ import {
   type VisitsImport,
 } from '../registry-visit.ts'
 
-/** The result in words, a line each; of patients nothing but the clinic's own numbers. */
+/** The result as text, one line each; patients appear only by the clinic's own numbers. */
 export function describeVisitsImport(result: VisitsImport, language: Language): string[] {
   const t = clinicImportTexts(language)
   switch (result.outcome) {

@@ -52,7 +52,7 @@ async function bookedOnline(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: assignmentId } = await doctorOf('мороз')
-  // Left by the test before.
+  // Left by the previous test.
   const starts_at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
   await db
     .deleteFrom('timeslot')
@@ -90,7 +90,7 @@ async function importedAgain(text: string) {
   return lines
 }
 
-test('a registry reads who comes when, to whom, and how it was booked', async () => {
+test('a reception sees the patient, time and doctor of each visit, and how it was booked', async () => {
   await importVisits(EXAMPLE, deps)
   const { visitId } = await bookedOnline('Гуляева', -3, 'reserved')
   const { result, rows, text } = await exported()
@@ -104,13 +104,13 @@ test('a registry reads who comes when, to whom, and how it was booked', async ()
   ])
   expect(rows[0]).toMatchObject({
     ...{ Номер: visitId, Дата: '24.11.2026', Время: '12:00', Состояние: 'записан', Отменён: '', Итог: '' },
-    // Of whoever books online their phone, and nothing else of the account.
+    // For people who book online only the phone is exported, no other account data.
     ...{ Телефон: '375 29 699-99-97', Почта: '', Язык: '' },
   })
   expect(rows[3]).toMatchObject({ Номер: '2026-1041', Услуга: 'к-1', Пол: 'ж', Почта: 'vera@example.org' })
 })
 
-test('what was exported changes nothing when it is imported, whatever became of the visits', async () => {
+test('importing an unchanged export changes nothing, whatever the outcome of the visits', async () => {
   await importVisits(EXAMPLE, deps)
   await importVisits(await folder(['vera@example.org;;;', 'vera@example.org;;да;']), deps)
   for (const [at, status] of (['completed', 'missed', 'arrived', 'reserved'] as const).entries())
@@ -122,7 +122,7 @@ test('what was exported changes nothing when it is imported, whatever became of 
     .set({ status: 'cancelled', cancelled_at: clock.now() })
     .where('id', '=', cancelled)
     .execute()
-  // Its patient has moved it meanwhile.
+  // The patient has moved it meanwhile.
   await db
     .updateTable('visit')
     .set({ starts_at: '2026-12-15T06:00:00Z', ends_at: '2026-12-15T06:20:00Z' })
@@ -150,7 +150,7 @@ test('what was exported changes nothing when it is imported, whatever became of 
   expect(await importedAgain((await exported()).text)).toHaveLength(1)
 })
 
-test('also where the doctor works no more, the time is withdrawn and the patient has left', async () => {
+test('importing an export changes nothing even if the doctor left, the timeslot is withdrawn and the patient deleted the account', async () => {
   await importVisits(EXAMPLE, deps)
   const { visitId } = await bookedOnline('Ушедшая', 2, 'completed')
   await db.updateTable('visit').set({ booked_by: null }).where('id', '=', visitId).execute()
@@ -163,7 +163,7 @@ test('also where the doctor works no more, the time is withdrawn and the patient
   expect(lines).toEqual(['Визиты: добавлено 0, обновлено 0, отменено 0, без изменений 4.'])
 })
 
-test('an online visit stays as its patient has it: what the file says else is reported', async () => {
+test('an online visit stays as its patient has it; differences in the file are reported', async () => {
   const { visitId } = await bookedOnline('Гуляева', -3, 'reserved')
   const { text } = await exported()
   const file = await emptyFolder()
@@ -173,7 +173,7 @@ test('an online visit stays as its patient has it: what the file says else is re
   )
 })
 
-test('the days are those of Minsk, both included, and that it was asked is written down', async () => {
+test('the days are days in Minsk, both included, and the export is audited', async () => {
   await importVisits(EXAMPLE, deps)
   const dates = async (from: string | null, to: string | null) =>
     (await exported({ from, to })).rows.map(row => row.Дата)
@@ -194,7 +194,7 @@ test('the days are those of Minsk, both included, and that it was asked is writt
   ])
 })
 
-test('however many visits there are, they are written as they are read', async () => {
+test('visits are streamed, however many there are', async () => {
   await bookedOnline('Гуляева', -3, 'reserved')
   await sql`
     insert into visit (id, provider_id, assignment_id, doctor_id, profile_id, starts_at, ends_at, status)
@@ -208,7 +208,7 @@ test('however many visits there are, they are written as they are read', async (
   expect(written.map(text => text.split('\r\n').length - 1)).toEqual([1, 500, 500, 201])
 })
 
-test('there is nothing of no clinic, and of one whose own system has the visits', async () => {
+test('an unknown clinic, and one whose own system has the visits, cannot be exported', async () => {
   expect((await exported({ provider: 'nobody' })).result).toEqual({ outcome: 'unknown-provider' })
   await db.updateTable('provider').set({ keeper: 'fhir' }).where('code', '=', 'rodnik').execute()
   const { result, text } = await exported()

@@ -8,12 +8,12 @@ import { readClinic } from '../store/assignments.ts'
 import { readExported } from '../store/exported-visits.ts'
 
 export interface ExportAsked {
-  /** The code of the clinic. */
+  /** The clinic's code. */
   readonly provider: string
-  /** The first and the last day of the visits, in Minsk; null: without a bound. */
+  /** First and last day of the visits, in Minsk. Null: no bound. */
   readonly from: CivilDate | null
   readonly to: CivilDate | null
-  /** Who has asked, as the machine knows them. */
+  /** Name of the operator, as the machine knows it. */
   readonly by: string
 }
 
@@ -22,15 +22,15 @@ export type VisitsExport =
   | { readonly outcome: 'exported'; readonly count: number }
 
 interface ExportDeps extends Pick<VisitsImportDeps, 'db' | 'clock'> {
-  /** Opens what guests wrote. */
+  /** Key of the guests' notes. */
   readonly noteKey: Buffer
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Writes the visits of a clinic, as they are at one moment, as the file that `importVisits` reads: importing it again
- * changes nothing. That it was asked for is written down before anything is handed out.
+ * Writes the visits of a clinic in one snapshot, in the format of `importVisits`: importing the file again
+ * changes nothing. The export is audited before any data is written.
  */
 export async function exportVisits(
   { provider, from, to, by }: ExportAsked,
@@ -39,7 +39,7 @@ export async function exportVisits(
 ): Promise<VisitsExport> {
   const clinic = await readClinic(db, provider)
   if (!clinic) return { outcome: 'unknown-provider' }
-  // Its own system has them, and more of them.
+  // The clinic's own system has its visits.
   if (clinic.timetableOwner !== 'built-in') return { outcome: 'kept-elsewhere' }
   const now = clock.now()
   const asked = {

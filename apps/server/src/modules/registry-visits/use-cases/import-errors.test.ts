@@ -7,7 +7,7 @@ import { importVisits } from './import-visits.ts'
 
 const { db, deps, folder, said, visits } = await visitsWorld()
 
-test('all errors are told at once, each with its place, and nothing is changed', async () => {
+test('all errors are reported at once with their places, and nothing is changed', async () => {
   const path = await folder(
     ['rodnik;2026-1041;янковский', 'rodnik;2026-1041;никто'],
     ['16.01.2027;10:00', '31.02.2027;10:00'],
@@ -39,7 +39,7 @@ test.each([
   ['calls it off', ['vera@example.org;;', 'vera@example.org;;да']],
   ['moves it', ['16.01.2027;10:00', '16.01.2027;11:00']],
 ] as const)(
-  'a row without a phone that says nothing new is fine, and one that %s is an error',
+  'a row without a phone that changes nothing is accepted, and one that %s is an error',
   async (_what, changed) => {
     await importVisits(EXAMPLE, deps)
     const before = await visits()
@@ -53,19 +53,19 @@ test.each([
   },
 )
 
-test('a time that the timetable does not have is an error', async () => {
+test('a time that is not in the timetable is an error', async () => {
   const [line] = await said(await folder(['09.12.2026;8:30', '09.12.2026;8:31']))
   expect(line).toContain('строка 3, столбец «Время»: в расписании врача на это время нет талона')
 })
 
-test('a folder without the file, or with another one', async () => {
+test('a folder without the file, or with an unknown one, is refused', async () => {
   expect((await said(join(EXAMPLE, 'nowhere')))[0]).toContain('папка не найдена')
   const path = await folder()
   await writeFile(join(path, 'other.csv'), 'a\n')
   expect((await said(path))[0]).toContain('other.csv: неизвестный файл')
 })
 
-test('a clinic that keeps its own timetable takes no visits from a file', async () => {
+test('a clinic that keeps its own timetable cannot import visits from a file', async () => {
   const { keeper } = await db
     .updateTable('provider')
     .set({ keeper: 'fhir' })

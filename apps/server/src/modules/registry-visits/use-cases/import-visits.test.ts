@@ -6,7 +6,7 @@ import { importVisits } from './import-visits.ts'
 
 const { db, deps, setNow, folder, said, visits, messages } = await visitsWorld()
 
-test('the example comes in: visits of patients without an account, who are told with a link', async () => {
+test('the example is imported: its patients have no account and get a link by SMS', async () => {
   expect(await said(EXAMPLE)).toEqual(['Визиты: добавлено 3, обновлено 0, отменено 0, без изменений 0.'])
   const [vera, jan, peter] = await visits()
   expect(vera).toMatchObject({
@@ -24,13 +24,13 @@ test('the example comes in: visits of patients without an account, who are told 
   expect(JSON.stringify(sms?.data)).not.toMatch(/Вера|Лось|3752/)
 })
 
-test('--check changes nothing', async () => {
+test('--check changes nothing in the database', async () => {
   const result = await importVisits(EXAMPLE, deps, { checkOnly: true })
   expect(describeVisitsImport(result, 'be')[1]).toBe('У файле 3 візіты.')
   expect(await visits()).toEqual([])
 })
 
-test('importing again changes nothing and tells nobody', async () => {
+test('importing again changes nothing and sends nothing', async () => {
   await importVisits(EXAMPLE, deps)
   const before = await visits()
   await db.deleteFrom('outbox').execute()
@@ -38,7 +38,7 @@ test('importing again changes nothing and tells nobody', async () => {
   expect([await visits(), await messages()]).toEqual([before, []])
 })
 
-test('what is over is passed over', async () => {
+test('visits that are over are skipped', async () => {
   setNow('2026-12-20T09:00:00Z')
   expect(await said(EXAMPLE)).toEqual([
     'Визиты: добавлено 1, обновлено 0, отменено 0, без изменений 0.',
@@ -46,7 +46,7 @@ test('what is over is passed over', async () => {
   ])
 })
 
-test('a taken time and a patient who is elsewhere are reported, and the others come in', async () => {
+test('a taken time and a patient with another visit then are reported, and the other rows are imported', async () => {
   await importVisits(EXAMPLE, deps)
   const path = await folder(
     ['2026-1041', '2026-2041'],
@@ -69,7 +69,7 @@ test('a taken time and a patient who is elsewhere are reported, and the others c
   expect(people.map(({ first_name }) => first_name)).not.toContain('Надежда')
 })
 
-test('one person of one phone is one patient', async () => {
+test('rows with the same person and phone make one patient', async () => {
   await importVisits(EXAMPLE, deps)
   await importVisits(
     await folder(

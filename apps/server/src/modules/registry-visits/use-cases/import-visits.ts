@@ -7,8 +7,8 @@ import { checkVisits } from './check-visits.ts'
 import { saveVisit } from './save-visit.ts'
 
 /**
- * Brings in the visits that a registry took by phone, or up to date. All that is wrong with the file is told at once, and
- * then nothing is changed; a visit that meets another one is reported, and the others are brought in.
+ * Imports the visits booked by phone at a reception, or updates them. If the file has problems, all are reported
+ * and nothing is changed. A visit that overlaps another is reported, and the others are imported.
  */
 export async function importVisits(
   folder: string,
@@ -25,7 +25,10 @@ export async function importVisits(
   return { outcome: 'imported', saved }
 }
 
-/** Each in a transaction of its own: patients go on booking meanwhile, and an import cut short goes on where it was. */
+/**
+ * One transaction per visit: patients may book at the same time, and an interrupted import continues where it
+ * stopped.
+ */
 const saveOne = (visit: RegistryVisit, deps: VisitsImportDeps) =>
   retryDeadlocks(() => deps.db.transaction().execute(trx => saveVisit(trx, visit, deps)))
 

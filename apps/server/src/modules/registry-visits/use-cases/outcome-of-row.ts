@@ -3,7 +3,7 @@ import { type Problem, problemAt, type Row, type TableContent } from '../../clin
 import type { VisitColumns } from '../files/visits-table.ts'
 import type { RegistryVisit, VisitOutcome } from '../registry-visit.ts'
 
-/** What came, or came not, must have begun; and it is not called off in the next column. */
+/** An outcome needs a visit that has begun, and contradicts a cancellation in the next column. */
 export function checkOutcome(
   content: TableContent<VisitColumns>,
   row: Row<VisitColumns>,
@@ -16,7 +16,7 @@ export function checkOutcome(
   return isToCome ? [problemAt(content, row, 'outcome', 'visits.outcomeTooEarly')] : []
 }
 
-/** A visit to come that is called off is cancelled; that one of the past was is its outcome. */
+/** The word "cancelled" cancels a future visit and is the outcome of a past one. */
 export function whatBecame(
   { outcome, cancelled }: { readonly outcome: VisitOutcome | null; readonly cancelled: boolean },
   startsAt: Date,

@@ -21,7 +21,7 @@ const recordOf = async (profileId: string | undefined) => {
   return rows[0]
 }
 
-test('what became of visits is written down, counts, is told to open pages, and is corrected by importing again', async () => {
+test('outcomes are stored, counted, announced to open pages, and corrected by importing again', async () => {
   await importVisits(EXAMPLE, deps)
   setNow(OVER)
   expect(await said(await outcomes('состоялся', 'не пришёл', 'отменён'))).toEqual([
@@ -43,7 +43,7 @@ test('what became of visits is written down, counts, is told to open pages, and 
 })
 
 test('a visit that was booked online is found by its time and patient, or by its id', async () => {
-  // At a time that no timeslot of the example has.
+  // At a time without a timeslot in the example.
   setNow('2027-01-20T09:07:00Z')
   const { id: assignmentId } = await db
     .selectFrom('assignment as a')
@@ -80,7 +80,7 @@ test('a visit that was booked online is found by its time and patient, or by its
   expect(await statusOf(other)).toBe('missed')
 })
 
-test('a visit that was cancelled in time stays so, whatever the file says of its course', async () => {
+test('a visit cancelled in time stays cancelled, whatever outcome the file has', async () => {
   await importVisits(EXAMPLE, deps)
   await importVisits(await folder(['vera@example.org;;;', 'vera@example.org;;;отменён']), deps)
   expect((await statuses())[0]).toBe('cancelled')
@@ -91,7 +91,7 @@ test('a visit that was cancelled in time stays so, whatever the file says of its
   expect((await statuses())[0]).toBe('cancelled')
 })
 
-test('what has not begun has no outcome yet, and what is called off did not take place', async () => {
+test('a visit that has not begun has no outcome, and a cancelled one did not take place', async () => {
   const path = await folder(
     ['vera@example.org;;;', 'vera@example.org;;;состоялся'],
     ['700-10-41;;be;;', '700-10-41;;be;да;не пришёл'],

@@ -10,7 +10,7 @@ interface VisitContact {
   readonly visitId: string
 }
 
-/** What the patient is told by SMS; the link of a new visit names nothing but its id. */
+/** The SMS to the patient; the link of a new visit contains only its id. */
 export async function registryMessage(
   trx: Kysely<DB>,
   template: 'visit-registered' | 'visit-moved' | 'visit-cancelled',

@@ -21,12 +21,12 @@ import { settleVisit } from './settle-visit.ts'
 
 type Trx = Kysely<DB>
 
-/** Brings in one visit, or up to date what the clinic has changed of it since. */
+/** Imports one visit, or updates what the clinic has changed. */
 export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
   const { phone } = visit
   if (phone !== null) await lockPhone(trx, phone)
   if (visit.outcome) return settleVisit(trx, visit, visit.outcome, deps.clock.now())
-  // Without a phone a row says only what was so when it was checked.
+  // Without a phone nothing can be new: the check has already refused a change.
   return phone === null ? 'unchanged' : saveReachable(trx, { ...visit, phone }, deps)
 }
 
@@ -40,7 +40,7 @@ async function saveReachable(trx: Trx, visit: ReachableVisit, deps: VisitsImport
   return visit.cancelled ? cancel(trx, known, visit, deps) : move(trx, known, visit, deps)
 }
 
-/** What was booked online is its patient's to move and to cancel; undefined: it is none of those. */
+/** Only its patient may move or cancel a visit that was booked online. Undefined: it is not such a visit. */
 async function leaveOnline(trx: Trx, visit: RegistryVisit): Promise<Saved | undefined> {
   const found = await readExistingVisits(trx, [visit.number])
   const standing = found.find(({ providerId }) => providerId === visit.providerId)
@@ -67,7 +67,7 @@ async function add(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Pro
   return { conflict: outcome === 'visitor-busy' ? 'patient-busy' : 'busy' }
 }
 
-/** Nothing new of the time: perhaps of the patient and how they are reached. */
+/** The time is the same; the patient's data or contact may be new. */
 async function correct(trx: Trx, known: KnownVisit, visit: ReachableVisit): Promise<Saved> {
   if (known.isImported || known.isCancelled) return 'unchanged'
   const isReached = await keepContact(trx, known.visitId, visit)
@@ -124,7 +124,7 @@ function isSaid({ said }: KnownVisit, visit: RegistryVisit): boolean {
   )
 }
 
-/** The patient has moved it, and the file says so too. */
+/** The patient has moved the visit, and the file has the new time too. */
 const standsAsSaid = (known: KnownVisit, visit: RegistryVisit) =>
   !known.isCancelled &&
   !visit.cancelled &&

@@ -6,8 +6,8 @@ import type { RegistryVisit, Saved, VisitOutcome } from '../registry-visit.ts'
 import { findHeld, isFreeOfOthers, setOutcome } from '../store/held-visits.ts'
 
 /**
- * Writes down what became of a visit, however it was booked: missed ones count against online booking (decisions D4). The
- * last word of the registry holds, so that a mistake is corrected by importing again.
+ * Records the outcome of a visit, however it was booked: missed visits count towards the online booking limit
+ * (decisions D4). The reception's last entry wins, so a mistake is corrected by importing again.
  */
 export async function settleVisit(
   trx: Kysely<DB>,

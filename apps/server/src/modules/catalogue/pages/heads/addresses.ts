@@ -4,7 +4,7 @@ type Addresses = Pick<PageHead, 'canonical' | 'alternates'>
 
 const LANGUAGES = ['ru', 'be', 'en'] as const
 
-/** The addresses of a page: each language has its own, the plain one speaks the reader's. */
+/** The addresses of a page: one for each language, and one without a language, in the reader's. */
 export function addressesOf(url: string, language: PageHead['language']): Addresses {
   const inLanguage = (spoken: string) => `${url}?lang=${spoken}`
   return {

@@ -5,10 +5,10 @@ import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
 import { addressesOf } from './addresses.ts'
 import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
 
-/** Specialities that a description names: longer ones are cut by whoever shows it. */
+/** How many specialities a description names; search engines cut longer ones. */
 const NAMED = 6
 
-/** The head of a branch's page; `site` is the origin of the product. */
+/** The head of a branch's page; `site` is the product's origin. */
 export function branchHead(
   branch: PublicBranch,
   clinic: PublicClinic,

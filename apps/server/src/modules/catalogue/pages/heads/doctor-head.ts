@@ -9,7 +9,7 @@ import type { PublicDoctor } from '../store/public-doctor.ts'
 import { addressesOf } from './addresses.ts'
 import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
 
-/** The head of a doctor's page; `site` is the origin of the product. */
+/** The head of a doctor's page; `site` is the product's origin. */
 export function doctorHead(
   doctor: PublicDoctor,
   clinic: PublicClinic,
@@ -25,7 +25,7 @@ export function doctorHead(
   const speciality = joinNames(specialities)
   const about = [name, speciality, doctor.qualification].filter(Boolean).join(', ')
   const where = branches.map(({ name, address }) => joinPlace(name, address)).join('; ')
-  // Search engines send strangers.
+  // Search engines bring new patients, so only policies that accept them count.
   const offers = doctor.worksAt.some(
     ({ onlineBooking, bookingPolicy }) => onlineBooking && takesStrangers(bookingPolicy),
   )

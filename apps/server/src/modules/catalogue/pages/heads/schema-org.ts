@@ -2,7 +2,7 @@ import type { PublicBranch } from '../store/public-clinic.ts'
 
 export const SCHEMA_ORG = 'https://schema.org'
 
-/** Where a branch is and how to call it, in the words of schema.org. */
+/** Address and phones of a branch, in terms of schema.org. */
 export const contactOf = ({ address, town, phones, latitude, longitude }: PublicBranch) => ({
   address: {
     '@type': 'PostalAddress',
@@ -14,7 +14,7 @@ export const contactOf = ({ address, town, phones, latitude, longitude }: Public
   ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 })
 
-/** Booking, as an action that a search engine may offer. */
+/** The booking action that a search engine may offer. */
 export const reserveAction = (target: string) => ({
   potentialAction: { '@type': 'ReserveAction', target },
 })

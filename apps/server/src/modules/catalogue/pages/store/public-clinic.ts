@@ -11,13 +11,13 @@ export interface PublicBranch {
   readonly phones: readonly string[]
   readonly latitude: number | null
   readonly longitude: number | null
-  /** Of the doctors who work there. */
+  /** Specialities of the doctors who work there. */
   readonly specialities: readonly string[]
-  /** Whether a stranger can be booked online with anybody there. */
+  /** Whether a new patient can book anybody there online. */
   readonly onlineBooking: boolean
 }
 
-/** A medical organisation and its branches, as strangers read of them. */
+/** A medical organisation and its branches, as the public sees them. */
 export interface PublicClinic {
   readonly code: string
   readonly name: string

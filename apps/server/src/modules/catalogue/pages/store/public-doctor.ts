@@ -8,7 +8,7 @@ import { readJson } from '../../store/read-json.ts'
 
 export type PublicDoctor = z.output<typeof Doctor>
 
-/** One doctor, as the calls of the API give them. */
+/** One doctor, in the form of the API. */
 export async function readPublicDoctor(
   deps: CatalogueDeps,
   doctorId: string,

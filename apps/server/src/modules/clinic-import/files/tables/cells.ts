@@ -7,7 +7,7 @@ export const childYears = wholeNumber(0, 18)
 export const slotMinutes = wholeNumber(5, 240)
 export const serviceMinutes = wholeNumber(5, 480)
 
-/** The clinic's row of assignments.csv that a row is about; without a speciality where there is only one. */
+/** Columns that refer to a row of assignments.csv; the speciality is needed only if there are several. */
 export const assignment = {
   doctor: required(code, 'Врач', 'doctor'),
   branch: required(code, 'Филиал', 'branch'),

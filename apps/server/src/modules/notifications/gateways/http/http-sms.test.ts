@@ -37,7 +37,7 @@ const message: Outgoing = {
 }
 const taken = { outcome: 'accepted', references: ['42'] }
 
-test('a template with {text} is asked by GET, filled in', async () => {
+test('an address with {text} is called by GET, with the values filled in', async () => {
   const sms = httpSms({ url: `${address}/send?phone={to}&text={text}&our={id}` })
   expect(await sms.send(message)).toEqual(taken)
   const { method, url = '' } = asked[0] ?? {}
@@ -56,7 +56,7 @@ test('an address without {text} is sent JSON, with its user and password as Basi
   expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('user:p@ss').toString('base64')}`)
 })
 
-test('a body of its own is filled in as JSON, with headers of its own', async () => {
+test('a configured body is filled in as JSON and sent with the configured headers', async () => {
   const headers = '{"X-Api-Key":"key"}'
   const body = '{"messages":[{"destination":"{to}","content":{"short_text":"{text}"},"clientId":"{id}"}]}'
   await httpSms({ url: address, headers, body }).send(message)
@@ -66,7 +66,7 @@ test('a body of its own is filled in as JSON, with headers of its own', async ()
   })
 })
 
-test('every request brings the key of its message, also where the provider wants it elsewhere', async () => {
+test("every request contains the message's key, also in the place that the provider prescribes", async () => {
   const sms = httpSms({ url: address, body: '{"text":"{text}","dedup":"{key}"}' })
   await sms.send(message)
   await sms.send(message)
@@ -74,19 +74,19 @@ test('every request brings the key of its message, also where the provider wants
   expect(asked.map(({ body }) => JSON.parse(body).dedup)).toEqual(['a-key', 'a-key'])
 })
 
-test('as a form', async () => {
+test('a configured body is filled in as a form', async () => {
   const headers = '{"content-type":"application/x-www-form-urlencoded"}'
   await httpSms({ url: address, headers, body: 'login=vizit&phone={to}&mes={text}' }).send(message)
   expect(new URLSearchParams(asked[0]?.body).get('mes')).toBe(message.text)
 })
 
-test('and as XML', async () => {
+test('a configured body is filled in as XML', async () => {
   const headers = '{"Content-Type":"text/xml; charset=utf-8"}'
   await httpSms({ url: address, headers, body: '<sms to="{to}">{text}</sms>' }).send(message)
   expect(asked[0]?.body).toBe('<sms to="375291112233">Код 1&#38;2 &#34;&#60;ў&#62;&#34;</sms>')
 })
 
-test('receipts call a message by the number of the provider, where that is told', async () => {
+test("receipts identify a message by the provider's number, if its answer contained one", async () => {
   const sms = httpSms({ url: address, reference: 'messages.0.id' })
   answer = '{"messages":[{"id":"their-7"}]}'
   expect(await sms.send(message)).toEqual({ outcome: 'accepted', references: ['their-7'] })
@@ -110,7 +110,7 @@ test.each<[number, Delay | null]>([
   expect(await httpSms({ url: address }).send(message)).toEqual(delay ? delayed(delay) : refused)
 })
 
-test('a gateway that is down has taken nothing', async () => {
+test('an unreachable gateway has accepted nothing', async () => {
   const closing = createServer()
   await new Promise<void>(resolve => closing.listen(0, '127.0.0.1', resolve))
   const { port: unused } = closing.address() as AddressInfo
@@ -128,7 +128,7 @@ test.each([
   ['a body of an unknown kind', { url: address, headers: '{"content-type":"image/png"}', body: '{text}' }],
 ])('%s stops the start', (_case, settings) => expect(() => httpSms(settings)).toThrow(StartupProblem))
 
-test('the address chooses the gateway; without addresses there is the inbox only', () => {
+test("the URL's scheme chooses the gateway; without URLs there is only the inbox", () => {
   const others = {
     smsHttp: { headers: undefined, body: undefined, reference: undefined },
     smtpUrl: undefined,

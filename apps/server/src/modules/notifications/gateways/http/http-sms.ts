@@ -11,7 +11,7 @@ import {
 import { fillTemplate, inAddress } from './fill-template.ts'
 import { type HttpSettings, type HttpTemplate, httpTemplate } from './http-template.ts'
 
-/** Providers who know it take a message once, however often it comes; others pass it over. */
+/** A provider that supports this header accepts a message once, however often it is sent; others ignore it. */
 const KEY_HEADER = 'idempotency-key'
 
 /** An SMS provider with an HTTP interface. Any 2xx means accepted. */
@@ -59,7 +59,7 @@ function at(path: readonly string[], text: string): unknown {
   try {
     return path.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], JSON.parse(text))
   } catch {
-    // Taken all the same: its receipt will find nothing.
+    // The message was accepted, but its receipt will find no message.
     return undefined
   }
 }
@@ -79,7 +79,7 @@ function meaningOf(status: number): Delivery {
   return delay ? delayed(delay) : refused
 }
 
-/** Of an error of `fetch`: had the request gone out? */
+/** Whether the request of a failed `fetch` had already gone out. */
 function wasConnected(error: unknown): boolean {
   const { name, cause } = error as Error & { cause?: { code?: string } }
   return (

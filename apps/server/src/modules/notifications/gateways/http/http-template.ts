@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { StartupProblem } from '../../../../platform/lifecycle/startup-problem.ts'
 import { type Escape, escapeOf } from './fill-template.ts'
 
-/** How a provider with an HTTP interface wants to be asked (docs/how-to/send-messages.md). */
+/** How a provider with an HTTP interface expects its requests (docs/how-to/send-messages.md). */
 export interface HttpTemplate {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined: asked by GET. */
+  /** Undefined: a GET request. */
   readonly body: { readonly template: string; readonly escape: Escape } | undefined
-  /** Where in the JSON answer the provider's own number of the message is: `messages.0.id`. */
+  /** Path of the provider's message number in the JSON answer, such as `messages.0.id`. */
   readonly reference: readonly string[] | undefined
 }
 
 export interface HttpSettings {
   readonly url: string
-  /** A JSON object. */
+  /** JSON text of an object. */
   readonly headers?: string | undefined
   readonly body?: string | undefined
   readonly reference?: string | undefined
@@ -54,7 +54,7 @@ function readHeaders(written: string | undefined): Record<string, string> {
 function takeCredentials(written: string) {
   const [, scheme = '', credentials, rest = ''] = /^(https?:\/\/)(?:([^/@]*)@)?(.+)$/.exec(written) ?? []
   const url = `${scheme}${rest}`
-  // Clear text leaves this machine for a gateway on the machine itself only.
+  // Unencrypted HTTP is allowed only to a gateway on this machine.
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url)
   if (!URL.canParse(url) || !(scheme === 'https://' || isLocal)) {
     throw new StartupProblem(

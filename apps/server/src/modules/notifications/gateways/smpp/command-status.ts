@@ -13,5 +13,5 @@ const meanings = new Map<number | undefined, Delivery>([
   [errors.ESME_RALYBND, delayed('unreachable')],
 ])
 
-/** What the centre's answer to a message, other than 'taken', means for it. */
+/** What the centre's status code of a message means. */
 export const meaningOf = (status: number): Delivery => meanings.get(status) ?? refused

@@ -1,4 +1,4 @@
-/** Lets `width` pieces of work run at once; the others wait for their turn, first come first served. */
+/** Runs at most `width` tasks at once; the others wait, first come first served. */
 export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,6 @@ export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => 
     try {
       return await work()
     } finally {
-      // The place goes to the next one, or is free.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,11 +1,13 @@
 import type { Pdu, Text } from 'smpp'
 import type { Receipt } from '../gateway.ts'
 
-/** Of SMPP 3.4: the bits of `esm_class` that say what a message from the centre is, and their value for a receipt. */
+/**
+ * SMPP 3.4: the bits of `esm_class` with the type of a message from the centre, and their value for a receipt.
+ */
 const KIND = 0x3c
 const RECEIPT = 0x04
 
-/** `message_state` of the fields, and the words of the text, that are the end of a message. */
+/** Final values of `message_state`, and the words for them in a receipt's text. */
 const finalStates = new Map<number | string | undefined, Receipt['state']>([
   [2, 'delivered'],
   [3, 'failed'],
@@ -19,7 +21,7 @@ const finalStates = new Map<number | string | undefined, Receipt['state']>([
   ['REJECTD', 'failed'],
 ])
 
-/** The receipt in a message from the centre; null for one that tells of no end, and for what a person wrote. */
+/** The receipt in a message from the centre. Null: an intermediate state, or a text that a person wrote. */
 export function receiptOf(pdu: Pdu): Receipt | null {
   if (((pdu.esm_class ?? 0) & KIND) !== RECEIPT) return null
   const text = textOf(pdu.short_message) || textOf(pdu.message_payload)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartupProblem } from '../../../../platform/lifecycle/startup-problem.ts'
 
-/** Where a short message centre is, and how it wants to be spoken to. */
+/** Address and settings of a short message centre. */
 export interface SmppAddress {
   readonly host: string
   readonly port: number
@@ -9,13 +9,13 @@ export interface SmppAddress {
   readonly systemId: string
   readonly password: string
   readonly systemType: string
-  /** Whom the message is from; empty leaves it to the centre. */
+  /** The sender's number or name. Empty: the centre chooses. */
   readonly source: string
-  /** Messages on their way that the centre has not answered yet. */
+  /** How many messages may wait for the centre's answer at once. */
   readonly window: number
-  /** How a long text goes: in parts with a header that phones understand, or whole in `message_payload`. */
+  /** How a long text is sent: in parts with a header that phones understand, or whole in `message_payload`. */
   readonly long: 'parts' | 'payload'
-  /** How the centre writes the number of a message: in its answer, and in the receipt. */
+  /** How the centre writes a message number: in its answer, and in the receipt. */
   readonly answerIds: 'plain' | 'hex'
   readonly receiptIds: 'plain' | 'hex'
 }
@@ -29,7 +29,7 @@ const Settings = z.strictObject({
   receiptIds: z.enum(['plain', 'hex']).default('plain'),
 })
 
-/** `smpp://systemId:password@host:2775?source=Vizit&window=10`; `smpps://` speaks TLS. */
+/** `smpp://systemId:password@host:2775?source=Vizit&window=10`; `smpps://` is over TLS. */
 export function smppAddress(written: string): SmppAddress {
   const url = URL.canParse(written) ? new URL(written) : null
   const settings = Settings.safeParse(Object.fromEntries(url?.searchParams ?? []))
@@ -41,7 +41,7 @@ export function smppAddress(written: string): SmppAddress {
   }
   const tls = url.protocol === 'smpps:'
   return {
-    // Those of an IPv6 address are of the URL, not of the address.
+    // The brackets of an IPv6 address belong to the URL, not to the address.
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port ? Number(url.port) : tls ? 3550 : 2775,
     tls,

@@ -14,11 +14,14 @@ const UNKNOWN_TO_IT = new Set([
 ])
 
 interface Hears {
-  /** A message from the centre, which is answered when this settles; a failure has it sent again later. */
+  /**
+   * Called with a message from the centre. The centre gets its answer when this settles; after a failure it sends
+   * the message again.
+   */
   deliver(pdu: Pdu): Promise<void>
 }
 
-/** A bound connection to a short message centre, made again with growing pauses whenever it is lost. */
+/** A bound connection to a short message centre. When it is lost, it is opened again, with growing pauses. */
 export class SmppLink {
   readonly #address: SmppAddress
   readonly #hears: Hears
@@ -28,9 +31,9 @@ export class SmppLink {
   #failures = 0
   #timer: NodeJS.Timeout | undefined
   #hasEnded = false
-  /** Those who wait for an answer: told null when the connection is lost. */
+  /** Pending requests; each gets null when the connection is lost. */
   readonly #waiting = new Set<(answer: Pdu | null) => void>()
-  /** The first attempt has succeeded, or failed. */
+  /** Settles when the first connection attempt has succeeded or failed. */
   readonly #tried = Promise.withResolvers<void>()
 
   constructor(address: SmppAddress, hears: Hears) {
@@ -42,13 +45,16 @@ export class SmppLink {
     this.#connect()
   }
 
-  /** Why nothing can be sent now; undefined when it can. Right after the start it waits for the first connection. */
+  /**
+   * Why nothing can be sent now. Undefined: it can. Right after the start it waits for the first connection
+   * attempt.
+   */
   async problem(): Promise<Delay | undefined> {
     await within(this.#tried.promise, GATEWAY_PATIENCE / 2)
     return this.#isBound ? undefined : this.#problem
   }
 
-  /** The centre's answer; null when none came in time or the connection was lost. */
+  /** The centre's answer. Null: none came in time, or the connection was lost. */
   submit(fields: Fields): Promise<Pdu | null> {
     return this.#ask('submit_sm', fields)
   }
@@ -78,10 +84,10 @@ export class SmppLink {
 
   #connect(): void {
     const { host, port, tls } = this.#address
-    // A certificate names a host; an address has no name to ask for.
+    // TLS server names are host names; an IP address must not be sent as one.
     const session = smpp.connect({ host, port, tls, ...(isIP(host) ? {} : { servername: host }) })
     this.#session = session
-    // An error is always followed by a close.
+    // `close` always follows `error`.
     session.on('error', () => session.destroy())
     session.on('close', () => this.#lost(session))
     session.on(tls ? 'secureConnect' : 'connect', () => void this.#bind(session))

@@ -20,7 +20,7 @@ const CYRILLIC =
 
 const certificate = selfSigned()
 
-/** The gateway with a centre at its other end. */
+/** The gateway, connected to a test centre. */
 async function linked({ query = '', account = 'vizit:secret', isAway = false, isSecure = false } = {}) {
   const centre = new ShortMessageCentre(isSecure ? certificate : undefined)
   const port = await centre.open()
@@ -37,7 +37,7 @@ async function linked({ query = '', account = 'vizit:secret', isAway = false, is
   return { centre, sms, receipts, port }
 }
 
-test('a short text goes as one message, with a receipt asked for', async () => {
+test('a short text is sent as one message with a receipt requested', async () => {
   const { centre, sms } = await linked({ query: '?source=Vizit' })
   expect(await sms.send(message)).toEqual({ outcome: 'accepted', references: ['centre-1'] })
   expect(centre.submitted[0]?.fields).toMatchObject({
@@ -51,20 +51,20 @@ test('a short text goes as one message, with a receipt asked for', async () => {
   })
 })
 
-test('by TLS to a centre that proves its name', async () => {
+test('messages are sent over TLS to a centre with a valid certificate', async () => {
   onTestFinished(trustCertificate(certificate.cert))
   const { centre, sms } = await linked({ isSecure: true })
   expect(await sms.send(message)).toEqual({ outcome: 'accepted', references: ['centre-1'] })
   expect(centre.submitted).toHaveLength(1)
 })
 
-test('nothing goes to a centre that cannot prove its name', async () => {
+test('nothing is sent to a centre whose certificate is not valid', async () => {
   const { centre, sms } = await linked({ isSecure: true })
   expect(await sms.send(message)).toEqual(delayed('unreachable'))
   expect(centre.submitted).toEqual([])
 })
 
-test('a long Cyrillic text goes in parts that a phone puts together again', async () => {
+test('a long Cyrillic text is sent in parts that a phone joins again', async () => {
   const { centre, sms } = await linked()
   expect(await sms.send({ ...message, text: CYRILLIC })).toEqual({
     outcome: 'accepted',
@@ -74,11 +74,11 @@ test('a long Cyrillic text goes in parts that a phone puts together again', asyn
   expect(parts.map(({ short_message }) => short_message?.message).join('')).toBe(CYRILLIC)
   expect(parts.map(({ data_coding }) => data_coding)).toEqual([8, 8, 8])
   const headers = parts.map(({ short_message }) => [short_message?.udh].flat().map(part => [...(part ?? [])]))
-  // 258 & 255, three parts, the first, second and third of them.
+  // 258 & 255 = 2, three parts, then the number of the part.
   expect(headers).toEqual([[[0, 3, 2, 3, 1]], [[0, 3, 2, 3, 2]], [[0, 3, 2, 3, 3]]])
 })
 
-test('a part that is sent again has the reference that it had, and each part another', async () => {
+test('a part that is sent again keeps its reference, and each part has another one', async () => {
   const { centre, sms } = await linked()
   await sms.send({ ...message, text: CYRILLIC })
   await sms.send({ ...message, text: CYRILLIC })
@@ -86,13 +86,13 @@ test('a part that is sent again has the reference that it had, and each part ano
   expect(references).toEqual([4128, 4129, 4130, 4128, 4129, 4130])
 })
 
-test('or whole, to a centre that cuts texts itself', async () => {
+test('a long text is sent whole to a centre that splits texts itself', async () => {
   const { centre, sms } = await linked({ query: '?long=payload' })
   await sms.send({ ...message, text: CYRILLIC })
   expect(centre.submitted.map(({ fields }) => fields.message_payload?.message)).toEqual([CYRILLIC])
 })
 
-test('what expires is not brought to a phone later', async () => {
+test('an expiring message has a validity period, so a phone does not get it later', async () => {
   const { centre, sms } = await linked()
   const expiresAt = new Date('2026-03-02T06:05:00Z')
   await sms.send({ ...message, expiresAt })
@@ -110,7 +110,7 @@ test.each([
   expect(await sms.send(message)).toEqual(delivery)
 })
 
-test('a wrong password delays, until it is right', async () => {
+test('a wrong password delays messages until it is corrected', async () => {
   const { centre, sms } = await linked({ account: 'vizit:wrong' })
   await vi.waitFor(async () => expect(await sms.send(message)).toEqual(delayed('credentials')))
   centre.password = 'wrong'
@@ -119,7 +119,7 @@ test('a wrong password delays, until it is right', async () => {
   })
 })
 
-test('a centre that is down delays; once it is up, messages go without anything being done', async () => {
+test('a centre that is down delays messages; once it is up they are sent without any action', async () => {
   const { centre, sms, port } = await linked()
   await sms.send(message)
   await centre.close()
@@ -130,18 +130,18 @@ test('a centre that is down delays; once it is up, messages go without anything 
   })
 })
 
-test('a connection that is lost before the answer leaves it unclear', async () => {
+test('a connection that is lost before the answer makes the result unclear', async () => {
   const { centre, sms } = await linked()
   await vi.waitFor(() => expect(centre.bound).toBe(1))
   centre.held = new Promise(() => undefined)
   const sending = sms.send(message)
-  // Nothing is answered any more: the message is on its way when the connection goes.
+  // The centre stops answering, so the message is on its way when the connection is lost.
   await vi.waitFor(() => expect(centre.waiting).toBe(1))
   centre.dropAll()
   expect(await sending).toEqual(delayed('unclear'))
 })
 
-test('no more messages are on their way than the centre allows', async () => {
+test('no more messages wait for an answer at once than the centre allows', async () => {
   const { centre, sms } = await linked({ query: '?window=2' })
   const { promise, resolve } = Promise.withResolvers<void>()
   centre.held = promise
@@ -189,7 +189,7 @@ test.each([
   expect(receipts).toHaveLength(1)
 })
 
-test('a receipt that cannot be written down is asked for again', async () => {
+test('the centre is asked to repeat a receipt that could not be stored', async () => {
   const { centre } = await linked({ isAway: true })
   await vi.waitFor(() => expect(centre.bound).toBe(1))
   expect(await centre.deliver({ ...RECEIPT, short_message: words('DELIVRD') })).toBe(

@@ -7,12 +7,12 @@ import { receiptOf } from './receipt.ts'
 import { smppAddress } from './smpp-address.ts'
 import { SmppLink } from './smpp-link.ts'
 
-/** Of numbers with their country code, and of a sender with letters in it. */
+/** International numbers, and an alphanumeric sender. */
 const INTERNATIONAL = { dest_addr_ton: 1, dest_addr_npi: 1 }
 const ALPHANUMERIC = { source_addr_ton: 5, source_addr_npi: 0 }
 const NUMERIC = { source_addr_ton: 1, source_addr_npi: 1 }
 
-/** A short message centre, by SMPP 3.4: messages go and their receipts come by one connection. */
+/** Sends SMS to a short message centre by SMPP 3.4; receipts come over the same connection. */
 export function smppSms(written: string): Gateway {
   const address = smppAddress(written)
   let receive: Parameters<NonNullable<Gateway['begin']>>[0] = async () => undefined
@@ -59,7 +59,7 @@ export function smppSms(written: string): Gateway {
   }
 }
 
-/** The same of the same part whenever it is sent: what SMPP has for it are 16 bits, so that numbers come again in time. */
+/** The same for the same part in every attempt. SMPP has only 16 bits for it, so numbers repeat in time. */
 const referenceOf = ({ id }: Outgoing, part: number) => Number((BigInt(id) * 16n + BigInt(part)) & 0xffffn)
 
 function addressing({ to, expiresAt }: Outgoing, source: string) {
@@ -69,7 +69,7 @@ function addressing({ to, expiresAt }: Outgoing, source: string) {
     destination_addr: to,
     ...INTERNATIONAL,
     registered_delivery: 1,
-    // What expires is not brought to a phone that is switched on too late.
+    // The centre drops a message whose validity is over, for example when a phone is switched on too late.
     ...(expiresAt && { validity_period: expiresAt }),
   }
 }
@@ -83,7 +83,7 @@ function submissions({ id, text }: Outgoing, long: 'parts' | 'payload'): object[
       { data_coding: dataCoding, short_message: '', message_payload: { message: Buffer.concat(parts) } },
     ]
   }
-  // Sent again after a failure, parts have the same reference: the phone puts them to those it has.
+  // Parts have the same reference in every attempt, so that the phone joins them with those that it already has.
   return parts.map((message, index) => ({
     data_coding: dataCoding,
     short_message: { udh: partHeader(Number(BigInt(id) & 0xffn), parts.length, index + 1), message },

@@ -1,4 +1,4 @@
-/** The part of the library that we use: it has no types of its own. */
+/** Types of the part of the library that we use; it has none of its own. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events'
   import type { Server, Socket } from 'node:net'

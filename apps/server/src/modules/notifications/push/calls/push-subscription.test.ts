@@ -20,7 +20,7 @@ const endpoints = async () =>
   )
 const save = (bearer: string, body: object) => call('PUT', PATH, bearer, body)
 
-test('a device takes messages until it says otherwise; a newer subscription replaces the older', async () => {
+test('a device gets push messages until it unsubscribes; a newer subscription replaces the older', async () => {
   const { bearer } = await signIn(someone())
   expect((await save(bearer, subscription())).status).toBe(204)
   const second = subscription()
@@ -32,7 +32,7 @@ test('a device takes messages until it says otherwise; a newer subscription repl
   expect(await endpoints()).toEqual([])
 })
 
-test('a browser belongs to who switched push on last, and to nobody once they have left', async () => {
+test("a browser's subscription belongs to the account that switched push on last, and ends when that account signs out", async () => {
   const shared = subscription()
   const anna = await signIn(someone())
   const olga = await signIn(someone())
@@ -45,7 +45,7 @@ test('a browser belongs to who switched push on last, and to nobody once they ha
   expect(await endpoints()).toEqual([])
 })
 
-test('at the same moment too', async () => {
+test('of two accounts that take one browser at the same moment the later gets it', async () => {
   const shared = subscription()
   const people = await Promise.all(Array.from({ length: 5 }, () => signIn(someone())))
   const saved = await Promise.all(people.map(({ bearer }) => save(bearer, shared)))
@@ -54,7 +54,7 @@ test('at the same moment too', async () => {
   await Promise.all(people.map(({ bearer }) => call('DELETE', PATH, bearer)))
 })
 
-test('a device that is signed out from another one is told nothing any more', async () => {
+test('a device that was signed out from another device gets no more messages', async () => {
   const me = someone()
   const here = await signIn(me)
   const there = await signInElsewhere(me)
@@ -63,7 +63,7 @@ test('a device that is signed out from another one is told nothing any more', as
   expect(await endpoints()).toEqual([])
 })
 
-test('nothing is left of an account that is gone', async () => {
+test('the subscriptions of a deleted account are deleted', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await save(bearer, subscription())
@@ -86,12 +86,12 @@ test.each([
   expect([status, json.code, json.attributes.fields[0].path]).toEqual([400, 'INVALID_ARGUMENT', path])
 })
 
-test('the key to subscribe for is public', async () => {
+test('the public key for subscribing needs no sign-in', async () => {
   const { json } = await call('GET', '/public/config')
   expect(json.pushKey).toMatch(/^B[\w-]{86}$/)
 })
 
-test('a device says that it showed a message; what it cannot know is not found', async () => {
+test('a device confirms that it showed a message; an invented receipt is not found', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await save(bearer, subscription())
