@@ -41,7 +41,7 @@ beforeAll(async () => {
   dumped = await dump(source.url, 'vizit.dump')
 })
 
-test('what is restored is what was there, to the row, the number and the byte', async () => {
+test('a restore brings back every row, number and byte', async () => {
   const url = await restored(false)
   const again = await verifyDump(await dump(url, 'again.dump'))
   const before = await verifyDump(dumped)
@@ -65,7 +65,7 @@ test('what is restored is what was there, to the row, the number and the byte', 
   expect(Number(made?.id)).toBe(Number(known?.id) + 1)
 })
 
-test('what waited is not sent again, and nobody is signed in', async () => {
+test('after a restore pending messages are not sent again, and nobody is signed in', async () => {
   const of = asking(await restored(false))
   expect(await of(`select template, failure, data from outbox order by id`)).toEqual([
     { template: 'visit-booked', failure: null, data: {} },
@@ -84,7 +84,7 @@ test('what waited is not sent again, and nobody is signed in', async () => {
   ).toEqual([{ messages: '1' }])
 })
 
-test('what waited is sent where that is asked for, and nobody is signed in all the same', async () => {
+test('after a restore pending messages are sent on request, and nobody is signed in', async () => {
   const of = asking(await restored(true))
   expect(await of('select template from outbox where sent_at is null and failed_at is null')).toEqual([
     { template: 'sign-in-code' },

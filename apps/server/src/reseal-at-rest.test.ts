@@ -52,7 +52,7 @@ async function readers() {
   return { read, record, before, now }
 }
 
-test('what an older server could read is read on, and sealed by the command; nothing changes for its readers', async () => {
+test('unsealed data of an older server can be read, and is sealed by the command without a change for readers', async () => {
   await db.updateTable('sealing').set({ begun_at: null }).execute()
   const { read, record, before } = await readers()
   const first = await read()
@@ -80,7 +80,7 @@ test('what an older server could read is read on, and sealed by the command; not
   expect(await rows()).toEqual(stored)
 })
 
-test('by another secret all is sealed anew, files too, and read again', async () => {
+test('after a change of the secret everything is sealed again, files too, and can be read', async () => {
   const { read } = await readers()
   const first = await read()
   const away = await resealAtRest(database, { secret: 'another secret', formerSecret: SECRET })

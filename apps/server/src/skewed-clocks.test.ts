@@ -101,7 +101,7 @@ const queueSms = (numbers: readonly string[]) =>
     select 'sms', number, 'en', 'sign-in-code', '{}', now() - interval '1 hour'
     from unnest(${numbers}::text[]) number`.execute(db)
 
-test('a message that one server has in hand is sent by no other', async () => {
+test('a message that one server is sending is not sent by another', async () => {
   const numbers = Array.from({ length: 2 * BATCH }, (_, at) => String(375290000000 + at))
   const given = () => [...ofAhead.given, ...ofBehind.given].toSorted()
   await queueSms(numbers)
@@ -119,7 +119,7 @@ test('a message that one server has in hand is sent by no other', async () => {
   expect(given()).toEqual([...numbers, later].toSorted())
 })
 
-test('a timeslot that one server holds is held for its whole minute, whichever server is asked', async () => {
+test('a timeslot held on one server is held for its whole minute on every server', async () => {
   const { slots } = await doctor(2)
   for (const [at, [holding, asked]] of [
     [requireValue(ahead), requireValue(behind)],
@@ -136,7 +136,7 @@ test('a timeslot that one server holds is held for its whole minute, whichever s
   }
 })
 
-test('an offer stands for its minute, whichever server has made it, and is told of once', async () => {
+test('an offer lasts its minute, whichever server made it, and is announced once', async () => {
   const call = requireValue(behind)
   const waiting = []
   for (let doctors = 0; doctors < 4; doctors++) {
@@ -164,7 +164,7 @@ test('an offer stands for its minute, whichever server has made it, and is told 
   expect(told.map(({ recipient }) => recipient)).toEqual(waiting.map(({ phone }) => phone).toSorted())
 })
 
-test('a reminder is told once, and not before its time', async () => {
+test('a reminder is sent once, and not before its time', async () => {
   const { slots } = await doctor(2)
   const visits: string[] = []
   const people = [await patient(), await patient()]

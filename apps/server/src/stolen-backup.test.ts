@@ -12,7 +12,7 @@ const tablesContainingText = (words: string) => tables(db, words)
 /** As messages say it; the catalogue of doctors has the parts of the name apart. */
 const DOCTOR = 'Ковалевич Анна Петровна'
 
-test('messages that wait say neither names nor times to whoever has a copy of the database', async () => {
+test('pending messages show neither names nor times in a stolen copy of the database', async () => {
   const patient = await world.patient()
   const doctor = await world.doctor()
   const [slot, another] = doctor.slots
@@ -23,7 +23,7 @@ test('messages that wait say neither names nor times to whoever has a copy of th
   expect(await tablesContainingText('2026-03-03T06:00:00.000Z')).toEqual([])
 })
 
-test('what a guest wrote to the clinic is sealed, however it is booked and repeated', async () => {
+test("a guest's note to the clinic is sealed, for a first and a repeated booking", async () => {
   const doctor = await world.doctor()
   const said = { phone: '+375 29 777-00-11', clientNote: 'Аллергия на пенициллин' }
   const booked = await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), said, {
@@ -33,7 +33,7 @@ test('what a guest wrote to the clinic is sealed, however it is booked and repea
   expect(await tablesContainingText('пенициллин')).toEqual([])
 })
 
-test('laboratory values are sealed: what was measured, how much, and whether that is usual', async () => {
+test('laboratory values are sealed: what was measured, the value, and whether it is normal', async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
   const values = [

@@ -7,7 +7,8 @@ import { requests } from './testing/requests.ts'
 import { send } from './testing/send.ts'
 import { myself, type Scene, type Standing, scene, stored, withResults } from './testing/subject.ts'
 
-// Closing the server waits until the waitlist has looked at what a thousand cases left, on a busy machine for long.
+// Closing the server waits for the waitlist's worker, which has a thousand scenes to look at; a busy machine
+// needs long for it.
 vi.setConfig({ hookTimeout: 120_000 })
 
 const world = await testWorld()
@@ -22,7 +23,7 @@ const standings: Standing[] = [myself, ...relatives, 'stranger', 'nobody']
 const nameOf = (standing: Standing) =>
   typeof standing === 'string' ? standing : `${standing.relKind} ${standing.level}`
 
-/** product §6: what the contract says that a call needs, and nothing else. */
+/** product §6: whether the contract's conditions of a call are met. */
 function mayCall({ needs, only }: Subject, standing: Standing): boolean {
   if (typeof standing === 'string') return false
   const { relKind, level } = standing
@@ -38,14 +39,17 @@ function ask(name: CallName, call: Call, scene: Scene) {
   return send(world, call, asked, scene.caller.bearer)
 }
 
-/** Such visits may not be removed with the child; they are in the way of this call only. */
+/** A child with planned visits cannot be removed, so the scene of this call has none. */
 const freeOfVisits: readonly CallName[] = ['removeChild']
 
 interface Arranged {
   readonly scene: Scene
   readonly before: string
 }
-/** A refusal changes nothing, as each test proves of its own: its scene serves the next call of the same standing. */
+/**
+ * A refusal changes nothing (each test proves it), so its scene is used again for the next call of the same
+ * standing.
+ */
 const untouched = new Map<string, Arranged>()
 
 const isAboutResults = (name: CallName, standing: Standing) =>
@@ -57,7 +61,7 @@ async function arrange(name: CallName, standing: Standing): Promise<Arranged> {
   const kind = kindOf(name, standing)
   const known = untouched.get(kind)
   untouched.delete(kind)
-  // A call of others may have ended a wait of the scene: it is looked at anew.
+  // A wait of the scene may have been ended meanwhile, so it is compared first.
   if (known && (await stored(world, known.scene.profileId)) === known.before) return known
   const bare = await scene(world, standing)
   const arranged = isAboutResults(name, standing) ? await withResults(world, bare) : bare
@@ -81,7 +85,7 @@ describe.each(about)('$name', ({ name, call, subject }) => {
     },
   )
 
-  test('a stranger cannot tell a person from nobody', async () => {
+  test('for a stranger an existing person and a missing one have the same answer', async () => {
     const [stranger, nobody] = await Promise.all([
       arrange(name, 'stranger').then(arranged => ask(name, call, arranged.scene)),
       arrange(name, 'nobody').then(arranged => ask(name, call, arranged.scene)),
@@ -91,7 +95,7 @@ describe.each(about)('$name', ({ name, call, subject }) => {
   })
 })
 
-/** Fields that name a person or something of theirs, whatever the call. */
+/** Fields that name a person or something of theirs, in every call. */
 const naming = [
   'profileId',
   'forProfileId',
@@ -103,10 +107,10 @@ const naming = [
   'testId',
   'reportId',
 ]
-/** Of these calls, the person is the caller, whom the id only repeats. */
+/** In these calls the id is the caller's own. */
 const aboutOneself: readonly CallName[] = ['requestDeviceAccess']
 
-test('whatever call names a person says what it needs on them', () => {
+test('every call that names a person declares the right that it needs', () => {
   const silent = calls.filter(
     ([name, call]) => !(call.subject || aboutOneself.includes(name)) && namesSomebody(call),
   )

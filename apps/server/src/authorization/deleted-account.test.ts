@@ -12,7 +12,7 @@ const world = await testWorld()
 const p256dh = createECDH('prime256v1').generateKeys().toString('base64url')
 const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
 
-/** How calls are made that name nobody, where they must say something. */
+/** Inputs of the calls that name no person but need input. */
 const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   acceptJoinRequest: () => ({ params: { id: randomUUID() } }),
   addChild: () => ({ body: aChild }),
@@ -50,22 +50,22 @@ const calls = (Object.entries(api) as [CallName, Call][]).filter(
 )
 
 const left = await scene(world, myself)
-// Behind the server's back: as where a deletion is decided while a call is on its way.
+// Deleted without the server's code, as when the deletion is committed while a call is on its way.
 await world.db.deleteFrom('account').where('id', '=', left.caller.accountId).execute()
 
 test.each(calls)(
-  '%s of an account that was deleted a moment ago is no problem of ours',
+  '%s of an account that was deleted a moment ago is not a server error',
   async (name, call) => {
     const request = (asked[name] ?? requests[name])?.(left) ?? {}
     const { status, code } = await send(world, call, request, left.caller.bearer)
     expect(status).toBeLessThan(500)
-    // Such a request would prove nothing.
+    // A request that fails validation would prove nothing.
     expect(code).not.toBe('INVALID_ARGUMENT')
   },
 )
 
 test.each(['addChild', 'joinFamily', 'saveProfile', 'startRelative'] as const)(
-  '%s of such an account is told that its session is over',
+  '%s of such an account answers that its session is over',
   async name => {
     const { status, code } = await send(world, api[name], asked[name]?.(left) ?? {}, left.caller.bearer)
     expect([status, code]).toEqual([401, 'SESSION_EXPIRED'])

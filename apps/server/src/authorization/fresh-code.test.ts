@@ -13,7 +13,7 @@ const marked = (Object.entries(api) as [CallName, Call][]).flatMap(([name, call]
   call.freshCode ? [[name as FreshCallName, call, call.freshCode.deed] as const] : [],
 )
 
-/** Somebody about to do the deed, how they do it, and what it would change. */
+/** A person about to do the deed, the request, and what it would change. */
 async function about(name: FreshCallName, call: Call) {
   const who = await world.patient()
   const { path = call.path, body, trace } = await situations[name](world, who)
@@ -37,19 +37,22 @@ const codeOf = ({ json, status }: { json?: { code?: string }; status: number }) 
   status < 400 ? status : json?.code
 const otherThan = (deed: FreshDeed) => requireValue(freshDeeds.find(other => other !== deed))
 
-test('there are calls so marked, for every deed', () => {
+test('every deed that needs a fresh code has a call marked with it', () => {
   expect(new Set(marked.map(([, , deed]) => deed))).toEqual(new Set(freshDeeds))
 })
 
-test.each(marked)('%s is refused without a code, and what it needs is named', async (name, call, deed) => {
-  const { ask, expectNothingDone } = await about(name, call)
-  const { status, json } = await ask()
-  expect([status, json.code, json.attributes]).toEqual([428, 'FRESH_CODE_REQUIRED', { deed }])
-  await expectNothingDone()
-})
+test.each(marked)(
+  '%s is refused without a code, and the refusal names the deed',
+  async (name, call, deed) => {
+    const { ask, expectNothingDone } = await about(name, call)
+    const { status, json } = await ask()
+    expect([status, json.code, json.attributes]).toEqual([428, 'FRESH_CODE_REQUIRED', { deed }])
+    await expectNothingDone()
+  },
+)
 
 test.each(marked)(
-  '%s is refused with a wrong code, which says how many guesses are left',
+  '%s is refused with a wrong code, and the number of guesses left is told',
   async (name, call, deed) => {
     const { who, ask, expectNothingDone } = await about(name, call)
     const wrong = wrongOf(await world.freshCode(who, deed))
@@ -63,7 +66,7 @@ test.each(marked)(
 )
 
 test.each(marked)(
-  '%s counts a wrong code once, however often it comes by the same key',
+  '%s counts a wrong code once, however often it comes with the same key',
   async (name, call, deed) => {
     const { who, ask, expectNothingDone } = await about(name, call)
     const right = await world.freshCode(who, deed)
@@ -75,7 +78,7 @@ test.each(marked)(
   },
 )
 
-test.each(marked)('%s is refused with what is no code', async (name, call) => {
+test.each(marked)('%s is refused with a malformed code', async (name, call) => {
   const { ask, expectNothingDone } = await about(name, call)
   for (const given of ['123456', 'a:123456', `${crypto.randomUUID()}:12345`, "';--:000000"]) {
     expect(codeOf(await ask(given))).toBe('INVALID_ARGUMENT')
@@ -84,7 +87,7 @@ test.each(marked)('%s is refused with what is no code', async (name, call) => {
   await expectNothingDone()
 })
 
-test.each(marked)('%s is refused with a code that is too old', async (name, call, deed) => {
+test.each(marked)('%s is refused with an expired code', async (name, call, deed) => {
   const { who, ask, expectNothingDone } = await about(name, call)
   const code = await world.freshCode(who, deed)
   await db
@@ -119,7 +122,7 @@ test.each(marked)('%s is refused with a code that was asked for another deed', a
   await expectNothingDone()
 })
 
-test.each(marked)('%s is refused with a code that was used already', async (name, call, deed) => {
+test.each(marked)('%s is refused with a used code', async (name, call, deed) => {
   const { who, ask, expectNothingDone } = await about(name, call)
   const code = await world.freshCode(who, deed)
   await db
@@ -131,7 +134,7 @@ test.each(marked)('%s is refused with a code that was used already', async (name
   await expectNothingDone()
 })
 
-test.each(marked)('%s is done with the right code, which is used up by it', async (name, call, deed) => {
+test.each(marked)('%s is done with the right code, which is then used up', async (name, call, deed) => {
   const { who, ask, trace, before } = await about(name, call)
   const code = await world.freshCode(who, deed)
   expect((await ask(code)).status).toBeLessThan(300)
@@ -162,7 +165,7 @@ test.each([
   ['setGrant', { level: 'BOOK_VISITS' }],
   ['saveEmails', null],
 ] as const)(
-  'what %s did and was taken back since stays so when the request comes again',
+  'a change by %s that was undone since is not made again by a repeated request',
   async (name, undo) => {
     const [, call, deed] = requireValue(marked.find(([each]) => each === name))
     const who = await world.patient()

@@ -13,7 +13,7 @@ const calls = Object.entries(api) as [CallName, Call][]
 const { assignmentId } = await world.doctor()
 const serviceId = await world.service(assignmentId)
 
-/** What the lists of everyone for whom one may act are asked with, where they must be asked with something. */
+/** Inputs of the lists of all people for whom the caller may act, if they need input. */
 const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   listBookingCapabilities: ({ doctor }) => ({ query: { assignmentId: doctor.assignmentId } }),
   listServiceCapabilities: () => ({ query: { serviceId, assignmentIds: assignmentId } }),
@@ -32,7 +32,7 @@ const lists = calls.filter(
     !isEndless(call),
 )
 
-test.each(lists)('%s tells nothing of a stranger', async (name, call) => {
+test.each(lists)('%s shows nothing of a stranger', async (name, call) => {
   const arranged = await withResults(world, await scene(world, 'stranger'))
   const answered = await send(world, call, asked[name]?.(arranged) ?? {}, arranged.caller.bearer)
   expect([answered.status, answered.code]).toEqual([call.status, undefined])
@@ -52,7 +52,7 @@ const relatives = (['CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const).flatMap(relK
   accessLevels.map(level => ({ relKind, level })),
 )
 
-describe.each(relatives)('of a relative ($relKind, $level)', standing => {
+describe.each(relatives)('a relative ($relKind, $level)', standing => {
   test('visits are listed with VIEW_VISITS, birthdays with VIEW_COVERAGE, results with VIEW_REPORTS_TESTS', async () => {
     const { caller, visitId, profileId, results } = await withResults(world, await scene(world, standing))
     const atClinic = { params: { providerCode: world.clinic.providerCode } }
@@ -80,7 +80,7 @@ describe.each(relatives)('of a relative ($relKind, $level)', standing => {
   })
 })
 
-test("another account's device, request for a relative and copy of data are nobody's", async () => {
+test("another account's device, request for a relative and copy of data are not found", async () => {
   const [owner, other] = [await world.patient(), await world.patient()]
   const device = await world.db
     .selectFrom('device')

@@ -10,10 +10,10 @@ const { call } = world
 const codesTo = async (phone: string) =>
   (await world.messagesTo(phone)).flatMap(text => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? [])
 
-/** A code under way to a phone, and how it is given. */
+/** A code on its way to a phone, and the request that submits it. */
 interface Coded {
   readonly code: string
-  /** Gives a code under a key; what is answered. */
+  /** Submits a code under an idempotency key and returns the answer. */
   give(code: string, key: string): ReturnType<typeof call>
 }
 
@@ -28,7 +28,7 @@ async function signIn(): Promise<Coded> {
   const key = randomUUID()
   const init = () => call('POST', '/api/v2/my/phone-login/init', { body, key })
   const started = await init()
-  // The answer was lost: the same login is named again, and no second SMS goes out.
+  // The answer was lost: the repeated request names the same login, and no second SMS is sent.
   expect((await init()).json).toEqual(started.json)
   const { id } = started.json
   return {
@@ -73,7 +73,7 @@ describe.each([
   ['the link of a guest', guestLink],
   ['an activation', activation],
 ])('the code of %s', (_name, arrange) => {
-  test('given wrong again under its key it counts once, also all at once', async () => {
+  test('a wrong code repeated under its key counts once, also if the requests come at once', async () => {
     const { code, give } = await arrange()
     const wrong = wrongCode(code)
     const first = await give(wrong, 'first')
@@ -83,7 +83,7 @@ describe.each([
     expect(another.json.attributes.attemptsLeft).toBe(first.json.attributes.attemptsLeft - 1)
   })
 
-  test('given right again under its key it is answered the same', async () => {
+  test('a right code repeated under its key gets the same answer', async () => {
     const { code, give } = await arrange()
     const first = await give(code, 'first')
     expect(first.status).toBe(200)
@@ -94,13 +94,13 @@ describe.each([
 test.each([
   ['a sign-in', signIn],
   ['the link of a guest', guestLink],
-])('a right code of %s under another key opens nothing more', async (_name, arrange) => {
+])('a right code of %s under another key does not work a second time', async (_name, arrange) => {
   const { code, give } = await arrange()
   await give(code, 'first')
   expect((await give(code, 'another')).status).toBe(410)
 })
 
-test('a wrong code of an account that is deleted at this moment is a wrong code', async () => {
+test('a wrong code of an account that is being deleted is refused as a wrong code', async () => {
   const { accountId, ...who } = await world.patient()
   const { guessOnce } = await import('../platform/idempotency/guess-once.ts')
   const { Refused } = await import('../platform/http/refusal.ts')

@@ -11,7 +11,7 @@ const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]
 const changing = calls.filter(([, call]) => repeatOf(call) !== 'reads')
 
-/** Why a second request of a call that changes something is not made by the table below. */
+/** Why a changing call is not repeated by the table below. */
 const elsewhere: Partial<Record<CallName, string>> = {
   acceptJoinRequest: 'answered each time, done once: calls/accept-join-request.test.ts',
   declineJoinRequest: 'a request that was declined stays declined: calls/accept-join-request.test.ts',
@@ -53,7 +53,10 @@ const elsewhere: Partial<Record<CallName, string>> = {
   saveReminderSettings: 'sets what it says',
 }
 
-/** A second request does more, or is refused: the web sends it once, and says that its outcome is unknown. */
+/**
+ * Calls whose second request does more or is refused: the web sends them once, and tells the user that the
+ * outcome is unknown.
+ */
 const sentOnce: readonly CallName[] = [
   'confirmHuman',
   'recordAuthEvent',
@@ -71,7 +74,7 @@ const settling = changing.filter(([, call]) => repeatOf(call) === 'settles').map
 const tried = settling.filter(name => requests[name] && !elsewhere[name])
 const byMail = settling.filter(name => tokensOf[name])
 
-test('every call that changes something is repeated here, or it is said why not', () => {
+test('every call that changes something is repeated here, or a reason is given', () => {
   const known = new Set<CallName>([
     ...tried,
     ...byMail,
@@ -83,7 +86,7 @@ test('every call that changes something is repeated here, or it is said why not'
   expect(sentOnce.filter(name => repeatOf(api[name]) !== undefined)).toEqual([])
 })
 
-/** They are about a child, or about an adult, and would refuse oneself. */
+/** Calls about a child or about an adult, which refuse the caller's own profile. */
 const standings: Partial<Record<CallName, Standing>> = {
   removeChild: { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
   saveChild: { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
@@ -96,10 +99,10 @@ async function arrange(name: CallName): Promise<Scene> {
   return api[name].module === 'documents' ? withResults(world, bare) : bare
 }
 
-/** Of these each request is recorded, since each replaces what was there. */
+/** Calls whose every request is audited, because each replaces what was there. */
 const recordedEach: readonly CallName[] = ['savePersonPhoto', 'changeWait']
 
-/** What is stored, but for when it was last touched, and the name that a photo has for this moment. */
+/** What is stored, without modification times and a photo's id, which changes with each upload. */
 async function lasting(name: CallName, profileId: string) {
   const passing = new Set(['photo_id', 'saved_at', 'updated_at', 'content', 'sequence'])
   if (recordedEach.includes(name)) passing.add('audit')
@@ -108,8 +111,8 @@ async function lasting(name: CallName, profileId: string) {
   )
 }
 
-describe('made twice, with its key where it has one', () => {
-  test.each(tried)('%s leaves what it left, and is answered as done', async name => {
+describe('repeated with the same key, if the call has one', () => {
+  test.each(tried)('%s changes nothing more and is answered as done', async name => {
     const call: Call = api[name]
     const arranged = await arrange(name)
     const asked = requests[name]?.(arranged) ?? {}
@@ -124,7 +127,7 @@ describe('made twice, with its key where it has one', () => {
 })
 
 test.each(byMail)(
-  '%s by the link of a mail, made twice, is answered as it was and does nothing more',
+  '%s by the link of an e-mail gets the same answer again and does nothing more',
   async name => {
     const who = await world.patient()
     const body = { token: (await tokensOf[name]?.(world, who)) ?? 'none' }

@@ -31,17 +31,17 @@ test.each([
   ['another, though the dump has its own', OTHER, SECRET, false],
   ['none', undefined, undefined, false],
   ['none, but the dump has its own', undefined, SECRET, true],
-])('where the secret is %s', async (_case, given, inDump, fits) => {
+])('a dump and a server whose secret is %s', async (_case, given, inDump, fits) => {
   const config = { secret: given, dataDir: await emptyFolder() }
   const look = (isOtherAllowed: boolean) => () => checkDumpSecret(dumpWith(inDump), config, isOtherAllowed)
   if (fits) expect(look(false)).not.toThrow()
   else expect(look(false)).toThrow(expect.objectContaining({ fault: 'other-secret' }))
   expect(look(true)).not.toThrow()
-  // Looking makes no secret.
+  // Looking for a secret does not make one.
   expect(knownSecret(undefined, config.dataDir)).toBeUndefined()
 })
 
-test('the secret of a dump is kept where there was none, and only there', async () => {
+test('the secret of a dump is stored only if there was none', async () => {
   const config = { secret: undefined, dataDir: await emptyFolder() }
   checkDumpSecret(dumpWith(SECRET), config, false).keep()
   expect(knownSecret(undefined, config.dataDir)).toBe(SECRET)

@@ -4,7 +4,10 @@ import type { VerifiedDump } from '../platform/database/dump/read-dump.ts'
 import { keepSecret, knownSecret } from '../platform/lifecycle/secret.ts'
 import { secretFingerprint } from '../platform/secret/secret-fingerprint.ts'
 
-/** Refuses a dump whose sealed contents would not open here. `keep` keeps the secret that came with it, where there is none. */
+/**
+ * Refuses a dump whose sealed contents cannot be opened here. `keep` stores the dump's secret if there is none
+ * here.
+ */
 export function checkDumpSecret(
   { path, header }: Pick<VerifiedDump, 'path' | 'header'>,
   { secret: given, dataDir }: Pick<Config, 'secret' | 'dataDir'>,

@@ -1,7 +1,7 @@
 import type { ProfileFacts } from '../modules/family/public.ts'
 import { readReference } from '../modules/reference-data/public.ts'
 
-/** Adults with names of the country, the same for the same number on every machine. */
+/** Adults with common local names, the same for the same number on every machine. */
 export async function demoPeople(): Promise<(n: number) => ProfileFacts> {
   const names = await readReference('names', ['kind', 'sex', 'name_ru'])
   const kinds = Map.groupBy(names, ({ kind, sex }) => `${kind} ${sex}`)

@@ -11,16 +11,16 @@ interface Options {
 interface Import<Result> {
   readonly name: string
   readonly description: string
-  /** What the folder holds. */
+  /** The contents of the folder, for the help text. */
   readonly files: string
   writeClinic(folder: string, context: CommandContext, options: { checkOnly: boolean }): Promise<Result>
   describe(result: Result, language: Language): readonly string[]
 }
 
-/** Exit code where files have errors; 0 when all is in (or would be, with --check). */
+/** Exit code if the files have errors; 0 if everything was imported (or could be, with --check). */
 const REFUSED = 2
 
-/** `vizit import <name> <folder>`: brings in what a folder holds, or only looks for errors, and tells of it. */
+/** `vizit import <name> <folder>`: imports a folder, or only checks it, and prints the result. */
 export function importCommand<Result extends { readonly outcome: 'refused' | 'checked' | 'imported' }>(
   group: Command,
   { name, description, files, writeClinic, describe }: Import<Result>,

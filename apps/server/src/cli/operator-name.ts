@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** Who runs the command, as the machine knows them; a container may run under a uid that has no name. */
+/** The operating system's name of the user; in a container the uid may have no name. */
 export function operatorName(): string {
   try {
     return userInfo().username

@@ -2,12 +2,13 @@ import { errorCode } from '../platform/error-code.ts'
 
 type Fill<R> = (write: (text: string) => Promise<void>) => Promise<R>
 
-/** As a shell tells of a process that SIGPIPE ended. */
+/** The exit code of a process ended by SIGPIPE, as shells report it. */
 const NOBODY_READS = 141
 
-/** Prints as slowly as whoever reads it; undefined: they read no further, as `head` does, and no more is wanted. */
+/** Prints with backpressure. Undefined: the reader closed the pipe, as `head` does, and no more is needed. */
 export async function printWithBackpressure<R>(fill: Fill<R>): Promise<R | undefined> {
-  // Each write hears of its own error; unheard, the event would end the process before its database is closed.
+  // Each write gets its own error; without a listener the event would end the process before its database is
+  // closed.
   process.stdout.on('error', () => undefined)
   try {
     return await fill(print)

@@ -6,6 +6,6 @@ test.each([
   [['+375 29 1', '23-45-67\r\n', 'more\n'], '+375 29 123-45-67'],
   [['375291234567'], '375291234567'],
   [[], ''],
-])('of %j it is %j', async (chunks, line) => {
+])('the first line of %j is %j', async (chunks, line) => {
   expect(await readFirstLine(Readable.from(chunks))).toBe(line)
 })

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** The first line of what is piped or typed in; empty where nothing comes. */
+/** The first line of the input; empty if there is none. */
 export async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input })
   try {

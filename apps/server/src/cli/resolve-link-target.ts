@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { errorCode } from '../platform/error-code.ts'
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 
-/** The file that a path leads to, there or not: what a link points to, so that the link stays. */
+/** The file at the end of symbolic links, whether it exists or not, so that a link stays a link. */
 export async function resolveLinkTarget(path: string): Promise<string> {
   const found = await unlessMissing(stat(path))
   if (found && !found.isFile()) throw new StartupProblem(`${path} cannot be written: it is no regular file`)

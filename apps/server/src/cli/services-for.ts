@@ -5,7 +5,7 @@ import type { CommandContext } from './with-database.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What the server works with, for a command. Messages are only written here: the running server sends them. */
+/** The services for a command. Messages are only written to the outbox: the running server sends them. */
 export async function servicesFor({ config, ...context }: CommandContext): Promise<Services> {
   const sealing = await readSealing(context.database.db)
   return createServices({ ...servicesOfConfig(config), ...context, sealing, log: silent })

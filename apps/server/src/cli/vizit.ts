@@ -41,7 +41,7 @@ sealCommand(program)
 try {
   await program.parseAsync()
 } catch (error) {
-  // What the operator can mend is one line; the rest is a defect, and its stack is wanted.
+  // An operator's problem is one line; anything else is a bug and needs its stack.
   if (!(error instanceof StartupProblem)) throw error
   console.error(`vizit: ${error.message}`)
   process.exitCode = 1

@@ -15,19 +15,19 @@ export type CommandContext = {
   config: Config
   database: Database
   clock: Clock
-  /** What is told is sent before the command ends. */
+  /** Changes are sent before the command ends. */
   changes: RunningChanges
 }
 
 const COMMAND_STATEMENT_MS = 15 * 60_000
 
-/** Runs a command on the database: that of the running server, or one opened for the command alone. */
+/** Runs a command on the running server's database, or on one opened for the command. */
 export async function withDatabase<R>(
   command: (context: CommandContext) => Promise<R>,
   { migrated = true } = {},
 ): Promise<R> {
   return withSource(async ({ config, url }) => {
-    // Whoever waits for a command sees it, and may end it: its statements may be long.
+    // No statement limit: the operator sees a long command and can interrupt it.
     const database = createDatabase(url, { max: 10, statementTimeout: COMMAND_STATEMENT_MS })
     try {
       await requireReachable(database.pool, url)
@@ -45,7 +45,7 @@ export async function withDatabase<R>(
   })
 }
 
-/** As `withDatabase`, over one connection without limits, to a schema of whichever version. */
+/** As `withDatabase`, but with one connection without limits, and with a schema of any version. */
 export async function withConnection<R>(
   command: (context: { config: Config; client: DatabaseClient }) => Promise<R>,
 ): Promise<R> {
@@ -76,7 +76,7 @@ async function withSource<R>(command: (source: { config: Config; url: string }) 
   }
 }
 
-/** An interrupted command rolls back, and leaves no database process behind. */
+/** An interrupted command rolls back and stops the database process that it started. */
 function stopOnSignals(release: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM'] as const
   const stop = () => void release().finally(() => process.exit(130))

@@ -16,7 +16,7 @@ const writeOne = (path: string) =>
     () => true,
   )
 
-test('a file is its owner’s, and keeps what it held until the new one is whole', async () => {
+test('a file is readable by its owner only, and keeps its former contents until the new ones are complete', async () => {
   const folder = await newFolder()
   const path = join(folder.path, 'visits.csv')
   await folder.write('visits.csv', 'before')
@@ -49,7 +49,7 @@ test('a file is its owner’s, and keeps what it held until the new one is whole
   expect(await readdir(folder.path)).toEqual(['visits.csv'])
 })
 
-test('a command that is ended by a signal leaves nothing of the file', async () => {
+test('a command ended by a signal leaves no partial file', async () => {
   const folder = await newFolder()
   const script = `
     import { readdirSync } from 'node:fs'
@@ -62,7 +62,7 @@ test('a command that is ended by a signal leaves nothing of the file', async () 
   expect([status, await readdir(folder.path)]).toEqual([101, []])
 })
 
-test('what a link points to is written, and the link stays', async () => {
+test('the target of a link is written, and the link stays', async () => {
   const folder = await newFolder()
   const { path } = folder
   await folder.write('kept.csv', 'before')
@@ -81,7 +81,7 @@ test.each([
   ['a folder', '.', 'it is no regular file'],
   ['a file as its folder', 'file/visits.csv', 'not a directory'],
   ['a socket', 'socket', 'it is no regular file'],
-])('%s is told in a line', async (_case, name, why) => {
+])('%s is reported in one line', async (_case, name, why) => {
   const folder = await newFolder()
   await folder.write('file', '')
   const server = createServer().listen(join(folder.path, 'socket'))

@@ -6,10 +6,10 @@ import { getSystemErrorMessage } from 'node:util'
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { resolveLinkTarget } from './resolve-link-target.ts'
 
-/** Nobody but whoever runs the command reads it. */
+/** Readable only by the user who runs the command. */
 const OWNER_ONLY = 0o600
 
-/** A file that is there whole or not at all; what it held before stays until then. */
+/** Writes a file completely or not at all; a former file stays until then. */
 export async function writeFileAtomically<R>(
   path: string,
   fill: (write: (content: string | Uint8Array) => Promise<void>) => Promise<R>,
@@ -19,7 +19,7 @@ export async function writeFileAtomically<R>(
   const target = await told(resolveLinkTarget(path))
   const unfinished = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
   const remove = () => rmSync(unfinished, { force: true })
-  // A signal ends the process before anything that waits.
+  // A signal ends the process before asynchronous cleanup.
   process.on('exit', remove)
   try {
     const file = await told(open(unfinished, 'wx', OWNER_ONLY))
@@ -37,7 +37,7 @@ export async function writeFileAtomically<R>(
   }
 }
 
-/** What the file system refuses is for whoever named the file to mend. */
+/** A file system error is a problem of the operator who named the file. */
 function tell(path: string, error: unknown): never {
   if (!(error instanceof Error && 'errno' in error && typeof error.errno === 'number')) throw error
   const why = getSystemErrorMessage(error.errno)

@@ -1,7 +1,7 @@
-/** The one source of 'now', so that tests can set it. */
+/** The only source of 'now', so that tests can set it. */
 export interface Clock {
   now(): Date
 }
 
-/** This machine's own clock. What runs beside other servers takes the database's instead: `createDatabaseClock`. */
+/** This machine's clock. A server beside others uses the database's: `createDatabaseClock`. */
 export const systemClock: Clock = { now: () => new Date() }

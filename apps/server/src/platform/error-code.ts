@@ -1,3 +1,3 @@
-/** The code that PostgreSQL, the network or the system gave an error; undefined where it has none. */
+/** The code of an error from PostgreSQL, the network or the system; undefined if it has none. */
 export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined

@@ -10,14 +10,14 @@ export type FreshCallName = {
 }[CallName]
 
 interface Situation {
-  /** Where the call names something in its path. */
+  /** The id in the path, if the call has one. */
   readonly path?: string
   readonly body?: object
-  /** What the deed would change. */
+  /** The state that the deed would change. */
   trace(): Promise<unknown>
 }
 
-/** For each call so marked, a situation in which it needs the code: a new one does not compile without its own. */
+/** For each such call, a situation in which it needs the code. A new call does not compile without one. */
 export const situations: Record<FreshCallName, (world: World, who: Patient) => Promise<Situation>> = {
   deleteAccount: async (world, who) => ({
     body: { cancelVisits: false },

@@ -2,7 +2,7 @@ import type { CallName } from '@vizit/contract/api.ts'
 import sharp from 'sharp'
 import type { Scene } from './subject.ts'
 
-/** A request that succeeds if only the caller may make it. */
+/** A request that succeeds if the caller has the right. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ const file = await sharp({ create: { width: 64, height: 64, channels: 3, backgro
   .png()
   .toBuffer()
 
-/** How each call that names a person, a visit or a photo is made on a scene. */
+/** How each call that names a person, a visit or a photo is made in a scene. */
 export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   bookVisit: ({ doctor, profileId }) => ({ body: { ...placeOf(doctor.slots[0]), profileId } }),
   moveVisit: ({ visitId, doctor }) => ({
@@ -33,11 +33,11 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
     body: { omId: unclaimedId, profileId, useOrderPatientData: false, consentReceived: true },
   }),
   waitForEarlier: ({ visitId }) => ({ body: { orderId: visitId } }),
-  // A time that cannot come, so that no other scene's is offered.
+  // A period that is never offered, so that other scenes' freed times do not match.
   waitForTime: ({ profileId, doctor }) => ({
     body: { profileId, doctorId: doctor.doctorId, lastDate: '2026-03-02' },
   }),
-  // A time that cannot come either.
+  // A date that is never offered either.
   changeWait: ({ waitId }) => ({ params: { waitId }, body: { lastDate: '2026-03-02' } }),
   chooseMemberReminders: ({ profileId }) => ({ params: { profileId }, body: { told: 'all' } }),
   showVisitReminder: ({ visitId }) => ({ params: { orderId: visitId } }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
-/** What a person's medical record holds, opened for whoever makes the call: only rights are in their way. */
+/** A medical record that is already open for the caller, so that only rights decide. */
 export interface Results {
   readonly providerCode: string
   readonly recordLink: string

@@ -5,7 +5,7 @@ import type { Asked } from './requests.ts'
 export interface Answered {
   readonly status: number
   readonly code: string | undefined
-  /** All that the caller can see of the answer, but for what names the request itself. */
+  /** Everything the caller can see of the answer, without what identifies the request itself. */
   readonly seen: string
 }
 
@@ -35,7 +35,7 @@ export async function send({ app }: World, call: Call, asked: Asked, bearer: str
   }
 }
 
-/** How many requests are left counts down whoever is asked about. */
+/** Removes the header with the remaining requests, which counts down with every request. */
 function limitsAside(headers: object) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit')))
 }

@@ -8,27 +8,27 @@ import { waitFor } from './waiting.ts'
 
 export type RelKind = 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
 
-/** What the caller is to the person: a relation at a level, or nothing at all. */
+/** The caller's relation to the person, with a level, or none. */
 export type Standing = { readonly relKind: RelKind; readonly level: AccessLevel } | 'stranger' | 'nobody'
 
-/** The person whom a call is about, with everything that a call may name, and whoever makes the call. */
+/** The person whom a call is about, everything that a call may name, and the caller. */
 export interface Scene {
   readonly caller: WorldPatient
-  /** A relative of the caller who could be granted something. */
+  /** A relative of the caller who could be given rights. */
   readonly relative: WorldPatient
   readonly profileId: string
   readonly visitId: string
-  /** Over for some days. */
+  /** A visit of some days ago. */
   readonly pastVisitId: string
   readonly photoId: string
-  /** Kept for the person by the caller; for a stranger by themselves. */
+  /** A wait made by the caller for the person, or by a stranger for themselves. */
   readonly waitId: string
   readonly offerId: string
-  /** Booked without an account, with the caller's phone and for somebody of the person's age. */
+  /** A visit booked without an account, with the caller's phone, for a patient of the person's age. */
   readonly unclaimedId: string
-  /** Of nobody, unless asked for (`withResults`). */
+  /** Ids that do not exist, unless `withResults` was called. */
   readonly results: Results
-  /** Where the person may book, and where the visit is. */
+  /** The doctor of the visit, at whom the person may also book. */
   readonly doctor: WorldDoctor
 }
 
@@ -36,7 +36,7 @@ const VISIT_IN_DAYS = 2
 const CHILD_BIRTHDAY = '2015-06-15'
 const ADULT_BIRTHDAY = '1985-06-15'
 
-/** Sets the scene; of `nobody`, all ids are such that do not exist. */
+/** Makes the scene; for `nobody` all ids are ones that do not exist. */
 export async function scene(world: World, standing: Standing): Promise<Scene> {
   const [caller, relative] = [await world.patient(), await world.patient()]
   await world.relate(caller.accountId, relative.profileId, { relKind: 'OTHER', level: 'VIEW_COVERAGE' })
@@ -80,7 +80,7 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
   }
 }
 
-/** The same with a medical record of the person; the few calls about it are worth the time that it takes. */
+/** Adds a medical record of the person; only for the few calls about it, because it takes time. */
 export async function withResults(world: World, scene: Scene): Promise<Scene> {
   return { ...scene, results: await resultsOf(world, scene, scene.caller) }
 }
@@ -122,7 +122,7 @@ async function photo({ db }: World, profileId: string) {
 
 const free = new WeakMap<World, WorldDoctor>()
 
-/** Two timeslots that no other scene has: the first to book, the second to move to. */
+/** Two timeslots that no other scene uses: one to book, one to move to. */
 async function freeTimes(world: World): Promise<WorldDoctor> {
   const known = free.get(world)
   const doctor = known?.slots.length ? known : await world.doctor({ slots: 200, minutes: 5 })
@@ -130,7 +130,7 @@ async function freeTimes(world: World): Promise<WorldDoctor> {
   return { ...doctor, slots: doctor.slots.slice(0, 2) }
 }
 
-/** All that is stored about a person, to see that a refusal has changed nothing. */
+/** Everything stored about a person, to prove that a refusal changed nothing. */
 export async function stored({ db }: World, profileId: string): Promise<string> {
   const [profile, visits, relations, photos, audit, consents] = await Promise.all([
     db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
@@ -148,5 +148,5 @@ export async function stored({ db }: World, profileId: string): Promise<string> 
   return JSON.stringify({ profile, visits, relations, photos, audit, consents })
 }
 
-/** Oneself one has entirely. */
+/** A person has all rights on their own profile. */
 export const myself: Standing = { relKind: 'ME', level: ALL }

@@ -4,7 +4,7 @@ import type { World } from '@vizit/test-kit/world/world.ts'
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
 
-/** A wait that an account keeps for a person, and what is on offer to it. */
+/** A wait that an account makes for a person; no time is on offer to it yet. */
 export async function waitFor(world: World, accountId: string, profileId: string) {
   const { doctorId, assignmentId, slots } = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })
   const { timetableId, startsAt, endsAt } = requireValue(slots[0])
@@ -19,7 +19,7 @@ export async function waitFor(world: World, accountId: string, profileId: string
       profile_id: profileId,
       provider_id: world.clinic.providerId,
       doctor_id: doctorId,
-      // None of the times that others are offered.
+      // A weekday on which no time is offered.
       weekdays: [7],
       joined_at: now,
     })

@@ -18,7 +18,7 @@ interface Options {
   booking: 'appointment' | 'transaction'
 }
 
-/** Organisations that keep their own timetable in a system of their own. */
+/** Commands for organisations that keep their timetable in their own system. */
 export function connectProviderCommands(provider: Command): void {
   provider
     .command('connect')

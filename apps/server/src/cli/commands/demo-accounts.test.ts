@@ -10,7 +10,7 @@ const family = createFamily({ database: whole, clock, accessLevels: async () => 
 const make = async (count: number) =>
   makeDemoAccounts(count, await demoPeople(), { database: whole, clock, secret, family })
 
-test('demo accounts are adults with consent, signed in at once and for hours', async () => {
+test('demo accounts are adults with consent and a session of hours', async () => {
   const accounts = await make(5)
   advanceSeconds(11 * 3600)
   for (const { phone, profileId, deviceId, bearer } of accounts) {
@@ -22,7 +22,7 @@ test('demo accounts are adults with consent, signed in at once and for hours', a
   }
 })
 
-test('every call makes others, also at the same time', async () => {
+test('every run makes new accounts, also at the same time', async () => {
   const made = (await Promise.all([make(4), make(4), make(4)])).flat()
   expect(new Set(made.map(({ phone }) => phone)).size).toBe(12)
   expect(new Set(made.map(({ profileId }) => profileId)).size).toBe(12)

@@ -12,7 +12,7 @@ const CLI = join(import.meta.dirname, '../vizit.ts')
 const CLINIC = join(import.meta.dirname, '../../../../../examples/clinic')
 const { db, url } = await testDatabase()
 
-test('whoever reads no further ends the export quietly and in order', async () => {
+test('a reader who closes the pipe ends the export without an error', async () => {
   await loadReferenceData(db)
   await importClinic(CLINIC, { db, clock })
   const command = spawn(process.execPath, [CLI, 'export', 'visits', '--provider', 'rodnik'], {

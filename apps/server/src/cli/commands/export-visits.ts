@@ -48,7 +48,7 @@ async function exported(asked: ExportAsked, file: string | undefined): Promise<v
     case 'kept-elsewhere':
       throw new StartupProblem(`${provider} keeps its visits in a system of its own, which has them all`)
     case 'exported':
-      // The file may be printed: what is said of it goes beside.
+      // stdout may be the file, so messages go to stderr.
       console.error(`Visits: ${result.count}`)
   }
 }

@@ -2,7 +2,7 @@ import type { listValues } from '../../modules/remote-config/public.ts'
 
 type Listed = Awaited<ReturnType<typeof listValues>>[number]
 
-/** The values for a terminal: a paragraph each. */
+/** The values as text for a terminal, one paragraph each. */
 export function remoteConfigPage(values: readonly Listed[]): string {
   return values.map(paragraph).join('\n\n')
 }

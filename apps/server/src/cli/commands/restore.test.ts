@@ -17,7 +17,7 @@ const VIZIT_SECRET = randomBytes(32).toString('base64url')
 const source = await testDatabase()
 const newFolder = testFolders()
 
-test('a dump goes into the own database of another server, with the secret or not at all, and is taken beside it', async () => {
+test("a dump is restored into another server's own database, with the secret or not at all, and a dump is taken while that server runs", async () => {
   const { path: folder } = await newFolder()
   const [dumped, withSecret, beside] = ['a', 'b', 'c'].map(name => join(folder, name)) as [
     string,

@@ -20,7 +20,7 @@ const commands = [
   },
 ]
 
-/** Whether a medical organisation takes part at all (docs/how-to/suspend-a-clinic.md). */
+/** Commands that suspend and resume a medical organisation (docs/how-to/suspend-a-clinic.md). */
 export function suspendProviderCommands(provider: Command): void {
   for (const { name, isActive, description, done, already } of commands) {
     provider

@@ -2,7 +2,7 @@ import type { Organisation } from './organisations.ts'
 import type { Speciality } from './reference.ts'
 import { pick } from './seeded-random.ts'
 
-/** Those that every clinic has several of. */
+/** Specialities that every clinic has several doctors of. */
 const POPULAR: [string, ...string[]] = [
   ...(['therapist', 'general-practice', 'pediatrician', 'obstetrician-gynecologist', 'neurologist'] as const),
   ...['otorhinolaryngologist', 'ophthalmologist', 'cardiologist', 'endocrinologist', 'gastroenterologist'],
@@ -10,7 +10,9 @@ const POPULAR: [string, ...string[]] = [
   ...['dentist-therapist', 'psychotherapist', 'massage-therapist', 'functional-diagnostics', 'allergist'],
 ]
 
-/** What each doctor of an organisation is: all its specialities once if there are enough doctors, then the popular. */
+/**
+ * The speciality of each doctor of an organisation: each once if there are enough doctors, then the popular ones.
+ */
 export function chooseSpecialities(
   { code, doctors, groups }: Organisation,
   specialities: ReadonlyMap<string, Speciality>,

@@ -5,8 +5,8 @@ import { seededRandomOf } from './seeded-random.ts'
 const SLOT_GRAIN_MS = 300_000
 
 /**
- * Which timeslots of the demo others seem to have taken: a share that differs from doctor to doctor, and now and
- * then a whole day. It depends on the slot alone, so that every roll leaves out the same.
+ * Which timeslots of the demo look taken: a share that differs between doctors, and sometimes a whole day. It
+ * depends only on the slot, so every run leaves out the same ones.
  */
 export const leaveOutDemoSlots: LeavesOut = (assignmentId, { startsAt }) => {
   const who = Number(assignmentId)

@@ -4,7 +4,7 @@ import type { Town } from './reference.ts'
 import { between, seededRandom } from './seeded-random.ts'
 import { streets } from './streets.ts'
 
-/** The branches of an organisation, each in its town and at a street of its own. */
+/** The branches of an organisation, each in its town and street. */
 export function makeBranches(
   { code, towns, brand }: Organisation,
   known: ReadonlyMap<string, Town>,
@@ -34,7 +34,7 @@ function mapText(text: LocalText, change: (text: string, language: keyof LocalTe
   return { ru, be, en }
 }
 
-/** `«Вита», Могилёв`; with the street where the town has several: `«Вита», Минск, ул. Скорины`. */
+/** `«Вита», Могилёв`, or with the street if the town has several branches: `«Вита», Минск, ул. Скорины`. */
 function joined(brand: LocalText, ...parts: LocalText[]): LocalText {
   return mapText(brand, (text, language) =>
     [text, ...parts.map(part => part[language] ?? part.ru)].join(', '),
@@ -43,20 +43,20 @@ function joined(brand: LocalText, ...parts: LocalText[]): LocalText {
 
 const nameOf = (town: Town): LocalText => ({ ru: town.name_ru, be: town.name_be, en: town.name_en })
 
-/** Neighbouring branches never share a street. */
+/** Neighbouring branches never have the same street. */
 function streetOf(code: string, index: number): LocalText {
   const first = Math.floor(seededRandom(code, 'street') * streets.length)
   return streets[(first + index * 3) % streets.length] ?? streets[0]
 }
 
-/** No subscriber's number begins with a zero: a demo's phone rings nowhere. */
+/** Real local numbers never begin with a zero, so a demo's phone reaches nobody. */
 function phonesOf(town: Town, index: number): string[] {
   const area = town.code.slice(0, 3)
   const last = String(index + 1).padStart(2, '0')
   return [area === '17' ? `+375 17 000-00-${last}` : `+375 ${area} 00-00-${last}`, `+375 29 000-00-${last}`]
 }
 
-/** Within some two kilometres. */
+/** Within about two kilometres. */
 function near(degrees: number, ...key: (string | number)[]): number {
   return Math.round((degrees + (seededRandom(...key) - 0.5) * 0.04) * 1e5) / 1e5
 }

@@ -39,7 +39,7 @@ type Ages = Pick<
   'adult' | 'children' | 'adultAge' | 'adultAgeTo' | 'childrenAge' | 'childrenAgeTo'
 >
 
-/** Whom the doctor receives: as the speciality allows, and not everyone all of it. */
+/** The ages that a doctor accepts: within the speciality's, for some doctors narrower. */
 function agesOf(speciality: Speciality, key: string): Ages {
   const both = speciality.adults === '1' && speciality.children === '1'
   const lot = seededRandom(key, 'receives')

@@ -21,7 +21,7 @@ test('twelve organisations, forty branches, four hundred doctors of all speciali
   expect(specialities).toEqual(new Set(reference.specialities.keys()))
 })
 
-test('branches are told apart by short names that say their town', () => {
+test('branches have different short names that contain their town', () => {
   const [vita] = clinics
   expect(vita?.name.ru).toBe('Медицинский центр «Вита»')
   const names = vita?.branches.map(({ name }) => name.ru) ?? []
@@ -54,7 +54,7 @@ test('all ten large towns have a branch', () => {
   expect(without).toEqual([])
 })
 
-test('the three names of a doctor are of one sex, in every language', () => {
+test('the three names of a doctor agree in gender in every language', () => {
   const sexes = (kind: string, name: string) =>
     reference.names.filter(row => row.kind === kind && row.name_ru === name).map(({ sex }) => sex)
   for (const { lastName, firstName, middleName } of clinics.flatMap(({ doctors }) => doctors)) {
@@ -69,7 +69,7 @@ test('the three names of a doctor are of one sex, in every language', () => {
   }
 })
 
-test('no doctor is in two places at once, nor works on a holiday', () => {
+test('no doctor is in two places at once or works on a holiday', () => {
   const range = { from: TODAY, to: '2027-01-21' }
   for (const { assignments, holidays } of clinics) {
     const closed = new Set(holidays.map(({ date }) => date))
@@ -84,12 +84,12 @@ test('no doctor is in two places at once, nor works on a holiday', () => {
   }
 })
 
-test('the demo is the same wherever it is made', async () => {
+test('the demo is the same on every machine', async () => {
   const again = await readDemoReference()
   expect(organisations.map(organisation => makeOrganisation(organisation, again, TODAY))).toEqual(clinics)
 })
 
-test('booking is open to most, and restricted in every way somewhere', () => {
+test('most assignments are open, and every booking restriction occurs', () => {
   const policies = Map.groupBy(
     clinics.flatMap(({ assignments }) => assignments),
     ({ policy }) => policy,
@@ -98,7 +98,7 @@ test('booking is open to most, and restricted in every way somewhere', () => {
   expect(policies.get('open')?.length).toBeGreaterThan(300)
 })
 
-test('services are of every kind: longer than a timeslot, for children of an age, hidden, given by nobody', () => {
+test('services of every kind occur: longer than a timeslot, for children of an age, hidden, provided by nobody', () => {
   const [vita] = clinics
   const { services = [], assignments = [], serviceOptions = [], branches = [] } = vita ?? {}
   const given = assignments.flatMap(({ services, timetable }) =>

@@ -10,7 +10,7 @@ import { nameOf, type Organisation } from './organisations.ts'
 import type { Reference } from './reference.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** A whole medical organisation out of its few lines. */
+/** Makes a complete medical organisation from its short description. */
 export function makeOrganisation(organisation: Organisation, reference: Reference, today: CivilDate): Clinic {
   const { code, accentColour } = organisation
   const branches = makeBranches(organisation, new Map(reference.towns.map(town => [town.name_ru, town])))
@@ -50,7 +50,7 @@ export function makeOrganisation(organisation: Organisation, reference: Referenc
   }
 }
 
-/** One branch in turn; every sixth doctor also receives at another one of the same town. */
+/** Branches in turn; every sixth doctor also works at another branch of the same town. */
 function branchesOf(index: number, branches: readonly ClinicBranch[], key: string): ClinicBranch[] {
   const own = branches[index % branches.length]
   if (!own) return []

@@ -11,7 +11,7 @@ export interface Person {
 
 export type PeopleMaker = (sex: 'M' | 'F', key: string) => Person
 
-/** Makes people whose three names agree in gender, no two of the same name. */
+/** Makes people whose three names agree in gender and whose full names are unique. */
 export function peopleMaker(names: readonly Name[]): PeopleMaker {
   const used = new Set<string>()
   const kinds = Map.groupBy(names, ({ kind, sex }) => `${kind} ${sex}`)
@@ -35,7 +35,7 @@ export function peopleMaker(names: readonly Name[]): PeopleMaker {
   return make
 }
 
-/** Two doctors of three are women; massage is given by nurses, whose name in Russian is feminine. */
+/** Two thirds of the doctors are women; massage is done by nurses, a feminine word in Russian. */
 export function sexOf(speciality: string, key: string): 'M' | 'F' {
   return speciality === 'massage-therapist' || seededRandom('sex', key) < 0.66 ? 'F' : 'M'
 }

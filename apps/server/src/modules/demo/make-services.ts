@@ -9,12 +9,14 @@ import type {
 import type { Reference, ReferenceService, Speciality } from './reference.ts'
 import { makeServiceOptions } from './service-options.ts'
 
-/** Added by the clinic itself: a look before a vaccination, a call at home, a consultation from afar. */
+/** Only the clinic adds these: an examination before a vaccination, a home visit, a remote consultation. */
 const HIDDEN: ReadonlySet<string> = new Set(['303', '342', '343'])
-/** In the catalogue, though nobody gives them yet. */
+/** In the catalogue, but no doctor provides them. */
 const NOT_GIVEN: ReadonlySet<string> = new Set(['219', '236', '248'])
 
-/** The services of an organisation with these specialities, by direction; consultations by field, too. */
+/**
+ * The services of an organisation with these specialities, by direction; consultations are grouped by field too.
+ */
 export function makeServices(
   { services, specialities }: Reference,
   { offered, branches }: { offered: ReadonlySet<string>; branches: readonly ClinicBranch[] },
@@ -67,7 +69,7 @@ function serviceOf(row: ReferenceService, speciality: Speciality | undefined): C
   }
 }
 
-/** What this doctor does of it: the services of the speciality for whom the doctor receives. */
+/** The services of the speciality that this doctor provides to the ages accepted. */
 export function servicesFor(
   services: readonly ReferenceService[],
   speciality: string,

@@ -12,7 +12,10 @@ const on = (
   weeks: WeeklyShift['weeks'] = 'every',
 ): Hours[] => days.map(weekday => ({ weekday, weeks, starts, ends }))
 
-/** How clinics of Belarus work: two shifts that change by odd and even weeks, full days with lunch, part of a day. */
+/**
+ * Usual hours in Belarus: two shifts that alternate by odd and even weeks, full days with a lunch break, part of
+ * a day.
+ */
 const changingShifts: Pattern = days => [
   ...on(days, '08:00', '14:00', 'odd'),
   ...on(days, '14:00', '20:00', 'even'),
@@ -31,7 +34,7 @@ const PATTERNS: [Pattern, ...Pattern[]] = [
   ...[mornings, evenings],
 ]
 
-/** Minutes that a patient takes, by speciality; 20 for the others. */
+/** Minutes per patient, by speciality; 20 for the others. */
 const SLOT_MINUTES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     15: [
@@ -47,7 +50,7 @@ const SLOT_MINUTES: ReadonlyMap<string, number> = new Map(
 
 const WORKWEEK = [1, 2, 3, 4, 5]
 
-/** Which weekdays a doctor spends at each of one or two branches. */
+/** The weekdays of a doctor at each of one or two branches. */
 export function daysAt(branches: number, key: string): number[][] {
   if (branches > 1)
     return [
@@ -80,7 +83,7 @@ export function makeTimetable({
 
 const VACATION_DAYS = 14
 
-/** Two weeks of every year, those of this one and the next. */
+/** Two weeks of each year, for this year and the next. */
 function vacation(key: string, today: CivilDate): TimetableException[] {
   const year = Number(today.slice(0, 4))
   const after = between(0, 350, key, 'vacation')

@@ -1,15 +1,15 @@
 import type { LocalText } from '../clinic-import/public.ts'
 
-/** A medical organisation that the demo invents: where it is and how large. */
+/** An organisation invented for the demo: its towns and its size. */
 export interface Organisation {
   code: string
-  /** `«Вита»`: as short as its branches bear it. */
+  /** `«Вита»`: the short name used for its branches. */
   brand: LocalText
   accentColour: string
-  /** One for each branch, by its Russian name in data/locations.csv. */
+  /** One per branch: its Russian name in data/locations.csv. */
   towns: string[]
   doctors: number
-  /** Groups of specialities that it keeps to; all unless given. */
+  /** Its groups of specialities. Absent: all. */
   groups?: string[]
 }
 
@@ -17,7 +17,7 @@ const brand = (ru: string, be: string, en: string): LocalText => ({ ru: `«${ru}
 
 const kind = { ru: 'Медицинский центр', be: 'Медыцынскі цэнтр', en: 'medical centre' }
 
-/** `Медицинский центр «Вита»`: in full where the organisation itself is meant. */
+/** `Медицинский центр «Вита»`: the full name, for the organisation itself. */
 export function nameOf({ brand }: Organisation): LocalText {
   return {
     ru: `${kind.ru} ${brand.ru}`,

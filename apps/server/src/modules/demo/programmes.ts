@@ -1,6 +1,6 @@
 import type { ProgrammeFacts } from '../programmes/public.ts'
 
-/** The programmes that the specification names (product §1); nothing but these rows knows them. */
+/** The programmes that the specification names (product §1); they exist only as these rows. */
 export const demoProgrammes: readonly ProgrammeFacts[] = [
   {
     code: 'epam',

@@ -45,7 +45,7 @@ export interface Reference {
   holidays: { date: string; name: string }[]
 }
 
-/** What the demo is made of. */
+/** Reads the reference data of which the demo is made. */
 export async function readDemoReference(): Promise<Reference> {
   const localised = ['name_ru', 'name_be', 'name_en'] as const
   const towns = await readReference('locations', ['code', ...localised, 'lat', 'lon', 'population'])

@@ -7,8 +7,8 @@ const BRANCHES_EACH = 10
 const DOCTORS_EACH = 150
 
 /**
- * A country for measuring: at scale 1, 40 organisations with 400 branches and 6,000 doctors, whose two months
- * make about five million timeslots, all of them free.
+ * A country for benchmarks: at scale 1, 40 organisations with 400 branches and 6,000 doctors, whose two months
+ * make about five million timeslots, all free.
  */
 export async function seedCountry(deps: SeedDeps, { scale = 1 } = {}): Promise<SeedResult> {
   const { towns } = await readDemoReference()
@@ -23,7 +23,7 @@ function organisation(index: number, towns: readonly Town[]): Organisation {
     code: `country-${number}`,
     brand: { ru: `Поликлиника № ${number}`, be: `Паліклініка № ${number}`, en: `Polyclinic No. ${number}` },
     accentColour: '#0b7285',
-    // Two branches in one town, as towns have several: by turns, from the largest.
+    // Two branches per town, towns in turn from the largest.
     towns: Array.from({ length: BRANCHES_EACH }, (_, branch) => {
       const turn = index * (BRANCHES_EACH / 2) + Math.floor(branch / 2)
       return towns[turn % towns.length]?.name_ru ?? 'Минск'

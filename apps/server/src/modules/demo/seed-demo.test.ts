@@ -7,7 +7,7 @@ import { seedDemo } from './seed-demo.ts'
 const { db } = await testDatabase()
 const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
 
-test('the demo fills an empty database, marked as demo, with free and busy times', async () => {
+test('the demo fills an empty database, marked as demo, with free and taken times', async () => {
   const result = await seedDemo(deps)
   expect(result).toMatchObject({
     outcome: 'seeded',
@@ -22,13 +22,13 @@ test('the demo fills an empty database, marked as demo, with free and busy times
   expect(rows).toEqual([{ demo: true, without: 0, served: true, last: '2027-01-21' }])
 })
 
-test('the planner knows what was filled', async () => {
+test("the planner's statistics are updated after seeding", async () => {
   const { rows } = await sql`
     select reltuples > 100000 as known from pg_class where oid = 'timeslot'::regclass`.execute(db)
   expect(rows).toEqual([{ known: true }])
 })
 
-test('it never comes over organisations that are there', async () => {
+test('the demo is not added to a database with organisations', async () => {
   const before = await sql`select count(*) from timeslot`.execute(db)
   expect(await seedDemo(deps)).toEqual({ outcome: 'not-empty' })
   expect(await seedDemo(deps, { besideOthers: true })).toEqual({ outcome: 'not-empty' })

@@ -26,14 +26,14 @@ export interface Seeded extends Rolled {
 
 export type SeedResult = { outcome: 'seeded'; seeded: Seeded } | { outcome: 'not-empty' }
 
-/** Fills an empty database with the demo: the same on every machine, but for the dates. */
+/** Fills an empty database with the demo: the same on every machine except for the dates. */
 export async function seedDemo(deps: SeedDeps, { besideOthers = false } = {}): Promise<SeedResult> {
   if (!besideOthers && (await hasProviders(deps.db))) return { outcome: 'not-empty' }
   await addProgrammes(deps.db, demoProgrammes)
   return seedOrganisations(deps, organisations, { lived: true })
 }
 
-/** Adds made-up organisations; none of them if one of their codes is taken. */
+/** Adds invented organisations; none of them if one of their codes is taken. */
 export async function seedOrganisations(
   { db, clock }: SeedDeps,
   made: readonly Organisation[],

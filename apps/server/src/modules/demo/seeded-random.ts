@@ -1,11 +1,11 @@
-/** A number from 0 to 1 (excluded) that depends on the key alone: the demo is the same on every machine. */
+/** A number from 0 to 1 (excluded) that depends only on the key, so the demo is the same on every machine. */
 export function seededRandom(...key: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const char of key.join('/')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return scramble(hash)
 }
 
-/** The same for two numbers, without making text of them. */
+/** The same for two numbers, without converting them to text. */
 export function seededRandomOf(one: number, other: number): number {
   return scramble(Math.imul(one | 0, 0x9e3779b1) ^ Math.imul(other | 0, 0x85ebca6b))
 }

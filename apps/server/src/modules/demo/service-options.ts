@@ -1,14 +1,14 @@
 import type { ClinicBranch, ClinicServiceOption, LocalText } from '../clinic-import/public.ts'
 
 interface OptionLine {
-  /** A number of data/services.csv. */
+  /** A service number of data/services.csv. */
   readonly service: string
   readonly name: LocalText
   readonly price: number
   readonly isLeast?: boolean
-  /** Codes of `programmes.ts`. */
+  /** Programme codes of `programmes.ts`. */
   readonly programmes?: readonly string[]
-  /** Given at so many of an organisation's branches only, the first ones. */
+  /** Provided only at the first so many branches of an organisation. */
   readonly branches?: number
 }
 
@@ -79,7 +79,7 @@ const lines: readonly OptionLine[] = [
   },
 ]
 
-/** The options of these services of an organisation with these branches. */
+/** The options of these services in an organisation with these branches. */
 export function makeServiceOptions(
   services: ReadonlySet<string>,
   branches: readonly ClinicBranch[],

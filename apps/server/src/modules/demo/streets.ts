@@ -1,8 +1,8 @@
 import type { LocalText } from '../clinic-import/public.ts'
 
 /**
- * Names that streets have in many towns; with an invented house number they are nobody's address. In English they are
- * written as the specification writes towns (Mogilev), in letters that an SMS takes as they are.
+ * Street names that many towns have; with an invented house number they are nobody's address. The English
+ * spelling is the specification's (as in Mogilev), in letters of the GSM alphabet.
  */
 export const streets: [LocalText, ...LocalText[]] = [
   { ru: 'ул. Советская', be: 'вул. Савецкая', en: 'Sovetskaya St' },

@@ -5,7 +5,10 @@ import type { DB } from '../../platform/database/generated/db.ts'
 const DEMO_BESIDE_REAL =
   'demo organisations stand beside real ones: what they show of patients is made up. Suspend them (vizit provider suspend CODE) and set DEMO=off'
 
-/** What an operator must know of a server in production; undefined: there are not both kinds of organisations. */
+/**
+ * Warns about demo organisations on a production server. Undefined: there are not both demo and real
+ * organisations.
+ */
 export async function warnOfDemo(db: Kysely<DB>, log: Logger): Promise<string | undefined> {
   const kinds = await db
     .selectFrom('provider')

@@ -5,7 +5,7 @@ import { listFavouritesRoute } from './calls/list-favourites.ts'
 import { removeFavouriteRoute } from './calls/remove-favourite.ts'
 import type { FavouritesDeps } from './deps.ts'
 
-/** Doctors whom an account comes back to, on each of its devices (product §5, "Favourites"). */
+/** Favourite doctors of an account, on all of its devices (product §5, "Favourites"). */
 export async function favouritesPlugin(app: FastifyInstance, deps: FavouritesDeps) {
   register(app, [listFavouritesRoute, addFavouriteRoute, removeFavouriteRoute], deps)
 }

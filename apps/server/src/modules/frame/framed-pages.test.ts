@@ -16,7 +16,7 @@ async function ancestorsOf(url: string, options: { method?: 'GET' | 'HEAD'; etag
   return { reply, ancestors: /(?:^|;)frame-ancestors ([^;]*)/.exec(policy)?.[1], policy }
 }
 
-test('a page that names a provider is for the sites of that provider only', async () => {
+test("a page that names a provider may be framed by that provider's sites only", async () => {
   const other = await createClinic(db)
   await allow(providerCode, 'https://clinic.test', 'https://www.clinic.test')
   await allow(other.providerCode, 'https://other.test')
@@ -28,7 +28,7 @@ test('a page that names a provider is for the sites of that provider only', asyn
   )
 })
 
-test('a watcher that asks for the head is told the same', async () => {
+test('a HEAD request has the same headers', async () => {
   await allow(providerCode, 'https://clinic.test')
   const url = `/visits?provider=${providerCode}`
   const [whole, head] = [await ancestorsOf(url), await ancestorsOf(url, { method: 'HEAD' })]
@@ -60,7 +60,7 @@ test.each([
   '/wallet',
   '/%70rofile',
   '/Profile/',
-])('%s is framed by nobody, unless the operator lets the organisation show accounts', async path => {
+])('%s may be framed by nobody unless the operator allows account screens', async path => {
   const own = `${EVERYWHERE} https://clinic.test`
   await allow(providerCode, 'https://clinic.test')
   const url = `${path}?provider=${providerCode}`
@@ -73,7 +73,7 @@ test.each([
   expect((await ancestorsOf(url)).ancestors).toBe("'self'")
 })
 
-test('a page that a browser has kept is never confirmed with its old policy', async () => {
+test('a cached page is never confirmed with its old policy', async () => {
   const url = `/?provider=${providerCode}`
   await allow(providerCode, 'https://clinic.test')
   const first = await ancestorsOf(url)
@@ -86,7 +86,7 @@ test('a page that a browser has kept is never confirmed with its old policy', as
   expect(again.ancestors).not.toContain('https://clinic.test')
 })
 
-test('the script for clinics’ pages may be run by any site, and is kept for a while', async () => {
+test('the widget script may be run by any site, and is cached', async () => {
   const reply = await app.inject('/widget.js')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toMatch(/javascript/)

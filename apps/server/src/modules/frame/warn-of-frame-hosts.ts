@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { DB } from '../../platform/database/generated/db.ts'
 
-/** Names the sites that are on a list and would be refused today, each with how to take it off. */
+/** Names the sites on the list that would be refused today, each with the command that removes it. */
 export async function warnOfFrameHosts(
   { db, production }: { readonly db: Kysely<DB>; readonly production: boolean },
   log: Pick<Logger, 'warn'>,

@@ -13,7 +13,7 @@ const versions = async () => {
   return rows
 }
 
-test('towns and specialities come in, with what the specification says of them', async () => {
+test("towns and specialities are loaded with the specification's data", async () => {
   await loadReferenceData(db)
   const towns = await db
     .selectFrom('location')
@@ -33,7 +33,7 @@ test('towns and specialities come in, with what the specification says of them',
   expect(ent.synonyms).toEqual(expect.arrayContaining(['лор', 'вушы']))
 })
 
-test('a second load writes nothing, a changed row is mended', async () => {
+test('a second load writes nothing, and a changed row is restored', async () => {
   const before = await versions()
   await loadReferenceData(db)
   expect(await versions()).toEqual(before)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/generated/db.ts'
 import { listOf, readReference } from './read-reference.ts'
 
-/** Brings towns and specialities up to those of this version; what has not changed is not written. */
+/** Updates towns and specialities to this version's; unchanged rows are not written. */
 export async function loadReferenceData(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async trx => {
     await loadLocations(trx)

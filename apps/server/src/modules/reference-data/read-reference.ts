@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '../../../../../data')
 
 export type ReferenceFile = 'locations' | 'specialties' | 'services' | 'names' | 'holidays_by'
 
-/** A file of `data/`, a record for each row; its columns are described in data/README.md. */
+/** A file of `data/`, one record per row; data/README.md describes the columns. */
 export async function readReference<Column extends string>(
   file: ReferenceFile,
   columns: readonly Column[],
@@ -21,7 +21,7 @@ export async function readReference<Column extends string>(
   return rows as Record<Column, string>[]
 }
 
-/** The parts of a cell that holds a list. */
+/** The parts of a cell that contains a list. */
 export function listOf(cell: string): string[] {
   return cell
     .split(';')

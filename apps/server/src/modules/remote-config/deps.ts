@@ -6,8 +6,8 @@ export interface RemoteConfigDeps {
   readonly database: Database
   readonly clock: Clock
   readonly remoteConfig: RemoteConfig
-  /** How the server names itself to push services. */
+  /** The public key for push services. */
   readonly pushKey: string
-  /** Of the release that runs. */
+  /** Version of the running release. */
   readonly version: string
 }

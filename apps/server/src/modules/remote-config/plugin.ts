@@ -3,7 +3,7 @@ import { register } from '../../platform/http/register.ts'
 import { readConfigRoute } from './calls/read-config.ts'
 import type { RemoteConfigDeps } from './deps.ts'
 
-/** What an operator sets while the product runs, and what a client must know of this server. */
+/** Settings that an operator can change while the product runs, and what a client must know about this server. */
 export async function remoteConfigPlugin(app: FastifyInstance, deps: RemoteConfigDeps) {
   register(app, [readConfigRoute], deps)
 }

@@ -6,6 +6,6 @@ export { listValues } from './use-cases/list-values.ts'
 export type { RemoteValues } from './values.ts'
 
 export interface RemoteConfig {
-  /** The values in force; a change is felt at once, and within a second where its news are lost. */
+  /** The current values. A change takes effect at once, or within a second if its notification was lost. */
   read(): Promise<RemoteValues>
 }

@@ -18,7 +18,7 @@ const tell = (news: News) => {
   for (const hear of followers) hear(news)
 }
 
-test('a value that is set elsewhere holds as soon as it is told, and after a time without news', async () => {
+test('a value changed elsewhere takes effect at its notification, or after a second without one', async () => {
   expect((await config.read()).holdSeconds).toBe(300)
   await db.insertInto('remote_config').values({ key: 'holdSeconds', value: '60' }).execute()
   tell({ topic: 'visits', accounts: 'everyone' })
@@ -31,7 +31,7 @@ test('a value that is set elsewhere holds as soon as it is told, and after a tim
   expect((await config.read()).holdSeconds).toBe(90)
 })
 
-test('an operator hears of a stored value that does not fit', async () => {
+test('an invalid stored value is logged for the operator', async () => {
   await db.insertInto('remote_config').values({ key: 'missedVisits', value: '{"share":7}' }).execute()
   clock.advance(1)
   expect((await config.read()).missedVisits).toEqual({ share: 0.05, minimumMissed: 2 })

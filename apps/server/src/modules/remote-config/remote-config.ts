@@ -11,7 +11,7 @@ interface Parts {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Without: a change is seen within a second. */
+  /** Absent: a change is seen within a second. */
   readonly changes?: { follow(hear: (news: News) => void): unknown }
 }
 
@@ -34,7 +34,7 @@ export function createRemoteConfig({ database, clock, log, changes }: Parts): Re
       const values = load()
       const mine = { values, at }
       known = mine
-      // An outage is not remembered.
+      // A failed read must not be cached.
       values.catch(() => {
         if (known === mine) known = undefined
       })

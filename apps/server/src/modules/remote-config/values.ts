@@ -7,13 +7,13 @@ import { isClockTime } from '@vizit/domain/time/minsk.ts'
 import { z } from 'zod'
 
 /**
- * What an operator may set in the table `remote_config`, with the values of an empty table. The keys are
- * those of the specification (calls §7.4, §9) and our own.
+ * Settings in the table `remote_config`, with their defaults. The keys are those of the specification (calls
+ * §7.4, §9) and our own.
  */
 export const defaults = {
   /**
-   * The specification's default, false, is what a client assumes that has not fetched this configuration
-   * yet. A server that answers books out of the box; an operator may close booking here.
+   * The specification's default, false, is what a client assumes before it has fetched this configuration. A new
+   * server takes bookings; an operator can close booking here.
    */
   online_booking_enabled: true,
   authConfig: { path: 'api' as 'api' | 'identity-service' },
@@ -21,12 +21,12 @@ export const defaults = {
   memoryStoragePdf: 1_048_576,
   accessLevelsConfig: {} as Record<string, string[]>,
   apiForTestsBumba: false,
-  /** Decisions D12. */
+  /** Seconds (decisions D12). */
   holdSeconds: 300,
   cancelCutOffMinutes: 30,
   /** Decisions D4. */
   missedVisits: { share: 0.05, minimumMissed: 2 },
-  /** docs/decisions/0028: times of the clock are of Minsk. */
+  /** docs/decisions/0028; times of day are in Minsk time. */
   waitlist: {
     offerMinutes: 15,
     nightFrom: '21:00',
@@ -35,7 +35,7 @@ export const defaults = {
     patience: 3,
     waitsPerAccount: 10,
   },
-  /** Of whoever has set nothing of their own (docs/decisions/0039): times of the clock are of Minsk. */
+  /** Defaults for accounts without their own settings (docs/decisions/0039); times of day are in Minsk time. */
   reminders: {
     choice: 'day-before-10' as ReminderChoice,
     quietFrom: '22:00',
@@ -49,7 +49,7 @@ export const defaults = {
   servicePriorities,
   supportEmail: null as string | null,
   feedbackAddress: null as string | null,
-  /** Calls §7.3: what is older is answered with 301. */
+  /** Calls §7.3: older clients are answered with 301. */
   minimumVersion: null as string | null,
 }
 
@@ -61,7 +61,7 @@ const Levels = z.array(z.union([Level, z.literal('ALL')]))
 
 const ClockTime = z.string().refine(isClockTime, 'must be a time of the clock, HH:MM')
 
-/** What fits each value, and what it means, for whoever sets it. */
+/** The schema and the meaning of each value. */
 const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
   online_booking_enabled: z.boolean().describe('false closes online booking everywhere'),
   authConfig: z
@@ -148,7 +148,7 @@ export interface StoredValue {
   readonly value: unknown
 }
 
-/** The stored values over the defaults, and the keys whose stored value does not fit. */
+/** Merges the stored values over the defaults; also returns the keys with invalid stored values. */
 export function overDefaults(stored: readonly StoredValue[]): { values: RemoteValues; unfit: string[] } {
   const values: Record<string, unknown> = { ...defaults }
   const unfit: string[] = []
@@ -167,7 +167,7 @@ export function isKey(key: string): key is RemoteKey {
 
 export const meaningOf = (key: RemoteKey): string => schemas[key].description ?? ''
 
-/** What does not fit about a value, in words; nothing when it does. */
+/** What is wrong with a value, as text; empty if it is valid. */
 export function problemsOf(key: RemoteKey, value: unknown): string[] {
   const { error } = schemas[key].safeParse(value)
   return error?.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')) ?? []

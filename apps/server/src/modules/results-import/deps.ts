@@ -7,10 +7,10 @@ import type { Notifications } from '../notifications/public.ts'
 export interface ResultsImportDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
-  /** Wraps the keys of documents. */
+  /** Key that wraps the keys of documents. */
   readonly documentKey: Buffer
   readonly tellAccount: Notifications['tellAccount']
   readonly changes: Changes
-  /** Where people reach the product, without a slash at the end. */
+  /** The product's URL without a trailing slash. */
   readonly publicUrl: string
 }

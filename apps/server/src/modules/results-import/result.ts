@@ -3,7 +3,7 @@ import type { ConclusionToStore, RecordToStore, TestToStore } from '../documents
 
 type WithoutRecord<Kept> = Omit<Kept, 'recordId'>
 
-/** A patient of the folder with all that is brought in of them. */
+/** A patient of the folder with everything that is imported for them. */
 export interface PatientResults {
   readonly record: RecordToStore
   readonly tests: readonly WithoutRecord<TestToStore>[]
@@ -23,8 +23,8 @@ export type ResultsImport =
       readonly outcome: 'imported'
       readonly tests: Counts
       readonly reports: Counts
-      /** Patients whom nobody here is yet. */
+      /** Patients who have no profile here yet. */
       readonly waiting: number
-      /** Accounts that were told of something new. */
+      /** Accounts that got a message about something new. */
       readonly told: number
     }

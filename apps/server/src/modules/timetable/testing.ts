@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/generated/db.ts'
 
-/** The number of the timeslot that begins at this instant. */
+/** The id of the timeslot that begins at this instant. */
 export async function slotAt(db: Kysely<DB>, startsAt: Date): Promise<string> {
   const slot = await db
     .selectFrom('timeslot')
@@ -12,7 +12,7 @@ export async function slotAt(db: Kysely<DB>, startsAt: Date): Promise<string> {
   return slot.id
 }
 
-/** Books a timeslot for a new patient, as the booking module leaves it in the tables; the visit's number. */
+/** Books a timeslot for a new patient, with the rows that the booking module writes. Returns the visit's id. */
 export async function bookSlot(db: Kysely<DB>, slotId: string): Promise<string> {
   const [visit, profile] = [randomUUID(), randomUUID()]
   await db.insertInto('profile').values({ id: profile }).execute()

@@ -56,16 +56,16 @@ export type AuditedAction =
 
 export interface AuditEntry {
   readonly action: AuditedAction
-  /** The number of the row that it was done to. */
+  /** Id of the row that was changed. */
   readonly subject: string
   readonly at: Date
   readonly accountId?: string
   readonly profileId?: string
-  /** Counts and row numbers only, no personal data. */
+  /** Only counts and row ids, no personal data. */
   readonly details?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Writes down who did what to whose data, in the transaction that does it. */
+/** Records who did what to whose data, in the caller's transaction. */
 export async function recordAudit(
   trx: Kysely<DB>,
   { action, subject, at, accountId, profileId, details = {} }: AuditEntry,

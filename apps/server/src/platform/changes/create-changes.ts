@@ -6,15 +6,15 @@ import { read, written } from './notices.ts'
 import { type AccountsOf, Pending } from './pending.ts'
 
 const CHANNEL = 'changes'
-/** Milliseconds in which what is told is gathered: a burst of bookings is one notice. */
+/** Milliseconds in which changes are collected: a burst of bookings is one notification. */
 const GATHER_MS = 50
 const RETRY_MS = 1000
 
 export interface RunningChanges extends Changes {
-  /** Calls `hear` with whatever any server tells, until what it returns is called. */
+  /** Calls `hear` with the notifications of every server until the returned function is called. */
   follow(hear: (news: News) => void): () => void
   begin(): Promise<void>
-  /** Sends what was told, and tells and hears nothing any more. */
+  /** Sends pending changes, then sends and receives nothing more. */
   end(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface Parts {
   readonly accountsOf: AccountsOf
 }
 
-/** Changes told by NOTIFY to all servers of a database (docs/decisions/0023). */
+/** Sends changes by NOTIFY to all servers of a database (docs/decisions/0023). */
 export function createChanges({ database, accountsOf }: Parts): RunningChanges {
   const followers = new Set<(news: News) => void>()
   const hear = (news: News) => {
@@ -58,7 +58,7 @@ export function createChanges({ database, accountsOf }: Parts): RunningChanges {
         await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`.execute(database.db)
       }
     } catch {
-      // The database is away: people are told when it is back.
+      // The database is unreachable; the changes are sent when it is back.
       pending.addAll(taken)
       if (!hasEnded) sendIn(RETRY_MS)
     }

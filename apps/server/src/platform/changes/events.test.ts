@@ -22,10 +22,10 @@ const there = await listening()
 const { call, close } = httpClient(here.address)
 afterAll(close)
 
-/** Tells as a use-case of yet another server does. */
+/** Sends a change as a third server would. */
 const { tell } = createChanges({ database, accountsOf: async () => new Map() })
 
-test('a change told by one server arrives at the pages of another, once, and only at whom it concerns', async () => {
+test('a change on one server reaches the pages of another once, and only those of the affected accounts', async () => {
   const [anna, boris] = [await patient(), await patient()]
   const annas = await openPage(there.address, anna.bearer)
   const boriss = await openPage(here.address, boris.bearer)
@@ -36,7 +36,7 @@ test('a change told by one server arrives at the pages of another, once, and onl
   await vi.waitFor(() => expect(annas.heard).toEqual(['changed visits', 'changed config']))
 })
 
-test('another time that is opened, and one that is let go, is told to the other tabs of the same account', async () => {
+test('a hold taken or released is announced to the other tabs of the same account', async () => {
   const [anna, boris] = [await patient(), await patient()]
   const doctor = await createDoctor(db, await createClinic(db), { from: '2026-03-03T06:00:00Z', slots: 2 })
   const [tab, other, stranger] = [
@@ -54,7 +54,7 @@ test('another time that is opened, and one that is let go, is told to the other 
   expect(stranger.heard).toEqual([])
 })
 
-test('a visit that is booked, moved or cancelled is told to everyone who is related to the patient', async () => {
+test('a booked, moved or cancelled visit is announced to everyone related to the patient', async () => {
   const [mother, father] = [await patient(), await patient()]
   const child = await createRelative(db, mother.accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
   await relate(db, father.accountId, child, { relKind: 'CHILD', level: 'VIEW_VISITS' })
@@ -76,7 +76,7 @@ test('a visit that is booked, moved or cancelled is told to everyone who is rela
   await heardTimes(3)
 })
 
-test('a server whose ears were cut off has its pages read everything again', async () => {
+test('a server that lost its LISTEN connection makes its pages read everything again', async () => {
   const { bearer, accountId } = await patient()
   const { heard } = await openPage(here.address, bearer)
   await database.pool.query(
@@ -88,7 +88,7 @@ test('a server whose ears were cut off has its pages read everything again', asy
   await vi.waitFor(() => expect(heard).toEqual(['refresh', 'changed profile']))
 })
 
-test('what could not be told, the database being away, is told later', async () => {
+test('changes that could not be sent while the database was unreachable are sent later', async () => {
   const { bearer, accountId, profileId } = await patient()
   const { heard } = await openPage(here.address, bearer)
   let asked = 0
@@ -105,7 +105,7 @@ test('what could not be told, the database being away, is told later', async () 
   expect(asked).toBe(2)
 })
 
-test('a stream ends with its session, whichever server hears of the sign-out', async () => {
+test('a stream ends with its session, on whichever server the sign-out was made', async () => {
   const mine = await here.signIn({ phone: '+375291110001', deviceId: 'phone-of-anna' })
   const other = await here.signIn({ phone: '+375291110001', deviceId: 'tablet-of-anna' })
   const [signedOut, stays] = [
@@ -119,7 +119,7 @@ test('a stream ends with its session, whichever server hears of the sign-out', a
   expect(signedOut.heard).not.toContain('changed config')
 })
 
-test('the stream is neither compressed nor kept, and is counted', async () => {
+test('the stream is neither compressed nor cached, and is counted in the metrics', async () => {
   const { bearer } = await patient()
   const { headers } = await openPage(here.address, bearer)
   expect(headers.get('content-type')).toBe('text/event-stream')
@@ -129,7 +129,7 @@ test('the stream is neither compressed nor kept, and is counted', async () => {
   expect(await openStreams()).toBeGreaterThan(0)
 })
 
-test('pages that are left are forgotten', async () => {
+test('closed pages are removed from the list', async () => {
   await vi.waitFor(async () => expect(await openStreams()).toBe(0))
 })
 

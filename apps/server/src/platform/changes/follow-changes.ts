@@ -21,8 +21,8 @@ export const followChangesRoute = handle(followChanges, async ({ actor }, { stre
 })
 
 const UNBUFFERED = {
-  // Neither a proxy nor its compression may gather what is to be told at once.
+  // Proxies must not buffer the stream, for compression either.
   'x-accel-buffering': 'no',
-  // At the stop of the server nobody waits for the next request of this connection.
+  // A stopping server must not wait for another request on this connection.
   connection: 'close',
 }

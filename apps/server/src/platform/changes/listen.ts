@@ -8,7 +8,7 @@ const HEARTBEAT_PATIENCE_MS = 4000
 interface Heard {
   readonly channel: string
   said(text: string): void
-  /** Listening again after a time when something may have been said unheard. */
+  /** Listening works again after an interruption in which notifications may have been lost. */
   resumed(): void
 }
 
@@ -18,8 +18,8 @@ export interface Listening {
 }
 
 /**
- * LISTEN on a connection of its own, which is asked for a sign of life every five seconds and made anew when it
- * gives none: a connection that a firewall has forgotten looks as quiet as one on which nothing is said.
+ * LISTEN on a separate connection. Every five seconds it must answer a query, and otherwise it is replaced: a
+ * connection that a firewall has dropped looks just like one without notifications.
  */
 export function listen(database: Pick<Database, 'pool'>, { channel, said, resumed }: Heard): Listening {
   let listener: DatabaseClient | undefined
@@ -43,7 +43,7 @@ export function listen(database: Pick<Database, 'pool'>, { channel, said, resume
     const lost = () => {
       if (listener !== client) return
       drop()
-      // At once; but one that could not be made is tried again at the next beat only.
+      // Reconnects at once; if that fails, it tries again at the next heartbeat.
       if (isListening) heart?.nudge()
     }
     client.on('error', lost)

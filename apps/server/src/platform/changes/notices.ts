@@ -1,10 +1,12 @@
 import { Topic } from '@vizit/contract/shapes/topic.ts'
 import type { Notice } from './changes.ts'
 
-/** PostgreSQL takes 8000 bytes; 36 of an account's id, its quotes and comma, and what stands around them. */
+/**
+ * NOTIFY accepts 8000 bytes; an account takes 39 (id, quotes, comma), and the rest of the text needs some too.
+ */
 const ACCOUNTS_AT_ONCE = 200
 
-/** The texts that carry these notices, each short enough for a NOTIFY. */
+/** These notifications as texts that are short enough for NOTIFY. */
 export function written(notices: readonly Notice[]): string[] {
   return notices.flatMap(({ topic, accounts }) =>
     accounts === 'everyone'
@@ -13,7 +15,7 @@ export function written(notices: readonly Notice[]): string[] {
   )
 }
 
-/** Null for a text that is none of ours: a newer server may know topics that this one does not. */
+/** Null: not a notification that this release knows; a newer server may send other topics. */
 export function read(text: string): Notice | null {
   const [word, ...accounts] = text.split(' ')
   const topic = Topic.safeParse(word)

@@ -7,10 +7,10 @@ interface Told {
   readonly profiles: Set<string>
 }
 
-/** Which accounts each of these profiles is seen by. */
+/** The accounts that see each of these profiles. */
 export type AccountsOf = (profileIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
-/** What was told and not sent yet, each person once. */
+/** Changes that are not sent yet, without duplicates. */
 export class Pending {
   readonly #told = new Map<Topic, Told>()
 
@@ -29,7 +29,7 @@ export class Pending {
     for (const profile of concerned.profiles ?? []) told.profiles.add(profile)
   }
 
-  /** Takes all back that could not be sent. */
+  /** Puts back changes that could not be sent. */
   addAll(other: Pending): void {
     for (const [topic, { everyone, accounts, profiles }] of other.#told) {
       if (everyone) this.add(topic, 'everyone')

@@ -10,14 +10,14 @@ const HEARTBEAT_MS = 25_000
 
 export interface ChangesOptions {
   readonly changes: RunningChanges
-  /** Whether a session, still or no longer, may be told anything. */
+  /** Whether the session is still active. */
   readonly sessionLives: (sessionId: string) => Promise<boolean>
-  /** Calls its listener with every session that ends, on whichever server. */
+  /** Calls the listener with every session that ends, on any server. */
   readonly onSessionEnd: (listener: (sessionId: string) => void) => void
   readonly bounds?: Bounds
 }
 
-/** What changes is told to the pages that show it, for as long as their sessions live. */
+/** Tells open pages about changes for as long as their sessions are active. */
 export async function changesPlugin(app: FastifyInstance, options: ChangesOptions) {
   const { changes, sessionLives, onSessionEnd } = options
   const streams = new Streams(options.bounds)
@@ -25,7 +25,7 @@ export async function changesPlugin(app: FastifyInstance, options: ChangesOption
   onSessionEnd(sessionId => streams.endSession(sessionId))
   const beat = async () => {
     streams.beat()
-    // News of an ending may have been lost with a connection to the database.
+    // The notification of a session's end may have been lost with the database connection.
     for (const sessionId of streams.sessions()) {
       if (!(await sessionLives(sessionId))) streams.endSession(sessionId)
     }
@@ -42,7 +42,7 @@ export async function changesPlugin(app: FastifyInstance, options: ChangesOption
       await changes.end()
     },
   })
-  // Before the server waits for the requests in hand, of which the open streams are some.
+  // Runs before the server waits for pending requests, which include the open streams.
   app.addHook('preClose', async () => streams.endAll())
   new Gauge({
     name: 'event_streams_open',

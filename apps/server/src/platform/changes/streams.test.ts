@@ -5,7 +5,7 @@ import { Streams } from './streams.ts'
 const few = { perSession: 2, perAccount: 2, overall: 3 }
 const follower = (accountId: string, sessionId = accountId) => ({ accountId, sessionId })
 
-test('an account that opens more pages than it may has the oldest closed', async () => {
+test('an account that opens too many pages has its oldest one closed', async () => {
   const streams = new Streams(few)
   const [oldest, ...others] = ['first', 'second', 'third'].map(session =>
     streams.open(follower('anna', session)),
@@ -16,7 +16,7 @@ test('an account that opens more pages than it may has the oldest closed', async
   for (const stream of others) if (stream) await text(stream)
 })
 
-test('a session that opens more pages than it may has its own oldest closed, not those of other devices', async () => {
+test('a session that opens too many pages has its own oldest one closed, not those of other devices', async () => {
   const streams = new Streams({ perSession: 10, perAccount: 50, overall: 100 })
   const phone = streams.open(follower('anna', 'phone'))
   const tabs = Array.from({ length: 11 }, () => streams.open(follower('anna', 'laptop')))
@@ -27,7 +27,7 @@ test('a session that opens more pages than it may has its own oldest closed, not
   expect(streams.sessions()).toEqual(new Set(['phone']))
 })
 
-test('a full server opens no more, until somebody leaves', async () => {
+test('a full server opens no more streams until one is closed', async () => {
   const streams = new Streams(few)
   const opened = ['anna', 'boris', 'vera'].map(account => streams.open(follower(account)))
   expect(streams.open(follower('gleb'))).toBeNull()
@@ -35,13 +35,13 @@ test('a full server opens no more, until somebody leaves', async () => {
   expect(streams.open(follower('gleb'))).not.toBeNull()
 })
 
-test('a stopping server opens none', () => {
+test('a stopping server opens no streams', () => {
   const streams = new Streams(few)
   streams.endAll()
   expect(streams.open(follower('anna'))).toBeNull()
 })
 
-test('a heartbeat and news come as text of the protocol, to the end of the session', async () => {
+test('heartbeats and changes are sent as text of the protocol until the session ends', async () => {
   const streams = new Streams(few)
   const stream = streams.open(follower('anna', 'session'))
   streams.beat()
@@ -54,7 +54,7 @@ test('a heartbeat and news come as text of the protocol, to the end of the sessi
   )
 })
 
-test('a page that does not read what it is told is let go', async () => {
+test('a page that does not read its stream is disconnected', async () => {
   const streams = new Streams(few)
   const stream = streams.open(follower('anna'))
   const { promise: closed, resolve } = Promise.withResolvers<void>()

@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream'
 import type { News, Notice } from './changes.ts'
 
-/** A page that an account has open: which session it shows, and how it is told. */
+/** An open page of an account: its session, and its stream. */
 export interface Follower {
   readonly accountId: string
   readonly sessionId: string
 }
 
 export interface Bounds {
-  /** Of one session, which may be in many tabs; a newer one closes the session's oldest. */
+  /** Streams of one session, which may have many tabs; a new one closes the session's oldest. */
   readonly perSession: number
-  /** Of one account on all its devices; a newer one closes the oldest. */
+  /** Streams of one account on all its devices; a new one closes the oldest. */
   readonly perAccount: number
   readonly overall: number
 }
 
 export const bounds: Bounds = { perSession: 10, perAccount: 50, overall: 10_000 }
 
-/** Browsers come back after so many milliseconds when they follow by themselves (EventSource). */
+/** EventSource reconnects after so many milliseconds. */
 const HELLO = 'retry: 5000\n\n'
 const HEARTBEAT = ': still here\n\n'
 
 type Open = Follower & { readonly stream: Readable }
 
-/** The streams of events that this server has open. */
+/** The event streams that are open on this server. */
 export class Streams {
   readonly #byAccount = new Map<string, Set<Open>>()
   readonly #bounds: Bounds
@@ -38,7 +38,7 @@ export class Streams {
     return this.#count
   }
 
-  /** A new stream; null when there are too many, or no new one is begun any more. */
+  /** Opens a stream. Null: there are too many, or the server is stopping. */
   open(follower: Follower): Readable | null {
     if (this.#isClosed || this.#count >= this.#bounds.overall) return null
     const mine = this.#byAccount.get(follower.accountId) ?? new Set()
@@ -58,7 +58,7 @@ export class Streams {
     else this.#writeTo(this.#concerned(news), event('changed', news.topic))
   }
 
-  /** A sign of life, so that neither end nor a proxy between them takes a quiet stream for a dead one. */
+  /** A heartbeat, so that neither side nor a proxy closes a quiet stream. */
   beat(): void {
     this.#writeTo(this.#all(), HEARTBEAT)
   }
@@ -87,7 +87,7 @@ export class Streams {
 
   #writeTo(concerned: readonly Open[], text: string): void {
     for (const { stream } of concerned) {
-      // Whoever does not read what is written is let go, and reads everything again when they come back.
+      // A client that does not read is disconnected; it reads everything again when it reconnects.
       if (!stream.push(text)) stream.destroy()
     }
   }

@@ -13,14 +13,14 @@ async function far(statementTimeout: number) {
   return { network, database: createDatabase(network.url, { statementTimeout }) }
 }
 
-test('PostgreSQL gives up a statement that takes too long, and the connection goes on', async () => {
+test('PostgreSQL cancels a statement that takes too long, and the connection stays usable', async () => {
   const database = createDatabase(url, { statementTimeout: 100, max: 1 })
   await expect(database.pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' })
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
 })
 
-test('a connection whose process answers nothing is given up, and the next statement has another', async () => {
+test('a connection whose process does not answer is given up, and the next statement gets another one', async () => {
   const client = new DatabaseClient({ connectionString: url, answerWithin: 300 })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -35,7 +35,7 @@ test('a connection whose process answers nothing is given up, and the next state
   }
 })
 
-test('statements on a network that went dark are given up, and others are answered when it is back', async () => {
+test('statements on a broken network are given up, and later ones are answered when it is back', async () => {
   const { network, database } = await far(1)
   await database.pool.query('select 1').catch(() => undefined)
   network.goDark()
@@ -47,7 +47,7 @@ test('statements on a network that went dark are given up, and others are answer
   await database.close()
 })
 
-test('a database on a network that went dark is left in seconds, with a transaction open', async () => {
+test('a database on a broken network can be closed in seconds, also with an open transaction', async () => {
   const { network, database } = await far(60_000)
   const client = await database.pool.connect()
   await client.query('begin')
@@ -58,7 +58,7 @@ test('a database on a network that went dark is left in seconds, with a transact
   await waiting
 })
 
-test('a client that is idle when its connection breaks ends nothing but itself', async () => {
+test('an idle client whose connection breaks does not end the process', async () => {
   const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

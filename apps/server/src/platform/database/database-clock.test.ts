@@ -24,18 +24,18 @@ function world(ahead: number) {
   return { state, clock, error, pass: (ms: number) => (elapsed += ms) }
 }
 
-test.each([90, -90, 0, 86_400])('of a database that is %i s ahead the time is taken', async seconds => {
+test.each([90, -90, 0, 86_400])('the time of a database that is %i s ahead is used', async seconds => {
   const { clock, error } = world(seconds * SECOND)
   await clock.compare()
   expect(Math.abs(error())).toBeLessThanOrEqual(10)
   expect(clock.secondsAhead()).toBeCloseTo(-seconds, 1)
 })
 
-test('until it is compared it is the clock of the machine', () => {
+test("before the first comparison the machine's clock is used", () => {
   expect(world(90 * SECOND).clock.now()).toEqual(new Date(START))
 })
 
-test('a machine whose clock is set meanwhile goes on by the clock of the database', async () => {
+test("changing the machine's clock does not change the database's time", async () => {
   const { state, clock, error, pass } = world(0)
   await clock.compare()
   state.machine += 90 * SECOND
@@ -44,7 +44,7 @@ test('a machine whose clock is set meanwhile goes on by the clock of the databas
   expect(clock.secondsAhead()).toBeCloseTo(90, 1)
 })
 
-test('a slow answer makes it no worse, and a database with another clock is followed', async () => {
+test('a slow answer does not worsen the clock, and a database with another clock is followed', async () => {
   const { state, clock, error } = world(0)
   await clock.compare()
   state.takes = 20 * SECOND
@@ -55,7 +55,7 @@ test('a slow answer makes it no worse, and a database with another clock is foll
   expect(Math.abs(error())).toBeLessThanOrEqual(10)
 })
 
-test('it asks PostgreSQL itself, and is told of it when the two differ', async () => {
+test('the clock asks PostgreSQL, and a difference is logged', async () => {
   const { pool } = await testDatabase()
   const late = { now: () => new Date(Date.now() - 90 * SECOND) }
   const clock = createDatabaseClock(pool, late)

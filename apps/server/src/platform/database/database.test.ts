@@ -7,7 +7,7 @@ import { DatabaseBusy } from './patient-pool.ts'
 
 const { db, pool, url } = await testDatabase()
 
-test('row numbers stay exact, civil dates stay as written, prices are numbers', async () => {
+test('ids stay exact, civil dates stay text, prices are numbers', async () => {
   const { rows } = await sql`select 9007199254740993::bigint as id, date '2026-02-28' as day,
     12.50::numeric(10, 2) as price, timestamptz '2026-02-28 10:00+03' as at`.execute(db)
   expect(rows).toEqual([
@@ -15,7 +15,7 @@ test('row numbers stay exact, civil dates stay as written, prices are numbers', 
   ])
 })
 
-test('the parsers are ours alone', async () => {
+test('the type parsers do not affect other users of pg', async () => {
   const stranger = new DatabaseClient({ connectionString: url })
   await stranger.connect()
   const { rows } = await stranger.query("select date '2026-02-28' as day")
@@ -23,13 +23,13 @@ test('the parsers are ours alone', async () => {
   expect(rows[0].day).toBeInstanceOf(Date)
 })
 
-test('the session reckons in UTC, in UTF-8, and knows Cyrillic letters', async () => {
+test('the session uses UTC and UTF-8 and compares Cyrillic letters', async () => {
   const { rows } = await pool.query(`select current_setting('TimeZone') as zone, lower('ЁЎІ') as lower,
     (select string_agg(name, ' ' order by name) from (values ('Жук'), ('Ёлкін'), ('Адамовіч')) as t(name)) as sorted`)
   expect(rows).toEqual([{ zone: 'UTC', lower: 'ёўі', sorted: 'Адамовіч Ёлкін Жук' }])
 })
 
-test('whoever waits in vain for a connection hears that the database is busy, in either way of asking', async () => {
+test('a caller that gets no connection in time gets the error "database is busy", by callback or promise', async () => {
   const busy = createDatabase(url, { max: 1, patience: 1000 })
   const taken = await busy.pool.connect()
   await Promise.all([

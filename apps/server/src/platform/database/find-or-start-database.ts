@@ -9,9 +9,9 @@ export type DatabaseLocation = { databaseUrl: string | undefined; dataDir: strin
 export type RunningDatabase = {
   url: string
   tookOver: boolean
-  /** Settles when an embedded database ends; never for one that is not ours. */
+  /** Settles when an embedded database ends; never for an external one. */
   ended: Promise<void>
-  /** Stops the database if it was started here. */
+  /** Stops the database if this process started it. */
   release(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function findOrStartDatabase(
   }
 }
 
-/** As `findOrStartDatabase`, but beside a running server it uses that server's database. */
+/** As `findOrStartDatabase`, but uses the database of a running server if there is one. */
 export async function findRunningDatabase(place: DatabaseLocation): Promise<RunningDatabase> {
   const owner = place.databaseUrl ? undefined : dataOwner(place.dataDir)
   if (owner?.role !== 'server') return findOrStartDatabase(place, 'command')

@@ -5,6 +5,6 @@ import { generatedTypes, generateTypes } from './generate-types.ts'
 
 const { db } = await testDatabase()
 
-test('the committed types are those of the migrated schema (npm run gen makes them anew)', async () => {
+test('the committed types equal the migrated schema (npm run gen writes them)', async () => {
   expect(await readFile(generatedTypes, 'utf8')).toBe(await generateTypes(db))
 })

@@ -5,7 +5,7 @@ import type { DB } from './generated/db.ts'
 
 export const generatedTypes = join(import.meta.dirname, 'generated/db.ts')
 
-/** The TypeScript of the schema that `db` has; the committed file must equal it. */
+/** The TypeScript types of the schema of `db`; the committed file must be equal. */
 export function generateTypes(db: Kysely<DB>): Promise<string> {
   return generate({
     db,

@@ -22,18 +22,18 @@ test('a database that answers and can be written is ready', async () => {
 
 test.each([
   ['read-only', 'default_transaction_read_only = on'],
-  // As a disk without room does, though by another code.
+  // Fails as a full disk does, but with another error code.
   ['full', `temp_file_limit = '64kB'`],
 ])('%s: %s', async (expected, setting) => {
   await pool.query(`alter database ${name} set ${setting}`)
   expect(await opened().state()).toBe(expected)
 })
 
-test('a database that is not there is none', async () => {
+test('a database that does not exist is reported as missing', async () => {
   expect(await opened('postgres://nobody@127.0.0.1:1/none').state()).toBe('no database')
 })
 
-test('behind a network that goes dark there is no answer, and there is one again when it is back', async () => {
+test('behind a broken network there is no answer, and the database is ready again when the network is back', async () => {
   const network = await unreliableDatabase(url)
   onTestFinished(network.close)
   const { state } = opened(network.url)
@@ -45,7 +45,7 @@ test('behind a network that goes dark there is no answer, and there is one again
   await expect.poll(state, { timeout: 10_000 }).toBe('ready')
 })
 
-test('though all connections are busy, it is ready', async () => {
+test('a database is ready although all connections are busy', async () => {
   const database = createDatabase(url, { max: 1 })
   onTestFinished(database.close)
   const taken = await database.pool.connect()
@@ -53,7 +53,7 @@ test('though all connections are busy, it is ready', async () => {
   taken.release()
 })
 
-test('behind a pooler that gives each transaction another session it is not ready', async () => {
+test('behind a pooler that changes sessions between transactions the database is not ready', async () => {
   const pooler = await transactionPooler(url)
   onTestFinished(pooler.close)
   const { state, pool: others } = opened(pooler.url)

@@ -22,17 +22,17 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const write = (file: string, sql: string) => writeFile(join(folder, file), sql)
 
-test('a migrated database needs nothing', async () => {
+test('a migrated database needs no migration', async () => {
   expect(await migrate(pool, { folder })).toEqual([])
 })
 
-test('a new file runs once, though two servers start together', async () => {
+test('a new migration runs once although two servers start together', async () => {
   await write('9001_extra.sql', 'create table extra (id int primary key)')
   const ran = await Promise.all([migrate(pool, { folder }), migrate(pool, { folder })])
   expect(ran.flat()).toEqual(['extra'])
 })
 
-test('a file that fails leaves nothing of itself', async () => {
+test('a failed migration changes nothing', async () => {
   await write('9001_extra.sql', 'create table extra (id int primary key)')
   await write('9002_broken.sql', 'alter table extra add column a int; select * from nowhere')
   await expect(migrate(pool, { folder })).rejects.toThrow('migration 9002 broken failed')
@@ -44,12 +44,12 @@ test('a file that fails leaves nothing of itself', async () => {
   expect(await migrate(pool, { folder })).toEqual(['broken'])
 })
 
-test('what a newer version has added is left alone', async () => {
+test('objects of a newer version stay unchanged', async () => {
   await pool.query(`insert into schema_migration (version, name, checksum) values (9999, 'future', '')`)
   expect(await migrate(pool, { folder })).toEqual([])
 })
 
-test('a schema whose migration says that servers must know another one is refused by those that do not', async () => {
+test('a server that does not know a migration which servers must know does not start', async () => {
   await write('9001_extra.sql', 'create table extra (id int primary key)')
   await write('9002_narrower.sql', '-- servers must know: 9001\nalter table extra add column a int')
   expect(await migrate(pool, { folder })).toEqual(['extra', 'narrower'])
@@ -64,7 +64,7 @@ test('a schema whose migration says that servers must know another one is refuse
   )
 })
 
-test('a migration that cannot have its lock lets the others pass, and tries again', async () => {
+test('a migration that cannot get its lock lets other statements pass and tries again', async () => {
   await pool.query('create table extra (id int primary key)')
   await write('9001_wider.sql', 'alter table extra add column a int')
   const lockHolder = await pool.connect()
@@ -73,7 +73,7 @@ test('a migration that cannot have its lock lets the others pass, and tries agai
   const waits: unknown[] = []
   const onWait = async (of: { attempt: number }) => {
     waits.push(of)
-    // Whoever came meanwhile is not kept behind it.
+    // Statements that came meanwhile do not wait behind it.
     expect((await pool.query('select from extra')).rowCount).toBe(0)
     if (of.attempt === 2) await lockHolder.query('commit')
   }
@@ -85,13 +85,13 @@ test('a migration that cannot have its lock lets the others pass, and tries agai
   ])
 })
 
-test('a table that somebody keeps for ever is told of, and nothing is changed', async () => {
+test('a table that stays locked is reported, and nothing is changed', async () => {
   await pool.query('create table extra (id int primary key)')
   await write('9001_wider.sql', 'alter table extra add column a int')
   const lockHolder = await pool.connect()
   await lockHolder.query('begin')
   await lockHolder.query('lock table extra in access share mode')
-  // As a server starts: it waits for a database that is away, not for this.
+  // The options of a server's start, with short timeouts.
   const start = () => migrate(pool, { folder, lockTimeout: 20, attempts: 2 })
   const refused = await waitForDatabase(start, {
     log: createLogger('silent'),
@@ -110,7 +110,7 @@ test('a migration edited after it ran is refused', async () => {
   await expect(migrate(pool, { folder })).rejects.toBeInstanceOf(ChangedMigrationProblem)
 })
 
-test('two files of one number are refused', async () => {
+test('two migrations with one number are refused', async () => {
   await write('0001_second.sql', 'select 1')
   await expect(migrate(pool, { folder })).rejects.toThrow('two migrations have the number 1')
 })

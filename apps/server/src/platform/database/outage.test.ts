@@ -7,7 +7,7 @@ import { isOutage } from './outage.ts'
 const world = await testWorld()
 const { pool, url } = world.database
 
-// Whatever writes into the audit fails as the table says: PostgreSQL's own error, on its own way to the client.
+// A write to the audit fails as the table says, with PostgreSQL's own error.
 await pool.query(`
   create table failure (code text);
   create function fail() returns trigger language plpgsql as $$
@@ -56,7 +56,7 @@ test.each([
   expect((await world.book(patient, requireValue(slots[0]), { key: `outage-${code}` })).status).toBe(201)
 })
 
-test.each(['42703', '23505', '22P02', '42501', 'P0001'])('%s is no outage but a bug: 500', async code => {
+test.each(['42703', '23505', '22P02', '42501', 'P0001'])('%s is not an outage but a bug: 500', async code => {
   const { slots } = await world.doctor()
   await failWith(code)
   const reply = await world.book(await world.patient(), requireValue(slots[0]))
@@ -77,11 +77,11 @@ test.each([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EADDRNOTAVAIL',
-])('%s of the network is an outage', code => {
+])('the network error %s is an outage', code => {
   expect(isOutage(Object.assign(new Error('away'), { code }))).toBe(true)
 })
 
-test('so is a socket that is not there, and no other missing file', () => {
+test('a missing socket is an outage, another missing file is not', () => {
   const missing = (syscall: string) => Object.assign(new Error('away'), { code: 'ENOENT', syscall })
   expect([isOutage(missing('connect')), isOutage(missing('open'))]).toEqual([true, false])
 })
@@ -89,7 +89,7 @@ test('so is a socket that is not there, and no other missing file', () => {
 test.each([
   ['nothing listens there', (at: URL) => Object.assign(at, { hostname: '127.0.0.1', port: '1' })],
   ['the host is unknown', (at: URL) => Object.assign(at, { hostname: 'nowhere.invalid' })],
-])('a database that cannot be reached, for %s, is an outage', async (_why, change) => {
+])('a database that cannot be reached because of %s is an outage', async (_why, change) => {
   const elsewhere = new URL(url)
   elsewhere.search = ''
   const database = createDatabase(change(elsewhere).href)
@@ -100,7 +100,7 @@ test.each([
   await database.close()
 })
 
-test('a connection that breaks while its transaction waits for something else refuses what follows as an outage', async () => {
+test('after a connection broke inside a transaction, its next statements fail as an outage', async () => {
   const database = createDatabase(url)
   const client = await database.pool.connect()
   await client.query('begin')

@@ -6,11 +6,11 @@ import { requireSessions } from './require-sessions.ts'
 
 const { url } = await testDatabase()
 
-test('a database itself keeps sessions', async () => {
+test('a direct connection keeps its session', async () => {
   await requireSessions(url)
 })
 
-test('a pooler in transaction mode does not, and is refused with what to do', async () => {
+test('a pooler in transaction mode is refused, with what to do', async () => {
   const pooler = await transactionPooler(url)
   onTestFinished(pooler.close)
   const refused = await requireSessions(pooler.url).catch((error: unknown) => error)

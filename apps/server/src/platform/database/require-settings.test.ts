@@ -5,7 +5,7 @@ import { requireSettings } from './require-settings.ts'
 
 const { pool, url } = await testDatabase()
 
-test('connections that begin as the server asks are taken, whatever the zone of the database', async () => {
+test("connections with our settings are accepted, whatever the database's time zone", async () => {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   await pool.query(`alter database ${rows[0]?.name} set timezone = 'Europe/Minsk'`)
   await expect(requireSettings(pool)).resolves.toBeUndefined()

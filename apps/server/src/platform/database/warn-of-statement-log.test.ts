@@ -5,7 +5,7 @@ import { warnOfStatementLog } from './warn-of-statement-log.ts'
 
 const { url, pool } = await testDatabase()
 
-/** What is said to a server whose sessions have these settings. */
+/** What is logged for a database session with these settings. */
 async function saidOf(settings: Record<string, string>): Promise<string[]> {
   const own = new URL(url)
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
@@ -25,7 +25,7 @@ const DISCREET = {
   log_parameter_max_length_on_error: '0',
 }
 
-test('nothing is said of a database whose log names no person', async () => {
+test('nothing is logged for a database whose log contains no personal data', async () => {
   expect(await saidOf(DISCREET)).toEqual([])
   expect(await saidOf({ ...DISCREET, log_statement: 'all', log_min_messages: 'panic' })).toEqual([])
 })
@@ -36,7 +36,7 @@ test.each([
   ['log_error_verbosity', 'default', "'terse'"],
   ['log_parameter_max_length', '-1', '0'],
   ['log_parameter_max_length_on_error', '-1', '0'],
-])('%s=%s is said once, with the statement that mends it', async (name, value, instead) => {
+])('%s=%s is warned of once, with the statement that corrects it', async (name, value, instead) => {
   const [said, ...more] = await saidOf({ ...DISCREET, [name]: value })
   expect(more).toEqual([])
   const { rows } = await pool.query('select quote_ident(current_user) as role')
@@ -45,7 +45,7 @@ test.each([
   )
 })
 
-test('what is said mends it: PostgreSQL as it comes has four settings to change', async () => {
+test('the statements in the warning correct it: a default PostgreSQL has four settings to change', async () => {
   const [said] = await saidOf({ log_statement: 'all' })
   expect(said).toContain(
     '(log_min_messages, log_min_error_statement, log_error_verbosity, log_parameter_max_length)',

@@ -1,13 +1,13 @@
 import { domainToUnicode } from 'node:url'
 
 /**
- * How addresses are kept, compared and shown: in small letters, without the spaces around them, the domain in the letters
- * of its language. A browser may send `xn--90ais` for `бел` (docs/decisions/0072).
+ * The form in which addresses are stored, compared and shown: lower case, trimmed, the domain in Unicode. A
+ * browser may send `xn--90ais` for `бел` (docs/decisions/0072).
  */
 export function normalizeEmail(written: string): string {
   const address = written.trim().toLowerCase()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  // What is no domain is answered with nothing, and stays as it is, to be refused.
+  // An invalid domain gives an empty text; the address then stays unchanged and is refused later.
   return address.slice(0, at + 1) + (domainToUnicode(domain) || domain)
 }

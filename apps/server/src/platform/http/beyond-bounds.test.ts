@@ -95,10 +95,10 @@ const places = Object.entries(api).flatMap(([name, call]: [string, Call]) =>
   ),
 )
 
-test('there are places to try', () => expect(places.length).toBeGreaterThan(150))
+test('there are inputs to test', () => expect(places.length).toBeGreaterThan(150))
 
 test.each(places)(
-  '%s: no value beyond its bounds is a problem of the server',
+  '%s: values outside their bounds never cause a server error',
   async (_name, call, part, path) => {
     const patient = await world.patient()
     const authorization = call.who === 'link' ? `Visit ${link}` : `Bearer ${patient.bearer}`

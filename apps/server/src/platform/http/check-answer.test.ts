@@ -44,11 +44,11 @@ test.each([
   ['a refusal with more than it has', json(404, refusal('NOT_FOUND', { id: 1 })), ['NOT_FOUND id unknown']],
   ['a refusal beside its body', json(404, { ...refusal('NOT_FOUND'), id: 1 }), ['id unknown']],
   ['a redirect', { status: 302, type: '', text: '' }, ['status 302 of media type ']],
-])('%s is told', (_case, given, breaches) =>
+])('%s is reported', (_case, given, breaches) =>
   expect(breachesOf(readTown, given).slice(0, breaches.length)).toEqual(breaches),
 )
 
-test('a file, a part of it, nothing, and nothing with a meaning', () => {
+test('a file, a part of it, an empty answer, and an empty answer with a meaning are checked', () => {
   const { answer, ...call } = readTown
   const file = { ...call, produces: 'image/png', ranges: true } satisfies Call
   expect(breachesOf(file, { status: 206, type: 'image/png', text: undefined })).toEqual([])

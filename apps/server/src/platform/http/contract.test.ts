@@ -49,26 +49,23 @@ afterAll(() => {
   expect(undeclared.map(({ where, code }) => `${where} ${code}`)).toEqual([])
 })
 
-test('there are calls, and no two share method and path', () => {
+test('the contract has calls, and no two have the same method and path', () => {
   expect(calls.length).toBeGreaterThan(20)
   expect(new Set(calls.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
-test.each(calls)(
-  '%s answers, with a request id, and refuses only with what it declares',
-  async (_name, call) => {
-    const { status, headers, json } = await send(call, inputOf(call), await somebodyFor(call))
-    expect(headers['x-request-id']).toMatch(/^\S+$/)
-    expect(status).not.toBe(500)
-    if (status < 400) return expect(status).toBe(call.status)
-    expect(status).toBe(errors[json.code as ErrorCode].status)
-    expect(json.detail).toMatch(/\p{Script=Cyrillic}/u)
-    errors[json.code as ErrorCode].attributes.parse(json.attributes)
-  },
-)
+test.each(calls)('%s answers with a request id and refuses only with declared codes', async (_name, call) => {
+  const { status, headers, json } = await send(call, inputOf(call), await somebodyFor(call))
+  expect(headers['x-request-id']).toMatch(/^\S+$/)
+  expect(status).not.toBe(500)
+  if (status < 400) return expect(status).toBe(call.status)
+  expect(status).toBe(errors[json.code as ErrorCode].status)
+  expect(json.detail).toMatch(/\p{Script=Cyrillic}/u)
+  errors[json.code as ErrorCode].attributes.parse(json.attributes)
+})
 
 const guarded = calls.filter(([, { who }]) => who !== 'anyone')
-test.each(guarded)('%s knows no stranger, whatever they send', async (_name, call) => {
+test.each(guarded)('%s refuses unauthenticated callers, whatever they send', async (_name, call) => {
   for (const input of [inputOf(call), { ...inputOf(call), ...(call.body && { body: { nonsense: true } }) }]) {
     for (const stranger of [undefined, 'Bearer device-one:no-token', 'Bearer nonsense', 'Visit nonsense']) {
       const { status, json, headers } = await send(call, input, stranger)
@@ -89,7 +86,7 @@ const faults = calls.flatMap(([name, call]) =>
     }),
   ),
 )
-test.each(faults)('%s is named when it is wrong', async (_label, { call, part, field, misfit }) => {
+test.each(faults)('%s names invalid input', async (_label, { call, part, field, misfit }) => {
   const input = inputOf(call)
   const { status, json } = await send(
     call,
@@ -107,7 +104,7 @@ const texts = calls.flatMap(([name, call]) =>
   ),
 )
 test.each(texts)(
-  '%s with a character that no text can hold is named',
+  '%s names a field with a character that cannot be stored',
   async (_label, { call, part, field }) => {
     const input = inputOf(call)
     const sent = { ...input, [part]: { ...input[part], [field]: 'text\0' } }
@@ -118,7 +115,7 @@ test.each(texts)(
 )
 
 test.each([`/api/v2/public/booking/${'x'.repeat(600)}/branches`, '/api/v2/public/booking/%zz/branches'])(
-  'an address that no route can be looked up by is refused like anything else',
+  'a URL that the router rejects is refused with a code of the catalogue',
   async url => {
     const reply = await world.app.inject({ method: 'GET', url, headers: { 'accept-language': 'en' } })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_ARGUMENT'])
@@ -127,7 +124,7 @@ test.each([`/api/v2/public/booking/${'x'.repeat(600)}/branches`, '/api/v2/public
 )
 
 const withBody = calls.filter(([, { body }]) => body)
-test.each(withBody)('%s takes no field that the contract does not know', async (_name, call) => {
+test.each(withBody)('%s refuses fields that the contract does not know', async (_name, call) => {
   const input = inputOf(call)
   const { status, json } = await send(
     call,

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a page names the files of its language and of its screen, what that says in it among them', () => {
+test("a page lists the files of its language and screen, including the screen's texts", () => {
   expect(links('/sign-in', 'be')).toBe(
     [
       '</assets/be.js>; rel=modulepreload',
@@ -28,12 +28,12 @@ test('a page names the files of its language and of its screen, what that says i
 })
 
 test.each(['/no-such-place', '/constructor'])(
-  'a page of %s, which is no screen, names its language only',
+  "a page of %s, which is no screen, lists its language's files only",
   path => {
     expect(links(path, 'en')).toBe('</assets/en.js>; rel=modulepreload')
   },
 )
 
-test('a build that lists no files is served without such a header', () => {
+test('a build without a file list is served without the header', () => {
   expect(readEarlyLinks(join(folder, 'elsewhere'))('/sign-in', 'ru')).toBe('')
 })

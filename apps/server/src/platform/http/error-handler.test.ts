@@ -10,18 +10,18 @@ test.each([
   ['a database that is too busy', new DatabaseBusy(new Error('timeout'))],
   ['a database that is not there', withCode('ECONNREFUSED')],
   ['a database that goes down', withCode('57P01')],
-])('%s is an outage, which passes', (_case, error) => {
+])('%s is an outage, and a retry may help', (_case, error) => {
   expect(refusalOf(error, 'r-1').code).toBe('SERVICE_UNAVAILABLE')
 })
 
-test('what nobody foresaw is told by the number of its request', () => {
+test("an unexpected error is answered with its request's id", () => {
   expect(refusalOf(withCode('42703'), 'r-1')).toMatchObject({
     code: 'UNEXPECTED_PROBLEM',
     attributes: { requestId: 'r-1' },
   })
 })
 
-test('every field that a call does not take is named by its path', () => {
+test('every unknown field of a request is named by its path', () => {
   const schema = z.strictObject({ name: z.string(), at: z.array(z.strictObject({ day: z.string() })) })
   const check = validatorCompiler({ schema, method: 'POST', url: '/' })
   const { error: validation } = check({

@@ -42,7 +42,7 @@ test.each([
   ['Via', { via: '1.1 proxy' }],
   ['X-Forwarded-Proto', { 'x-forwarded-proto': 'https' }],
 ])(
-  'behind a proxy on this machine that nobody trusts and that sends %s people are limited as one, and it is said once',
+  'behind an untrusted proxy on this machine that sends %s all users share one limit, and a warning is logged once',
   async (_header, headers) => {
     const { logged, times } = await serverThatTrusts(false)
     expect(await times(LIMIT + 2, headers)).toEqual([200, 200, 200, 429, 429])
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('a trusted proxy tells people apart, and cannot be told by them that they are this machine', async () => {
+test('behind a trusted proxy users are limited separately, and cannot pretend to be this machine', async () => {
   const { logged, times } = await serverThatTrusts('loopback')
   expect(await times(LIMIT + 1, { 'x-forwarded-for': '203.0.113.5' })).toEqual([200, 200, 200, 429])
   expect(await times(1, { 'x-forwarded-for': '203.0.113.6' })).toEqual([200])
@@ -61,7 +61,7 @@ test('a trusted proxy tells people apart, and cannot be told by them that they a
   expect(logged).toEqual([])
 })
 
-test('whoever operates the server asks it from its own machine without a limit', async () => {
+test('requests from this machine have no limit', async () => {
   const { logged, times } = await serverThatTrusts(false)
   expect(await times(LIMIT + 2)).toEqual([200, 200, 200, 200, 200])
   expect(logged).toEqual([])

@@ -12,11 +12,11 @@ interface Operation {
 const operations = Object.values<Record<string, Operation>>(paths).flatMap(path => Object.values(path))
 const named = new Map(operations.map(operation => [operation.operationId, operation]))
 
-test('the document shows every call, and nothing else', () => {
+test('the OpenAPI document lists every call, and nothing else', () => {
   expect([...named.keys()].sort()).toEqual(Object.keys(api).sort())
 })
 
-test('every call tells of the language, and booking of its key', () => {
+test('every call documents its language header, and booking its idempotency key', () => {
   for (const { parameters } of operations) {
     expect(parameters?.map(({ name }) => name)).toContain('Accept-Language')
   }
@@ -24,7 +24,7 @@ test('every call tells of the language, and booking of its key', () => {
   expect(key?.description).toContain('24 hours')
 })
 
-test('every answer is described, refusals by their codes', () => {
+test('every answer is documented, refusals by their codes', () => {
   const descriptions = operations.flatMap(({ responses }) => Object.values(responses))
   expect(descriptions.filter(({ description }) => description === 'Default Response')).toEqual([])
   expect(named.get('bookVisit')?.responses['409']?.description).toBe('TIMESLOT_IS_BUSY, VISITOR_BUSY')

@@ -22,7 +22,7 @@ const head = (parts: Partial<PageHead> = {}): PageHead => ({
   ...parts,
 })
 
-test('the head takes the place of the one that was built', () => {
+test("the page's own head replaces the built one", () => {
   const shown = withHead(page, head())
   expect(shown).toContain('<html lang="be"')
   expect(shown).toContain('<title>Урач</title>')
@@ -33,7 +33,7 @@ test('the head takes the place of the one that was built', () => {
   expect(withHead(page, head({ index: false }))).toContain('<meta name="robots" content="noindex" />')
 })
 
-test('nothing that a clinic wrote can leave its place', () => {
+test('text of a clinic cannot leave its element', () => {
   const evil = '</title></script><script>alert(1)</script>"$&$1'
   const shown = withHead(page, head({ title: evil, description: evil, about: { name: evil } }))
   expect(shown).not.toContain('<script>')

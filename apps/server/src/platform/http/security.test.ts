@@ -23,7 +23,7 @@ const hold = (remoteAddress: string, guest: number) =>
     payload: { timetableId: '1', assignmentId: '1' },
   })
 
-test('one address cannot hold a whole clinic under many names, and other addresses go on', async () => {
+test('one address cannot use up the limit of other addresses, however many accounts it uses', async () => {
   const { perAddress } = holdTimeslot
   for (let guest = 0; guest < perAddress.times; guest++) {
     expect((await hold('203.0.113.7', guest)).statusCode).toBe(409)
@@ -35,7 +35,7 @@ test('one address cannot hold a whole clinic under many names, and other address
   expect((await hold('203.0.113.8', 1)).statusCode).toBe(409)
 })
 
-test('whoever is refused at the door is counted too: nobody tries one bearer after another without end', async () => {
+test('refused requests count too, so bearer values cannot be tried without end', async () => {
   const trying = () =>
     app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ test('whoever is refused at the door is counted too: nobody tries one bearer aft
   expect((await trying()).json().code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('only named origins may show the product in a frame, and no foreign script runs', async () => {
+test('only allowed origins may frame the product, and no foreign script runs', async () => {
   const { headers } = await hold('203.0.113.9', 1)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("frame-ancestors 'self' https://clinic.test")
@@ -55,7 +55,7 @@ test('only named origins may show the product in a frame, and no foreign script 
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('no page may use camera, place or payment of a device', async () => {
+test('no page may use the camera, location or payment of a device', async () => {
   const permissions = String((await hold('203.0.113.11', 1)).headers['permissions-policy'])
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(permissions).toContain(`${feature}=()`)

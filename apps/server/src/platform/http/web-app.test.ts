@@ -23,7 +23,7 @@ test.each(['/', '/timeslot/7?provider=demo', '/visits'])('%s is a screen', async
   expect(reply.body).toContain('<title>Vizit</title>')
 })
 
-test('a watcher may ask for the head of a screen only', async () => {
+test('a HEAD request works only for a screen', async () => {
   const reply = await app.inject({ method: 'HEAD', url: '/visits' })
   expect([reply.statusCode, reply.body]).toEqual([200, ''])
 })

@@ -47,7 +47,7 @@ async function wrong(url: string, payload: object): Promise<string[]> {
 
 const whole = { to: 'shop', from: 'yard', when: { day: '1' } }
 
-test('what is wrong in all parts of a request is named at once', async () => {
+test('the errors of all parts of a request are reported at once', async () => {
   expect(await wrong('/things/1?at=x', { ...whole, to: 1, when: { day: '1', hour: 2 } })).toEqual([
     'id invalid_format',
     'to invalid_type',
@@ -61,7 +61,7 @@ test('what is wrong in all parts of a request is named at once', async () => {
   expect(await wrong('/things/a?at=x', whole)).toEqual(['at invalid_format'])
 })
 
-test('what breaks a rule is named beside it, and nothing twice', async () => {
+test('a broken rule is reported with the other errors, and nothing twice', async () => {
   expect(await wrong('/things/a?at=1', { to: 'too long', from: 'home' })).toEqual([
     'to too_big',
     'when invalid_type',
@@ -78,6 +78,6 @@ test('what breaks a rule is named beside it, and nothing twice', async () => {
   ])
 })
 
-test('a body that is none breaks no rule', async () => {
+test('a malformed body breaks no rule', async () => {
   expect(await wrong('/things/a?at=1', ['home'])).toEqual([' invalid_type'])
 })

@@ -5,11 +5,11 @@ import { JsonText } from '../http/json-text.ts'
 import { Refused } from '../http/refusal.ts'
 import { requestHash } from './request-hash.ts'
 
-/** Whose key it is: an account's, or that of somebody without one, by the id under which they hold timeslots. */
+/** The owner of the key: an account, or a guest by the id that holds their timeslots. */
 export type KeyOwner = { readonly accountId: string } | { readonly holder: string }
 
 export type OnceAsked = KeyOwner & {
-  /** The client's; null: every request counts for itself. */
+  /** The client's key. Null: every request counts on its own. */
   readonly key: string | null
   readonly call: string
   readonly body: object
@@ -17,9 +17,9 @@ export type OnceAsked = KeyOwner & {
 }
 
 /**
- * Answers a creating call once for its key (decisions D13): the same request again is told word for word what the first
- * one was, of two at once the later waits for the earlier, and a refusal leaves the key free. In one transaction with
- * what `act` does.
+ * Runs a creating call once per key (decisions D13). The same request again gets the first answer, byte for byte;
+ * of two at once the later waits for the earlier; a refusal leaves the key unused. Runs in the transaction of
+ * `act`.
  */
 export async function answerOnce<K extends ErrorCode>(
   trx: Kysely<DB>,
@@ -54,7 +54,7 @@ export async function answerOnce<K extends ErrorCode>(
   return new JsonText(text)
 }
 
-/** How the same request was answered before; undefined when it was not. */
+/** The first answer to the same request; undefined if there was none. */
 export async function answeredBefore(
   db: Kysely<DB>,
   asked: OnceAsked,

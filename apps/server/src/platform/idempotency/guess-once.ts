@@ -7,7 +7,7 @@ import { type KeyOwner, keysOf } from './answer-once.ts'
 import { requestHash } from './request-hash.ts'
 
 export type GuessAsked<K extends ErrorCode> = KeyOwner & {
-  /** The client's; null: every request is a guess of its own. */
+  /** The client's key. Null: every request is a separate guess. */
   readonly key: string | null
   readonly call: string
   readonly body: object
@@ -17,9 +17,9 @@ export type GuessAsked<K extends ErrorCode> = KeyOwner & {
 }
 
 /**
- * Judges a guess at a code once for its key: the same request again, because its answer was lost, is refused as the first one
- * was, and counts as no second guess. Of two at once the later waits for the earlier. In one transaction with what
- * `judge` counts.
+ * Checks a guess at a code once per key: the same request again, after a lost answer, gets the first refusal and
+ * does not count as a second guess. Of two at once the later waits for the earlier. Runs in the transaction in
+ * which `judge` counts.
  */
 export async function guessOnce<T, K extends ErrorCode>(
   trx: Kysely<DB>,
@@ -28,7 +28,7 @@ export async function guessOnce<T, K extends ErrorCode>(
 ): Promise<T | Refused<K>> {
   const { key, call, body, now, wrong } = asked
   if (key === null) return judge()
-  // A client's key has no space: this one is never taken for the key of an answered call.
+  // Clients' keys contain no space, so this one never equals the key of an answered call.
   const { table, column, owner } = keysOf(asked)
   const kept = `wrong ${createHash('sha256').update(key).digest('hex')}`
   const hash = requestHash(call, body)
@@ -39,7 +39,7 @@ export async function guessOnce<T, K extends ErrorCode>(
   if (known?.body_hash.equals(hash)) return new Refused(wrong, known.result)
   const judged = await judge()
   if (judged instanceof Refused && judged.code === wrong) {
-    // An account that is being deleted meanwhile has nothing left to remember.
+    // For an account that is being deleted nothing needs to be remembered.
     const isThere =
       'accountId' in asked ? sql`exists (select from account where id = ${owner} for key share)` : sql`true`
     await sql`

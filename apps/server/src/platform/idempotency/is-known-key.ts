@@ -8,7 +8,7 @@ export interface AskedKey {
   readonly now: Date
 }
 
-/** Was a request of the account with this key answered, and is the key not too old (decisions D13)? */
+/** Whether a request of the account with this key was answered, and the key has not expired (decisions D13). */
 export async function isKnownKey(db: Kysely<DB>, { accountId, key, now }: AskedKey): Promise<boolean> {
   if (key === null) return false
   const known = await db

@@ -3,7 +3,10 @@ import type { DB } from '../database/generated/db.ts'
 import { keysOf, type OnceAsked } from './answer-once.ts'
 import { requestHash } from './request-hash.ts'
 
-/** Keeps the answer of what ends what it was asked about, so that nothing else could tell the same request (`answeredBefore`). */
+/**
+ * Stores the answer of a call that ends the thing it is about, so that a repeated request can still be recognised
+ * (`answeredBefore`).
+ */
 export async function rememberAnswer(db: Kysely<DB>, asked: OnceAsked, answer: object): Promise<void> {
   if (asked.key === null) return
   const { table, column, owner } = keysOf(asked)

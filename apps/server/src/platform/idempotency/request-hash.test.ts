@@ -7,15 +7,15 @@ const same = (a: object, b: object, calls = ['bookVisit', 'bookVisit'] as const)
 test.each([
   ['the order of fields', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }],
   ['a field that is not there', { a: 1, b: undefined }, { a: 1 }],
-])('%s makes no difference', (_case, one, other) => expect(same(one, other)).toBe(true))
+])('%s does not change the hash', (_case, one, other) => expect(same(one, other)).toBe(true))
 
 test.each([
   ['a value', { a: 1 }, { a: 2 }],
   ['a value further in', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
   ['the order of a list', { a: [1, 2] }, { a: [2, 1] }],
   ['null for nothing', { a: null }, {}],
-])('%s does', (_case, one, other) => expect(same(one, other)).toBe(false))
+])('%s changes the hash', (_case, one, other) => expect(same(one, other)).toBe(false))
 
-test('so does the call', () => {
+test('another call changes the hash', () => {
   expect(requestHash('addChild', { a: 1 }).equals(requestHash('bookVisit', { a: 1 }))).toBe(false)
 })

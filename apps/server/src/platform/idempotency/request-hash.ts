@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Tells one request of a call from another (decisions D13), whatever the order of its fields. */
+/** Identifies a request of a call (decisions D13); the order of its fields does not matter. */
 export function requestHash(call: string, body: object): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([call, ordered(body)]))

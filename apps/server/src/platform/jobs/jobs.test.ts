@@ -8,7 +8,7 @@ import { startJobs } from './jobs.ts'
 
 const { pool, url } = await testDatabase()
 
-test('a job recurs by its own zone, runs when it is due, and its run in hand is finished at the stop', async () => {
+test('a job recurs by its time zone, runs when it is due, and is finished when the server stops', async () => {
   const began = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   let ended = false
@@ -34,7 +34,7 @@ test('a job recurs by its own zone, runs when it is due, and its run in hand is 
   expect(ended).toBe(true)
 })
 
-test('a run whose connection goes dark is given up and begun anew, and the stop does not wait for it', {
+test('a run whose connection is lost is given up and started again, and the stop does not wait for it', {
   timeout: 90_000,
 }, async () => {
   const network = await unreliableDatabase(url)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-/** Work that recurs by a cron expression in a time zone, on one server at a time. */
+/** A job that recurs by a cron expression in a time zone, on one server at a time. */
 export type RecurringJob = {
   name: string
   cron: string
@@ -15,10 +15,10 @@ export type Jobs = { stop(): Promise<void> }
 
 const SCHEMA = 'jobs'
 
-/** Milliseconds that a run in hand may take at the stop; after that it is run again at the next start. */
+/** Milliseconds that a running job may take when the server stops; after that it runs again at the next start. */
 const PATIENCE = 5000
 
-/** A run whose server has died, or is cut off from the database, is given up after a minute, and begun anew. */
+/** A run whose server died or lost the database is given up after a minute and started again. */
 const LIMITS = {
   retryLimit: 5,
   retryDelay: 5,
@@ -27,15 +27,15 @@ const LIMITS = {
   heartbeatSeconds: 60,
 }
 
-/** Starts the recurring jobs; a run that came due while no server was up is made up for once. */
+/** Starts the recurring jobs. A run that was due while no server was running is done once. */
 export async function startJobs(pool: Pool, jobs: readonly RecurringJob[], log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
-    // The server's own pool: a burst of jobs cannot take more connections than it has.
+    // The server's own pool, so that many jobs cannot take more connections than it has.
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
   })
   boss.on('error', error => log.error({ err: error }, 'jobs are disturbed'))
-  // What it asks on its way out may never be answered.
+  // The database may never answer its last queries.
   const stop = (graceful: boolean) =>
     Promise.race([
       boss.stop({ graceful, close: false, timeout: PATIENCE }),
@@ -53,7 +53,7 @@ export async function startJobs(pool: Pool, jobs: readonly RecurringJob[], log: 
 
 async function recur(boss: PgBoss, { name, cron, timeZone, run }: RecurringJob, log: Logger): Promise<void> {
   await boss.createQueue(name, { policy: 'singleton', ...LIMITS })
-  // One that an earlier release has made keeps what that gave it.
+  // A queue made by an earlier release would keep that release's limits.
   await boss.updateQueue(name, LIMITS)
   await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' })
   await boss.work(name, async () => {

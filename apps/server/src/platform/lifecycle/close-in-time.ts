@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds that the requests in hand may still take; supervisors often kill after 30 s, and jobs take 5, the database 3. */
+/**
+ * Milliseconds that pending requests may still take. Supervisors often kill after 30 s; jobs take 5 s, the
+ * database 3 s.
+ */
 const PATIENCE = 15_000
 
-/** Takes no more requests and finishes those in hand; what hangs for longer than `patience` is cut off. */
+/** Accepts no more requests and finishes the pending ones; after `patience` they are cut off. */
 export async function closeInTime(app: FastifyInstance, patience = PATIENCE): Promise<void> {
   const { promise: late, resolve: cut } = Promise.withResolvers<void>()
   const timer = setTimeout(cut, patience)

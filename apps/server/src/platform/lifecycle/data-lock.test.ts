@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const writeOwner = (pid: number, started: string) =>
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid, started, role: 'server' }))
 
-test('one owner at a time, until it lets go', () => {
+test('there is one owner at a time, until it releases the lock', () => {
   const unlock = lockData(folder, 'command')
   expect(dataOwner(folder)).toMatchObject({ pid: process.pid, role: 'command' })
   expect(() => lockData(folder, 'server')).toThrow(DataInUseProblem)
@@ -26,12 +26,12 @@ test('one owner at a time, until it lets go', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the refusal names the pid of the living owner', () => {
+test('the refusal names the pid of the running owner', () => {
   writeOwner(process.ppid, startOfProcess(process.ppid) ?? '')
   expect(() => lockData(folder, 'server')).toThrow(`another Vizit server (pid ${process.ppid})`)
 })
 
-test('a folder that cannot be one says so, and what to do', () => {
+test('an unusable folder is reported with what to do', () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   expect(() => lockData(file, 'server')).toThrow(`${file} cannot be written (EEXIST): set another DATA_DIR`)

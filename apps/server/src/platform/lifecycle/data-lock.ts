@@ -8,16 +8,16 @@ export type DataOwner = { pid: number; started: string; role: 'server' | 'comman
 
 const lockFile = (dataDir: string) => join(dataDir, 'owner.json')
 
-/** Another living process uses this data directory. */
+/** Another running process uses this data directory. */
 export class DataInUseProblem extends StartupProblem {}
 
-/** The living process that owns `dataDir`. A number taken over by a stranger is told by its start time. */
+/** The running process that owns `dataDir`. If the pid now belongs to another program, its start time differs. */
 export function dataOwner(dataDir: string): DataOwner | undefined {
   const owner = readOwner(lockFile(dataDir))
   return owner && startOfProcess(owner.pid) === owner.started ? owner : undefined
 }
 
-/** Makes this process the one owner of `dataDir` until the returned function is called. */
+/** Makes this process the only owner of `dataDir` until the returned function is called. */
 export function lockData(dataDir: string, role: DataOwner['role']): () => void {
   const lock = lockFile(dataDir)
   const mine = `${lock}.${process.pid}`
@@ -29,7 +29,7 @@ export function lockData(dataDir: string, role: DataOwner['role']): () => void {
     throw new StartupProblem(`${dataDir} cannot be written (${errorCode(error)}): set another DATA_DIR`)
   }
   try {
-    // A link is made whole or not at all, so that no one reads half a lock.
+    // A hard link is created atomically, so nobody reads a partly written lock.
     while (!link(mine, lock)) {
       const other = dataOwner(dataDir)
       if (other) throw new DataInUseProblem(inUse(dataDir, other))
@@ -66,7 +66,7 @@ function discard(lock: string): void {
     return
   }
   const moved = readOwner(aside)
-  // The other start was faster, and this is its fresh lock.
+  // The other start came first, and this is its new lock.
   if (moved && startOfProcess(moved.pid) === moved.started) link(aside, lock)
   rmSync(aside, { force: true })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { StartupProblem } from './startup-problem.ts'
 
-/** Opens the port; one that another process has is named. */
+/** Opens the port. If another process uses it, the error names that process. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     return await app.listen({ host, port, listenTextResolver: () => 'listening' })

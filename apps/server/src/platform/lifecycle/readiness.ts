@@ -1,9 +1,9 @@
 export type Phase = 'starting' | 'ready' | 'stopping'
 
-/** Whether requests may be answered yet, and still. */
+/** Whether requests may be answered: starting, ready or stopping. */
 export type Readiness = {
   phase: Phase
-  /** What an operator must know of a server that is ready all the same. */
+  /** A warning for operators about a server that is ready. */
   detail?: string | undefined
 }
 

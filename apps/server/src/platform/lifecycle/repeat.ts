@@ -1,7 +1,7 @@
 export interface Repeating {
-  /** Runs the task at once, or again as soon as the present run ends. */
+  /** Runs the task at once, or again as soon as the current run ends. */
   nudge(): void
-  /** No run begins any more; waits for the present one. */
+  /** Starts no more runs and waits for the current one. */
   stop(): Promise<void>
 }
 

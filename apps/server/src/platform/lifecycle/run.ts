@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerParts, startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** Milliseconds; of what is closed the embedded database takes longest. */
+/** Milliseconds; the embedded database takes longest to close. */
 const CLOSE_WITHIN = 60_000
 
 /** The life of the server process: start, serve until told to stop, close in order, exit 0. */
@@ -12,7 +12,7 @@ export async function run(parts: ServerParts, announce: (address: string) => voi
   const end = onceOnly((code: number) => close(opened, parts, code, hurry.signal))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait for balancers.
+      // A second signal skips the wait for load balancers.
       if (parts.readiness.phase === 'stopping') hurry.abort()
       end(0)
     })
@@ -29,7 +29,7 @@ export async function run(parts: ServerParts, announce: (address: string) => voi
     parts.log.fatal('the embedded database ended by itself')
     end(1)
   } catch (error) {
-    // What was being opened when the stop came fails, as it must.
+    // Errors of what was still being opened are expected during a stop.
     if (parts.readiness.phase === 'stopping') return
     if (!(error instanceof StartupProblem)) parts.log.fatal({ err: error }, 'the start failed')
     process.stderr.write(`Vizit cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -47,7 +47,7 @@ async function close(
   readiness.phase = 'stopping'
   if (wasReady && code === 0) {
     log.info({ seconds: stoppingSeconds }, 'stopping')
-    // Balancers read it from /readyz, and send no more requests, before the port is closed.
+    // Load balancers read the state from /readyz and stop sending requests before the port is closed.
     await pause(stoppingSeconds * 1000, undefined, { signal: hurry }).catch(() => undefined)
   }
   setTimeout(() => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret that keys are derived from: the given one, or one made once under `dataDir`. */
+/** The secret from which keys are derived: the given one, or one made once under `dataDir`. */
 export function readSecret(given: string | undefined, dataDir: string): string {
   return given ?? keepSecret(dataDir, randomBytes(32).toString('base64url'))
 }
@@ -16,14 +16,14 @@ export function knownSecret(given: string | undefined, dataDir: string): string 
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Keeps a secret under `dataDir`, unless there is one; answers the one that is there then. */
+/** Stores a secret under `dataDir` unless there is one. Returns the stored one. */
 export function keepSecret(dataDir: string, secret: string): string {
   const file = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, secret, { mode: 0o600 })
   try {
-    // The first one stays: a link never replaces what is there, and is never half written.
+    // The first secret stays: a hard link never replaces a file and is never partly written.
     linkSync(mine, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -16,9 +16,9 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 export type ServerParts = {
   place: DatabaseLocation
-  /** How long a statement may take. */
+  /** Seconds that a statement may take. */
   statementSeconds: number
-  /** How long it says that it stops before it closes its port. */
+  /** Seconds during which /readyz reports the stop before the port is closed. */
   stoppingSeconds: number
   host: string
   port: number
@@ -29,7 +29,7 @@ export type ServerParts = {
 
 export type BuiltServer = {
   app: FastifyInstance
-  /** What must be so before the first request: data, timetables. Runs on a migrated database. */
+  /** Work before the first request: data, timetables. Runs on a migrated database. */
   prepare(): Promise<void>
   jobs(): readonly RecurringJob[]
 }
@@ -37,8 +37,8 @@ export type BuiltServer = {
 export type RunningServer = { address: string; databaseEnded: Promise<void> }
 
 /**
- * Opens everything in order, and leaves on `opened` how to close it again: whoever stops the server,
- * at whatever moment, disposes of that stack.
+ * Opens everything in order and registers on `opened` how to close it: whoever stops the server, at any moment,
+ * disposes of that stack.
  */
 export async function startServer(parts: ServerParts, opened: AsyncDisposableStack): Promise<RunningServer> {
   const { log, readiness } = parts
@@ -59,7 +59,7 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
   opened.defer(() => closeInTime(app))
   const address = await listen(app, parts.host, parts.port)
 
-  // It answers already that it lives and is not ready, so that nobody ends it for waiting.
+  // /healthz and /readyz are already answered, so a supervisor does not end a server that waits.
   await waitForDatabase(async () => {
     await requireReachable(database.pool, source.url)
     await requireSettings(database.pool)

@@ -1,4 +1,4 @@
-/** A reason not to start that whoever runs the server can mend: shown as one line, without a stack. */
+/** A reason not to start that the operator can correct: shown as one line, without a stack. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem'
 }

@@ -10,8 +10,8 @@ const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 5000
 
 /**
- * Does what needs the database, again from its beginning as long as the database is away: a supervisor would only start
- * the server again, and whoever waits for it would not see why. Everything but an outage is thrown.
+ * Runs what needs the database, again from its beginning as long as the database is unreachable. Exiting would
+ * only make a supervisor start the server again, and would hide the reason. Throws everything but an outage.
  */
 export async function waitForDatabase<R>(
   act: () => Promise<R>,
@@ -21,7 +21,7 @@ export async function waitForDatabase<R>(
     try {
       return await act()
     } catch (error) {
-      // A lock that a migration waited for in vain is no outage: beginning anew would hold everybody up without end.
+      // A lock that a migration could not get is not an outage: starting again would block others without end.
       if (error instanceof LockedOutProblem) throw error
       const isAway = isOutage(error) || (error instanceof Error && isOutage(error.cause))
       if (!isAway || readiness.phase === 'stopping') throw error

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { alwaysReady, type Readiness } from './readiness.ts'
 
-/** What goes on beside the requests, as long as the server runs. */
+/** Background work that runs as long as the server. */
 export interface Worker {
   begin(): unknown
-  /** Also of one that has never begun. */
+  /** Also called for a worker that was never begun. */
   end(): Promise<unknown>
 }
 
@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * No worker begins before the schema is that of this code: a server that listens while it starts has yet to migrate, and
- * begins them when it has. An app that is built on a migrated database begins them as it gets ready.
+ * Workers begin only on this release's schema: a server that listens while it starts begins them after its
+ * migrations. An app that is built on a migrated database begins them when it is ready.
  */
 export const workers = fastifyPlugin(
   async (app: FastifyInstance, { readiness = alwaysReady }: { readiness?: Readiness | undefined }) => {
@@ -34,7 +34,7 @@ export const workers = fastifyPlugin(
     app.addHook('onReady', async () => {
       if (readiness.phase === 'ready') await begin()
     })
-    // Those that others speak through end after them.
+    // In reverse order: a worker that others depend on ends after them.
     app.addHook('onClose', async () => {
       for (const worker of all.toReversed()) await worker.end()
     })

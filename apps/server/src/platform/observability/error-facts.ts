@@ -6,7 +6,7 @@ export type ErrorFacts = {
   cause?: ErrorFacts
 }
 
-/** What a log may say of an error. Its own text may quote what a patient sent, so it stays out. */
+/** What may be logged about an error. Its message may quote a patient's input, so it is left out. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

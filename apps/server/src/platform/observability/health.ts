@@ -5,7 +5,10 @@ import type { Readiness } from '../lifecycle/readiness.ts'
 
 const hidden = { schema: { hide: true } as object, logLevel: 'warn' as const }
 
-/** /healthz: the process lives. /readyz: it may be sent requests. Until then, and at the end, calls are put off. */
+/**
+ * /healthz: the process runs. /readyz: it may be sent requests. While it is not ready, calls are refused with a
+ * time to retry.
+ */
 export function reportHealth(
   app: FastifyInstance,
   database: Pick<Database, 'state'>,
@@ -17,7 +20,7 @@ export function reportHealth(
     return reply.status(status === 'ready' ? 200 : 503).send({ status, detail: readiness.detail })
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Else the client would keep the connection of its last answer, and the server wait for its end.
+    // Otherwise the client would keep its connection open, and the server would wait for its end.
     if (readiness.phase === 'stopping') reply.header('connection', 'close')
     done()
   })

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { errorFacts } from './error-facts.ts'
 
-// Nothing logs these on purpose; the list is the second fence.
+// No code logs these fields on purpose; the list is a second protection.
 const PERSONAL = [
   'phone',
   'recipient',
@@ -19,7 +19,7 @@ const PERSONAL = [
   'address',
 ]
 
-/** Structured lines without personal data; who did what is told by row numbers and request ids alone. */
+/** Structured lines without personal data; only row ids and request ids say who did what. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -28,7 +28,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
       redact: { paths: PERSONAL.flatMap(name => [name, `*.${name}`]), censor: '[redacted]' },
-      // Fastify would log addresses, headers and query strings of what it is handed.
+      // Fastify's own serializers would log addresses, headers and query strings.
       serializers: { err: errorFacts, error: errorFacts, req: () => undefined, res: () => undefined },
     },
     destination,

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 
-/** Who may read /metrics: they tell how busy the clinics are, and what the server can be brought down with. */
+/** Who may read /metrics: it shows how busy the clinics are, and where the server is vulnerable. */
 export interface MetricsAccess {
-  /** Where there is one, it is needed from wherever one asks. */
+  /** If set, it is required from everywhere. */
   readonly token: string | undefined
-  /** Whether whoever asks from this machine itself needs none, where none is set. */
+  /** Whether requests from this machine need no token, if none is set. */
   readonly onThisMachine: boolean
 }
 
@@ -16,5 +16,5 @@ export function mayReadMetrics(request: FastifyRequest, { token, onThisMachine }
   return timingSafeEqual(hashOf(given), hashOf(token))
 }
 
-/** Of one length, whatever was sent. */
+/** A hash has a fixed length, which the comparison in constant time needs. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

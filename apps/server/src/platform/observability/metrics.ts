@@ -10,7 +10,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where modules register what they count, for /metrics. */
+    /** The registry in which modules register their metrics. */
     metrics: Registry
   }
 }
@@ -21,9 +21,9 @@ export interface Measured {
   readonly access: MetricsAccess
 }
 
-/** /metrics for Prometheus: how long each route takes, how busy the connections to the database are, the process itself. */
+/** /metrics for Prometheus: durations per route, database connections, and the process itself. */
 export function measure(app: FastifyInstance, { database, clock, access }: Measured): void {
-  // A registry per server: tests and tools build several in one process.
+  // One registry per server, because tests and tools build several in one process.
   const registry = new Registry()
   app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })
@@ -45,7 +45,7 @@ export function measure(app: FastifyInstance, { database, clock, access }: Measu
     done()
   })
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    // To whomever they are not meant for they are as absent as any other address that there is not.
+    // Without permission the answer is that of an unknown URL.
     if (!mayReadMetrics(request, access))
       return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
     return reply.type(registry.contentType).send(await registry.metrics())

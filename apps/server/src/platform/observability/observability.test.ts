@@ -49,7 +49,7 @@ test.each(['starting', 'stopping'] as const)('%s: alive, not ready', async phase
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: phase }])
 })
 
-test('calls are put off until the data are ready', async () => {
+test('calls are refused with a time to retry until the data is ready', async () => {
   const readiness: Readiness = { phase: 'starting' }
   const { app } = await server(readiness)
   const early = await app.inject('/api/people/ivan')
@@ -66,7 +66,7 @@ test('without its database the server is not ready', async () => {
   await nowhere.close()
 })
 
-test('one id in the reply and in the line; no address, no query, no header in the line', async () => {
+test('the reply and the log line have one id, and the line has no URL, query or header', async () => {
   const { app, lines } = await server()
   const headers = { authorization: 'Bearer device:token', 'x-request-id': 'from-the-proxy-1' }
   const reply = await app.inject({ url: '/api/people/ivanov?phone=375291234567', headers })
@@ -81,7 +81,7 @@ test('one id in the reply and in the line; no address, no query, no header in th
   expect(lines[0]).not.toMatch(/ivanov|375291234567|token|127\.0\.0\.1/)
 })
 
-test('an id that could forge a line is replaced', async () => {
+test('a request id that could forge a log line is replaced', async () => {
   const { app } = await server()
   const reply = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a "b"' } })
   expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
@@ -94,7 +94,7 @@ test('an error is logged by kind, code and place, never by its text', async () =
   expect(lines.join()).not.toContain('Иван')
 })
 
-test('personal fields are blacked out even where somebody logs them', () => {
+test('personal fields are redacted even if code logs them', () => {
   const { lines, log } = logged()
   log.info({ phone: '375291234567', visit: { lastName: 'Жук', id: 7 } }, 'oops')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -103,7 +103,7 @@ test('personal fields are blacked out even where somebody logs them', () => {
   })
 })
 
-test('metrics count by route pattern, and show the pool', async () => {
+test('metrics count by route pattern and show the pool', async () => {
   const { app } = await server()
   await app.inject('/api/people/ivanov')
   await app.inject('/api/nowhere/petrov')
@@ -114,7 +114,7 @@ test('metrics count by route pattern, and show the pool', async () => {
   expect(body).not.toMatch(/ivanov|petrov/)
 })
 
-test('metrics show the shared connections, what waits on them, and how far the clock is from the database', async () => {
+test("metrics show the shared connections, their waiting statements, and the clock's difference from the database", async () => {
   const { app } = await server()
   await ours.reads.query({ name: 'one', text: 'select 1', values: [] })
   const { body } = await app.inject('/metrics')
@@ -145,18 +145,15 @@ test.each([
   ['the beginning of it', `Bearer ${TOKEN.slice(0, -1)}`, 404],
   ['another scheme', `Basic ${TOKEN}`, 404],
   ['nothing', '', 404],
-])(
-  'metrics that have a token are read with %s: %s, %i, from wherever',
-  async (_case, authorization, status) => {
-    const { app } = await server(undefined, undefined, { token: TOKEN, onThisMachine: true })
-    for (const remoteAddress of ['127.0.0.1', '203.0.113.5']) {
-      const reply = await app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })
-      expect(reply.statusCode).toBe(status)
-    }
-  },
-)
+])('metrics with a token are read with %s: %s, %i, from everywhere', async (_case, authorization, status) => {
+  const { app } = await server(undefined, undefined, { token: TOKEN, onThisMachine: true })
+  for (const remoteAddress of ['127.0.0.1', '203.0.113.5']) {
+    const reply = await app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })
+    expect(reply.statusCode).toBe(status)
+  }
+})
 
-test('metrics that nobody has been given are there for nobody', async () => {
+test('metrics without a permitted reader are not found for everybody', async () => {
   const { app } = await server(undefined, undefined, { token: undefined, onThisMachine: false })
   const reply = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND'])

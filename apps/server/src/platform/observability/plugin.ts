@@ -12,13 +12,13 @@ export interface ObservabilityOptions {
   readonly database: Pick<Database, 'pool' | 'reads' | 'decisions' | 'state'>
   readonly clock: Clock
   readonly readiness?: Readiness | undefined
-  /** On this machine only, unless given. */
+  /** Default: readable from this machine only. */
   readonly metrics?: MetricsAccess | undefined
 }
 
 const HERE: MetricsAccess = { token: undefined, onThisMachine: true }
 
-/** What operators see of the server. Registered after the HTTP binding and before the modules. */
+/** Logs, metrics and health for operators. Registered after the HTTP binding and before the modules. */
 export const observability = fastifyPlugin(
   async (
     app: FastifyInstance,

@@ -9,11 +9,11 @@ const GIVEN_ID = /^[\w-]{8,64}$/
 export function serverOptions(log: Logger, trustProxy: string | number | boolean): FastifyServerOptions {
   return {
     loggerInstance: log,
-    // A number counts the proxies between us and the sender.
+    // A number counts the proxies between the client and this server.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    // Our own line per request (request-log.ts) names the route, never the address asked for.
+    // One own line per request (request-log.ts), with the route instead of the URL.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // A proxy may name the request, so that one id leads through all logs.
+    // A proxy may set the request's id, so that one id is in all logs.
     genReqId: request => givenId(request) ?? randomUUID(),
     bodyLimit: 64 * 1024,
   }

@@ -1,9 +1,9 @@
 import { deriveKey, type KeyPurpose } from '../secret/derive-key.ts'
 
-/** By which something lies sealed at rest. */
+/** The keys for data sealed at rest. */
 export interface SealingKeys {
   readonly current: Buffer
-  /** Derived from the secret that was replaced: what it has sealed is to be sealed by the current one. */
+  /** The key of the replaced secret: what it sealed is to be sealed by the current one. */
   readonly former?: Buffer | undefined
 }
 

@@ -10,17 +10,17 @@ import { beginSealing, readSealing, watchSealing } from './sealing.ts'
 const { db, pool } = await testDatabase()
 const newFolder = testFolders()
 
-/** As if its data had been there before. */
+/** The state of a database with data from before the migration. */
 const migrateAnew = async () => {
   await pool.query('drop table sealing')
   await pool.query(await readFile(join(migrationsFolder, '0057_sealing.sql'), 'utf8'))
 }
 
-test('a new database is sealed from its beginning', async () => {
+test('a new database is sealed from the beginning', async () => {
   expect((await readSealing(db)).isOn()).toBe(true)
 })
 
-test('one with data, beside which an older server may work, once its operator says that none does', async () => {
+test('a database with data is sealed when the operator says that no older server runs', async () => {
   await pool.query(`insert into outbox (channel, recipient, language, template, data)
     values ('sms', '375291112233', 'ru', 'visit-booked', '{}')`)
   await migrateAnew()

@@ -3,30 +3,30 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/generated/db.ts'
 import { type Repeating, repeat } from '../lifecycle/repeat.ts'
 
-/** Whether what lies at rest is written sealed. It is read in both forms (docs/decisions/0058-sealing-at-rest.md). */
+/** Whether data at rest is written sealed. Both forms can be read (docs/decisions/0058-sealing-at-rest.md). */
 export interface Sealing {
   readonly isOn: () => boolean
 }
 
-/** Beside no older server. */
+/** The default; correct if no server of an older release is running. */
 export const ALWAYS_SEALED: Sealing = { isOn: () => true }
 
-/** What is written in a transaction of its own asks there. */
+/** For writes, asked in the write's own transaction. */
 export async function isSealing(db: Kysely<DB>): Promise<boolean> {
   const row = await db.selectFrom('sealing').select('begun_at').executeTakeFirst()
   return (row?.begun_at ?? null) !== null
 }
 
-/** What a command needs, which is over soon. */
+/** For a command, which runs only for a short time. */
 export async function readSealing(db: Kysely<DB>): Promise<Sealing> {
   const isOn = await isSealing(db)
   return { isOn: () => isOn }
 }
 
-/** The migration that a server has to know to read what is sealed. */
+/** The migration that a server must know to read sealed data. */
 const READ_SINCE = 58
 
-/** From now on it is written sealed; servers that cannot read it do not start any more. */
+/** Writes are sealed from now on; servers that cannot read them refuse to start. */
 export async function beginSealing(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async trx => {
     await trx.updateTable('sealing').set({ begun_at: now }).where('begun_at', 'is', null).execute()
@@ -38,9 +38,9 @@ export async function beginSealing(db: Kysely<DB>, now: Date): Promise<void> {
   })
 }
 
-/** That of a server, which goes on while an operator begins the sealing. Nothing ends it again. */
+/** For a server that keeps running while an operator begins the sealing. Sealing is never switched off again. */
 export interface WatchedSealing extends Sealing {
-  /** Asks the database, and goes on asking until it has begun there. */
+  /** Asks the database, and asks again until sealing has begun. */
   begin(db: Kysely<DB>): Promise<void>
   end(): Promise<void>
 }

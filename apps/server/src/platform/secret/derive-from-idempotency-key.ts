@@ -1,12 +1,14 @@
 import { keyedHash } from './one-time-code.ts'
 
-/** A client's key, and what it is sent with: together nobody guesses them. */
+/** A client's key and the data sent with it: together they cannot be guessed. */
 export interface KeyedBy {
   readonly key: string
   readonly of: string
 }
 
-/** The id of what a request with a key makes: the same request again finds it by this id, and nothing more is made. */
+/**
+ * The id of what a request with a key creates: a repeated request finds it by this id and creates nothing more.
+ */
 export function idOfKey(secret: Buffer, { key, of }: KeyedBy): string {
   const bytes = keyedHash(secret, `id ${of}`, key).subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -14,6 +16,6 @@ export function idOfKey(secret: Buffer, { key, of }: KeyedBy): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The token that a request with a key is answered: the same request again is answered the same one, and none is stored. */
+/** The token that a request with a key gets: a repeated request gets the same token, and none is stored. */
 export const tokenOfKey = (secret: Buffer, { key, of }: KeyedBy): string =>
   keyedHash(secret, `token ${of}`, key).toString('base64url')

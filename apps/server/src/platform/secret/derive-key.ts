@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What a key is for. Keys of different purposes have nothing in common. */
+/** The purpose of a key. Keys of different purposes are independent. */
 export type KeyPurpose =
   | 'signing-key'
   | 'email-code'
@@ -26,7 +26,7 @@ export type KeyPurpose =
   | 'device-keys'
   | 'dump-fingerprint'
 
-/** A key of 256 bits for one purpose, from the server's one secret. */
+/** A key of 256 bits for one purpose, derived from the server's secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `vizit/${purpose}/1`, 32))
 }

@@ -8,7 +8,7 @@ async function* each(chunks: readonly Uint8Array[]) {
   yield* chunks
 }
 
-test('bytes come out as they went in, with the same key only', () =>
+test('bytes open unchanged, and only with the same key', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 40 })), async chunks => {
       const sealed = await sealBytes(key, each(chunks))
@@ -17,7 +17,7 @@ test('bytes come out as they went in, with the same key only', () =>
     }),
   ))
 
-test('changed or cut bytes do not open', async () => {
+test('changed or truncated bytes do not open', async () => {
   const sealed = await sealBytes(key, each([Buffer.from('a copy of data')]))
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)

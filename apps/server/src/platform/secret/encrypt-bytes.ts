@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** As `seal`, of bytes that come one after another: nothing of them is held in clear longer than they pass by. */
+/** As `seal`, for a stream of bytes: plain bytes are kept in memory only as long as they pass through. */
 export async function sealBytes(key: Buffer, bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(ALGORITHM, key, nonce)
@@ -14,7 +14,7 @@ export async function sealBytes(key: Buffer, bytes: AsyncIterable<Uint8Array>): 
   return Buffer.concat([nonce, cipher.getAuthTag(), ...chunks])
 }
 
-/** The sealed bytes; null when the key is another, or they were changed. */
+/** Opens sealed bytes. Null: another key, or changed bytes. */
 export function openBytes(key: Buffer, sealed: Buffer): Buffer | null {
   if (sealed.length < NONCE + TAG) return null
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG })

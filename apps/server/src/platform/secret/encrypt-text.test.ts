@@ -5,7 +5,7 @@ import { open, seal } from './encrypt-text.ts'
 
 const key = deriveKey('a secret of the test', 'outbox')
 
-test('what was sealed opens with the same key and context only', () =>
+test('a sealed text opens only with the same key and context', () =>
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (text, context, other) => {
       const sealed = seal(key, text, context)
@@ -15,7 +15,7 @@ test('what was sealed opens with the same key and context only', () =>
     }),
   ))
 
-test('changed or cut bytes do not open, and equal texts look different', () => {
+test('changed or truncated bytes do not open, and equal texts are sealed differently', () => {
   const sealed = seal(key, '123456', 'a')
   const bytes = Buffer.from(sealed, 'base64url')
   for (let at = 0; at < bytes.length; at += 1) {

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Encrypts a text so that only this key opens it, and only beside the same `context`. */
+/** Encrypts a text so that it opens only with the same key and the same `context`. */
 export function seal(key: Buffer, text: string, context: string): string {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context))
@@ -12,7 +12,7 @@ export function seal(key: Buffer, text: string, context: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The sealed text; null when the key or the context is another, or the bytes were changed. */
+/** Opens a sealed text. Null: another key or context, or changed bytes. */
 export function open(key: Buffer, sealed: string, context: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE + TAG) return null

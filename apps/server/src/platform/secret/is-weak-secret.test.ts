@@ -16,6 +16,6 @@ test.each([
   ['openssl rand -base64 48', () => randomBytes(48).toString('base64')],
   ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
   ['base64url of 32 bytes, as the server makes it', () => randomBytes(32).toString('base64url')],
-])('no secret of %s is', (_case, make) => {
+])('no secret of %s is weak', (_case, make) => {
   for (let n = 0; n < 500; n++) expect(isWeakSecret(make())).toBe(false)
 })

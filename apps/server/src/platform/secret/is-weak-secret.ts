@@ -1,10 +1,10 @@
-/** Bits. A key of 128 is not guessed; random hexadecimal digits, 32 of them, are estimated at some 110. */
+/** Bits. A key of 128 bits cannot be guessed; 32 random hexadecimal digits are estimated at about 110. */
 const ENOUGH = 100
 const PLACEHOLDER = /change[-_ ]?me|password|replace|example|your[-_ ]?secret|qwerty|admin/i
 
 /**
- * Whether a secret can be guessed: a placeholder, one part again and again, a row of neighbours such as `abcdef`, or too
- * few different characters. An estimate from below for what a person makes up; random ones pass.
+ * Whether a secret can be guessed: a placeholder, a repeated part, a sequence such as `abcdef`, or too few
+ * different characters. The estimate is low for what people invent; random secrets pass.
  */
 export function isWeakSecret(secret: string): boolean {
   if (PLACEHOLDER.test(secret) || /^(.{1,16}?)\1+.{0,15}$/s.test(secret)) return true
@@ -13,7 +13,7 @@ export function isWeakSecret(secret: string): boolean {
   return Math.min(bitsOf(codes), bitsOf(steps)) < ENOUGH
 }
 
-/** Shannon's entropy of the whole, from how often each value is in it. */
+/** Shannon entropy of the whole, from the frequency of each value. */
 function bitsOf(values: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { deriveKey } from './derive-key.ts'
 
-/** Tells one secret from another, and nothing of either. */
+/** A hash by which two secrets can be compared but not recovered. */
 export const secretFingerprint = (secret: string): string =>
   deriveKey(secret, 'dump-fingerprint').toString('base64url')

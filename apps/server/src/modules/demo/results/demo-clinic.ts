@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Where the demo's patients were examined. */
+/** The organisation with the laboratory of the demo's patients. */
 export interface DemoClinic {
   readonly providerId: string
   readonly branchId: string
   readonly physicianName: string
 }
 
-/** The largest organisation of the demo; none where there is no demo. */
+/** The demo's largest organisation. Undefined: there is no demo. */
 export async function demoClinic(db: Kysely<DB>): Promise<DemoClinic | undefined> {
   const found = await db
     .selectFrom('assignment')

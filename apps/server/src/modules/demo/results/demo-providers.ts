@@ -1,7 +1,7 @@
 import type { Providers } from '../../providers/public.ts'
 import type { DemoLaboratory } from './laboratory.ts'
 
-/** Whoever asks for tests for the first time has been examined by the demo's laboratory. */
+/** Providers with the demo's laboratory: a person who lists tests for the first time gets demo results. */
 export function demoProviders(
   providers: Pick<Providers, 'refresh'>,
   laboratory: DemoLaboratory,

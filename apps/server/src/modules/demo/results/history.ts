@@ -1,6 +1,9 @@
 import type { ValueToStore } from '../../documents/public.ts'
 
-/** What the demo's laboratory has found, the same of everybody: nobody is to take it for a finding of their own. */
+/**
+ * A test of the demo's laboratory. The results are the same for everybody, so that nobody takes them for their
+ * own.
+ */
 export interface DemoTest {
   readonly number: string
   readonly kind: 'analysis' | 'conclusion'
@@ -86,7 +89,7 @@ export const readyTests: readonly DemoTest[] = [
   },
 ]
 
-/** Taken yesterday; it becomes ready while somebody looks on. */
+/** Taken yesterday; it becomes ready while the user looks at the list. */
 export const pendingTest: DemoTest = {
   ...{ number: 'd1', kind: 'analysis', name: 'Витамин D', daysAgo: 1 },
   ...{ laboratory, file: null, values: measured(vitamin, '27,4') },

@@ -26,7 +26,7 @@ const laboratory = createDemoLaboratory({
 const list = async ({ bearer }: { readonly bearer: string }) =>
   (await world.call('GET', '/api/v2/my/providers/tests', { bearer })).json.tests
 
-test('whoever comes finds two years of tests, a conclusion and one in progress, once', async () => {
+test("a new person finds two years of tests, a doctor's report and one test in progress, once", async () => {
   const patient = await world.patient()
   await Promise.all([laboratory.examine([patient.profileId]), laboratory.examine([patient.profileId])])
   const tests: { status: string; kind: string; testResults: string[] }[] = await list(patient)
@@ -38,7 +38,7 @@ test('whoever comes finds two years of tests, a conclusion and one in progress, 
   expect(told).toEqual([])
 })
 
-test('what is in progress ends, and its person is told', async () => {
+test('the test in progress becomes ready, and its person is told', async () => {
   const patient = await world.patient()
   await laboratory.examine([patient.profileId])
   await laboratory.finish()
@@ -50,7 +50,7 @@ test('what is in progress ends, and its person is told', async () => {
   expect(told.filter(accountId => accountId === patient.accountId)).toHaveLength(1)
 })
 
-test('children, and people who have not said who they are, are not examined', async () => {
+test('children and people without a complete profile get no demo results', async () => {
   const [young, nameless] = [
     await world.patient({ birthday: '2015-06-15' }),
     await world.patient({ firstName: null }),

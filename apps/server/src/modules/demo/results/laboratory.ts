@@ -29,14 +29,14 @@ export interface LaboratoryDeps {
 }
 
 const IN_THE_MORNING = '08:15'
-/** How long the test in progress takes: long enough to see it, short enough to see it end. */
+/** How long the test in progress takes: long enough to be seen, short enough to see it become ready. */
 const PENDING_MS = 120_000
 
-/** The demo's: it has examined whoever comes. */
+/** The demo's laboratory: every patient has results there. */
 export interface DemoLaboratory {
-  /** Brings in two years of results of those of these people who are there for the first time. */
+  /** Imports two years of results for those of these people who have none yet. */
   examine(profileIds: readonly string[]): Promise<void>
-  /** Ends the tests in progress whose time has come, and tells their people. */
+  /** Completes the tests in progress whose time has come, and tells their patients. */
   finish(): Promise<void>
 }
 

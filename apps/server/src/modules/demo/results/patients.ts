@@ -8,7 +8,7 @@ export interface PatientWithoutRecord {
   readonly phone: string
 }
 
-/** Those of these people who have an account of their own, have said who they are, and have no results at the demo yet. */
+/** Those of these people who have an account, a complete profile, and no results in the demo yet. */
 export async function findPatientsWithoutRecord(
   db: Kysely<DB>,
   profileIds: readonly string[],
@@ -33,7 +33,7 @@ export interface Pending {
   readonly recordId: string
 }
 
-/** Whose test in progress began before then. */
+/** Patients whose test in progress began before this time. */
 export async function findPending(db: Kysely<DB>, before: Date): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select record.profile_id as "profileId", record.id as "recordId"

@@ -21,7 +21,7 @@ const list = async (bearer: string): Promise<{ id: string; addedAt: string }[]> 
 const ids = async (bearer: string) => (await list(bearer)).map(({ id }) => id)
 const later = () => world.clock.set(new Date(world.clock.now().getTime() + 60_000))
 
-test('a doctor carries what the specification names, and where they are found', async () => {
+test('a favourite doctor has the fields of the specification, with places of work', async () => {
   const { bearer } = await world.patient()
   const [id = ''] = await doctors(1)
   expect((await add(bearer, id)).status).toBe(204)
@@ -39,7 +39,7 @@ test('a doctor carries what the specification names, and where they are found', 
   expect(await ids((await world.patient()).bearer)).toEqual([])
 })
 
-test('ten at most, the newest first, nobody twice', async () => {
+test('at most ten favourites, newest first, without duplicates', async () => {
   const { bearer } = await world.patient()
   const made = await doctors(11)
   for (const id of made) {
@@ -52,7 +52,7 @@ test('ten at most, the newest first, nobody twice', async () => {
   expect(await ids(bearer)).toHaveLength(10)
 })
 
-test('two devices that add at once leave ten, and none of them fails', async () => {
+test('two devices that add at once leave ten favourites, and neither fails', async () => {
   const { bearer } = await world.patient()
   const made = await doctors(14)
   const answers = await Promise.all(made.map(id => add(bearer, id)))
@@ -60,7 +60,7 @@ test('two devices that add at once leave ten, and none of them fails', async () 
   expect(await ids(bearer)).toHaveLength(10)
 })
 
-test('what was sent twice, because its answer was lost, is there once', async () => {
+test('a repeated request leaves one favourite', async () => {
   const { bearer } = await world.patient()
   const [id = '', other = ''] = await doctors(2)
   const body = { branchId, addedAt: '2026-02-01T10:00:00Z' }
@@ -73,7 +73,7 @@ test('what was sent twice, because its answer was lost, is there once', async ()
   expect(await ids(bearer)).toEqual([other])
 })
 
-test('one that is put back, or comes from a guest’s device, stands where it stood; no later than now', async () => {
+test('a favourite that is restored, or comes from a guest’s device, keeps its time, at most now', async () => {
   const { bearer } = await world.patient()
   const [first = '', second = '', third = ''] = await doctors(3)
   await add(bearer, first, { branchId, addedAt: '2026-02-01T10:00:00Z' })
@@ -83,7 +83,7 @@ test('one that is put back, or comes from a guest’s device, stands where it st
   expect(Date.parse((await list(bearer))[0]?.addedAt ?? '')).toBe(Date.parse(WORLD_START))
 })
 
-test('an earlier one than the ten that are there is not kept, and moves none of them', async () => {
+test('a favourite older than the ten that are there is not stored and moves none of them', async () => {
   const { bearer } = await world.patient()
   const made = await doctors(11)
   const [early = '', ...ten] = made
@@ -92,14 +92,14 @@ test('an earlier one than the ten that are there is not kept, and moves none of 
   expect(new Set(await ids(bearer))).toEqual(new Set(ten))
 })
 
-test('a doctor who is not at the branch cannot be added', async () => {
+test('a doctor who does not work at the branch cannot be added', async () => {
   const { bearer } = await world.patient()
   const [id = ''] = await doctors(1)
   expect((await add(bearer, id, { branchId: '999999' })).json.code).toBe('NOT_FOUND')
   expect((await add(bearer, '999999')).json.code).toBe('NOT_FOUND')
 })
 
-test('the limit is the database’s own', async () => {
+test('the limit is kept by the database', async () => {
   const { bearer, accountId } = await world.patient()
   const [id = ''] = await doctors(1)
   await add(bearer, id)

@@ -9,11 +9,14 @@ interface Added {
   readonly addedAt: Date
 }
 
-/** Adds a doctor, and drops the earliest above ten. False: no such doctor is, or was, at this branch. */
+/**
+ * Adds a doctor and drops the oldest ones above ten. False: the doctor does not work and never worked at this
+ * branch.
+ */
 export async function addFavourite(db: Kysely<DB>, added: Added): Promise<boolean> {
   const { accountId, doctorId, branchId, addedAt } = added
   return db.transaction().execute(async trx => {
-    // Two devices may add at once: each must see what the other one has left.
+    // The row lock: two devices may add at once, and each must see the other's change.
     await sql`select from account where id = ${accountId} for no key update`.execute(trx)
     if (!(await isAt(trx, doctorId, branchId))) return false
     const former = await trx

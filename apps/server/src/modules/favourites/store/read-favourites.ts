@@ -13,7 +13,7 @@ interface Row {
   readonly addedAt: Date
 }
 
-/** The favourite doctors of an account, the latest added first; one who does not receive any more is left out. */
+/** The favourite doctors of an account, newest first, without those who no longer work. */
 export async function readFavourites(db: Kysely<DB>, accountId: string, language: Language) {
   const { rows } = await sql<Row>`
     select d.id::text as id, ${sql.raw(displayName('d', language))} as "displayName",

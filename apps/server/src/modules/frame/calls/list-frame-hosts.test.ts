@@ -5,7 +5,7 @@ import { frameApp } from '../testing/frame-app.ts'
 const { app, clinic, allow, showAccount, db } = await frameApp({ frameAncestors: ['https://operator.test'] })
 const ask = (provider: string) => app.inject(listFrameHosts.path.replace(':provider', provider))
 
-test('a page of any site may ask on whose pages a provider is shown', async () => {
+test('a script of any site may read which sites frame a provider', async () => {
   await allow(clinic.providerCode, 'https://clinic.test', 'https://operator.test')
   const reply = await ask(clinic.providerCode)
   const hosts = ['https://operator.test', 'https://clinic.test']
@@ -13,7 +13,7 @@ test('a page of any site may ask on whose pages a provider is shown', async () =
   expect(reply.headers['access-control-allow-origin']).toBe('*')
 })
 
-test('whether they show the account too is what the operator has said last, and written down', async () => {
+test('the answer says whether account screens are allowed, as the operator set it, and the setting is audited', async () => {
   const { providerCode, providerId } = clinic
   for (const shows of [true, false]) {
     expect(await showAccount(providerCode, shows)).toBe('changed')
@@ -27,9 +27,9 @@ test('whether they show the account too is what the operator has said last, and 
   ])
 })
 
-test('a provider that there is not', async () => {
+test('an unknown provider is not found', async () => {
   const reply = await ask('nobody')
   expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' })
-  // Whoever asks from another site is to read the refusal too.
+  // A script of another site must be able to read the refusal too.
   expect(reply.headers['access-control-allow-origin']).toBe('*')
 })

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** On whose pages a provider is shown, and how much of the product. */
+/** The sites that may frame a provider's pages, and whether account screens are allowed there. */
 export interface ProviderFrame {
   readonly hosts: readonly string[]
-  /** Whether profile, family, tests and documents are shown there, besides booking. */
+  /** Whether profile, family, tests and documents may be framed, besides booking. */
   readonly showsAccount: boolean
 }
 
-/** The sites stand in their order; null where there is no such provider. */
+/** The sites in their order. Null: no such provider. */
 export async function readProviderFrame(db: Kysely<DB>, provider: string): Promise<ProviderFrame | null> {
   const rows = await db
     .selectFrom('provider')
@@ -25,7 +25,7 @@ export async function readProviderFrame(db: Kysely<DB>, provider: string): Promi
 export const readFrameHosts = async (db: Kysely<DB>, provider: string) =>
   (await readProviderFrame(db, provider))?.hosts ?? null
 
-/** Exactly these sites from now on. */
+/** Replaces the provider's sites. */
 export async function replaceFrameHosts(
   trx: Kysely<DB>,
   providerId: string,

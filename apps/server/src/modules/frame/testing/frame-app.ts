@@ -13,7 +13,7 @@ import { widgetScript } from '../../../platform/http/widget-script.ts'
 import { framePlugin } from '../plugin.ts'
 import { changeFrameHosts, readProviderFrame, showAccountInFrames } from '../public.ts'
 
-/** Pages, their policies and the script for clinics' pages, on a database with one clinic. */
+/** Pages with their policies, and the widget script, on a database with one clinic. */
 export async function frameApp({ frameAncestors = [] }: { frameAncestors?: string[] } = {}) {
   const database = await testDatabase()
   const clinic = await createClinic(database.db)

@@ -7,7 +7,7 @@ const { clinic, allow, forbid, db } = await frameApp()
 const { providerCode, providerId } = clinic
 const hosts = () => readFrameHosts(db, providerCode)
 
-test('sites are allowed and forbidden however they are written, and it is written down', async () => {
+test('sites are allowed and forbidden in any spelling, and the change is audited', async () => {
   expect(await allow(providerCode, 'Clinic.test', 'https://clinic.test/')).toEqual({
     outcome: 'changed',
     hosts: ['https://clinic.test'],
@@ -24,7 +24,7 @@ test('sites are allowed and forbidden however they are written, and it is writte
   })
 })
 
-test('one that is no site changes nothing', async () => {
+test('an invalid site changes nothing', async () => {
   const before = await hosts()
   expect(await allow(providerCode, 'https://other.test', 'http://other.test', '*')).toEqual({
     outcome: 'no-site',
@@ -34,7 +34,7 @@ test('one that is no site changes nothing', async () => {
   expect(await allow('nobody', 'https://other.test')).toEqual({ outcome: 'unknown-provider' })
 })
 
-test('in production this machine is no site, and can be taken off the list all the same', async () => {
+test('in production a site on this machine is refused, but can be removed from the list', async () => {
   const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') }, production: true }
   const sites = ['http://localhost:8090']
   await allow(providerCode, 'https://clinic.test', ...sites)
@@ -55,7 +55,7 @@ test.each([
   'https://a.test https://b.test',
   'https://a.test;script-src',
   `https://${'a'.repeat(260)}.test`,
-])('the database itself takes no %s', async origin => {
+])('the database refuses %s', async origin => {
   const insert = sql`insert into frame_host (provider_id, origin) values (${providerId}, ${origin})`
   await expect(insert.execute(db)).rejects.toThrow(/frame_host_origin_check/)
 })

@@ -14,7 +14,7 @@ interface ChangeFrameHostsDeps {
 interface FrameHostsChange {
   readonly kind: 'allow' | 'forbid'
   readonly provider: string
-  /** As an operator writes them. */
+  /** As the operator wrote them. */
   readonly sites: readonly string[]
 }
 
@@ -26,12 +26,12 @@ export type FrameHostsChanged =
 const steps = { allow: addFrameHosts, forbid: removeFrameHosts }
 const actions = { allow: 'frame-host-allowed', forbid: 'frame-host-forbidden' } as const
 
-/** Lets sites show a provider's pages in a frame, or lets them no more: all of them, or none where one is no site. */
+/** Allows sites to frame a provider's pages, or forbids it: all of them, or none if one is not a valid site. */
 export async function changeFrameHosts(
   { kind, provider, sites }: FrameHostsChange,
   { db, clock, production = false }: ChangeFrameHostsDeps,
 ): Promise<FrameHostsChanged> {
-  // What is on a list already can be taken off it, whatever it is.
+  // Whatever is on the list can be removed, even if it would be refused today.
   const takes = { production: production && kind === 'allow' }
   const written = sites.filter(site => hostOrigin(site, takes) === null)
   if (written.length > 0) return { outcome: 'no-site', written }

@@ -8,7 +8,7 @@ interface ShowAccountDeps {
   readonly clock: Clock
 }
 
-/** Lets the sites of a provider show profile, family, tests and documents in their frames, or booking alone again. */
+/** Allows or forbids a provider's sites to show profile, family, tests and documents in frames. */
 export async function showAccountInFrames(
   provider: string,
   shows: boolean,

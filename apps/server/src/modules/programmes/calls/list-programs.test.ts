@@ -7,7 +7,7 @@ const { app, db } = await testWorld()
 const list = async (language: string) =>
   (await app.inject({ url: '/api/v2/public/programs', headers: { 'accept-language': language } })).json()
 
-test('programmes that are active are listed, in the language of whoever asks', async () => {
+test("active programmes are listed in the caller's language", async () => {
   const caption = { ru: 'Завод', be: 'Завод «Зорка»', en: 'Plant' }
   await addProgrammes(db, [
     { code: 'plant', kind: 'EMPLOYER', caption },
@@ -19,7 +19,7 @@ test('programmes that are active are listed, in the language of whoever asks', a
   expect(await list('be')).toMatchObject([{ programCaption: 'Завод' }])
 })
 
-test('a programme that is there already stays as its operator left it', async () => {
+test('an existing programme stays as the operator changed it', async () => {
   await addProgrammes(db, [{ code: 'plant', kind: 'INSURER', caption: { ru: '1', be: '2', en: '3' } }])
   expect(await list('en')).toMatchObject([{ code: 'plant', kind: 'EMPLOYER', programCaption: 'Plant' }])
 })

@@ -26,7 +26,7 @@ export async function activeProgrammes(db: Kysely<DB>, language: Language): Prom
   }))
 }
 
-/** Adds programmes; one that is there already stays as its operator left it. */
+/** Adds programmes; existing ones stay as the operator changed them. */
 export async function addProgrammes(db: Kysely<DB>, programmes: readonly ProgrammeFacts[]): Promise<void> {
   const rows = programmes.map(({ code, kind, caption }) => ({
     code,

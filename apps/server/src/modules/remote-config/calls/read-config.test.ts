@@ -14,7 +14,7 @@ const store = async (key: string, value: unknown) => {
   advanceSeconds(1)
 }
 
-test('an empty table means the defaults, and the product books', async () => {
+test('an empty table means the defaults, with online booking open', async () => {
   expect(await read()).toMatchObject({
     minimumFetchInterval: 43_200,
     online_booking_enabled: true,
@@ -28,12 +28,12 @@ test('an empty table means the defaults, and the product books', async () => {
   })
 })
 
-test('the answer holds what the contract, and so the OpenAPI document, describes, and nothing else', async () => {
+test('the answer contains exactly what the contract, and so the OpenAPI document, describes', async () => {
   const answer = await read()
   expect(readConfig.answer.parse(answer)).toEqual(answer)
 })
 
-test('what an operator sets holds within a second', async () => {
+test('a change by an operator takes effect within a second', async () => {
   await store('holdSeconds', 120)
   await store('online_booking_enabled', false)
   expect(await read()).toMatchObject({
@@ -43,7 +43,7 @@ test('what an operator sets holds within a second', async () => {
   })
 })
 
-test('a value that does not fit is passed over, and so is an unknown key', async () => {
+test('invalid values and unknown keys are ignored', async () => {
   await store('holdSeconds', 'long')
   await store('cancelCutOffMinutes', -5)
   await store('whatever', { secret: true })
@@ -52,12 +52,12 @@ test('a value that does not fit is passed over, and so is an unknown key', async
   expect(config).not.toHaveProperty('whatever')
 })
 
-test('the timetable window is of the date in Minsk', async () => {
+test('the timetable window begins at the date in Minsk', async () => {
   clock.set('2026-12-30T21:30:00Z')
   expect((await read()).timetableWindow).toEqual({ from: '2026-12-31', to: '2027-02-28' })
 })
 
-test('the demo is told, and a lone clinic is the default', async () => {
+test('the answer says that there is a demo, and a single clinic is the default provider', async () => {
   await db.insertInto('provider').values({ code: 'lone', name_ru: 'Одна' }).execute()
   expect(await read()).toMatchObject({ isDemo: false, defaultProvider: 'lone' })
   await db.insertInto('provider').values({ code: 'other', name_ru: 'Другая' }).execute()

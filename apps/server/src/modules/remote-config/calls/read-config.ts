@@ -10,7 +10,7 @@ const MINIMUM_FETCH_INTERVAL = 43_200
 
 export const readConfigRoute = handle(readConfig, async (_asked, deps: RemoteConfigDeps) => {
   const { database, clock, remoteConfig, pushKey, version } = deps
-  // How the waitlist works, and what guests may hold, is the server's own business.
+  // The settings of the waitlist and of guest holds are for the server only.
   const [{ waitlist: _, guestHolds: __, ...values }, demo] = await Promise.all([
     remoteConfig.read(),
     readDemo(database.db),

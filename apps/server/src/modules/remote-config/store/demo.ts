@@ -4,8 +4,8 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 const DEMO_PROVIDER = 'demo'
 
 /**
- * Is demo data shown, and whose calendar does a visitor see who comes by no clinic's link: the demo's
- * largest, or the only medical organisation there is.
+ * Whether demo data is shown, and the default provider of a visitor without a clinic's link: the demo's largest,
+ * or the only organisation.
  */
 export async function readDemo(db: Kysely<DB>): Promise<{ isDemo: boolean; defaultProvider: string | null }> {
   const providers = await db

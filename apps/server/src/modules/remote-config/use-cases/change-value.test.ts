@@ -5,14 +5,14 @@ import { changeValue } from './change-value.ts'
 import { listValues } from './list-values.ts'
 
 const { app, db, database, clock } = await signInWorld()
-/** Another process, as the command line is one. */
+/** A second process, as the command line is. */
 const changes = createChanges({ database, accountsOf: async () => new Map() })
 const change = (name: string, written?: string) =>
   changeValue(name, written, { database: { db }, clock, changes })
 const inForce = async () => (await app.inject('/api/v2/public/config')).json()
 const listed = async (name: string) => (await listValues({ db })).find(({ key }) => key === name)
 
-test('a running server feels a change while its clock stands still, and can take it back', async () => {
+test('a running server sees a change while its clock stands still, and the change can be undone', async () => {
   expect((await inForce()).holdSeconds).toBe(300)
   expect(await change('holdSeconds', '120')).toEqual({ outcome: 'changed', from: 300, to: 120 })
   await vi.waitFor(async () => expect((await inForce()).holdSeconds).toBe(120))
@@ -20,7 +20,7 @@ test('a running server feels a change while its clock stands still, and can take
   await vi.waitFor(async () => expect((await inForce()).holdSeconds).toBe(300))
 })
 
-test('every change is written down, with what was there before', async () => {
+test('every change is audited with the former value', async () => {
   await change('minimumVersion', '1.2')
   await change('minimumVersion')
   const rows = await db
@@ -41,7 +41,7 @@ test.each([
   ['null', 'supportEmail', 'null', null],
   ['a version that looks like a number', 'minimumVersion', '1.10', '1.10'],
   ['true', 'online_booking_enabled', 'true', true],
-])('%s is understood', async (_case, name, written, value) => {
+])('%s is accepted', async (_case, name, written, value) => {
   expect(await change(name, written)).toMatchObject({ outcome: 'changed', to: value })
   expect(await listed(name)).toMatchObject({ value, state: 'set' })
 })
@@ -61,10 +61,10 @@ test.each([
   expect(await listed(name)).toEqual(before)
 })
 
-test('a name that nothing has is told', async () => {
+test('an unknown key is reported', async () => {
   expect(await change('holdSecond', '5')).toEqual({ outcome: 'unknown' })
 })
 
-test('every value says what it means', async () => {
+test('every value has a description', async () => {
   for (const { meaning } of await listValues({ db })) expect(meaning).not.toBe('')
 })

@@ -18,8 +18,8 @@ export type Changed =
   | { readonly outcome: 'unfit'; readonly problems: readonly string[] }
 
 /**
- * Sets a value as an operator writes it, JSON or bare words; undefined takes it back to its default. Whatever does not
- * fit changes nothing, and every change is written down with what was there before.
+ * Sets a value that an operator wrote as JSON or as plain text; undefined restores the default. An invalid value
+ * changes nothing; every change is audited with the former value.
  */
 export async function changeValue(
   name: string,
@@ -35,7 +35,7 @@ export async function changeValue(
   return { outcome: 'changed', from, to: value ?? defaults[name] }
 }
 
-/** `1.2` is a number to JSON and a version to us: what fits is meant. */
+/** `1.2` could be a JSON number or a version text: the one that the key's schema accepts is used. */
 function read(key: RemoteKey, written: string): unknown {
   try {
     const json: unknown = JSON.parse(written)

@@ -6,11 +6,11 @@ export interface ListedValue {
   readonly value: unknown
   readonly usual: unknown
   readonly meaning: string
-  /** `set`: by an operator; `unfit`: what is stored does not fit, so that the usual value holds. */
+  /** `set`: by an operator; `unfit`: the stored value is invalid, so the default is used. */
   readonly state: 'usual' | 'set' | 'unfit'
 }
 
-/** Every value in force, with what it means. */
+/** Every current value with its meaning. */
 export async function listValues({ db }: Pick<Database, 'db'>): Promise<ListedValue[]> {
   const stored = await db.selectFrom('remote_config').select(['key', 'value']).execute()
   const { values, unfit } = overDefaults(stored)

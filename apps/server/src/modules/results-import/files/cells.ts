@@ -13,7 +13,7 @@ export const status = choice<'in-progress' | 'ready'>('expected.resultStatus', [
   ['in-progress', 'в работе', 'выполняется', 'у рабоце', 'выконваецца', 'in progress', 'in-progress'],
 ])
 
-/** In words, or by the letters of HL7. */
+/** As a word, or as HL7's letter. */
 export const flag = choice<ValueFlag>('expected.valueFlag', [
   ['normal', 'норма', 'норма', 'normal', 'n'],
   ['low', 'ниже', 'низкий', 'ніжэй', 'нізкі', 'low', 'l', 'll'],
@@ -26,7 +26,7 @@ export const decimal: CellParser<number> = cell =>
     ? { value: Number(cell.replace(',', '.')) }
     : { expected: 'expected.decimal' }
 
-/** Names of files in the folder, separated by commas or semicolons. */
+/** File names in the folder, separated by commas or semicolons. */
 export const fileNames: CellParser<string[]> = cell => ({
   value: cell
     .split(/[;,]/)

@@ -7,14 +7,14 @@ import { documentLimits, type FileToStore } from '../../documents/public.ts'
 export const LARGEST_MB = documentLimits.fileBytes / 1024 / 1024
 const PDF = '%PDF-'
 
-/** A PDF of the folder, of which nothing is read but its beginning; or what is wrong with it. */
+/** A PDF of the folder, of which only the first bytes are read, or its problem. */
 export async function findPdf(folder: string, name: string): Promise<FileToStore | { key: Problem['key'] }> {
   const root = await realpath(folder)
   const wanted = resolve(root, name)
   if (!wanted.startsWith(root + sep)) return { key: 'results.fileOutside' }
   const path = await realpath(wanted).catch(() => null)
   if (path === null) return { key: 'results.fileMissing' }
-  // A link inside the folder may still lead out of it.
+  // A symbolic link inside the folder may point outside.
   if (!path.startsWith(root + sep)) return { key: 'results.fileOutside' }
   const file = await open(path)
   try {

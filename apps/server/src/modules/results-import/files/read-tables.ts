@@ -17,17 +17,17 @@ import {
 export interface Contents {
   readonly patients: TableContent<PatientColumns>
   readonly results: TableContent<ResultColumns>
-  /** Absent: values of nothing. */
+  /** Null: no file of values. */
   readonly values: TableContent<ValueColumns> | null
 }
 
 interface Read {
-  /** Null where a file that is needed is not there. */
+  /** Null: a required file is missing. */
   readonly contents: Contents | null
   readonly problems: readonly Problem[]
 }
 
-/** The tables of a folder, with every problem of their shape. */
+/** The tables of a folder, with all problems of their format. */
 export async function readTables(folder: string): Promise<Read> {
   const { fileOf, problems: ofFolder } = await openFolder(folder, [patientsTable, resultsTable, valuesTable])
   const read = <Of extends PatientColumns | ResultColumns | ValueColumns>(table: Table<Of>) => {

@@ -19,7 +19,7 @@ import { decimal, fileNames, flag, kind, status } from './cells.ts'
 const clinic = required(clinicCode, 'Клиника', 'clinic')
 const noFiles: string[] = []
 
-/** The files of a folder of results, as docs/how-to/import-results.md describes them. */
+/** The files of a folder of results (docs/how-to/import-results.md). */
 export const patientsTable = table(
   ['patients.csv', 'пациенты.csv'],
   {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** What a clinic's file of results may name. */
+/** What a clinic's file of results may refer to. */
 export interface KnownClinic {
   readonly id: string
   readonly code: string
@@ -37,7 +37,7 @@ export async function readClinics(
   )
 }
 
-/** The visits of a clinic that are named by its registry's numbers or by our own ids: by that name. */
+/** The visits of a clinic named by the reception's numbers or our ids, by that name. */
 export async function readVisits(
   db: Kysely<DB>,
   providerId: string,
@@ -52,5 +52,8 @@ export async function readVisits(
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** Has a name the form of our ids? By those the database finds visits without reading all of them. */
+/**
+ * Whether the name has the form of our ids. Visits are found by id through an index, so it is worth separating
+ * them.
+ */
 const isOurs = (name: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)

@@ -3,7 +3,7 @@ import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Somebody with an account, who has said who they are. */
+/** A person with an account and a complete profile. */
 export async function aReader(db: Kysely<DB>, phone: string, person: PersonFacts) {
   const [accountId, profileId] = [randomUUID(), randomUUID()]
   await db.insertInto('account').values({ id: accountId, phone, language: 'ru' }).execute()
@@ -30,7 +30,7 @@ export async function aReader(db: Kysely<DB>, phone: string, person: PersonFacts
   return { accountId, profileId }
 }
 
-/** That somebody had at one of the doctors of the example. */
+/** A past visit of a person to one of the example's doctors. */
 export async function aVisit(db: Kysely<DB>, profileId: string, startsAt: string): Promise<string> {
   const id = randomUUID()
   const assignment = await db

@@ -11,7 +11,7 @@ import { importResults } from '../use-cases/import-results.ts'
 type Change = readonly [file: string, from: string, to: string]
 
 export const EXAMPLE = join(import.meta.dirname, '../../../../../../examples/results')
-/** As `stored` counts it. */
+/** The counts of `stored` in an empty database. */
 export const NOTHING = [0, 0, 0, 0, 0, 0]
 const counted = [
   'medical_record',
@@ -22,7 +22,7 @@ const counted = [
   'outbox',
 ] as const
 
-/** A database with the clinic of the example, empty of people before each test, to bring results in to. */
+/** A database with the example's clinic; its people are deleted before each test. */
 export async function resultsWorld() {
   const database = await testDatabase()
   const { db } = database

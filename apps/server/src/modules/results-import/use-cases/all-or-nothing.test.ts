@@ -7,9 +7,9 @@ import { importResults } from './import-results.ts'
 
 const { db, deps, folder, said, stored } = await resultsWorld()
 
-test('an import that is cut short anywhere leaves nothing, and the next one everything', async () => {
+test('an interrupted import changes nothing, and the next one imports everything', async () => {
   await aReader(db, '375297001041', vera)
-  // The connection dies after so many statements, as when the process is killed.
+  // The connection breaks after so many statements, as when the process is killed.
   for (const statements of [3, 9, 20, 32]) {
     let left = statements
     const cut = db.withPlugin({
@@ -26,7 +26,7 @@ test('an import that is cut short anywhere leaves nothing, and the next one ever
   expect((await said(EXAMPLE))[2]).toBe('Сообщение отправлено 1 человеку.')
 })
 
-test('a file that shrinks while it is read leaves nothing', async () => {
+test('a file that shrinks while it is read changes nothing', async () => {
   const path = await folder()
   const file = join(path, 'files/oak-1041.pdf')
   const shrinking = db.withPlugin({
@@ -40,7 +40,7 @@ test('a file that shrinks while it is read leaves nothing', async () => {
   expect(await stored()).toEqual(NOTHING)
 })
 
-test('two imports at once are one after another', async () => {
+test('two imports at once run one after the other', async () => {
   const results = await Promise.all([importResults(EXAMPLE, deps), importResults(EXAMPLE, deps)])
   const added = results.map(result => (result.outcome === 'imported' ? result.tests.added : -1))
   expect(added.toSorted()).toEqual([0, 4])

@@ -16,7 +16,7 @@ export interface Checked {
   readonly problems: readonly Problem[]
 }
 
-/** What a folder brings in, or everything in it that makes no sense. */
+/** The results of a folder, or all its problems. */
 export async function checkResults(
   db: Kysely<DB>,
   folder: string,

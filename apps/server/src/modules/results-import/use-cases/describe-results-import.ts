@@ -3,7 +3,7 @@ import type { Language } from '@vizit/i18n/language.ts'
 import { describeProblem } from '../../clinic-import/public.ts'
 import type { ResultsImport } from '../result.ts'
 
-/** The result in words, a line each; of patients nothing but how many. */
+/** The result as text, one line each; patients appear only as a number. */
 export function describeResultsImport(result: ResultsImport, language: Language): string[] {
   const t = clinicImportTexts(language)
   switch (result.outcome) {

@@ -10,7 +10,7 @@ import { importResults } from './import-results.ts'
 
 const { db, deps, folder, heard, now, said, stored, tests } = await resultsWorld()
 
-test('the example comes in, for its people when they come', async () => {
+test('the example is imported, and shown to its patients when they register', async () => {
   expect(await said(EXAMPLE)).toEqual([
     'Анализы: добавлено 4, обновлено 0, без изменений 0.',
     'Заключения: добавлено 1, обновлено 0, без изменений 0.',
@@ -35,7 +35,7 @@ test('the example comes in, for its people when they come', async () => {
   expect(heard).toEqual([])
 })
 
-test('whoever is here is told once, in words that say nothing of health', async () => {
+test('a patient with an account gets one message without medical words', async () => {
   const { profileId } = await aReader(db, '375297001041', vera)
   expect((await said(EXAMPLE))[2]).toBe('Сообщение отправлено 1 человеку.')
   const sent = await db.selectFrom('outbox').select(['recipient', 'template', 'data', 'opens']).execute()
@@ -54,7 +54,7 @@ test('whoever is here is told once, in words that say nothing of health', async 
   expect((await tests()).filter(({ profile_id }) => profile_id === profileId)).toHaveLength(3)
 })
 
-test('importing again changes nothing and tells nobody', async () => {
+test('importing again changes nothing and sends nothing', async () => {
   await aReader(db, '375297001041', vera)
   await said(EXAMPLE)
   const before = [await stored(), await tests()]
@@ -68,7 +68,7 @@ test('importing again changes nothing and tells nobody', async () => {
   expect(heard).toEqual([])
 })
 
-test('what is in progress becomes ready, with values and a file; its reader is told then', async () => {
+test('a test in progress becomes ready with values and a file, and its reader gets a message then', async () => {
   await aReader(db, '375297001041', vera)
   await said(EXAMPLE)
   await db.deleteFrom('outbox').execute()
@@ -89,7 +89,7 @@ test('what is in progress becomes ready, with values and a file; its reader is t
   })
 })
 
-test('all that is wrong is told at once, and nothing comes in', async () => {
+test('all problems are reported at once, and nothing is imported', async () => {
   const path = await folder(
     ['patients.csv', '05.05.1990', '05.05.2990'],
     ['patients.csv', ';ж;', ';женщина;'],
@@ -122,7 +122,7 @@ test('all that is wrong is told at once, and nothing comes in', async () => {
   expect(await stored()).toEqual(NOTHING)
 })
 
-test('a folder that says nothing of a consent on paper takes none back', async () => {
+test('a folder without a column for the paper consent revokes none', async () => {
   await said(EXAMPLE)
   const path = await folder(['patients.csv', '+375 29 700-10-41;01.09.2025', '+375 29 700-10-41;'])
   await said(path)
@@ -134,7 +134,7 @@ test('a folder that says nothing of a consent on paper takes none back', async (
   expect(record).toEqual({ paper_consent_on: '2025-09-01' })
 })
 
-test('a card that is somebody’s tells of nobody else, but may tell of a new name', async () => {
+test('a card of one person cannot be used for another, but may have a new name', async () => {
   await aReader(db, '375297001041', vera)
   await said(EXAMPLE)
   const another = await folder(['patients.csv', 'Лось;Вера;Ильинична;05.05.1990', 'Зубр;Анна;-;07.07.1991'])
@@ -146,14 +146,14 @@ test('a card that is somebody’s tells of nobody else, but may tell of a new na
   expect((await said(wedded))[0]).toBe('Анализы: добавлено 0, обновлено 0, без изменений 4.')
 })
 
-test('no file from outside the folder is taken, whichever way it is named', async () => {
+test('no file from outside the folder is read, however it is named', async () => {
   const path = await folder(['results.csv', 'files/oak-1041.pdf', '../passwd, files/link.pdf'])
   await symlink('/etc/hostname', join(path, 'files/link.pdf'))
   const lines = await said(path)
   expect(lines.filter(line => line.includes('файл вне папки'))).toHaveLength(2)
 })
 
-test('a conclusion goes to the visit that its row names, by our id or the registry’s number', async () => {
+test("a doctor's report is attached to the visit that its row names, by our id or the reception’s number", async () => {
   const { profileId } = await aReader(db, '375447001043', peter)
   const [byId, byNumber] = [
     await aVisit(db, profileId, '2025-09-01T06:20:00Z'),
@@ -185,7 +185,7 @@ test('a conclusion goes to the visit that its row names, by our id or the regist
   ])
 })
 
-test('a conclusion goes to the only visit of its day, or else among the tests', async () => {
+test("a doctor's report is attached to the only visit of its day, or else listed with the tests", async () => {
   const { profileId } = await aReader(db, '375447001043', peter)
   const visitId = await aVisit(db, profileId, '2025-10-07T06:20:00Z')
   const path = await folder()
@@ -212,7 +212,7 @@ test('a conclusion goes to the only visit of its day, or else among the tests', 
   ])
 })
 
-test('--check changes nothing', async () => {
+test('--check changes nothing in the database', async () => {
   expect(describeResultsImport(await importResults(EXAMPLE, deps, { checkOnly: true }), 'ru')).toEqual([
     'Ошибок нет. Это была проверка: ничего не изменено.',
     'В папке анализов: 4, заключений: 1.',

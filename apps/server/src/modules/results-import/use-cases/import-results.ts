@@ -7,8 +7,8 @@ import { numbersOf } from './numbers-of.ts'
 import { saveResults } from './save-results.ts'
 
 /**
- * Brings in the results of a clinic's folder, or up to date: all of them or, where anything is wrong, cut short or fails,
- * none. All that is wrong is told at once.
+ * Imports the results of a clinic's folder, or updates them. All or nothing: problems are reported all at once,
+ * and an interrupted or failed import changes nothing.
  */
 export async function importResults(
   folder: string,

@@ -1,2 +1,2 @@
-/** A card or a result is one of its clinic's own. */
+/** Card and result numbers are unique only within their clinic. */
 export const keyOf = (clinic: string | undefined, own: string | undefined) => `${clinic} ${own}`

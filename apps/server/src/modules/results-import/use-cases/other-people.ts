@@ -11,11 +11,11 @@ import { keyOf } from './key-of.ts'
 interface Given {
   readonly patients: TableContent<PatientColumns>
   readonly clinics: ReadonlyMap<string, KnownClinic>
-  /** What the rows say, by clinic and card. */
+  /** The rows of patients, by clinic and card. */
   readonly records: ReadonlyMap<string, PatientResults['record']>
 }
 
-/** Cards that are somebody's here already and tell of somebody else now: neither may see what is the other's. */
+/** Cards that belong to another person in the database: neither person may see the other's results. */
 export async function otherPeople(db: Kysely<DB>, { patients, clinics, records }: Given): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const [code, { id }] of clinics) {

@@ -11,7 +11,7 @@ interface Read {
   readonly problems: readonly Problem[]
 }
 
-/** A row of patients.csv as the record that it is about. */
+/** The medical record of a row of patients.csv. */
 export function patientOf(
   content: TableContent<PatientColumns>,
   row: Row<PatientColumns>,

@@ -21,7 +21,7 @@ interface Given {
   readonly folder: string
   readonly results: TableContent<ResultColumns>
   readonly clinics: ReadonlyMap<string, KnownClinic>
-  /** The cards of the file of patients, those that could not be read among them: they are told of already. */
+  /** The cards of the patients' file, including those of faulty rows, which are already reported. */
   readonly cards: ReadonlySet<string>
   readonly values: ReadonlyMap<string, readonly ValueToStore[]>
   readonly now: Date
@@ -29,7 +29,7 @@ interface Given {
 
 type OfPatient = { tests: PatientResults['tests'][number][]; reports: PatientResults['reports'][number][] }
 
-/** The rows of results.csv by the patients whom they are of. */
+/** The rows of results.csv, grouped by patient. */
 export async function readResults(given: Given) {
   const { results, clinics } = given
   const problems: Problem[] = []

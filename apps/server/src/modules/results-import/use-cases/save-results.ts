@@ -18,11 +18,11 @@ export interface SavedResults {
   readonly reports: Counts
   readonly waiting: number
   readonly told: number
-  /** Whose lists show something else now. */
+  /** Profiles whose lists have changed. */
   readonly changed: readonly string[]
 }
 
-/** Brings in all of it, in the transaction of the whole import; whoever has something new to read is told once. */
+/** Imports everything in the caller's transaction. Each reader with something new gets one message. */
 export async function saveResults(
   trx: Kysely<DB>,
   patients: readonly PatientResults[],

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await importClinic(path, deps)
 })
 
-test('of each clinic in a folder it is written down how much came from it', async () => {
+test('the import is audited for each clinic, with the numbers of results', async () => {
   const path = await folder()
   await appendFile(join(path, 'patients.csv'), 'small;С-1;Зубр;Анна;-;07.07.1991;ж;375291110078;\n')
   await appendFile(

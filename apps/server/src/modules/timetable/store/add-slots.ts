@@ -11,7 +11,7 @@ export interface NewSlot extends SlotTimes {
 
 const ROWS_PER_STATEMENT = 20_000
 
-/** Adds these timeslots, but none at a start that the assignment has already; tells how many. */
+/** Adds these timeslots, except those at a start that the assignment already has. Returns how many. */
 export async function addSlots(trx: Kysely<DB>, slots: readonly NewSlot[]): Promise<number> {
   let added = 0n
   for (const batch of batches(slots, ROWS_PER_STATEMENT)) {

@@ -4,11 +4,11 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 export interface TimetabledAssignment {
   id: string
   doctorId: string
-  /** Received at: the assignment, its doctor and its branch are all active. */
+  /** The assignment, its doctor and its branch are all active. */
   active: boolean
 }
 
-/** By doctor, since one's timeslots are remade together. */
+/** Grouped by doctor, because a doctor's timeslots are remade together. */
 export async function assignmentsByDoctor(
   db: Kysely<DB>,
   providerId: string,

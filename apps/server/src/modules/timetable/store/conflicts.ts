@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** A visit at a time that the timetable no longer has. It says nothing about the patient. */
+/** A visit at a time that is no longer in the timetable. Contains no personal data. */
 export interface TimetableConflict {
   visitId: string
   startsAt: Date
@@ -30,7 +30,7 @@ export async function conflictsOf(
   return rows
 }
 
-/** How many withdrawn timeslots wait for somebody's booking form. */
+/** How many withdrawn timeslots are held by an open booking form. */
 export async function heldWithdrawn(db: Kysely<DB>, providerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from timeslot t join assignment a on a.id = t.assignment_id

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /**
- * Until the transaction ends, no one else makes timeslots of this provider: neither another server's roll
- * nor an import. Bookings go on. Tells where its timetable is kept.
+ * Locks the provider's timeslots until the transaction ends, against rolls on other servers and imports. Bookings
+ * are not blocked. Returns the timetable owner.
  */
 export async function lockTimetableOf(trx: Kysely<DB>, providerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ timetableOwner: string }>`

@@ -7,7 +7,7 @@ type StoredShift = Omit<WeeklyShift, 'weeks'> & { assignmentId: string; weeks: W
 type StoredException = { assignmentId: string; date: string } & (Shift | Record<keyof Shift, null>)
 type Draft = { shifts: WeeklyShift[]; exceptions: Map<string, Shift[]> }
 
-/** The timetables of these assignments; one without any rule has an empty one. */
+/** The timetables of these assignments; empty for one without rules. */
 export async function readTimetables(
   db: Kysely<DB>,
   assignmentIds: readonly string[],

@@ -5,7 +5,7 @@ import { numberArray } from './number-array.ts'
 export interface Behind {
   assignmentId: string
   demo: boolean
-  /** The last date whose timeslots are made; null = none yet. */
+  /** The last date with timeslots. Null: none yet. */
   madeTo: string | null
 }
 
@@ -17,7 +17,7 @@ const behind = (date: string) => sql`
     left join timetable_roll r on r.assignment_id = a.id
   where p.keeper = 'built-in' and a.active and d.active and b.active and (r.made_to is null or r.made_to < ${date})`
 
-/** Medical organisations with timetables that do not reach this date yet. */
+/** Medical organisations whose timeslots do not reach this date yet. */
 export async function providersBehind(db: Kysely<DB>, date: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct a.provider_id as id ${behind(date)} order by 1`.execute(db)

@@ -9,7 +9,7 @@ export interface StoredSlot extends SlotTimes {
   withdrawn: boolean
 }
 
-/** The timeslots of these assignments that begin after `now`, whether free or not. */
+/** The timeslots of these assignments that begin after `now`, free or not. */
 export async function slotsAfter(
   db: Kysely<DB>,
   assignmentIds: readonly string[],
@@ -29,7 +29,7 @@ export async function slotsAfter(
   return rows.map(({ starts, ends, ...slot }) => ({ ...slot, startsAt: starts * 1000, endsAt: ends * 1000 }))
 }
 
-/** What keeps a doctor busy after `now`: visits, and slots that someone holds though they are withdrawn. */
+/** What occupies a doctor after `now`: visits, and withdrawn timeslots that are held. */
 export async function takenTimes(
   db: Kysely<DB>,
   doctorIds: readonly string[],

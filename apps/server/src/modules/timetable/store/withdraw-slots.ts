@@ -3,8 +3,8 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { numberArray } from './number-array.ts'
 
 /**
- * Until the transaction ends nobody books or holds these. In the order of their numbers, as bookings take the
- * timeslots of a run: two that wait for each other never meet.
+ * Locks timeslots against booking and holding until the transaction ends. Lock order: by id, as bookings lock the
+ * timeslots of a run, so that there is no deadlock.
  */
 export async function lockSlots(trx: Kysely<DB>, slotIds: readonly string[]): Promise<void> {
   await sql`
@@ -14,9 +14,8 @@ export async function lockSlots(trx: Kysely<DB>, slotIds: readonly string[]): Pr
 }
 
 /**
- * Takes these timeslots off: the free ones at once, the booked and the held ones when their visit or hold is
- * over. The database decides which are free, at the moment of deletion: a booking that comes first wins. They
- * are locked already.
+ * Removes these timeslots: free ones at once, booked or held ones when their visit or hold is over. The caller
+ * has locked them, and the delete decides which are free: a booking that came first is kept.
  */
 export async function withdrawSlots(trx: Kysely<DB>, slotIds: readonly string[], now: Date): Promise<number> {
   const ids = numberArray(slotIds)
@@ -31,8 +30,8 @@ export async function withdrawSlots(trx: Kysely<DB>, slotIds: readonly string[],
 }
 
 /**
- * Puts timeslots back that had been withdrawn while somebody had them, and tells which: one that was let go
- * at this very moment is gone, and has to be made anew.
+ * Restores timeslots that were withdrawn while booked or held. Returns which: one that was released at this
+ * moment is deleted and must be made again.
  */
 export async function restoreSlots(trx: Kysely<DB>, slotIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -41,7 +40,7 @@ export async function restoreSlots(trx: Kysely<DB>, slotIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Withdrawn timeslots whose hold ran out without being let go. */
+/** Deletes withdrawn timeslots whose hold expired without being released. */
 export async function removeAbandonedSlots(db: Kysely<DB>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from timeslot where id in (

@@ -19,14 +19,14 @@ import { lockSlots, removeAbandonedSlots, restoreSlots, withdrawSlots } from '..
 export interface RemakeRequest {
   providerId: string
   now: Date
-  /** Timeslots given one by one, by assignment. */
+  /** Explicit timeslots, by assignment. */
   explicit: ReadonlyMap<string, readonly SlotTimes[]>
 }
 
 export interface Remade {
   added: number
   removed: number
-  /** Withdrawn timeslots that wait for a booking form to be left. */
+  /** Withdrawn timeslots that are held by an open booking form. */
   held: number
   conflicts: TimetableConflict[]
 }
@@ -34,13 +34,13 @@ export interface Remade {
 const DOCTORS_AT_ONCE = 40
 
 /**
- * Brings the future timeslots of a medical organisation in line with its timetables. A slot that is booked or
- * held is never lost: it stays, withdrawn, until its visit or hold is over, and the visit is reported.
+ * Updates the future timeslots of a medical organisation to its timetables. A booked or held slot is never lost:
+ * it stays as withdrawn until its visit or hold is over, and the visit is reported.
  */
 export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): Promise<Remade> {
   const { providerId, now } = request
   const timetableOwner = await lockTimetableOf(trx, providerId)
-  // The timetable of an organisation that keeps its own is not made of what is imported.
+  // If the organisation's own system keeps the timetable, imported rules make no timeslots.
   if (timetableOwner !== 'built-in') return { added: 0, removed: 0, held: 0, conflicts: [] }
   await removeAbandonedSlots(trx, now)
   const window = bookingWindow(civilDateOf(now))
@@ -50,7 +50,7 @@ export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): 
     const assignments = doctors.flat()
     const done = await remakeSome(trx, assignments, days, request)
     await setMadeTo(trx, idsOf(assignments.filter(({ active }) => active)), window.to)
-    // Whoever receives again one day begins anew.
+    // An assignment that becomes active again later must get its timeslots from the beginning.
     await forgetMadeTo(trx, idsOf(assignments.filter(({ active }) => !active)))
     remade.added += done.added
     remade.removed += done.removed

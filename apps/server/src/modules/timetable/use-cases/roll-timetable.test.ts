@@ -40,22 +40,22 @@ async function range(provider: string): Promise<Range> {
 
 test('two servers at once make every timeslot of the window once', async () => {
   const rolls = await Promise.all([rollTimetable(db, '2026-11-21'), rollTimetable(db, '2026-11-21')])
-  // 62 days with both ends, less the holiday, two slots each, at two organisations.
+  // 62 days with both ends, without the holiday, two slots each, at two organisations.
   expect(rolls.reduce((sum, { slots }) => sum + slots, 0)).toBe(61 * 2 * 2)
   expect(await range('one')).toEqual({ slots: 122, first: '2026-11-21', last: '2027-01-21' })
 })
 
-test('the same day again adds nothing, the next day adds its date', async () => {
+test('the same day again adds nothing, and the next day adds its date', async () => {
   expect(await rollTimetable(db, '2026-11-21')).toEqual({ assignments: 0, slots: 0 })
   expect(await rollTimetable(db, '2026-11-22')).toEqual({ assignments: 2, slots: 4 })
   expect(await range('one')).toEqual({ slots: 124, first: '2026-11-21', last: '2027-01-22' })
 })
 
-test('after days without a server the roll catches up, and booked timeslots stand', async () => {
+test('after days without a server the roll catches up, and booked timeslots stay', async () => {
   const { id } = await db.selectFrom('timeslot').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   const visit = await bookSlot(db, id)
   await rollTimetable(db, '2026-12-31')
-  // The last day of December reaches to the last of February.
+  // From the last day of December the window reaches the last day of February.
   expect((await range('one')).last).toBe('2027-02-28')
   const slot = await db
     .selectFrom('timeslot')
@@ -65,12 +65,12 @@ test('after days without a server the roll catches up, and booked timeslots stan
   expect(slot.visit_id).toBe(visit)
 })
 
-test('what the demo leaves out is left out of the demo alone', async () => {
+test('slots are left out of the demo only', async () => {
   expect(await rollTimetable(db, '2027-01-01', () => true)).toEqual({ assignments: 2, slots: 2 })
   expect([(await range('one')).last, (await range('two')).last]).toEqual(['2027-03-01', '2027-02-28'])
 })
 
-test('who receives no more gets no more timeslots', async () => {
+test('an inactive doctor gets no more timeslots', async () => {
   await sql`update doctor set active = false`.execute(db)
   expect(await rollTimetable(db, '2027-01-02')).toEqual({ assignments: 0, slots: 0 })
 })

@@ -10,7 +10,7 @@ import { lockTimetableOf } from '../store/lock-provider.ts'
 import { readHolidays, readTimetables } from '../store/read-timetables.ts'
 import { assignmentsBehind, type Behind, providersBehind, setMadeTo } from '../store/rolls.ts'
 
-/** Says of a demo's timeslot whether it is left out, so that the calendar looks lived-in. */
+/** Whether a demo's timeslot is left out, so that the calendar looks partly booked. */
 export type LeavesOut = (assignmentId: string, slot: SlotTimes) => boolean
 
 export interface Rolled {
@@ -21,8 +21,8 @@ export interface Rolled {
 const ASSIGNMENTS_PER_TRANSACTION = 250
 
 /**
- * Makes the timeslots of every timetable up to the end of the booking window (product §4, "Timetable").
- * It only adds, and never what is there: to run it again, or on two servers at once, is harmless.
+ * Makes the timeslots of every timetable up to the end of the booking window (product §4, "Timetable"). It only
+ * adds missing ones, so it may run again or on two servers at once.
  */
 export async function rollTimetable(
   db: Kysely<DB>,

@@ -2,14 +2,14 @@ import { readEvents, type ServerEvent } from '@vizit/api-client/read-events.ts'
 import { onTestFinished } from 'vitest'
 
 export interface Page {
-  /** `changed visits`, `refresh` … in the order of their coming. */
+  /** `changed visits`, `refresh` and so on, in the order of arrival. */
   readonly heard: readonly string[]
   readonly headers: Headers
   /** Settles when the server ends the stream. */
   readonly ended: Promise<void>
 }
 
-/** An open page of this bearer's account, as the web follows changes; it is left when the test is over. */
+/** An open page of this account that follows changes; it is closed after the test. */
 export async function openPage(address: string, bearer: string): Promise<Page> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { DatabaseClient } from '../database-client.ts'
 
-/** What a connection of pg can do beyond its types. */
+/** Methods of pg's connection that its types lack. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Uint8Array): void
   endCopyFrom(): void
   sendCopyFail(why: string): void
 }
 
-/** What pg calls on a statement that it did not make itself. */
+/** The methods that pg calls on a custom statement. */
 interface CopyStatement {
   submit(connection: CopyConnection): void
   handleCopyData?(told: { chunk: Uint8Array }): void
@@ -22,7 +22,7 @@ interface CopyStatement {
 
 type Answered = (error: Error | null) => void
 
-/** The rows of a `copy … to stdout`, no faster than they are read. Who stops reading loses the connection. */
+/** Streams the rows of a `copy … to stdout` with backpressure. If the reader stops, the connection is closed. */
 export function copyOut(client: DatabaseClient, sql: string): Readable {
   let connection: CopyConnection | undefined
   let isOver = false
@@ -37,7 +37,7 @@ export function copyOut(client: DatabaseClient, sql: string): Readable {
     submitted: to => {
       connection = to
     },
-    // pg reads the next packet into the same memory.
+    // Copied, because pg reuses the buffer for the next packet.
     handleCopyData: ({ chunk }) => {
       if (!rows.push(Buffer.from(chunk))) connection?.stream.pause()
     },
@@ -50,7 +50,7 @@ export function copyOut(client: DatabaseClient, sql: string): Readable {
   return rows
 }
 
-/** Sends what comes to a `copy … from stdin`, no faster than it is taken; answers how many rows were written. */
+/** Streams chunks to a `copy … from stdin` with backpressure. Returns how many rows were written. */
 export function copyIn(client: DatabaseClient, sql: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     const over = new AbortController()
@@ -91,7 +91,7 @@ export function copyIn(client: DatabaseClient, sql: string, chunks: AsyncIterabl
 
 type Parts = Partial<Omit<CopyStatement, 'submit'>> & { submitted(connection: CopyConnection): void }
 
-/** pg gives a statement its `callback`. */
+/** pg sets the `callback` of a statement. */
 function copyStatement(
   sql: string,
   { submitted, ...handlers }: Parts,

@@ -17,7 +17,7 @@ import {
 
 export type DumpAsked = Pick<Header, 'version' | 'secretFingerprint' | 'secret'>
 
-/** Writes all that lies in the database at one moment, while others go on working with it. */
+/** Writes the contents of the database in one snapshot, while others go on using it. */
 export async function dumpDatabase(
   client: DatabaseClient,
   asked: DumpAsked,
@@ -35,7 +35,7 @@ export async function dumpDatabase(
       yield Buffer.from(END_OF_TABLE)
       trailer.tables[table.name] = tally.end()
     }
-    // Sequences are of no snapshot: read last, they are past all that was copied.
+    // Sequences are not part of a snapshot: read last, they are beyond every copied id.
     trailer.sequences = await sequencesOf(client)
     yield line(trailer)
   }
@@ -48,7 +48,10 @@ export async function dumpDatabase(
 
 const line = (content: Header | Trailer) => Buffer.from(`${JSON.stringify(content)}\n`)
 
-/** No migration comes between the snapshot and the locks, by which the tables stay as they are until its end. */
+/**
+ * Under the migration lock, so that no migration runs between the snapshot and the table locks, which keep the
+ * schema until the end.
+ */
 async function beginSnapshot(client: DatabaseClient): Promise<DumpedTable[]> {
   await requireOurs(client)
   await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])

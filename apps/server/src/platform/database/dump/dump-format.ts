@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * A dump is a text, packed by gzip: a line of JSON (`Header`); of each table of the header its rows as
- * `copy … to stdout` writes them, ended by a line `\.`; a line of JSON (`Trailer`), without which it is torn.
+ * A dump is a gzipped text: one line of JSON (`Header`); for each of its tables the rows as `copy … to stdout`
+ * writes them, ended by a line `\.`; one line of JSON (`Trailer`), without which the dump is incomplete.
  */
 export const FORMAT = 1
 export const END_OF_TABLE = '\\.\n'
@@ -12,12 +12,12 @@ export const Header = z.object({
   dump: z.literal('vizit'),
   format: z.int(),
   takenAt: z.iso.datetime(),
-  /** Of Vizit and PostgreSQL. */
+  /** Versions of Vizit and PostgreSQL. */
   version: z.string(),
   postgres: z.string(),
-  /** Tells whether a secret is the one by which things are sealed, and nothing of it; null where it was not known. */
+  /** A hash by which a secret can be compared but not recovered. Null: the secret was not known. */
   secretFingerprint: z.string().nullable(),
-  /** The secret itself, only where it was asked for. */
+  /** The secret itself, only if the operator asked for it. */
   secret: z.string().optional(),
   migrations: z.array(z.object({ version: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -28,14 +28,14 @@ const TableTally = z.object({ rows: z.int(), sha256: z.string() })
 
 export const Trailer = z.object({
   tables: z.record(z.string(), TableTally),
-  /** By name, the last number given; bigints as text. */
+  /** The last value of each sequence by name; bigints as text. */
   sequences: z.record(z.string(), z.string()),
 })
 export type Trailer = z.output<typeof Trailer>
 
 const NEWLINE = 10
 
-/** Counts and sums up the rows of a table as they pass. */
+/** Counts and hashes the rows of a table as they pass. */
 export class Tally {
   #rows = 0
   readonly #hash = createHash('sha256')

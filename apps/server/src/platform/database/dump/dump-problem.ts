@@ -2,12 +2,12 @@ import { StartupProblem } from '../../lifecycle/startup-problem.ts'
 
 /**
  * Why a dump cannot be restored:
- * - `foreign`: the file is no dump of Vizit, or one of another format;
+ * - `foreign`: not a dump of Vizit, or of another format;
  * - `torn`: its end is missing;
- * - `damaged`: it holds something else than was written;
- * - `newer`: of a schema that this version does not know;
- * - `other-secret`: what it holds sealed cannot be opened here;
- * - `not-empty`, `in-use`: the database that it should be restored into.
+ * - `damaged`: its contents were changed;
+ * - `newer`: its schema is newer than this version's;
+ * - `other-secret`: its sealed contents cannot be opened here;
+ * - `not-empty`, `in-use`: the target database.
  */
 export type DumpFault = 'foreign' | 'torn' | 'damaged' | 'newer' | 'other-secret' | 'not-empty' | 'in-use'
 

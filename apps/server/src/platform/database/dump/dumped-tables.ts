@@ -3,10 +3,10 @@ import type { Header } from './dump-format.ts'
 
 export type DumpedTable = Header['tables'][number]
 
-/** Written by migrations, not by whoever restores. */
+/** Filled by the migrations of the restore itself. */
 const SCHEMA_MIGRATION = 'schema_migration'
 
-/** The tables of the product with what is stored in them: not the columns that PostgreSQL works out, not the queue of jobs. */
+/** The product's tables with their stored columns: no generated columns, and no job queue. */
 export async function dumpedTables(client: DatabaseClient): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -19,7 +19,7 @@ export async function dumpedTables(client: DatabaseClient): Promise<DumpedTable[
   return rows
 }
 
-/** In this order each table comes after those that it refers to. What may be deferred is looked at in the end. */
+/** Orders tables so that each comes after those it refers to. Deferrable references are checked at the end. */
 export async function inOrderOfReferences(
   client: DatabaseClient,
   tables: readonly DumpedTable[],
@@ -46,13 +46,13 @@ export async function inOrderOfReferences(
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** `public.table (columns)`, as COPY takes it. */
+/** `public.table (columns)`, for COPY. */
 export const copied = ({ name, columns }: DumpedTable): string =>
   `${inPublic(name)} (${columns.map(quoted).join(', ')})`
 
 export const inPublic = (name: string): string => `public.${quoted(name)}`
 
-/** Rows as text depend on these; a role or a database may have set them otherwise. */
+/** Settings that change the text form of rows; a role or a database may have other values. */
 export async function agreeOnText(client: DatabaseClient): Promise<void> {
   await client.query(
     `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';

@@ -5,7 +5,7 @@ import { DumpProblem } from './dump-problem.ts'
 import { copied, type DumpedTable, dumpedTables, inPublic } from './dumped-tables.ts'
 import { openDump, type VerifiedDump } from './read-dump.ts'
 
-/** Fills the tables of a dump's own schema, as they were: no trigger adds to it. */
+/** Fills the tables of the dump's own schema with triggers off, so that nothing is added. */
 export async function loadTables(client: DatabaseClient, dump: VerifiedDump): Promise<void> {
   const tables = await dumpedTables(client)
   requireSame(dump, tables)
@@ -14,7 +14,7 @@ export async function loadTables(client: DatabaseClient, dump: VerifiedDump): Pr
   for (const table of all) await client.query(`alter table ${table} disable trigger user`)
   const { rows } = await openDump(dump.path)
   for (const table of dump.header.tables) await loadTable(client, { dump, table, rows: rows() })
-  // Rows of tables that refer to each other in a circle are looked at here; before it no table can be altered.
+  // Checks the deferred references of tables in a circle; until then no table can be altered.
   await client.query('set constraints all immediate')
   for (const table of all) await client.query(`alter table ${table} enable trigger user`)
   for (const [name, last] of Object.entries(dump.trailer.sequences))
@@ -30,7 +30,7 @@ interface Loading {
 async function loadTable(client: DatabaseClient, { dump, table, rows }: Loading): Promise<void> {
   const { name } = table
   const written = await copyIn(client, `copy ${copied(table)} from stdin`, rows).catch(cause => {
-    // What PostgreSQL says of a row quotes it.
+    // PostgreSQL's message quotes the row, so it must not be shown.
     if (!isRefusedRow(cause)) throw cause
     throw damaged(dump, `its table ${name} is refused (${errorCode(cause)})`)
   })
@@ -38,7 +38,7 @@ async function loadTable(client: DatabaseClient, { dump, table, rows }: Loading)
     throw damaged(dump, `of its table ${name} only ${written} rows could be written`)
 }
 
-/** Data that cannot be, or that a constraint forbids. */
+/** Invalid data, or a violated constraint. */
 const isRefusedRow = (error: unknown) => /^2[23]/.test(String(errorCode(error)))
 
 const damaged = ({ path }: VerifiedDump, why: string) =>
@@ -52,5 +52,5 @@ function requireSame({ path, header }: VerifiedDump, tables: readonly DumpedTabl
     throw new DumpProblem('foreign', `${path} was written on another schema: ${odd} is not the same here`)
 }
 
-/** Its columns may stand in another order where migrations were applied in another. */
+/** The order of columns may differ if migrations were applied in another order. */
 const shape = ({ name, columns }: DumpedTable) => copied({ name, columns: columns.toSorted() })

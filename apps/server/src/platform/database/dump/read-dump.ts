@@ -9,14 +9,14 @@ import { DumpProblem } from './dump-problem.ts'
 
 const NEWLINE = 10
 const CHUNK = 256 * 1024
-/** The header names tables and migrations only; who has a longer first line is no dump. */
+/** The header contains only tables and migrations; a file with a longer first line is not a dump. */
 const LONGEST_LINE = 8 * 1024 * 1024
 const END = Buffer.from(END_OF_TABLE)
 const END_AFTER_ROW = Buffer.from(`\n${END_OF_TABLE}`)
 
 export type VerifiedDump = { path: string; header: Header; trailer: Trailer }
 
-/** Reads a dump to its end, and answers what it says of itself if that is true of all of it. */
+/** Reads a dump to its end. Returns its header and trailer if they match the whole file. */
 export async function verifyDump(path: string): Promise<VerifiedDump> {
   const dump = await openDump(path)
   const tallies: Trailer['tables'] = {}
@@ -36,9 +36,9 @@ export async function verifyDump(path: string): Promise<VerifiedDump> {
 
 export type OpenDump = {
   header: Header
-  /** The rows of the next table of the header, of each before those of the next. */
+  /** The rows of the header's next table; each must be read before the next one. */
   rows(): AsyncGenerator<Buffer, void, undefined>
-  /** What stands behind the last table. */
+  /** The trailer after the last table. */
   end(): Promise<Trailer>
 }
 
@@ -58,7 +58,7 @@ export async function openDump(path: string): Promise<OpenDump> {
     end: async () => {
       const trailer = parsed(Trailer, await text.line())
       if (!trailer) throw torn(path)
-      // What gzip says of the whole stands at its very end.
+      // gzip's checksum is at the very end.
       await text.toEnd()
       return trailer
     },
@@ -78,7 +78,7 @@ function parsed<S extends z.ZodType>(shape: S, line: string): z.output<S> | unde
   }
 }
 
-/** Unpacks a dump piece by piece; what was unpacked begins with a line, always. */
+/** Decompresses a dump piece by piece; the unread text always begins at the start of a line. */
 class DumpText {
   readonly #path: string
   readonly #chunks: AsyncGenerator<Buffer, void, undefined>

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let folder: string
 let dumped: string
-/** With the dump in it. */
+/** The database with the restored dump. */
 let target: string
 beforeAll(async () => {
   folder = (await newFolder()).path
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await restored(dumped, target)
 })
 
-/** A dump whose text was edited; latin1 keeps each byte. */
+/** A dump with edited text; latin1 keeps every byte. */
 const edited = (edit: (text: string) => string) => async () =>
   gzipSync(Buffer.from(edit(gunzipSync(await readFile(dumped)).toString('latin1')), 'latin1'))
 const headed = (edit: (header: Header) => Partial<Header>) =>
@@ -92,7 +92,7 @@ test.each([
   expect(await asked(target, 'select phone from account')).toEqual([{ phone: PHONE }])
 })
 
-test('rows that a constraint forbids are refused without a word of them, and what was there stays', async () => {
+test('rows that violate a constraint are refused without quoting them, and the former contents stay', async () => {
   const path = join(folder, 'orphans.dump')
   await writeFile(path, await withoutAccounts())
   await expect(restored(path, target, { replace: true })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('rows that a constraint forbids are refused without a word of them, and wha
   expect(await asked(target, 'select phone from account')).toEqual([{ phone: PHONE }])
 })
 
-test('a database with tables is replaced only where that is asked for, and only if they are of Vizit', async () => {
+test("a database with tables is replaced only on request, and only if the tables are Vizit's", async () => {
   const url = target
   await asked(url, `update account set phone = '375290000000'`)
   await expect(restored(dumped, url)).rejects.toMatchObject({ fault: 'not-empty' })
@@ -116,7 +116,7 @@ test('a database with tables is replaced only where that is asked for, and only 
   expect(await asked(strange, 'select * from somebody_elses')).toEqual([])
 })
 
-test('a database that a server or a command is connected to is refused', async () => {
+test('a database to which a server or a command is connected is refused', async () => {
   const url = await emptyDatabase()
   const connected = new DatabaseClient({ connectionString: url, application_name: 'vizit' })
   await connected.connect()
@@ -125,7 +125,7 @@ test('a database that a server or a command is connected to is refused', async (
   await restored(dumped, url)
 })
 
-test('a server that starts meanwhile waits, since it takes the lock of migrations first', async () => {
+test('a server that starts during the restore waits for the migration lock', async () => {
   const url = await emptyDatabase()
   const free: unknown[] = []
   const settle = async () => {
@@ -136,11 +136,11 @@ test('a server that starts meanwhile waits, since it takes the lock of migration
   expect(await asked(url, `select pg_try_advisory_lock(${SCHEMA_LOCK}) as free`)).toEqual([{ free: true }])
 })
 
-test('of a database without Vizit nothing is dumped', async () => {
+test('a database without Vizit cannot be dumped', async () => {
   await expect(dump(await emptyDatabase())).rejects.toThrow('there is no Vizit in this database')
 })
 
-test('what fails at the end undoes all of it', async () => {
+test('a failure at the end rolls everything back', async () => {
   const url = await emptyDatabase()
   const settle = () => Promise.reject(new Error('at the end'))
   await expect(restored(dumped, url, { settle })).rejects.toThrow('at the end')
@@ -149,7 +149,7 @@ test('what fails at the end undoes all of it', async () => {
   ).toEqual([])
 })
 
-test('a dump of an older version is brought forward', async () => {
+test('a dump of an older version is migrated', async () => {
   const older = join(folder, 'migrations')
   await mkdir(older)
   const migrations = await readMigrations()
@@ -211,7 +211,7 @@ function flipped(content: Buffer): Buffer {
   return changed
 }
 
-/** As one would make a dump by hand: all of it agrees, and yet it cannot be. */
+/** A dump made by hand: its checksums match, but its references are broken. */
 async function withoutAccounts(): Promise<Buffer> {
   const text = gunzipSync(await readFile(dumped)).toString('latin1')
   const without = text.replace(new RegExp(`^${account}\t${PHONE}.*\n`, 'm'), '')

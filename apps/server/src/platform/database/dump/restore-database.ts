@@ -10,15 +10,15 @@ import type { VerifiedDump } from './read-dump.ts'
 import { splitMigrations } from './split-migrations.ts'
 
 export type RestoreOptions = {
-  /** Throw away what lies in the database. */
+  /** Whether the present contents may be discarded. */
   replace: boolean
-  /** What becomes of what lived at the moment of the dump; in the same transaction, on the schema of this version. */
+  /** Settles what was pending at the time of the dump, in the same transaction and on this version's schema. */
   settle(client: DatabaseClient): Promise<void>
-  /** Of the migrations. */
+  /** The folder of migrations. */
   folder?: string
 }
 
-/** Puts a dump into an empty database, in one transaction: all of it, brought to the schema of this version, or nothing. */
+/** Restores a dump into an empty database and migrates it to this version, in one transaction: all or nothing. */
 export async function restoreDatabase(
   client: DatabaseClient,
   dump: VerifiedDump,
@@ -26,7 +26,7 @@ export async function restoreDatabase(
 ): Promise<void> {
   const { before, after } = splitMigrations(dump, await readMigrations(folder))
   await agreeOnText(client)
-  // A server that starts meanwhile waits at its migrations until all is there.
+  // A server that starts meanwhile waits for this lock before its migrations.
   await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
   await requireUnused(client)
   await client.query('begin')
@@ -52,7 +52,7 @@ export async function restoreDatabase(
 
 const NOT_PERMITTED = '42501'
 
-/** Servers and commands call themselves so; one that connects later waits for the lock. */
+/** Servers and commands have this application name; one that connects later waits for the lock. */
 async function requireUnused(client: DatabaseClient): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity

@@ -2,7 +2,7 @@ import type { Migration } from '../migrations.ts'
 import { DumpProblem } from './dump-problem.ts'
 import type { VerifiedDump } from './read-dump.ts'
 
-/** The migrations by which the schema of a dump is made, and those that bring it forward. */
+/** Splits the migrations into those of the dump's schema and the later ones. */
 export function splitMigrations(
   { path, header }: Pick<VerifiedDump, 'path' | 'header'>,
   migrations: readonly Migration[],

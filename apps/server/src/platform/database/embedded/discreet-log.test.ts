@@ -29,6 +29,6 @@ test.each([
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(value)
 })
 
-test('what PostgreSQL says of itself does enter it', () => {
+test("PostgreSQL's own messages are in the log", () => {
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
 })

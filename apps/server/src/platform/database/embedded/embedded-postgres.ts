@@ -9,14 +9,17 @@ import { type RunningPostgres, runPostgres } from './run.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** A database process that a killed server had left behind was stopped first. */
+  /** A database process left by a killed server was stopped first. */
   tookOver: boolean
-  /** Settles when the database process ends, on request or not. */
+  /** Settles when the database process ends for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** PostgreSQL under `dataDir`, made at the first call. The caller owns the directory (lifecycle/data-lock.ts). */
+/**
+ * Starts PostgreSQL under `dataDir` and creates the cluster at the first call. The caller must own the directory
+ * (lifecycle/data-lock.ts).
+ */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir)
   mkdirSync(home, { recursive: true })

@@ -10,15 +10,15 @@ export type NewCluster = {
   folder: string
   binaries: Binaries
   user: OsUser
-  /** Without one every local connection is trusted: for tests, behind a private socket. */
+  /** Without a password every local connection is trusted: for tests, behind a private socket. */
   password?: string
   flags?: string[]
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours leaks, and messages are in one language. */
+/** The environment of PostgreSQL's programs: none of our variables, and English messages. */
 export const postgresEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Makes an empty cluster: UTF-8, sorted by Unicode's rules whatever the machine's locales. */
+/** Creates an empty cluster with UTF-8 and Unicode sorting, whatever the machine's locales are. */
 export async function initialise({
   folder,
   binaries,

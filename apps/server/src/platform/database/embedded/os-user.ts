@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { StartupProblem } from '../../lifecycle/startup-problem.ts'
 
-/** Spread into spawn options: empty when the process runs as an ordinary user already. */
+/** Spread into spawn options; empty if the process is not run by root. */
 export type OsUser = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root; root runs it as the OS user `postgres`, created when absent. */
+/** PostgreSQL refuses to run as root, so root runs it as the OS user `postgres`, which is created if missing. */
 export function databaseOsUser(): OsUser {
   if (process.getuid?.() !== 0) return {}
   return find() ?? create()
@@ -20,7 +20,7 @@ function find(): OsUser | undefined {
 function create(): OsUser {
   spawnSync('groupadd', ['--system', 'postgres'])
   spawnSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres'])
-  // Asked again rather than trusted: another start may have created the user at the same moment.
+  // Looked up again, because another start may have created the user at the same moment.
   const user = find()
   if (user) return user
   throw new StartupProblem(

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startOfProcess } from '../../lifecycle/process-identity.ts'
 import { StartupProblem } from '../../lifecycle/startup-problem.ts'
 
-/** The lines of postmaster.pid that matter here: the process, and whether it takes connections. */
+/** The relevant lines of postmaster.pid: the process id, and whether it accepts connections. */
 export function readPostmaster(folder: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,17 +16,17 @@ export function readPostmaster(folder: string): { pid: number; ready: boolean } 
   }
 }
 
-/** Stops the database that a killed server left behind on `folder`; true if there was one. */
+/** Stops the database process that a killed server left on `folder`. True: there was one. */
 export async function stopLeftover(folder: string): Promise<boolean> {
   const left = readPostmaster(folder)
   if (left) await burial(left.pid)
-  // The number may belong to a stranger by now: only a postgres at work on this very folder is stopped.
+  // The pid may belong to another program by now: only a postgres process on this very folder is stopped.
   if (!left || !worksOn(left.pid, folder)) return false
   await stopPostmaster(left.pid)
   return true
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is written. */
+/** Fast shutdown: open transactions are rolled back, and committed data is written. */
 export async function stopPostmaster(pid: number, patience = 60_000): Promise<void> {
   const started = startOfProcess(pid)
   if (started === undefined) return
@@ -41,7 +41,7 @@ export async function stopPostmaster(pid: number, patience = 60_000): Promise<vo
 
 const BURIAL_MS = 15_000
 
-/** A killed database counts as living for PostgreSQL until the system has taken it off its list of processes. */
+/** PostgreSQL treats a killed process as alive until the system has removed it from the process table. */
 async function burial(pid: number): Promise<void> {
   const until = performance.now() + BURIAL_MS
   while (isDeadPostgres(pid) && performance.now() < until) await pause(10)

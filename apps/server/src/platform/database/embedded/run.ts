@@ -12,10 +12,10 @@ import { postgresArguments } from './settings.ts'
 
 export type RunningPostgres = { child: ChildProcess; socketFolder: string; forgetSocket(): void }
 
-// The kernel takes 107 bytes for a socket's path, its file name included.
+// The kernel's limit for a socket's path is 107 bytes, including the file name.
 const LONGEST_SOCKET_FOLDER = 80
 
-/** Starts postgres and waits until it takes connections, however long its recovery after a crash takes. */
+/** Starts postgres and waits until it accepts connections, however long its crash recovery takes. */
 export async function runPostgres(
   place: ClusterLocation,
   user: OsUser,
@@ -28,7 +28,7 @@ export async function runPostgres(
     ...user,
     cwd: folder,
     env: postgresEnvironment,
-    // Its own session: an interrupt of the terminal must not stop it before the requests in hand end.
+    // A session of its own: Ctrl+C in the terminal must not stop it before pending requests end.
     detached: true,
     stdio: ['ignore', output, output],
   })

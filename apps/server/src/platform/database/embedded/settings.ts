@@ -1,4 +1,4 @@
-/** Every answered write survives a crash of the server, of the database and of the machine. */
+/** Every acknowledged write survives a crash of the server, the database and the machine. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 const SIZED_FOR_ONE_MACHINE = {
@@ -12,8 +12,8 @@ const SIZED_FOR_ONE_MACHINE = {
 }
 
 /**
- * The log names no person: neither the values of a row that broke a rule nor the statement with them, nor an error that
- * quotes what could not be read. Errors of statements reach the server, which logs their kind without their text.
+ * The log contains no personal data: neither row values and statements of a violated constraint, nor errors that
+ * quote input. Statement errors reach the server, which logs their code without the text.
  */
 const DISCREET = {
   log_min_messages: 'log',
@@ -23,7 +23,7 @@ const DISCREET = {
   log_checkpoints: 'off',
 }
 
-/** Reached only through a socket in a folder that no other user may enter. */
+/** Reachable only through a socket in a folder that other users cannot enter. */
 export function postgresArguments(folder: string, socketFolder: string): string[] {
   const settings = {
     ...DURABLE,

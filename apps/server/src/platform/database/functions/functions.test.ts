@@ -16,11 +16,11 @@ const compare = async (given: typeof statements) => {
   }
 }
 
-test('apps/server/database/functions holds what the migrations make: npm run new:migration brings a change', async () => {
+test('apps/server/database/functions equals what the migrations make; npm run new:migration brings a change', async () => {
   expect(await compare(statements)).toEqual({ changed: [], unknown: [] })
 })
 
-test('a function that differs, and one that is not there, are found; a comment makes no difference', async () => {
+test('a changed or missing function is found, and comments make no difference', async () => {
   const given = statements
     .filter(({ name }) => name !== 'spend_sms')
     .map(({ sql, ...statement }) => ({
@@ -36,7 +36,7 @@ test('a function that differs, and one that is not there, are found; a comment m
   })
 })
 
-test('nothing is declared twice', () => {
+test('no function is declared twice', () => {
   const names = statements.map(({ kind, name }) => `${kind} ${name}`)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A function or trigger as it is now, with the comment before it. */
+/** The current text of a function or trigger, with the comment before it. */
 export interface CurrentStatement {
-  /** The file, `<topic>.sql`. */
+  /** The file's name, `<topic>.sql`. */
   readonly file: string
   readonly kind: 'function' | 'trigger'
   readonly name: string
@@ -15,7 +15,7 @@ export const functionsFolder = join(import.meta.dirname, '../../../../database/f
 const FILE_COMMENT = /^(--.*\n)+\n+/
 const CREATES = /^create (?:or replace |constraint )?(function|trigger) (\w+)/m
 
-/** The functions and triggers of the folder; those that others call come first. */
+/** The functions and triggers of the folder; a function comes before those that call it. */
 export async function readFunctions(folder = functionsFolder): Promise<CurrentStatement[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
   const read = files.map(async file =>
@@ -44,8 +44,9 @@ function currentStatement(file: string, sql: string): CurrentStatement {
 }
 
 /**
- * Each with the comment right before it; that of the whole file is left out. A statement ends with a semicolon at the end of
- * a line, outside of a body ($$ … $$ or begin atomic … end).
+ * Splits a file into statements, each with the comment directly before it; the comment of the whole file is
+ * dropped. A statement ends with a semicolon at the end of a line, outside of a body ($$ … $$ or begin atomic …
+ * end).
  */
 function statementsOf(text: string): string[] {
   const statements: string[] = []

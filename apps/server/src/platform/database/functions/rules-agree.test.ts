@@ -11,11 +11,14 @@ async function answer<Value>(sql: string, values: unknown[]): Promise<Value> {
   return rows[0].value
 }
 
-test.each(VISIT_STATUSES)('a visit that is %s is planned in SQL if it is in the domain', async status => {
-  expect(await answer('visit_is_planned($1)', [status])).toBe(isPlanned(status))
-})
+test.each(VISIT_STATUSES)(
+  'a visit that is %s is planned in SQL if it is planned in the domain',
+  async status => {
+    expect(await answer('visit_is_planned($1)', [status])).toBe(isPlanned(status))
+  },
+)
 
-test('the statuses of the domain are those that the table takes', async () => {
+test('the table accepts exactly the statuses of the domain', async () => {
   const { rows } = await pool.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'visit_status_check'`,
   )
@@ -46,7 +49,7 @@ const STATES = [null, 'a visit'].flatMap(visit =>
   ),
 )
 
-test('a timeslot is open to those who hold it, and where it is free to all, unless it is promised to the waitlist', async () => {
+test('a timeslot is open to its holder, and if free to everyone, unless it is promised to the waitlist', async () => {
   await pool.query(
     'insert into freed_timeslot (timeslot_id, provider_id, due_at, noted_at) values ($1, 1, $2, now())',
     [PROMISED, NOW],

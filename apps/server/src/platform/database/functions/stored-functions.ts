@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import type { CurrentStatement } from './read-functions.ts'
 
-/** A function or trigger that PostgreSQL holds. */
+/** A function or trigger in the database. */
 export interface Stored {
   readonly kind: CurrentStatement['kind']
   readonly name: string
   readonly definition: string
-  /** Written by the transaction that asks. */
+  /** It was written by the current transaction. */
   readonly isTouched: boolean
 }
 
-/** Those of the product, without the functions of extensions. */
+/** The product's functions and triggers, without those of extensions. */
 export async function readStored(client: pg.ClientBase): Promise<Stored[]> {
   const { rows } = await client.query<Stored>(`
     with here as (select pg_current_xact_id()::xid::text as id)
@@ -27,13 +27,13 @@ export async function readStored(client: pg.ClientBase): Promise<Stored[]> {
 }
 
 export interface Comparison {
-  /** Of the folder: what the migrations make otherwise, or not at all. */
+  /** Statements of the folder that differ from the database, or are missing there. */
   readonly changed: readonly CurrentStatement[]
-  /** Made by migrations, and not in the folder. */
+  /** Functions and triggers made by migrations that are not in the folder. */
   readonly unknown: readonly string[]
 }
 
-/** What of the folder differs from what the migrations have made, comments and white space aside. Changes nothing. */
+/** Compares the folder with what the migrations have made, ignoring comments and white space. Changes nothing. */
 export async function compareFunctions(
   client: pg.ClientBase,
   statements: readonly CurrentStatement[],
@@ -55,7 +55,7 @@ export async function compareFunctions(
   }
 }
 
-/** As SQL that may run where it has run before: of a constraint trigger there is no `create or replace`. */
+/** SQL that may run again; there is no `create or replace` for a constraint trigger. */
 export function repeatable({ name, sql }: CurrentStatement): string {
   const [, table] = /^create constraint trigger[\s\S]*? on (\w+)/m.exec(sql) ?? []
   return table ? `drop trigger if exists ${name} on ${table};\n${sql}` : sql

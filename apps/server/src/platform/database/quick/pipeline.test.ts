@@ -17,7 +17,7 @@ function opened(patience: number) {
   return { pipeline, pid, broke }
 }
 
-test('a connection that answers nothing any more is given up, with all who wait for it', async () => {
+test('a connection that does not answer is given up with all its statements', async () => {
   const { pipeline, pid, broke } = opened(1000)
   const frozen = await pid()
   process.kill(frozen, 'SIGSTOP')
@@ -33,7 +33,7 @@ test('a connection that answers nothing any more is given up, with all who wait 
   }
 })
 
-test('closing does not wait for ever for what answers nothing', async () => {
+test('closing does not wait for ever for a connection that does not answer', async () => {
   const { pipeline, pid } = opened(1000)
   const frozen = await pid()
   process.kill(frozen, 'SIGSTOP')

@@ -25,7 +25,7 @@ const isUnreachable = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code))
 const value = async (of: Promise<{ rows: { value: number }[] }>) => (await of).rows[0]?.value
 
-test('each asker has its own answer, or its own error, whatever becomes of those beside it', async () => {
+test('each caller gets its own answer or error, whatever happens to the other statements', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 200 }, (_, n) => value(reads.query({ ...divide, values: [n % 10] }))),
   )
@@ -35,7 +35,7 @@ test('each asker has its own answer, or its own error, whatever becomes of those
   }
 })
 
-test('two hundred askers share three connections, one alone keeps to one', async () => {
+test('two hundred callers share three connections, and a single caller uses one', async () => {
   const pids = async (count: number) => {
     const answers = await Promise.all(
       Array.from({ length: count }, () => reads.query<{ pid: number }>({ ...echo, values: [1] })),
@@ -47,11 +47,11 @@ test('two hundred askers share three connections, one alone keeps to one', async
   expect(new Set(alone.flatMap(found => [...found])).size).toBe(1)
 })
 
-test('reads write nothing', async () => {
+test('read connections cannot write', async () => {
   await expect(reads.query({ ...countUp, values: [1] })).rejects.toMatchObject({ code: '25006' })
 })
 
-test('what takes long is done all the same, and does not keep the others waiting', async () => {
+test('a slow statement is completed without delaying the others', async () => {
   const done: string[] = []
   const told = (name: string, of: Promise<unknown>) => of.then(() => done.push(name))
   await Promise.all([
@@ -63,7 +63,7 @@ test('what takes long is done all the same, and does not keep the others waiting
   expect(await value(reads.query({ ...sleep, values: [7] }))).toBe(7)
 })
 
-test('who waits for a row that somebody keeps does so elsewhere, and counts once', async () => {
+test('a statement that waits for a locked row is run on the pool, and is counted once', async () => {
   const lockHolder = await pool.connect()
   await lockHolder.query('begin')
   await lockHolder.query('update counter set value = 10 where id = 1')
@@ -75,7 +75,7 @@ test('who waits for a row that somebody keeps does so elsewhere, and counts once
   expect((await Promise.all(waiting)).toSorted()).toEqual([11, 12, 13, 14, 15, 16])
 })
 
-test('what cannot even be prepared for somebody’s lock is prepared elsewhere', async () => {
+test('a statement that cannot be prepared because of a lock is run on the pool', async () => {
   const database = createDatabase(url)
   const lockHolder = await pool.connect()
   await lockHolder.query('begin')
@@ -92,7 +92,7 @@ test('what cannot even be prepared for somebody’s lock is prepared elsewhere',
   await database.close()
 })
 
-test('where connections break, what is under way is refused and the next statement opens another', async () => {
+test('when a connection breaks, its statements are refused and the next one opens another connection', async () => {
   const database = createDatabase(url)
   const before = await database.reads.query<{ pid: number }>({ ...echo, values: [1] })
   const under = Promise.allSettled([1, 2, 3].map(() => database.reads.query({ ...sleep, values: [1] })))
@@ -106,7 +106,7 @@ test('where connections break, what is under way is refused and the next stateme
   await database.close()
 })
 
-test('a database that cannot be reached is an outage', async () => {
+test('an unreachable database is an outage', async () => {
   const elsewhere = new URL(url)
   elsewhere.port = '1'
   const nowhere = createDatabase(elsewhere.href)
@@ -116,7 +116,7 @@ test('a database that cannot be reached is an outage', async () => {
   await nowhere.close()
 })
 
-test('closing waits for the answers under way', async () => {
+test('closing waits for pending answers', async () => {
   const database = createDatabase(url)
   const [answer] = await Promise.all([
     value(database.decisions.query({ ...countUp, values: [3] })),

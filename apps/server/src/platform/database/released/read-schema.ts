@@ -14,18 +14,18 @@ export interface ReleasedTable {
 export interface Column {
   readonly name: string
   readonly type: string
-  /** Whether a row that does not name it is refused. */
+  /** Whether an insert without the column is refused. */
   readonly needed: boolean
   readonly nullable: boolean
 }
 
-/** The types that a statement takes and answers, as PostgreSQL understands it; refused: it cannot be prepared. */
+/** A statement's parameter and result types, as PostgreSQL sees them. Refused: it cannot be prepared. */
 export async function describeStatement(pool: pg.Pool, text: string): Promise<Described | 'refused'> {
   const client = await pool.connect()
   try {
     await client.query('deallocate all')
     await client.query(`prepare described as ${text}`)
-    // Before PostgreSQL 16 the types of results are not told.
+    // Before PostgreSQL 16 result types are not in this view.
     const { rows } = await client.query<Described>(`
       select parameter_types::text as parameters, coalesce(to_jsonb(s) ->> 'result_types', '') as results
       from pg_prepared_statements s where name = 'described'`)

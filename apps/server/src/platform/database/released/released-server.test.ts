@@ -9,7 +9,7 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { expect, test, vi } from 'vitest'
 import { migrate } from '../migrate.ts'
 
-// The server of the last release works on while the schema becomes that of this release, and beside its server.
+// The last release's server works while the schema is migrated to this release, and beside this release's server.
 vi.setConfig({ testTimeout: 60_000 })
 
 const { released, errors, database, environment, program, startPresent } = await startReleased()
@@ -32,7 +32,7 @@ const both = [
   { at: 'the present server', here: present, there: released, birthday: '2018-05-02' },
 ]
 
-/** What the released server answers, one request after another, until something is done. */
+/** The released server's answers, one request after another, until `done` settles. */
 async function freeTimesUntil(done: Promise<unknown>): Promise<string[][]> {
   const answered: string[][] = []
   let isDone = false
@@ -52,23 +52,23 @@ async function plannedVisits(server: typeof released, who: SignedIn) {
   return json.future.map((visit: Record<string, string>) => [visit.orderId, visit.timetableId, visit.status])
 }
 
-test('the released server answers all through the migrations', () => {
+test('the released server answers throughout the migrations', () => {
   const free = doctor.slots.slice(1).map(({ timetableId }) => timetableId)
   for (const times of whileMigrating) expect(times).toEqual(free)
 })
 
-test('what was booked before the migrations stands after them, on both', async () => {
+test('visits booked before the migrations exist after them, on both servers', async () => {
   const visit = [earlyVisit, earlySlot.timetableId, 'reserved']
   for (const server of [released, present]) expect(await plannedVisits(server, early)).toEqual([visit])
 })
 
-test('both show the same doctors and free times', async () => {
+test('both servers show the same doctors and free times', async () => {
   for (const server of [released, present])
     expect(await server.doctorsOf(clinic.providerCode)).toEqual([doctor.doctorId])
   expect(await freeTimes(released)).toEqual(await freeTimes(present))
 })
 
-test.each(both)('who signs in by a code at $at is signed in on both', async ({ here, there }) => {
+test.each(both)('a sign-in by a code at $at is valid on both servers', async ({ here, there }) => {
   const who = await here.signIn()
   for (const server of [here, there]) expect((await server.visits(who)).status).toBe(200)
   const { status, json } = await there.refresh(who)
@@ -76,36 +76,42 @@ test.each(both)('who signs in by a code at $at is signed in on both', async ({ h
   expect((await here.refresh({ ...who, refreshToken: json.refreshToken })).status).toBe(200)
 })
 
-test.each(both)('a visit booked at $at is listed, moved, synced and cancelled on both', async acting => {
-  const { here, there } = acting
-  const who = await here.signIn()
-  const slots = [nextSlot(), nextSlot(), nextSlot()] as const
-  const [first, second, third] = slots.map(({ timetableId }) => timetableId) as [string, string, string]
-  const booked = await here.book(who, slots[0])
-  expect(booked.status).toBe(201)
-  const { orderId } = booked.json
-  expect(await plannedVisits(there, who)).toEqual([[orderId, first, 'reserved']])
-  expect((await there.move(who, orderId, second)).status).toBe(200)
-  expect(await plannedVisits(here, who)).toEqual([[orderId, second, 'reserved']])
-  expect((await here.move(who, orderId, third)).status).toBe(200)
-  expect((await there.sync(who)).json.visits).toMatchObject([{ orderId, timetableId: third }])
-  expect((await there.cancel(who, orderId)).status).toBe(204)
-  expect((await here.sync(who)).json.visits).toMatchObject([{ orderId, status: 'cancelled' }])
-  expect(await freeTimes(here)).toEqual(expect.arrayContaining([first, second, third]))
-})
-
-test.each(both)('a time that is held or booked at $at is not given at the other', async ({ here, there }) => {
-  const [who, other] = [await here.signIn(), await there.signIn()]
-  const slot = nextSlot()
-  const isBusy = { status: 409, json: { code: 'TIMESLOT_IS_BUSY' } }
-  expect((await here.hold(who, slot)).status).toBe(201)
-  expect(await there.book(other, slot)).toMatchObject(isBusy)
-  expect((await here.book(who, slot)).status).toBe(201)
-  expect(await there.book(other, slot)).toMatchObject(isBusy)
-})
+test.each(both)(
+  'a visit booked at $at is listed, moved, synced and cancelled on both servers',
+  async acting => {
+    const { here, there } = acting
+    const who = await here.signIn()
+    const slots = [nextSlot(), nextSlot(), nextSlot()] as const
+    const [first, second, third] = slots.map(({ timetableId }) => timetableId) as [string, string, string]
+    const booked = await here.book(who, slots[0])
+    expect(booked.status).toBe(201)
+    const { orderId } = booked.json
+    expect(await plannedVisits(there, who)).toEqual([[orderId, first, 'reserved']])
+    expect((await there.move(who, orderId, second)).status).toBe(200)
+    expect(await plannedVisits(here, who)).toEqual([[orderId, second, 'reserved']])
+    expect((await here.move(who, orderId, third)).status).toBe(200)
+    expect((await there.sync(who)).json.visits).toMatchObject([{ orderId, timetableId: third }])
+    expect((await there.cancel(who, orderId)).status).toBe(204)
+    expect((await here.sync(who)).json.visits).toMatchObject([{ orderId, status: 'cancelled' }])
+    expect(await freeTimes(here)).toEqual(expect.arrayContaining([first, second, third]))
+  },
+)
 
 test.each(both)(
-  'a guest of $at is sent an SMS that both can read, and its link opens at the other',
+  'a time that is held or booked at $at cannot be taken at the other server',
+  async ({ here, there }) => {
+    const [who, other] = [await here.signIn(), await there.signIn()]
+    const slot = nextSlot()
+    const isBusy = { status: 409, json: { code: 'TIMESLOT_IS_BUSY' } }
+    expect((await here.hold(who, slot)).status).toBe(201)
+    expect(await there.book(other, slot)).toMatchObject(isBusy)
+    expect((await here.book(who, slot)).status).toBe(201)
+    expect(await there.book(other, slot)).toMatchObject(isBusy)
+  },
+)
+
+test.each(both)(
+  'a guest of $at gets an SMS that both servers can read, and its link opens at the other',
   async acting => {
     const { here, there } = acting
     const phone = freePhone()
@@ -116,20 +122,23 @@ test.each(both)(
   },
 )
 
-test.each(both)('a child added at $at is booked at the other, and cancelled', async acting => {
-  const { here, there, birthday } = acting
-  const parent = await here.signIn()
-  const profileId = onlyChild(await here.addChild(parent, { birthday }))
-  const booked = await there.book({ ...parent, profileId }, nextSlot())
-  expect(booked.status).toBe(201)
-  for (const server of [here, there])
-    expect((await server.visits(parent)).json.future).toMatchObject([{ profileId }])
-  expect((await here.cancel(parent, booked.json.orderId)).status).toBe(204)
-})
+test.each(both)(
+  'a visit of a child added at $at is booked and cancelled at the other server',
+  async acting => {
+    const { here, there, birthday } = acting
+    const parent = await here.signIn()
+    const profileId = onlyChild(await here.addChild(parent, { birthday }))
+    const booked = await there.book({ ...parent, profileId }, nextSlot())
+    expect(booked.status).toBe(201)
+    for (const server of [here, there])
+      expect((await server.visits(parent)).json.future).toMatchObject([{ profileId }])
+    expect((await here.cancel(parent, booked.json.orderId)).status).toBe(204)
+  },
+)
 
-// What an older server does otherwise, or cannot do.
+// What an older server does differently, or cannot do.
 
-test('at the released server one joins a family at once (decision 53), and is in it on both', async () => {
+test('joining a family at the released server takes effect at once on both (before decision 53)', async () => {
   const [owner, joiner] = [await present.signIn(), await released.signIn()]
   const { json } = await present.showCode(owner)
   expect((await released.join(joiner, json.code)).status).toBe(200)
@@ -137,7 +146,7 @@ test('at the released server one joins a family at once (decision 53), and is in
   for (const server of [released, present]) expect(await server.family(owner)).toContainEqual(member)
 })
 
-test('the released server takes a repeated refresh for theft (before decision 51)', async () => {
+test('the released server treats a repeated refresh as theft (before decision 51)', async () => {
   const who = await present.signIn()
   expect((await present.refresh(who)).status).toBe(200)
   expect(await released.refresh(who)).toMatchObject({ status: 401, json: { code: 'SESSION_EXPIRED' } })
@@ -149,11 +158,11 @@ test('the released server does not start again on a later schema (before decisio
   expect(said).toContain('the data belongs to a newer version of Vizit')
 })
 
-test('the released server has met no error in all this', () => {
+test('the released server logged no error in these tests', () => {
   expect(errors()).toEqual([])
 })
 
-test('what is sealed, which nothing is before vizit seal, the released server cannot read (decision 58)', async () => {
+test('sealed data, which is written only after vizit seal, cannot be read by the released server (decision 58)', async () => {
   await present.seal()
   const phone = freePhone()
   expect((await present.bookAsGuest(clinic.providerCode, doctor, nextSlot(), phone)).status).toBe(201)

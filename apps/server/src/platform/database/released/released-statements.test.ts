@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readMigrations } from '../migrations.ts'
 import { type Described, describeStatement, type ReleasedTable, readTables } from './read-schema.ts'
 
-/** What the last release asks of the database, written down by scripts/record-statements.ts. */
+/** The last release's statements, recorded by scripts/record-statements.ts. */
 interface Release {
   readonly lastMigration: number
   readonly tables: readonly ReleasedTable[]
@@ -14,7 +14,7 @@ interface Release {
 const file = join(import.meta.dirname, 'last-release.json')
 const release: Release = JSON.parse(readFileSync(file, 'utf8'))
 
-/** New constraints of tables that the last release writes to, each with why what it writes satisfies them. */
+/** New constraints on tables that the last release writes to, each with the reason why its rows satisfy them. */
 const SATISFIED: Readonly<Record<string, string>> = {
   visit_contact_note_once: 'it never writes the sealed note',
   fhir_connection_connector_check: 'it never writes the column, and its default fits',
@@ -22,17 +22,17 @@ const SATISFIED: Readonly<Record<string, string>> = {
 }
 
 const { pool } = await testDatabase()
-// A release that is told not to start on this schema need not fit it.
+// A release that must not start on this schema need not work with it.
 const isShutOut = (await readMigrations()).some(({ mustKnow }) => (mustKnow ?? 0) > release.lastMigration)
 
 test.skipIf(isShutOut)(
-  'every statement of the last release means the same on this schema',
+  'every statement of the last release has the same types on this schema',
   { timeout: 120_000 },
   async () => {
     const changed: object[] = []
     for (const { text, parameters, results } of release.statements) {
       const now = await describeStatement(pool, text)
-      // `select *` answers a new column too, after those that are known.
+      // `select *` returns new columns too, after the known ones.
       const isSame =
         now !== 'refused' &&
         now.parameters === parameters &&
@@ -44,7 +44,7 @@ test.skipIf(isShutOut)(
   },
 )
 
-test.skipIf(isShutOut)('whatever the last release writes, this schema takes', async () => {
+test.skipIf(isShutOut)('every row that the last release writes is accepted by this schema', async () => {
   const tables = new Map((await readTables(pool)).map(table => [table.name, table]))
   const refused: string[] = []
   for (const before of release.tables) {

@@ -6,10 +6,10 @@ interface Prepared {
   readonly values: readonly unknown[]
 }
 
-/** So often PostgreSQL plans a prepared statement for its values before it asks itself whether to go on. */
+/** PostgreSQL makes this many custom plans before it considers a generic plan. */
 const TRIED = 5
 
-/** Whether one plan of a statement serves all values. */
+/** Whether one plan of a statement is used for all values. */
 export async function isPlannedOnce({ pool }: Pick<Database, 'pool'>, statement: Prepared): Promise<boolean> {
   const client = await pool.connect()
   try {

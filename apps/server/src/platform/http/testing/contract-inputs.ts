@@ -19,7 +19,7 @@ const samples: unknown[] = [
   1,
   null,
 ]
-/** What breaks no rule of a person's fields, which would be named beside the field that a test makes wrong. */
+/** Valid values of a person's fields, so that only the field that a test changes is wrong. */
 const person: Readonly<Record<string, string>> = {
   fullNameRu: 'Иванова Анна',
   lastName: 'Иванова',
@@ -32,16 +32,16 @@ export const PARTS = ['params', 'query', 'body'] as const
 type Part = (typeof PARTS)[number]
 export type Input = { [P in Part]?: Record<string, unknown> }
 
-/** Something that the contract takes; what it names need not exist. */
+/** A valid input of a call; the things that it names need not exist. */
 export function inputOf(call: Call): Input {
   return Object.fromEntries(PARTS.flatMap(part => (call[part] ? [[part, sampleOf(call[part])]] : [])))
 }
 
 function sampleOf(schema: z.ZodType): Record<string, unknown> {
-  // A list may be empty; sent as JSON it is what it is.
+  // A list may be empty.
   if (schema instanceof z.ZodArray) return [] as unknown as Record<string, unknown>
   const fields = fieldsOf(schema)
-  // Whoever is somebody's relative, and no child, is an adult.
+  // A relative who is not a child must be an adult.
   const isAdult = fields.some(([name]) => name === 'relKind')
   return Object.fromEntries(
     fields.map(([name, field]) => {
@@ -62,7 +62,7 @@ function sampleFor(field: z.ZodType): unknown {
   return samples.find(candidate => field.safeParse(candidate).success)
 }
 
-/** The fields that must be given. */
+/** The required fields. */
 export function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
   if (!(schema instanceof z.ZodObject)) return []
   const fields = Object.entries(schema.shape) as [string, z.ZodType][]
@@ -72,7 +72,7 @@ export function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
 export const namesOf = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
-/** Every value that a call may be given, however deep it lies and whether it must be given or not. */
+/** Every value of an input at any depth, required or optional. */
 export function leavesOf(schema: z.ZodType | undefined, path: readonly string[] = []): string[][] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) =>
@@ -86,7 +86,7 @@ export function leavesOf(schema: z.ZodType | undefined, path: readonly string[] 
   return schema ? [[...path]] : []
 }
 
-/** The same input with another value at one place; lists and objects on the way there are made. */
+/** A copy of the input with another value at one place; missing lists and objects on the path are created. */
 export function withValue(part: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   if (name === '0') return [withValue(Array.isArray(part) ? part[0] : undefined, rest, value)]
