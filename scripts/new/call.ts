@@ -118,7 +118,7 @@ function nextSteps({ method, name }: CallFacts, contract: string, test: string):
       ? ''
       : `
 It changes something: two more tests ask for a line about ${camel(name)}, what a second request does
-(apps/server/src/authorization/repeated.test.ts) and what a person meets whose answer was lost (apps/web/src/lost-answers).`
+(apps/server/src/authorization/repeated-calls.test.ts) and what a person meets whose answer was lost (apps/web/src/lost-answers).`
   return `
 Next: say in ${contract} what the call takes and answers,
 and make its test pass: npx vitest run --project server ${test}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { needsHumanCheck } from './risk.ts'
+import { needsHumanCheck } from './needs-human-check.ts'
 import { type Counted, type Rule, rulesFor, type Scope } from './rules.ts'
 
 export interface Sender {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsHumanCheck } from './risk.ts'
+import { needsHumanCheck } from './needs-human-check.ts'
 
 test.each([
   ['a new device with a proof', false, true, 0, false],
