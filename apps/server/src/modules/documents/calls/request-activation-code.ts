@@ -1,5 +1,5 @@
 import { requestActivationCode as call } from '@vizit/contract/calls/documents/activation-codes.ts'
-import { maskPhone } from '@vizit/domain/access/mask.ts'
+import { maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { sendGuestCode as call } from '@vizit/contract/calls/guests/visit.ts'
-import { maskPhone } from '@vizit/domain/access/mask.ts'
+import { maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { GuestDeps } from '../deps.ts'
 import { sendGuestCode } from '../use-cases/send-guest-code.ts'

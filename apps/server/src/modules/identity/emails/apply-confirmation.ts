@@ -1,4 +1,4 @@
-import { maskEmail } from '@vizit/domain/access/mask.ts'
+import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { IdentityDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { maskEmail } from '@vizit/domain/access/mask.ts'
+import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'

@@ -1,4 +1,4 @@
-import { maskEmail } from '@vizit/domain/access/mask.ts'
+import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { nameOfLetIn } from '../devices/store.ts'
 import type { AppliedConfirmation, Confirmed } from './apply-confirmation.ts'

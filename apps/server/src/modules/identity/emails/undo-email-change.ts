@@ -1,4 +1,4 @@
-import { maskEmail } from '@vizit/domain/access/mask.ts'
+import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'

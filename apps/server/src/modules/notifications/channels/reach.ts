@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '@vizit/domain/access/mask.ts'
+import { maskEmail, maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { addressesOf } from './addresses.ts'

@@ -1,5 +1,5 @@
 import { sendFreshCode as call } from '@vizit/contract/calls/identity/fresh-codes.ts'
-import { maskPhone } from '@vizit/domain/access/mask.ts'
+import { maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { secondsUntilResend } from '../../use-cases/start-phone-login.ts'

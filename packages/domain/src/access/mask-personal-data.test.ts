@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskEmail, maskName, maskPhone } from './mask.ts'
+import { maskEmail, maskName, maskPhone } from './mask-personal-data.ts'
 
 test.each([
   [['Анна', 'Ковалёва'], 'А*** К***'],
