@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Ask, CannotGoOn } from './new/ask.ts'
+import { Ask, InvalidAnswer } from './new/ask.ts'
 import { newCall } from './new/call.ts'
 import { newModule } from './new/module.ts'
 import { newScreen } from './new/screen.ts'
@@ -25,7 +25,7 @@ try {
   })
   const [kind, place, name] = positionals
   const make = kinds[kind as keyof typeof kinds]
-  if (!make) throw new CannotGoOn(USAGE)
+  if (!make) throw new InvalidAnswer(USAGE)
   const ask = new Ask({ ...values, place, name })
   try {
     console.log(await make(ask))
@@ -34,7 +34,7 @@ try {
   }
 } catch (error) {
   const isExpected =
-    error instanceof CannotGoOn || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    error instanceof InvalidAnswer || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
   if (!isExpected) throw error
   console.error((error as Error).message)
   process.exitCode = 1

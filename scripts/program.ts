@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const programs = join(root, 'node_modules/.bin')
 
-export type Surroundings = {
+export type RunSettings = {
   /** Relative to the root of the project. */
   folder?: string
   environment?: Record<string, string>
@@ -13,7 +13,7 @@ export type Surroundings = {
 }
 
 /** Runs one of the project's programs with its output shown, and returns its exit code. */
-export function runProgram(name: string, args: string[], surroundings: Surroundings = {}): Promise<number> {
+export function runProgram(name: string, args: string[], surroundings: RunSettings = {}): Promise<number> {
   const { folder = '.', environment, signal } = surroundings
   const child = spawn(join(programs, name), args, {
     cwd: join(root, folder),

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { readReport } from './test-counts.ts'
 
-export interface Lasted {
+export interface Duration {
   readonly name: string
   readonly ms: number
 }
@@ -19,7 +19,7 @@ interface Suite {
 }
 
 /** The files of a run of vitest, and how long each took. */
-export async function slowFiles(file: string): Promise<Lasted[]> {
+export async function slowFiles(file: string): Promise<Duration[]> {
   const { testResults } = (await readReport<VitestReport>(file)) ?? { testResults: [] }
   return testResults.map(({ name, startTime, endTime }) => ({
     name: relative(process.cwd(), name),
@@ -28,12 +28,12 @@ export async function slowFiles(file: string): Promise<Lasted[]> {
 }
 
 /** The journeys of a run of Playwright, and how long each took. */
-export async function slowJourneys(file: string): Promise<Lasted[]> {
+export async function slowJourneys(file: string): Promise<Duration[]> {
   const { suites } = (await readReport<{ suites: Suite[] }>(file)) ?? { suites: [] }
   return suites.flatMap(suite => journeysOf(suite))
 }
 
-function journeysOf({ title, suites = [], specs }: Suite): Lasted[] {
+function journeysOf({ title, suites = [], specs }: Suite): Duration[] {
   const own = specs.map(spec => ({
     name: spec.title,
     ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
@@ -47,7 +47,7 @@ function journeysOf({ title, suites = [], specs }: Suite): Lasted[] {
 const SHOWN = 10
 
 /** Lines that name what took longest, with its seconds. */
-export const slowest = (all: readonly Lasted[]): string[] =>
+export const slowest = (all: readonly Duration[]): string[] =>
   all
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SHOWN)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filled, type Values, valuesOf, variables } from './configuration.ts'
+import { fillTemplate, type Values, valuesOf, variables } from './configuration.ts'
 import { type Processes, type Started, until } from './processes.ts'
 import type { Programs } from './programs.ts'
 
@@ -51,15 +51,15 @@ export class Cluster {
     this.#folder('wal')
     for (const name of NODES) {
       this.#folder(name)
-      const environment = variables(filled('etcd.env', this.#values(name)))
+      const environment = variables(fillTemplate('etcd.env', this.#values(name)))
       processes.start({ name: `${name}-etcd`, program: programs.etcd, args: [], environment, user })
     }
     for (const name of NODES) {
-      this.#write(`${name}/patroni.yml`, filled('patroni.yml', this.#values(name)))
+      this.#write(`${name}/patroni.yml`, fillTemplate('patroni.yml', this.#values(name)))
       this.startNode(name)
     }
     for (const file of ['haproxy-database.cfg', 'haproxy-web.cfg']) {
-      this.#write(file, filled(file, this.#values('db1')))
+      this.#write(file, fillTemplate(file, this.#values('db1')))
       const args = ['-db', '-f', join(folder, file)]
       processes.start({ name: file, program: programs.haproxy, args, user })
     }

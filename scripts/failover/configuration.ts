@@ -6,7 +6,7 @@ const examples = join(import.meta.dirname, '../../examples/cluster')
 export type Values = Readonly<Record<string, string>>
 
 /** A file of `examples/cluster`, filled as envsubst fills it. */
-export const filled = (file: string, values: Values): string =>
+export const fillTemplate = (file: string, values: Values): string =>
   readFileSync(join(examples, file), 'utf8').replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`${file} asks for ${name}, which cluster.env does not name`)

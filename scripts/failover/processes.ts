@@ -44,7 +44,7 @@ export class Processes {
   /** In the reverse order; what does not end by itself is killed. */
   async stopAll(): Promise<void> {
     for (const { child } of this.#started.toReversed()) {
-      if (!lives(child)) continue
+      if (!isRunning(child)) continue
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       const late = new AbortController()
@@ -56,7 +56,7 @@ export class Processes {
   }
 }
 
-export const lives = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+export const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
 /** Asks until the answer is there; a bound keeps a trial from waiting for ever. */
 export async function until<T>(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseClient } from '@vizit/server/platform/database/database-client.ts'
 import type { Cluster } from './cluster.ts'
-import { lives, type Processes, type Started, until } from './processes.ts'
+import { isRunning, type Processes, type Started, until } from './processes.ts'
 
 const sources = join(import.meta.dirname, '../../apps/server/src')
 const PASSWORD = 'trial-vizit'
@@ -35,7 +35,7 @@ export class Servers {
       const started = processes.start({ name, program: process.execPath, args, environment })
       this.#started.push(started)
       await until(`${name} is ready`, 180, async () => {
-        if (!lives(started.child)) throw new Error(`${name} ended`)
+        if (!isRunning(started.child)) throw new Error(`${name} ended`)
         return (await fetch(`http://${HOST}:8080/readyz`)).ok
       })
     }
@@ -48,7 +48,7 @@ export class Servers {
 
   /** How many of them have ended by themselves. */
   ended(): number {
-    return this.#started.filter(({ child }) => !lives(child)).length
+    return this.#started.filter(({ child }) => !isRunning(child)).length
   }
 
   patients(count: number): Patient[] {

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 
 /** What is asked for cannot be made; the message says why and what to do. */
-export class CannotGoOn extends Error {}
+export class InvalidAnswer extends Error {}
 
 interface Question {
   /** The argument by which the answer can be given. */
@@ -25,10 +25,10 @@ export class Ask {
     const given = this.#given[argument] ?? (process.stdin.isTTY ? undefined : proposal)
     if (given !== undefined) {
       const wrong = problem?.(given)
-      if (wrong) throw new CannotGoOn(wrong)
+      if (wrong) throw new InvalidAnswer(wrong)
       return given
     }
-    if (!process.stdin.isTTY) throw new CannotGoOn(`${question}? Give it as ${argument}.`)
+    if (!process.stdin.isTTY) throw new InvalidAnswer(`${question}? Give it as ${argument}.`)
     this.#terminal ??= createInterface({ input: process.stdin, output: process.stdout })
     for (;;) {
       const typed = (await this.#terminal.question(`${question}${proposal ? ` [${proposal}]` : ''}: `)).trim()

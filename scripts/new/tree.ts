@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { runProgram } from '../program.ts'
-import { CannotGoOn } from './ask.ts'
+import { InvalidAnswer } from './ask.ts'
 
 const root = join(import.meta.dirname, '../..')
 const written = new Set<string>()
@@ -25,7 +25,7 @@ export function insert(
   text: string | ((found: string, ...groups: string[]) => string),
 ) {
   const before = read(file)
-  if (!at.test(before)) throw new CannotGoOn(`${file} has no place for it: ${at} is not found there.`)
+  if (!at.test(before)) throw new InvalidAnswer(`${file} has no place for it: ${at} is not found there.`)
   write(file, before.replace(at, text as string))
 }
 
@@ -39,7 +39,7 @@ export function addImport(file: string, name: string, from: string): void {
 export function importOf(importer: string, folder: string, name: string): string {
   const [found, ...others] = files(`${folder}/**/${name}`)
   if (!found || others.length > 0)
-    throw new CannotGoOn(`${folder} has ${found ? 'more than one' : 'no'} ${name}.`)
+    throw new InvalidAnswer(`${folder} has ${found ? 'more than one' : 'no'} ${name}.`)
   const path = relative(dirname(importer), dirname(found))
   return `${path.startsWith('.') ? path : `./${path}`}/${basename(found)}`.replace('.//', './')
 }
@@ -49,7 +49,7 @@ export async function finish(...generators: string[]): Promise<void> {
   for (const generator of generators)
     execFileSync(process.execPath, [generator], { cwd: root, stdio: 'inherit' })
   const failed = await runProgram('biome', ['check', '--write', '--log-level=error', ...written])
-  if (failed) throw new CannotGoOn('Biome finds something wrong with what was written; see above.')
+  if (failed) throw new InvalidAnswer('Biome finds something wrong with what was written; see above.')
   for (const file of written) console.log(file)
   written.clear()
 }

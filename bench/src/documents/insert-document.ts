@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { documentKeys, storeTest, type TestToStore } from '@vizit/server/modules/documents/public.ts'
+import { documentKeys, storeMedicalTest, type TestToStore } from '@vizit/server/modules/documents/public.ts'
 import { createDatabase } from '@vizit/server/platform/database/database.ts'
 import { readSecret } from '@vizit/server/platform/lifecycle/secret.ts'
 import type { World } from '../datasets/world.ts'
@@ -41,7 +41,7 @@ export async function insertDocument(
       ...{ branchId: null, physicianName: null, laboratory: null, takenAt: new Date(), values: [] },
       ...{ status: 'ready', withdrawn: false, files: [{ byteCount, read: () => inOne(bytes) }] },
     }
-    await db.transaction().execute(trx => storeTest(trx, kept, { documentKey, now: new Date() }))
+    await db.transaction().execute(trx => storeMedicalTest(trx, kept, { documentKey, now: new Date() }))
     const { testId, documentId } = await db
       .selectFrom('medical_document')
       .innerJoin('medical_test', 'medical_test.id', 'medical_document.test_id')

@@ -37,7 +37,7 @@ export function speedRatio(results: readonly TurnResult[], others: readonly Turn
 }
 
 /** The same by the processor time that an operation takes of all parties: what others do at that time hardly touches it. */
-export function thriftRatio(results: readonly TurnResult[], others: readonly TurnResult[]): Spread {
+export function cpuTimeRatio(results: readonly TurnResult[], others: readonly TurnResult[]): Spread {
   return byRound(results, others, (one, other) => cost(other) / cost(one))
 }
 

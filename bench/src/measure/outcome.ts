@@ -1,4 +1,4 @@
-import { type Figures, figuresOf, speedRatio, thriftRatio } from './figures.ts'
+import { cpuTimeRatio, type Figures, figuresOf, speedRatio } from './figures.ts'
 import type { Spread } from './statistics.ts'
 import type { TurnResult } from './take-turns.ts'
 
@@ -32,7 +32,7 @@ export function outcomeOf(
   const ratios = comparisons.flatMap((comparison): Compared[] => {
     const [one, other] = [results.get(comparison.one), results.get(comparison.other)]
     return one && other
-      ? [{ ...comparison, speed: speedRatio(one, other), thrift: thriftRatio(one, other) }]
+      ? [{ ...comparison, speed: speedRatio(one, other), thrift: cpuTimeRatio(one, other) }]
       : []
   })
   return {

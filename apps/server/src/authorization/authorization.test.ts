@@ -5,7 +5,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { requests } from './testing/requests.ts'
 import { send } from './testing/send.ts'
-import { myself, type Scene, type Standing, scene, stored, withResults } from './testing/subject.ts'
+import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/subject.ts'
 
 // Closing the server waits for the waitlist's worker, which has a thousand scenes to look at; a busy machine
 // needs long for it.
@@ -16,15 +16,15 @@ const calls = Object.entries(api) as [CallName, Call][]
 const about = calls.flatMap(([name, call]) => (call.subject ? [{ name, call, subject: call.subject }] : []))
 
 const relatives = (['CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const).flatMap(relKind =>
-  accessLevels.map((level): Standing => ({ relKind, level })),
+  accessLevels.map((level): CallerRelation => ({ relKind, level })),
 )
-const standings: Standing[] = [myself, ...relatives, 'stranger', 'nobody']
+const standings: CallerRelation[] = [myself, ...relatives, 'stranger', 'nobody']
 
-const nameOf = (standing: Standing) =>
+const nameOf = (standing: CallerRelation) =>
   typeof standing === 'string' ? standing : `${standing.relKind} ${standing.level}`
 
 /** product §6: whether the contract's conditions of a call are met. */
-function mayCall({ needs, only }: Subject, standing: Standing): boolean {
+function mayCall({ needs, only }: Subject, standing: CallerRelation): boolean {
   if (typeof standing === 'string') return false
   const { relKind, level } = standing
   if (only === 'child' && relKind !== 'CHILD') return false
@@ -52,12 +52,12 @@ interface Arranged {
  */
 const untouched = new Map<string, Arranged>()
 
-const isAboutResults = (name: CallName, standing: Standing) =>
+const isAboutResults = (name: CallName, standing: CallerRelation) =>
   api[name].module === 'documents' && standing !== 'nobody'
-const kindOf = (name: CallName, standing: Standing) =>
+const kindOf = (name: CallName, standing: CallerRelation) =>
   [nameOf(standing), isAboutResults(name, standing), freeOfVisits.includes(name)].join()
 
-async function arrange(name: CallName, standing: Standing): Promise<Arranged> {
+async function arrange(name: CallName, standing: CallerRelation): Promise<Arranged> {
   const kind = kindOf(name, standing)
   const known = untouched.get(kind)
   untouched.delete(kind)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { tokensOf } from './testing/links-of-mails.ts'
 import { requests } from './testing/requests.ts'
 import { send } from './testing/send.ts'
-import { myself, type Scene, type Standing, scene, stored, withResults } from './testing/subject.ts'
+import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]
@@ -87,7 +87,7 @@ test('every call that changes something is repeated here, or a reason is given',
 })
 
 /** Calls about a child or about an adult, which refuse the caller's own profile. */
-const standings: Partial<Record<CallName, Standing>> = {
+const standings: Partial<Record<CallName, CallerRelation>> = {
   removeChild: { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
   saveChild: { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
   removeRelative: { relKind: 'OTHER', level: 'VIEW_REPORTS_TESTS' },

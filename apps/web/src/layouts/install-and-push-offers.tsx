@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { isFramed } from '../app/frame/is-framed.ts'
-import { usePushMoment } from '../features/push/push-offer-moment.ts'
+import { useIsPushOfferMoment } from '../features/push/push-offer-moment.ts'
 import classes from './install-and-push-offers.module.css'
 import { useLazyComponent } from './use-lazy-component.ts'
 
@@ -10,7 +10,7 @@ import { useLazyComponent } from './use-lazy-component.ts'
  * visits, which may be long, and on other screens below the content.
  */
 export function InstallAndPushOffers({ place }: { place: 'above' | 'below' }) {
-  const isPushMoment = usePushMoment()
+  const isPushMoment = useIsPushOfferMoment()
   const { pathname, state } = useLocation()
   const isHere = (isFramed || pathname === '/visits') === (place === 'above')
   // The list shows it below the visit that was just booked.

@@ -2,7 +2,7 @@ import { navigate } from './navigate.ts'
 import { openPushed, showPushed } from './notify.ts'
 import type { WorkerScope } from './scope.ts'
 import { createShell, type ShellFile } from './shell.ts'
-import { hear, type ToWorker } from './take-over.ts'
+import { handlePageMessage, type ToWorker } from './take-over.ts'
 
 declare const self: WorkerScope & { readonly __WB_MANIFEST: readonly ShellFile[] }
 
@@ -20,7 +20,9 @@ scope.addEventListener('fetch', event => {
 })
 scope.addEventListener('message', event =>
   event.waitUntil(
-    hear(event.data as ToWorker, scope, shell).then(answer => event.ports[0]?.postMessage(answer)),
+    handlePageMessage(event.data as ToWorker, scope, shell).then(answer =>
+      event.ports[0]?.postMessage(answer),
+    ),
   ),
 )
 scope.addEventListener('push', event => showPushed(event, scope))

@@ -16,7 +16,7 @@ export type FromWorker = 'same' | 'newer'
  * A new worker waits while pages of the previous version are open, because they still load parts of it. It takes over
  * when the user agrees, or when the only open page has its own version.
  */
-export async function hear(
+export async function handlePageMessage(
   message: ToWorker,
   scope: WorkerScope,
   shell: Shell,

@@ -7,7 +7,7 @@ import {
   chooseSpeciality,
   validChoice,
 } from './choose-doctor.ts'
-import { type DoctorChoice, type ListedDoctor, nothingChosen, worksThere } from './doctor-choice.ts'
+import { type DoctorChoice, type ListedDoctor, nothingChosen, worksAtChosenPlace } from './doctor-choice.ts'
 import { doctorOptions } from './doctor-options.ts'
 
 const doctor = (id: string, ...places: [branchId: string, specialityId: string][]): ListedDoctor => ({
@@ -103,7 +103,7 @@ const anySteps = fc.array(fc.tuple(fc.constantFrom('branch', 'speciality', 'doct
 /** True if everything chosen exists and can be combined. */
 function fitsTogether(doctors: readonly ListedDoctor[], choice: DoctorChoice): boolean {
   const candidates = choice.doctorId ? doctors.filter(({ id }) => id === choice.doctorId) : doctors
-  return candidates.some(candidate => worksThere(candidate, choice))
+  return candidates.some(candidate => worksAtChosenPlace(candidate, choice))
 }
 
 /** Only options that the selectors offer can be chosen. */

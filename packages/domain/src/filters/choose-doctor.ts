@@ -3,7 +3,7 @@ import {
   type DoctorChoice,
   type ListedDoctor,
   nothingChosen,
-  worksThere,
+  worksAtChosenPlace,
 } from './doctor-choice.ts'
 import { doctorOptions } from './doctor-options.ts'
 
@@ -56,7 +56,7 @@ export function chooseDoctor(doctors: Doctors, choice: DoctorChoice, doctorId: s
  */
 function withDoctor(choice: DoctorChoice, { id: doctorId, worksAt }: ListedDoctor): DoctorChoice {
   const branchOnly = { ...choice, specialityId: null }
-  const asked = [choice, branchOnly].find(kept => worksThere({ worksAt }, kept)) ?? nothingChosen
+  const asked = [choice, branchOnly].find(kept => worksAtChosenPlace({ worksAt }, kept)) ?? nothingChosen
   const places = assignmentsThere(worksAt, asked)
   return {
     doctorId,

@@ -29,5 +29,5 @@ export function assignmentsThere<P extends { readonly branchId: string; readonly
 }
 
 /** True if the doctor has one place that matches both the branch and the speciality, as far as they are chosen. */
-export const worksThere = ({ worksAt }: Pick<ListedDoctor, 'worksAt'>, choice: Chosen): boolean =>
+export const worksAtChosenPlace = ({ worksAt }: Pick<ListedDoctor, 'worksAt'>, choice: Chosen): boolean =>
   assignmentsThere(worksAt, choice).length > 0

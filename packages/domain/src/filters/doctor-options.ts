@@ -1,4 +1,4 @@
-import { type DoctorChoice, type ListedDoctor, worksThere } from './doctor-choice.ts'
+import { type DoctorChoice, type ListedDoctor, worksAtChosenPlace } from './doctor-choice.ts'
 
 export interface DoctorOptions<D extends ListedDoctor> {
   readonly branchIds: readonly string[]
@@ -19,6 +19,6 @@ export function doctorOptions<D extends ListedDoctor>(
   return {
     branchIds: [...new Set(places.map(place => place.branchId))],
     specialityIds: [...new Set(inBranch.map(place => place.specialityId))],
-    doctors: doctors.filter(doctor => worksThere(doctor, { branchId, specialityId })),
+    doctors: doctors.filter(doctor => worksAtChosenPlace(doctor, { branchId, specialityId })),
   }
 }

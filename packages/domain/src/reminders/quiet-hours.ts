@@ -41,7 +41,7 @@ export function quietUntil(moment: Date, quiet: QuietHours, zone: CivilZone = mi
  * the nearer one first. Their end is left out if less than an hour would remain before the visit, so that the reminder
  * never comes too late.
  */
-export function outOfQuiet(
+export function afterQuietHours(
   moment: Date,
   startsAt: Date,
   quiet: QuietHours | null,
@@ -52,13 +52,13 @@ export function outOfQuiet(
   if (!within) return [moment]
   const { begin, end } = boundary(within, quiet, zone)
   const before = new Date(begin.getTime() - LEAD * MS_PER_MINUTE)
-  if (!isInTime(end, startsAt)) return [before]
+  if (!endsBeforeVisit(end, startsAt)) return [before]
   const distance = (other: Date) => Math.abs(other.getTime() - moment.getTime())
   return [before, end].toSorted((one, other) => distance(one) - distance(other))
 }
 
 /** True if the end of the quiet hours leaves enough time before the visit. */
-export function isInTime(end: Date, startsAt: Date): boolean {
+export function endsBeforeVisit(end: Date, startsAt: Date): boolean {
   return startsAt.getTime() - end.getTime() >= IN_TIME * MS_PER_MINUTE
 }
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/day.ts'
 import { minskInstant } from '../time/minsk.ts'
 import { anyQuiet, zoneOf, zones } from './arbitraries.ts'
 import { isQuiet } from './quiet-hours.ts'
-import { momentOf, remindAt, remindLate } from './remind-at.ts'
+import { momentOf, remindAfterOutage, remindAt } from './remind-at.ts'
 import { nearerTimes, type ReminderChoice, reminderChoices } from './reminder-choice.ts'
 
 const MINUTE = 60_000
@@ -74,7 +74,9 @@ test.each([
   ['not where that would be too late', at('08:40'), at('03:00'), null],
   ['a quarter of an hour is still of use', at('14:30'), at('14:15'), at('14:15')],
   ['less is not', at('14:30'), at('14:16'), null],
-])('late: %s', (_case, startsAt, now, moment) => expect(remindLate(startsAt, night, now)).toEqual(moment))
+])('late: %s', (_case, startsAt, now, moment) =>
+  expect(remindAfterOutage(startsAt, night, now)).toEqual(moment),
+)
 
 const anyChoice = fc.constantFrom(...reminderChoices)
 const anyMoment = fc

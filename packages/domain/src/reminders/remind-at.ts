@@ -1,6 +1,6 @@
 import { addDays } from '../time/civil-date.ts'
 import { type CivilZone, minsk } from './civil-zone.ts'
-import { isInTime, outOfQuiet, type QuietHours, quietUntil } from './quiet-hours.ts'
+import { afterQuietHours, endsBeforeVisit, type QuietHours, quietUntil } from './quiet-hours.ts'
 import { nearerTimes, type ReminderChoice, type ReminderTime, reminderTimes } from './reminder-choice.ts'
 
 export interface ReminderWish {
@@ -43,7 +43,7 @@ export function remindAt(
 ): Date | null {
   for (const time of nearerTimes(choice)) {
     const earliest = time === choice ? 0 : bookedAt.getTime() + FRESH * MS_PER_MINUTE
-    const moments = outOfQuiet(momentOf(time, startsAt, zone), startsAt, quiet, zone)
+    const moments = afterQuietHours(momentOf(time, startsAt, zone), startsAt, quiet, zone)
     const moment = moments.find(each => each > now && each.getTime() >= earliest)
     if (moment) return moment
   }
@@ -57,13 +57,13 @@ const TOO_LATE = 15
  * When to send a reminder that is overdue because no server was running: at once, or when quiet hours end; null if that
  * would be too late.
  */
-export function remindLate(
+export function remindAfterOutage(
   startsAt: Date,
   quiet: QuietHours | null,
   now: Date,
   zone: CivilZone = minsk,
 ): Date | null {
   const end = quiet && quietUntil(now, quiet, zone)
-  if (end) return isInTime(end, startsAt) ? end : null
+  if (end) return endsBeforeVisit(end, startsAt) ? end : null
   return startsAt.getTime() - now.getTime() >= TOO_LATE * MS_PER_MINUTE ? now : null
 }

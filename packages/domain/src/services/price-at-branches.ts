@@ -1,4 +1,4 @@
-import { givenAt, type OptionPlaces } from './service-option.ts'
+import { isOptionAtBranch, type OptionPlaces } from './service-option.ts'
 
 interface Price {
   readonly priceKind: 'fixed' | 'range' | 'from' | null
@@ -17,7 +17,7 @@ export interface PricedService extends Price {
  */
 export function priceAtBranches(service: PricedService, branchIds: readonly string[]): Price {
   const { priceKind, priceFrom, priceTo, options } = service
-  const here = options.filter(option => branchIds.some(id => givenAt(option, id)))
+  const here = options.filter(option => branchIds.some(id => isOptionAtBranch(option, id)))
   if (priceKind !== 'range' || priceFrom === null || here.length === options.length) {
     return { priceKind, priceFrom, priceTo }
   }

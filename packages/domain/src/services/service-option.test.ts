@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partsInOrder, type ServiceChoice, servicePriorities } from './service-choice.ts'
-import { chooseOption, givenAt, pathsWith } from './service-option.ts'
+import { chooseOption, isOptionAtBranch, pathsWith } from './service-option.ts'
 
 const order = partsInOrder(servicePriorities)
 const way = (branchId: string, doctorId: string, serviceId = 'mri') => ({
@@ -24,7 +24,7 @@ test.each([
   ['no branch yet', open3t, null, true],
   ['an option of that branch', open3t, 'north', true],
   ['an option of another branch', open3t, 'centre', false],
-])('%s', (_case, option, branchId, given) => expect(givenAt(option, branchId)).toBe(given))
+])('%s', (_case, option, branchId, given) => expect(isOptionAtBranch(option, branchId)).toBe(given))
 
 test('an option that the branch does not give takes back branch and specialist, and leaves what is single', () => {
   const choice: ServiceChoice = way('centre', 'anna')

@@ -8,7 +8,7 @@ export interface OptionPlaces {
 }
 
 /** True if the option and the branch can be combined. If not, the one that is not chosen gets an asterisk. */
-export const givenAt = (option: OptionPlaces | null, branchId: string | null): boolean =>
+export const isOptionAtBranch = (option: OptionPlaces | null, branchId: string | null): boolean =>
   option === null || branchId === null || option.branchIds.includes(branchId)
 
 /** The ways that remain possible with an option of the chosen service. */
@@ -17,7 +17,7 @@ export const pathsWith = (
   { serviceId }: ServiceChoice,
   option: OptionPlaces | null,
 ): readonly ServicePath[] =>
-  paths.filter(path => path.serviceId !== serviceId || givenAt(option, path.branchId))
+  paths.filter(path => path.serviceId !== serviceId || isOptionAtBranch(option, path.branchId))
 
 /** An option clears a branch that does not offer it, and the specialist chosen there. */
 export function chooseOption(
@@ -27,6 +27,8 @@ export function chooseOption(
   option: OptionPlaces | null,
 ): ServiceChoice {
   const open = pathsWith(paths, choice, option)
-  const kept = givenAt(option, choice.branchId) ? choice : { ...choice, branchId: null, doctorId: null }
+  const kept = isOptionAtBranch(option, choice.branchId)
+    ? choice
+    : { ...choice, branchId: null, doctorId: null }
   return autoSelectSingles(open, validService(open, kept, order))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clearOf, reconcileSlots } from './reconcile-slots.ts'
+import { reconcileSlots, withoutOverlap } from './reconcile-slots.ts'
 
 const anySlots = fc.uniqueArray(
   fc.record({ startsAt: fc.integer({ min: 0, max: 20 }), length: fc.integer({ min: 1, max: 3 }) }),
@@ -34,6 +34,6 @@ test('a slot of another length is not the same slot', () => {
 
 test('slots that touch a taken interval stay, those that meet it go', () => {
   const day = [0, 1, 2, 3].map(startsAt => ({ startsAt, endsAt: startsAt + 1 }))
-  expect(clearOf(day, [{ startsAt: 1, endsAt: 2 }]).map(slot => slot.startsAt)).toEqual([0, 2, 3])
-  expect(clearOf(day, [{ startsAt: 0.5, endsAt: 2.5 }]).map(slot => slot.startsAt)).toEqual([3])
+  expect(withoutOverlap(day, [{ startsAt: 1, endsAt: 2 }]).map(slot => slot.startsAt)).toEqual([0, 2, 3])
+  expect(withoutOverlap(day, [{ startsAt: 0.5, endsAt: 2.5 }]).map(slot => slot.startsAt)).toEqual([3])
 })

@@ -26,7 +26,10 @@ export function reconcileSlots<Kept extends SlotTimes, Wanted extends SlotTimes>
 }
 
 /** The slots that overlap none of the taken intervals, since a doctor receives one person at a time. */
-export function clearOf<Slot extends SlotTimes>(slots: readonly Slot[], taken: readonly SlotTimes[]): Slot[] {
+export function withoutOverlap<Slot extends SlotTimes>(
+  slots: readonly Slot[],
+  taken: readonly SlotTimes[],
+): Slot[] {
   if (taken.length === 0) return [...slots]
   return slots.filter(slot => !taken.some(busy => slot.startsAt < busy.endsAt && busy.startsAt < slot.endsAt))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsRelation, type KnownFacts, matchPatient, wholeFacts } from './match-patient.ts'
+import { completeFacts, fitsRelation, type KnownFacts, matchPatient } from './match-patient.ts'
 
 const anna: KnownFacts = {
   lastName: 'Ковалёва',
@@ -34,7 +34,7 @@ test.each<[string, Partial<KnownFacts>, KnownFacts | undefined]>([
 
 test('a relative who has not told who they are is nobody', () => {
   expect(matchPatient(anna, [{ ...anna, birthday: null }])).toBeUndefined()
-  expect(wholeFacts({ ...anna, sex: null })).toBeNull()
+  expect(completeFacts({ ...anna, sex: null })).toBeNull()
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { visitorTypes } from './visitor-type.ts'
 export type KnownFacts = { readonly [Fact in keyof PersonFacts]: PersonFacts[Fact] | null }
 
 /** The complete facts, or null if one that identifies the person is missing. */
-export function wholeFacts(known: KnownFacts): PersonFacts | null {
+export function completeFacts(known: KnownFacts): PersonFacts | null {
   const { lastName, firstName, middleName, birthday, sex } = known
   return lastName && firstName && birthday && sex ? { lastName, firstName, middleName, birthday, sex } : null
 }
@@ -16,10 +16,10 @@ export function wholeFacts(known: KnownFacts): PersonFacts | null {
  * The family member who matches the clinic's patient by name, birthday and sex; nobody if one of the facts is missing.
  */
 export function matchPatient<M extends KnownFacts>(patient: KnownFacts, family: readonly M[]): M | undefined {
-  const facts = wholeFacts(patient)
+  const facts = completeFacts(patient)
   if (!facts) return undefined
   return family.find(member => {
-    const known = wholeFacts(member)
+    const known = completeFacts(member)
     return known !== null && isSamePerson(known, facts)
   })
 }

@@ -4,9 +4,9 @@ import {
   documentKeys,
   type FileToStore,
   type ReportToStore,
+  storeMedicalTest,
   storeRecord,
   storeReport,
-  storeTest,
   type TestToStore,
   type ValueToStore,
 } from '@vizit/server/modules/documents/public.ts'
@@ -110,7 +110,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
       ...options,
       ...{ recordId, providerId, number },
     }
-    await db.transaction().execute(trx => storeTest(trx, kept, deps()))
+    await db.transaction().execute(trx => storeMedicalTest(trx, kept, deps()))
     const { id } = await db
       .selectFrom('medical_test')
       .select('id')

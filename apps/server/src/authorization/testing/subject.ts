@@ -9,7 +9,10 @@ import { waitFor } from './waiting.ts'
 export type RelKind = 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
 
 /** The caller's relation to the person, with a level, or none. */
-export type Standing = { readonly relKind: RelKind; readonly level: AccessLevel } | 'stranger' | 'nobody'
+export type CallerRelation =
+  | { readonly relKind: RelKind; readonly level: AccessLevel }
+  | 'stranger'
+  | 'nobody'
 
 /** The person whom a call is about, everything that a call may name, and the caller. */
 export interface Scene {
@@ -37,7 +40,7 @@ const CHILD_BIRTHDAY = '2015-06-15'
 const ADULT_BIRTHDAY = '1985-06-15'
 
 /** Makes the scene; for `nobody` all ids are ones that do not exist. */
-export async function scene(world: World, standing: Standing): Promise<Scene> {
+export async function scene(world: World, standing: CallerRelation): Promise<Scene> {
   const [caller, relative] = [await world.patient(), await world.patient()]
   await world.relate(caller.accountId, relative.profileId, { relKind: 'OTHER', level: 'VIEW_COVERAGE' })
   const doctor = await freeTimes(world)
@@ -85,7 +88,7 @@ export async function withResults(world: World, scene: Scene): Promise<Scene> {
   return { ...scene, results: await resultsOf(world, scene, scene.caller) }
 }
 
-async function person(world: World, caller: WorldPatient, standing: Exclude<Standing, 'nobody'>) {
+async function person(world: World, caller: WorldPatient, standing: Exclude<CallerRelation, 'nobody'>) {
   if (standing === 'stranger') return (await world.patient()).profileId
   if (standing.relKind === 'ME') return caller.profileId
   const birthday = standing.relKind === 'CHILD' ? CHILD_BIRTHDAY : ADULT_BIRTHDAY
@@ -149,4 +152,4 @@ export async function stored({ db }: World, profileId: string): Promise<string> 
 }
 
 /** A person has all rights on their own profile. */
-export const myself: Standing = { relKind: 'ME', level: ALL }
+export const myself: CallerRelation = { relKind: 'ME', level: ALL }

@@ -1,6 +1,6 @@
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Command, InvalidArgumentError } from 'commander'
-import { type ExportAsked, exportVisits } from '../../modules/registry-visits/public.ts'
+import { type ExportRequest, exportVisits } from '../../modules/registry-visits/public.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { operatorName } from '../operator-name.ts'
 import { printWithBackpressure } from '../print-with-backpressure.ts'
@@ -30,7 +30,7 @@ export function exportVisitsCommand(group: Command): void {
     )
 }
 
-async function exported(asked: ExportAsked, file: string | undefined): Promise<void> {
+async function exported(asked: ExportRequest, file: string | undefined): Promise<void> {
   const { from, to, provider } = asked
   if (from && to && from > to) throw new StartupProblem('--from must not be after --to')
   const result = await withDatabase(async context => {

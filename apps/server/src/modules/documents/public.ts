@@ -5,9 +5,9 @@ export { resealDocuments } from './store/reseal-documents.ts'
 export { notifyReaders } from './storing/notify-readers.ts'
 export { type SpooledFile, spoolFile } from './storing/spool-file.ts'
 export { storeConclusion } from './storing/store-conclusion.ts'
+export { storeMedicalTest } from './storing/store-medical-test.ts'
 export { type StoredRecord, storeRecord } from './storing/store-record.ts'
 export { storeReport } from './storing/store-report.ts'
-export { storeTest } from './storing/store-test.ts'
 export type {
   ConclusionToStore,
   FileToStore,

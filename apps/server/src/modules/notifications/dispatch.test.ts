@@ -18,7 +18,7 @@ import { readInbox } from './inbox/read-inbox.ts'
 import type { Message } from './message.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
 import { resealMessages } from './outbox/reseal-messages.ts'
-import { claimDue, emptySettled } from './outbox/store.ts'
+import { claimDue, emptyEndedState } from './outbox/store.ts'
 import { createOutboxMetrics } from './outbox-metrics.ts'
 import { sendMessage } from './send-message.ts'
 import { unlimited } from './spending/limits.ts'
@@ -301,10 +301,10 @@ test('a message that was delivered or failed elsewhere is cleared; one that may 
   await set(failed, { failed_at: now, failure: 'undelivered' })
   const later = new Date(now.getTime() + 1000)
   await set(goesOn, { sent_at: now, ways: ['sms', 'email'], expires_at: later })
-  await emptySettled(db, now)
+  await emptyEndedState(db, now)
   const saying = async () => (await rows()).filter(({ data }) => JSON.stringify(data) !== '{}')
   expect((await saying()).map(({ id }) => id)).toEqual([goesOn, waits])
-  await emptySettled(db, later)
+  await emptyEndedState(db, later)
   expect((await saying()).map(({ id }) => id)).toEqual([waits])
 })
 

@@ -11,14 +11,14 @@ import type { Gateways, Receipt } from './gateways/gateway.ts'
 import { addressToAccounts, notifyAccounts } from './notify-accounts.ts'
 import { forgetNamedPeople } from './outbox/forget-named-people.ts'
 import { openFactsOf, outboxRow } from './outbox/outbox-row.ts'
-import { emptySettled, forgetBefore, forgetFarewells } from './outbox/store.ts'
+import { deleteFarewellMessages, emptyEndedState, forgetBefore } from './outbox/store.ts'
 import { writeMessages } from './outbox/write-messages.ts'
 import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts'
 import type { Notifications } from './public.ts'
 import type { PushGateway } from './push/push-gateway.ts'
 import { messageOfReceipt } from './push/push-receipt.ts'
 import { markShown } from './push/push-store.ts'
-import { forgetStrays, recordReceipt } from './receipts/store.ts'
+import { deleteUnknownReceipts, recordReceipt } from './receipts/store.ts'
 import { type SpendingLimits, unlimited } from './spending/limits.ts'
 import { forgetSpending } from './spending/spend.ts'
 
@@ -72,13 +72,13 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
   const forgetOld = async () => {
     const now = clock.now().getTime()
     await forgetBefore(database.db, new Date(now - KEPT_MS))
-    await forgetFarewells(database.db, new Date(now - FAREWELL_KEPT_MS))
-    if (gateways.kind === 'real') await emptySettled(database.db, clock.now())
+    await deleteFarewellMessages(database.db, new Date(now - FAREWELL_KEPT_MS))
+    if (gateways.kind === 'real') await emptyEndedState(database.db, clock.now())
   }
   const forgetTraces = async () => {
     const dayAgo = new Date(clock.now().getTime() - DAY_MS)
     await forgetSpending(database.db, dayAgo)
-    await forgetStrays(database.db, dayAgo)
+    await deleteUnknownReceipts(database.db, dayAgo)
   }
   const receive = async (receipt: Receipt) => {
     const settled = await recordReceipt(database.db, receipt, clock.now())

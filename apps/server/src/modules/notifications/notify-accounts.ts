@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/generated/db.ts'
 import { type Addresses, addressesOf } from './channels/addresses.ts'
 import type { AccountMessage, Channel, Message } from './message.ts'
-import type { Notifications, Told } from './public.ts'
+import type { AccountNotice, Notifications } from './public.ts'
 
 /** Writes messages to accounts. Returns the id of each; null where no channel reaches the account. */
 export async function notifyAccounts(
   trx: Kysely<DB>,
-  told: readonly Told[],
+  told: readonly AccountNotice[],
   now: Date,
   enqueueAll: Notifications['enqueueAll'],
 ): Promise<(string | null)[]> {
@@ -23,7 +23,7 @@ export async function notifyAccounts(
 /** Each account's message, addressed to the best of its channels; null where none reaches it. */
 export async function addressToAccounts(
   db: Kysely<DB>,
-  told: readonly Told[],
+  told: readonly AccountNotice[],
   now: Date,
 ): Promise<(Message | null)[]> {
   const accountIds = told.map(({ accountId }) => accountId)

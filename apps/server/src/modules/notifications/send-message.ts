@@ -9,7 +9,7 @@ import { keyOf } from './message-key.ts'
 import { messageText } from './message-text.ts'
 import { giveUp } from './outbox/give-up.ts'
 import { factsOf } from './outbox/outbox-row.ts'
-import { type Claimed, holdBack, markSent, postpone } from './outbox/store.ts'
+import { type Claimed, delayWithoutAttempt, markSent, postpone } from './outbox/store.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
 import type { SpendingLimits } from './spending/limits.ts'
 import { refund, spend } from './spending/spend.ts'
@@ -29,7 +29,7 @@ export interface SendDeps extends PushDeps {
 export async function sendMessage(message: Claimed, deps: SendDeps): Promise<void> {
   const { gateways, clock, database, limits, key } = deps
   const silence = messageQuietUntil(message, clock.now())
-  if (silence) return holdBack(database.db, message.id, { by: 'quiet-hours', until: silence })
+  if (silence) return delayWithoutAttempt(database.db, message.id, { by: 'quiet-hours', until: silence })
   if (!isInHand(message, clock.now())) return
   if (message.channel === 'push') return sendPush(message, deps)
   if (gateways.kind === 'inbox') return
@@ -66,7 +66,7 @@ async function wait({ id, channel }: Claimed, until: Date, { database, clock, me
   measures.delayed.inc({ channel, by: 'spend-limit' })
   const latest = clock.now().getTime() + LONGEST_HELD_BACK * 1000
   const then = new Date(Math.min(until.getTime(), latest))
-  await holdBack(database.db, id, { by: 'spend-limit', until: then })
+  await delayWithoutAttempt(database.db, id, { by: 'spend-limit', until: then })
 }
 
 async function settle(message: Claimed, delivery: Delivery, deps: SendDeps): Promise<void> {

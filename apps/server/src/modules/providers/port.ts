@@ -35,7 +35,7 @@ export interface PatientToBook {
 }
 
 /** A request for time at an organisation that keeps its own timetable. */
-export interface TimeAsked {
+export interface TimeRequest {
   readonly providerId: string
   readonly assignmentId: string
   readonly timeslotId: string
@@ -66,7 +66,7 @@ export type NotTaken =
   | { readonly outcome: 'busy' | 'changed' | 'unknown' | 'unchanged' | 'over' | 'too-late' | 'unavailable' }
   | { readonly outcome: 'visitor-busy'; readonly order_id: string }
 
-export interface CancelAsked {
+export interface CancelRequest {
   readonly providerId: string
   readonly visitId: string
   /** The sequence number of the visit version that the message describes. */
@@ -77,7 +77,7 @@ export interface CancelAsked {
   readonly messages: readonly Insertable<Outbox>[]
 }
 
-export interface CancelledThere {
+export interface CancelledAtClinic {
   readonly outcome:
     | 'cancelled'
     /** The organisation does not know this visit: the caller cancels it here only. */
@@ -101,11 +101,11 @@ export interface RemoteVisits {
    * `here` gets the ids that hold the timeslots. If it books nothing, the appointment there is cancelled.
    */
   bookOrMoveAtClinic<R>(
-    asked: TimeAsked,
+    asked: TimeRequest,
     here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
   ): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken>
   /** Cancels there, then here. */
-  cancel(asked: CancelAsked): Promise<CancelledThere>
+  cancel(asked: CancelRequest): Promise<CancelledAtClinic>
 }
 
 /** What other modules ask of medical organisations, wherever their records are. */

@@ -1,6 +1,6 @@
 export type {
-  CancelAsked,
-  CancelledThere,
+  CancelledAtClinic,
+  CancelRequest,
   Here,
   NotTaken,
   PatientToBook,
@@ -9,7 +9,7 @@ export type {
   RefreshKind,
   RefreshRequest,
   RemoteVisits,
-  TimeAsked,
+  TimeRequest,
   TimetableOwner,
 } from './port.ts'
 export { presentSync } from './present-sync.ts'

@@ -1,3 +1,3 @@
 export { describeVisitsImport } from './use-cases/describe-visits-import.ts'
-export { type ExportAsked, exportVisits } from './use-cases/export-visits.ts'
+export { type ExportRequest, exportVisits } from './use-cases/export-visits.ts'
 export { importVisits } from './use-cases/import-visits.ts'

@@ -55,7 +55,7 @@ export type Saved =
   | { readonly settledOf: string }
   | { readonly conflict: Conflict }
 
-export const isSettled = (saved: Saved) => typeof saved === 'object' && 'settledOf' in saved
+export const isOutcomeSaved = (saved: Saved) => typeof saved === 'object' && 'settledOf' in saved
 
 export type VisitsImport =
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }

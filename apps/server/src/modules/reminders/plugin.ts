@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register.ts'
 import { cancelByReplyRoute } from './calls/cancel-by-reply.ts'
-import { chooseToldOfRoute } from './calls/choose-member-reminders.ts'
+import { chooseMemberRemindersRoute } from './calls/choose-member-reminders.ts'
 import { chooseVisitReminderRoute } from './calls/choose-visit-reminder.ts'
 import { confirmByReplyRoute } from './calls/confirm-by-reply.ts'
 import { readReminderSettingsRoute } from './calls/read-reminder-settings.ts'
@@ -20,7 +20,7 @@ type Options = ReminderDeps & {
 const routes = [
   readReminderSettingsRoute,
   saveReminderSettingsRoute,
-  chooseToldOfRoute,
+  chooseMemberRemindersRoute,
   showVisitReminderRoute,
   chooseVisitReminderRoute,
   readReplyRoute,

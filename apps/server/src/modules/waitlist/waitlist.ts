@@ -2,7 +2,7 @@ import { listen } from '../../platform/changes/listen.ts'
 import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
 import type { WaitlistDeps } from './deps.ts'
 import { closePassedOffers } from './matching/close-passed-offers.ts'
-import { endUselessWaits } from './matching/end-useless-waits.ts'
+import { endPointlessWaits } from './matching/end-pointless-waits.ts'
 import { matchWaitlist, offerAllFreedTime } from './matching/match-waitlist.ts'
 
 /** The background work that offers freed time to the waits. */
@@ -30,7 +30,7 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
     for (const accountId of new Set(accounts)) await matchWaitlist(accountId, deps)
   }
   const sweep = async () => {
-    await endUselessWaits(deps)
+    await endPointlessWaits(deps)
     await work()
     await matchWaitlist(null, deps)
   }

@@ -19,7 +19,7 @@ type RefuseArguments<K extends ErrorCode> =
 export type Refuse<C extends Call> = <K extends Own<C>>(...refusal: RefuseArguments<K>) => Refused<K>
 
 /** The `Range` header, and the version to which it applies (`If-Range`). */
-export interface AskedRange {
+export interface RequestedRange {
   readonly bytes: string
   readonly ofVersion: string | null
 }
@@ -38,7 +38,7 @@ export interface Asked<C extends Call> {
   /** The correct fresh code. Null: the call needs one only sometimes, and none was sent. */
   readonly freshCode: FreshCodeOf<C>
   /** The requested byte range, on calls that answer a part of a file. */
-  readonly range: AskedRange | null
+  readonly range: RequestedRange | null
   /** The network address of the sender; personal data, never to be logged or stored in clear. */
   readonly address: string
   readonly refuse: Refuse<C>

@@ -8,7 +8,7 @@ import { requestHash } from './request-hash.ts'
 /** The owner of the key: an account, or a guest by the id that holds their timeslots. */
 export type KeyOwner = { readonly accountId: string } | { readonly holder: string }
 
-export type OnceAsked = KeyOwner & {
+export type AnswerOnceRequest = KeyOwner & {
   /** The client's key. Null: every request counts on its own. */
   readonly key: string | null
   readonly call: string
@@ -23,7 +23,7 @@ export type OnceAsked = KeyOwner & {
  */
 export async function answerOnce<K extends ErrorCode>(
   trx: Kysely<DB>,
-  asked: OnceAsked,
+  asked: AnswerOnceRequest,
   act: () => Promise<Readonly<Record<string, unknown>> | Refused<K>>,
 ): Promise<JsonText | Refused<K | 'INVALID_ARGUMENT'>> {
   const { key, call, now } = asked
@@ -57,7 +57,7 @@ export async function answerOnce<K extends ErrorCode>(
 /** The first answer to the same request; undefined if there was none. */
 export async function answeredBefore(
   db: Kysely<DB>,
-  asked: OnceAsked,
+  asked: AnswerOnceRequest,
 ): Promise<JsonText | Refused<'INVALID_ARGUMENT'> | undefined> {
   const { table, column, owner } = keysOf(asked)
   const { rows } = await sql<{ body_hash: Buffer; answer: string }>`

@@ -6,7 +6,7 @@ import { Refused } from '../http/refusal.ts'
 import { type KeyOwner, keysOf } from './answer-once.ts'
 import { requestHash } from './request-hash.ts'
 
-export type GuessAsked<K extends ErrorCode> = KeyOwner & {
+export type GuessRequest<K extends ErrorCode> = KeyOwner & {
   /** The client's key. Null: every request is a separate guess. */
   readonly key: string | null
   readonly call: string
@@ -23,7 +23,7 @@ export type GuessAsked<K extends ErrorCode> = KeyOwner & {
  */
 export async function guessOnce<T, K extends ErrorCode>(
   trx: Kysely<DB>,
-  asked: GuessAsked<K>,
+  asked: GuessRequest<K>,
   judge: () => Promise<T>,
 ): Promise<T | Refused<K>> {
   const { key, call, body, now, wrong } = asked

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/generated/db.ts'
-import { keysOf, type OnceAsked } from './answer-once.ts'
+import { type AnswerOnceRequest, keysOf } from './answer-once.ts'
 import { requestHash } from './request-hash.ts'
 
 /**
  * Stores the answer of a call that ends the thing it is about, so that a repeated request can still be recognised
  * (`answeredBefore`).
  */
-export async function rememberAnswer(db: Kysely<DB>, asked: OnceAsked, answer: object): Promise<void> {
+export async function rememberAnswer(
+  db: Kysely<DB>,
+  asked: AnswerOnceRequest,
+  answer: object,
+): Promise<void> {
   if (asked.key === null) return
   const { table, column, owner } = keysOf(asked)
   await sql`

@@ -1,4 +1,4 @@
-import { findKept } from './find-store-of-keys.ts'
+import { findStoreName } from './find-store-of-keys.ts'
 import { deriveStoreKeys, type SessionKeys } from './store-keys.ts'
 import { readRegister, registerCurrent } from './store-register.ts'
 import { deleteStore } from './wipe.ts'
@@ -15,7 +15,7 @@ export function claimStore(keys: SessionKeys, since: () => SessionSince): Promis
   return withStoreMutex(async () => {
     // A screen, or the next session, has opened a store meanwhile.
     if (since() === 'over' || readRegister().current !== null) return
-    const name = await findKept(await deriveStoreKeys(keys))
+    const name = await findStoreName(await deriveStoreKeys(keys))
     if (name === null || readRegister().current !== null) return
     if (since() === 'goes-on') registerCurrent(name)
     if (since() === 'signed-out') await deleteStore(name)

@@ -1,7 +1,7 @@
 import '../../testing/indexed-db.ts'
 import { expect, test, vi } from 'vitest'
 import { session } from '../session/session.ts'
-import { manageWithoutKeys, openWith, wipeStore } from './device-store.ts'
+import { openWith, openWithoutServer, wipeStore } from './device-store.ts'
 import { storeState } from './store-state.ts'
 import { lastSync, readList } from './stored-lists.ts'
 import { beginWithOpenStore, count, keys, save, state, syncedAt } from './testing/open-store-of-session.ts'
@@ -51,6 +51,6 @@ test('whoever is not signed in has none', async () => {
   session.end()
   await openWith(keys)
   expect(state()).toBe('none')
-  await manageWithoutKeys()
+  await openWithoutServer()
   expect(state()).toBe('none')
 })

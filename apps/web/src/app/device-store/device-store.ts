@@ -1,8 +1,8 @@
 import { session } from '../session/session.ts'
 import { canSeal } from './can-seal.ts'
-import { type CodeLock, ITERATIONS, keysBehind, lockByCode } from './code/code-lock.ts'
+import { type CodeLock, ITERATIONS, keysFromLock, lockByCode } from './code/code-lock.ts'
 import { lockWhenAway } from './code/lock-when-away.ts'
-import { MOST_WRONG, stillToWait } from './code/wait-after-wrong-codes.ts'
+import { MOST_WRONG, remainingWait } from './code/wait-after-wrong-codes.ts'
 import { findStoreOfKeys } from './find-store-of-keys.ts'
 import { markCode } from './has-code.ts'
 import { openIndexedDbStore } from './indexed-db-store.ts'
@@ -109,7 +109,7 @@ export function openWith(keys: SessionKeys): Promise<void> {
 }
 
 /** Called if the server cannot be reached for the keys: a code may open the store, if one was set. */
-export function manageWithoutKeys(): Promise<void> {
+export function openWithoutServer(): Promise<void> {
   return withStoreMutex(async () => {
     if (store) return
     const isPossible = session.state() === 'signed-in' && canSeal()
@@ -126,19 +126,19 @@ export function unlock(code: string, now = Date.now): Promise<Unlocked> {
     const locked = await theKeyValueStore()
     let waitMs = 0
     const lock = await locked.changeLock(former => {
-      waitMs = former ? stillToWait(former, now()) : 0
+      waitMs = former ? remainingWait(former, now()) : 0
       return former && waitMs === 0 ? { ...former, wrong: former.wrong + 1, triedAt: now() } : former
     })
     if (!lock) return { outcome: 'no-code' }
     const attemptsLeft = MOST_WRONG - lock.wrong
     if (waitMs > 0) return { outcome: 'wait', attemptsLeft, waitMs }
-    const keys = await keysBehind(code, lock)
+    const keys = await keysFromLock(code, lock)
     if (keys) {
       if (!(await openNow(keys))) return { outcome: 'no-code' }
       isOpenedByCode = true
       return { outcome: 'open' }
     }
-    if (attemptsLeft > 0) return { outcome: 'wrong', attemptsLeft, waitMs: stillToWait(lock, now()) }
+    if (attemptsLeft > 0) return { outcome: 'wrong', attemptsLeft, waitMs: remainingWait(lock, now()) }
     await wipeStore()
     changeStoreState({ wiped: true })
     return { outcome: 'wiped' }

@@ -30,7 +30,7 @@ export async function findStoreOfKeys(keys: StoreKeys, closed: () => void): Prom
 }
 
 /** The name of the database that these keys can open; null if there is none. */
-export async function findKept(keys: StoreKeys): Promise<string | null> {
+export async function findStoreName(keys: StoreKeys): Promise<string | null> {
   for (const name of namesOfAll()) {
     const keyValueStore = await openIndexedDbStore(name, () => undefined)
     const isTheirs = await isSealedBy(keyValueStore, keys)

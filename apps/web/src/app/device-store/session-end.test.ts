@@ -2,7 +2,7 @@ import '../../testing/indexed-db.ts'
 import { expect, test, vi } from 'vitest'
 import { tokens } from '../../testing/people.ts'
 import { session, sessionStore } from '../session/session.ts'
-import { manageWithoutKeys, openWith, setCode, wipeStore } from './device-store.ts'
+import { openWith, openWithoutServer, setCode, wipeStore } from './device-store.ts'
 import { hasCode } from './has-code.ts'
 import { DATABASE } from './store-register.ts'
 import {
@@ -54,7 +54,7 @@ test.each([
   end()
   expect([state(), hasCode(), await count()]).toEqual(['none', false, null])
   // Not by a code: the session is over.
-  await manageWithoutKeys()
+  await openWithoutServer()
   expect(state()).toBe('none')
   expect(await databases()).toContain(DATABASE)
   session.start(tokens)

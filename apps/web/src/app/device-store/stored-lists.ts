@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { opened } from './device-store.ts'
-import { readBack, written } from './json-content.ts'
+import { fromJsonBytes, toJsonBytes } from './json-content.ts'
 import type { Put } from './key-value-store.ts'
 import type { OpenStore } from './open-store.ts'
 import { withStoreMutex } from './with-store-mutex.ts'
@@ -47,7 +47,7 @@ export function readList<K extends keyof StoredLists>(kind: K): Promise<StoredLi
   return withStoreMutex(async () => {
     const store = opened()
     const head = store && (await readHead(store, kind))
-    const pages = head && (await store.readAll(bindings(kind, head), readBack<StoredLists[K][]>))
+    const pages = head && (await store.readAll(bindings(kind, head), fromJsonBytes<StoredLists[K][]>))
     return pages && { items: pages.flat(), syncedAt: head.syncedAt, seen: head.seen ?? nobody }
   })
 }
@@ -64,16 +64,16 @@ export function saveList<K extends keyof StoredLists>(
     const former = await readHead(store, kind)
     const saving = crypto.randomUUID()
     const pages = Array.from({ length: Math.ceil(items.length / PAGE) }, (_, at) =>
-      written(items.slice(at * PAGE, (at + 1) * PAGE)),
+      toJsonBytes(items.slice(at * PAGE, (at + 1) * PAGE)),
     )
     const head: Head = { syncedAt, seen, pages: pages.length, saving }
     const entries = bindings(kind, head).map((binding, at) => ({
       ...binding,
-      content: pages[at] ?? written([]),
+      content: pages[at] ?? toJsonBytes([]),
     }))
     const gone = former ? bindings(kind, former).slice(pages.length) : []
     return store.write(
-      [{ name: kind, version: VERSION, content: written(head) }, ...entries],
+      [{ name: kind, version: VERSION, content: toJsonBytes(head) }, ...entries],
       gone.map(({ name }) => name),
     )
   })
@@ -95,7 +95,7 @@ export async function storedSeen(kind: keyof StoredLists): Promise<Seen | null> 
 
 async function readHead(store: OpenStore, kind: string): Promise<Head | null> {
   const head = await store.read({ name: kind })
-  return head?.version === VERSION ? readBack<Head>(head.content) : null
+  return head?.version === VERSION ? fromJsonBytes<Head>(head.content) : null
 }
 
 const bindings = (kind: string, { pages, saving }: Pick<Head, 'pages' | 'saving'>) =>

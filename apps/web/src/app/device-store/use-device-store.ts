@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import { useProfile } from '../people/profile.ts'
 import { useSessionState } from '../session/session.ts'
-import { manageWithoutKeys, openWith } from './device-store.ts'
+import { openWith, openWithoutServer } from './device-store.ts'
 import { storeState } from './store-state.ts'
 
 /** After this many milliseconds without an answer the network counts as missing, and the code may be asked for. */
@@ -20,7 +20,7 @@ export function useDeviceStore() {
       void openWith({ hashKey, storeKey })
       return
     }
-    const timer = setTimeout(() => void manageWithoutKeys(), isHopeless ? 0 : PATIENCE)
+    const timer = setTimeout(() => void openWithoutServer(), isHopeless ? 0 : PATIENCE)
     return () => clearTimeout(timer)
   }, [signedIn, hashKey, storeKey, isHopeless])
   return useSelector(storeState)

@@ -3,7 +3,7 @@ import { tokens } from '../../testing/people.ts'
 import { changeStoreState } from '../device-store/store-state.ts'
 import { session } from '../session/session.ts'
 import { codes } from './activation-codes.ts'
-import { remembered } from './pdf-cache.ts'
+import { loadCachedPdf } from './pdf-cache.ts'
 
 const MINUTE = 60_000
 const blood = { providerCode: 'demo', recordLink: 'a' }
@@ -70,7 +70,7 @@ test('it goes with the session, which is not told as idling', () => {
 test('it goes when the device is locked, and so does what it has opened', async () => {
   codes.keep(blood, '123456', -1)
   const fetchPdf = vi.fn(async () => ({ ok: true, answer: new Blob(['a document']) }) as const)
-  const read = () => remembered({ key: 'locked', opened: blood, limit: 1_048_576 }, fetchPdf)
+  const read = () => loadCachedPdf({ key: 'locked', opened: blood, limit: 1_048_576 }, fetchPdf)
   await read()
   changeStoreState({ state: 'locked' })
   expect(codes.of(blood)).toBeNull()
@@ -86,7 +86,7 @@ test('a document is fetched once, and again when its code has ended; others stay
   codes.keep(eyes, '654321', -1)
   const fetched: string[] = []
   const read = (key: string, opened: typeof blood) =>
-    remembered({ key, opened, limit: 1_048_576 }, async () => {
+    loadCachedPdf({ key, opened, limit: 1_048_576 }, async () => {
       fetched.push(key)
       return { ok: true, answer: new Blob(['a document']) } as const
     })
@@ -105,7 +105,7 @@ test('a document that did not come is asked for again', async () => {
   const came = { ok: true, answer: new Blob(['a document']) } as const
   const answers = [lost, came]
   const read = () =>
-    remembered({ key: 'lost', opened: blood, limit: 1_048_576 }, async () => answers.shift() ?? came)
+    loadCachedPdf({ key: 'lost', opened: blood, limit: 1_048_576 }, async () => answers.shift() ?? came)
   expect(await read()).toBe(lost)
   expect(await read()).toBe(came)
 })

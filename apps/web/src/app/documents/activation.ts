@@ -15,12 +15,12 @@ export interface Activation {
 let toOpen: string | null = null
 
 /** Tells the screen that the user returns to that it should open a document. */
-export function openNext(documentId: string | null): void {
+export function openDocumentOnReturn(documentId: string | null): void {
   toOpen = documentId
 }
 
 /** True, once, if this is the document to open. */
-export function isOpenedNext(documentId: string): boolean {
+export function isOpenedOnReturn(documentId: string): boolean {
   if (toOpen !== documentId) return false
   toOpen = null
   return true

@@ -16,7 +16,7 @@ codesState.subscribe(() => {
   kept = kept.filter(({ opened }) => codes.of(opened) !== null)
 })
 
-export interface Remembered {
+export interface CachedPdf {
   readonly key: string
   /** The record whose code opened it: it is removed when that code expires. */
   readonly opened: OpenedRecord
@@ -25,8 +25,8 @@ export interface Remembered {
 }
 
 /** Returns a document from this page's cache, or loads it into the cache; the oldest are evicted (calls §9). */
-export function remembered<Result extends Answered>(
-  { key, opened, limit }: Remembered,
+export function loadCachedPdf<Result extends Answered>(
+  { key, opened, limit }: CachedPdf,
   fetchPdf: () => Promise<Result>,
 ): Promise<Result> {
   const known = kept.find(item => item.key === key)

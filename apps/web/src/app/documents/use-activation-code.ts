@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { codes, codesState, type OpenedRecord } from './activation-codes.ts'
 
 /** The activation code that opens this record now; null if it must be given first. */
-export function useCode(opened: OpenedRecord): string | null {
+export function useActivationCode(opened: OpenedRecord): string | null {
   return useSelector(codesState, () => codes.of(opened))
 }
 
@@ -10,7 +10,7 @@ export function useCode(opened: OpenedRecord): string | null {
  * Why the documents of an organisation were closed: the consent was withdrawn, there was no activity, or the code
  * expired.
  */
-export function useWhyClosed(providerCode: string): 'consent' | 'idle' | 'over' {
+export function useReasonDocumentsClosed(providerCode: string): 'consent' | 'idle' | 'over' {
   return useSelector(codesState, ({ endedIdle }) => {
     if (codes.endedByConsent(providerCode)) return 'consent'
     return endedIdle ? 'idle' : 'over'
@@ -18,6 +18,6 @@ export function useWhyClosed(providerCode: string): 'consent' | 'idle' | 'over' 
 }
 
 /** True if codes expired without activity: the documents are closed, and the screen says why. */
-export function useEndedIdle(): boolean {
+export function useHaveCodesExpired(): boolean {
   return useSelector(codesState, ({ endedIdle }) => endedIdle)
 }

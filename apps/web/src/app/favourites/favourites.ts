@@ -138,7 +138,7 @@ export function ownFavourites(userId: string): void {
 }
 
 /** Sends the favourites of former releases to the account, once. */
-export function joinFavourites(): void {
+export function sendFormerFavourites(): void {
   const owner = favouritesOwner()
   if (owner === null || deviceStorage.getItem(JOINED) === owner) return
   const kept = favourites.get().map(({ id, branchId, addedAt }) => [id, { branchId, addedAt }] as const)
@@ -147,7 +147,7 @@ export function joinFavourites(): void {
 }
 
 /** Stores the account's favourites, with the changes that it has not received yet. */
-export function takeFavourites(ofAccount: readonly Favourite[]): void {
+export function storeFavourites(ofAccount: readonly Favourite[]): void {
   const changes = favouriteChanges()
   const changed = favourites.get().filter(({ id }) => changes.get(id))
   keep(newestFavourites([...changed, ...ofAccount.filter(({ id }) => !changes.has(id))]))

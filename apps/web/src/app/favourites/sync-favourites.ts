@@ -2,15 +2,15 @@ import type { Client } from '@vizit/api-client/client.ts'
 import {
   favouriteChanges,
   favouritesOwner,
-  joinFavourites,
+  sendFormerFavourites,
   settleFavourite,
-  takeFavourites,
+  storeFavourites,
 } from './favourites.ts'
 
 /** Sends the local changes to the account, then loads its favourites. Unanswered changes stay in the queue. */
 export async function syncFavourites(client: Client): Promise<void> {
   const owner = favouritesOwner()
-  joinFavourites()
+  sendFormerFavourites()
   for (const [doctorId, change] of favouriteChanges()) {
     const params = { doctorId }
     const told = change
@@ -23,5 +23,5 @@ export async function syncFavourites(client: Client): Promise<void> {
     settleFavourite(doctorId, change)
   }
   const list = await client.send('listFavourites', {})
-  if (list.ok && favouritesOwner() === owner) takeFavourites(list.answer)
+  if (list.ok && favouritesOwner() === owner) storeFavourites(list.answer)
 }

@@ -8,7 +8,7 @@ import type { createAppRouter } from '../router/router.tsx'
 import { session } from '../session/session.ts'
 import { startVisitImport } from '../visit-import/visit-import.ts'
 import { bookmarkDoctor } from './bookmark-doctor.ts'
-import { meetHost } from './host.ts'
+import { setHost } from './host.ts'
 import { previousHostRequest } from './previous-host-request.ts'
 
 export interface ApplyDeps {
@@ -29,7 +29,7 @@ export async function applySettings(given: unknown, deps: ApplyDeps): Promise<Fr
 
   const isElsewhere = providerCode !== undefined && providerCode !== namedProvider()
   if (providerCode) rememberProvider(`?provider=${providerCode}`)
-  meetHost({ settings })
+  setHost({ settings })
   const chosen = chosenOf(settings)
   const before = previousHostRequest('choice', { provider: namedProvider(), ...chosen })
   if (before && (isElsewhere || !isShown(chosen, before, deps.router))) await show(chosen, deps.router)

@@ -13,7 +13,7 @@ import { focusHeading } from './focus-heading.ts'
 import { followBookings } from './follow-bookings.ts'
 import { followEscape } from './follow-escape.ts'
 import { followHeight } from './follow-height.ts'
-import { meetHost } from './host.ts'
+import { setHost } from './host.ts'
 import { createHostGate } from './host-gate.ts'
 
 interface Followed {
@@ -42,7 +42,7 @@ export function followHost(
 
   function meet({ display }: HostMessage & { type: 'hello' }): void {
     const isFirst = followers.size === 0
-    meetHost({ display, tell })
+    setHost({ display, tell })
     if (!isFirst) return
     followers.add(followBookings(queries, () => tell({ type: 'booked' })))
     followers.add(
@@ -70,7 +70,7 @@ export function followHost(
   /** It comes with the same answer as the list, which is requested once. */
   async function learnWhatIsShown(): Promise<void> {
     const provider = namedProvider()
-    meetHost({ showsAccount: provider !== null && (await gate.showsAccount(provider)) })
+    setHost({ showsAccount: provider !== null && (await gate.showsAccount(provider)) })
   }
 
   function listen({ source, origin: from, data }: MessageEvent): void {
@@ -79,13 +79,13 @@ export function followHost(
     if (message) last = last.then(() => hear(message, from))
   }
 
-  meetHost({ showsAccount: false })
+  setHost({ showsAccount: false })
   last = learnWhatIsShown()
   addEventListener('message', listen)
   parent.postMessage(sealed({ type: 'ready' }), '*')
   return () => {
     removeEventListener('message', listen)
     for (const unfollow of followers) unfollow()
-    meetHost(null)
+    setHost(null)
   }
 }

@@ -25,7 +25,7 @@ const NOBODY: Host = {
 
 const host = createAtom(NOBODY)
 
-export function meetHost(met: Partial<Host> | null): void {
+export function setHost(met: Partial<Host> | null): void {
   host.set(known => (met ? { ...known, ...met } : NOBODY))
 }
 

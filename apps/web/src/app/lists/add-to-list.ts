@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
-import { readNow, storedListKey, storeList, unlessKnown } from './stored-list.ts'
+import { reuseKnownItems, storedListKey, storeList, withReadingTime } from './stored-list.ts'
 import { listKey } from './sync-list.ts'
 
 /** Adds records of another call to a synced list: of an earlier period, or a single one. */
@@ -15,7 +15,7 @@ export function addToList<Item extends Listed>(
   const key = queries.getQueryData(listKey(source)) ? listKey(source) : storedListKey(source)
   const list = queries.getQueryData<SyncedList<Item> | null>(key)
   if (!list || items.length === 0) return
-  const added = unlessKnown(readNow(items, language), list.items)
+  const added = reuseKnownItems(withReadingTime(items, language), list.items)
   if (added.every(item => list.items.includes(item))) return
   const merged = mergeById(list.items, added).filter(source.keeps)
   const longer = { ...list, items: merged }

@@ -56,13 +56,13 @@ export async function storeListIfChanged<Item extends Listed>(
 }
 
 /** Adds to records when and in which language they were read. */
-export function readNow<Item>(items: readonly Item[], language: Language): (Item & Reading)[] {
+export function withReadingTime<Item>(items: readonly Item[], language: Language): (Item & Reading)[] {
   const readAt = Date.now()
   return items.map(item => ({ ...item, readAt, language }))
 }
 
 /** Reuses the known objects for records without changes, so that their components do not render again. */
-export function unlessKnown<Item extends Listed & Reading>(
+export function reuseKnownItems<Item extends Listed & Reading>(
   read: readonly Item[],
   known: readonly Item[],
 ): Item[] {

@@ -7,11 +7,11 @@ import type { Language } from '@vizit/i18n/language.ts'
 import type { Listed, ListSource, Seen, SyncAnswer, SyncedList, SyncQuery } from './list-source.ts'
 import {
   notStored,
-  readNow,
   readStoredList,
+  reuseKnownItems,
   storedListKey,
   storeListIfChanged,
-  unlessKnown,
+  withReadingTime,
 } from './stored-list.ts'
 
 export interface Syncing {
@@ -109,7 +109,7 @@ async function taken<Item extends Listed>(
   { base, former, syncing: { queries, language, signal } }: Before<Item>,
 ): Promise<SyncedList<Item>> {
   const { syncedAt, providers, earlier, profileIds, reportsOf } = answer
-  const read = readNow(answer.items, language)
+  const read = withReadingTime(answer.items, language)
   const isShown = (item: Item) => profileIds.includes(item.profileId) && source.keeps(item)
   // Earlier records may have been added during the request.
   const held = () =>
@@ -118,7 +118,7 @@ async function taken<Item extends Listed>(
     base
   const merged = (list: SyncedList<Item> | null) => {
     const known = seenNow(source, list, reportsOf).filter(item => item.language === language)
-    return mergeById(known, unlessKnown(read, known)).filter(isShown)
+    return mergeById(known, reuseKnownItems(read, known)).filter(isShown)
   }
   const before = held()
   const seen = { profileIds, reportsOf }

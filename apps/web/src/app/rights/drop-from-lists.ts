@@ -25,7 +25,7 @@ export interface SeenPeople {
 }
 
 /** Removes the records of people who may no longer be seen; if the right returns, the next sync loads them again. */
-export async function keepSeenOnly<Item extends Listed>(
+export async function keepVisiblePeopleOnly<Item extends Listed>(
   source: ListSource<Item>,
   queries: QueryClient,
   { records, reports }: SeenPeople,

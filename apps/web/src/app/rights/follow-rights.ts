@@ -5,7 +5,7 @@ import { testsSource } from '../documents/tests-source.ts'
 import type { Profile } from '../people/profile.ts'
 import { readsOfTopic } from '../realtime/reads-of-topic.ts'
 import { visitsSource } from '../visit/visits-source.ts'
-import { dropFromList, keepSeenOnly } from './drop-from-lists.ts'
+import { dropFromList, keepVisiblePeopleOnly } from './drop-from-lists.ts'
 import { profilesWithLevel } from './profiles-with-level.ts'
 
 /**
@@ -45,8 +45,11 @@ export function followRights(queries: QueryClient): () => void {
 
 async function forgetUnseen(queries: QueryClient, profile: Profile): Promise<void> {
   const reports = profilesWithLevel(profile, 'VIEW_REPORTS_TESTS')
-  await keepSeenOnly(visitsSource, queries, { records: profilesWithLevel(profile, 'VIEW_VISITS'), reports })
-  await keepSeenOnly(testsSource, queries, { records: reports, reports })
+  await keepVisiblePeopleOnly(visitsSource, queries, {
+    records: profilesWithLevel(profile, 'VIEW_VISITS'),
+    reports,
+  })
+  await keepVisiblePeopleOnly(testsSource, queries, { records: reports, reports })
 }
 
 /** Inactive queries are removed; otherwise their old data would be shown for a moment on the next visit. */

@@ -9,20 +9,20 @@ type Told = Input<'recordAuthEvent'>['body']
 const AWAY_MS = 30 * 60_000
 
 /** Reports a sign-in event (product §4, "Auth events"). Nothing waits for it, and it may fail. */
-export function tellAuthEvent(client: Client, event: Told['event'], value?: string): void {
+export function reportAuthEvent(client: Client, event: Told['event'], value?: string): void {
   const body: Told = value === undefined ? { event } : { event, value }
   client.send('recordAuthEvent', { body }, { keepalive: true }).catch(() => undefined)
 }
 
 /** Reports when the app is reopened and when a session expired; the server sees the other events itself. */
 export function followAuthEvents(client: Client): void {
-  if (returning) tellAuthEvent(client, 'app reopened')
+  if (returning) reportAuthEvent(client, 'app reopened')
   let leftAt = Number.POSITIVE_INFINITY
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) leftAt = Date.now()
-    else if (Date.now() - leftAt > AWAY_MS) tellAuthEvent(client, 'app reopened')
+    else if (Date.now() - leftAt > AWAY_MS) reportAuthEvent(client, 'app reopened')
   })
   session.subscribe((state, where) => {
-    if (state === 'expired' && where === 'here') tellAuthEvent(client, 'auth state changed', state)
+    if (state === 'expired' && where === 'here') reportAuthEvent(client, 'auth state changed', state)
   })
 }

@@ -12,7 +12,7 @@ export function returnPath(): string | null {
 }
 
 /** True if it is the address of a time to book. */
-export const bookingWaits = (): boolean => /^\/(timeslot|service)\/\d/.test(returnPath() ?? '')
+export const returnsToBooking = (): boolean => /^\/(timeslot|service)\/\d/.test(returnPath() ?? '')
 
 /** Returns the user to the time or the doctors, if they had to solve something before booking; otherwise null. */
 export function takeBookingReturnPath(): string | null {

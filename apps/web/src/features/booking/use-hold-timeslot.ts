@@ -9,7 +9,7 @@ import type { ReadPicture } from './hold-as-guest.ts'
 import { inHoldQueue } from './hold-queue.ts'
 import { useReleaseHold } from './use-release-hold.ts'
 
-export interface HoldAsked {
+export interface WantedHold {
   readonly timetableId: string
   readonly assignmentId: string
   /** With it the service's whole time is held (decisions D10). */
@@ -39,7 +39,7 @@ interface Asking {
 const LOOKED_AT = 1_000
 
 /** Holds the slot while the form is open (decisions D12); `stay` keeps the hold when the form is left. */
-export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
+export function useHoldTimeslot(asked: WantedHold | null, isGuest: boolean) {
   const client = useClient()
   const queries = useQueryClient()
   const { data: config, isPending } = useConfig()

@@ -8,13 +8,13 @@ const MOMENTS: ReadonlySet<unknown> = new Set(['bookVisit', 'waitForEarlier', 'w
 const hasCome = createAtom(false)
 
 /** Detects when to offer push messages: not on a first visit, and not if they are already on. */
-export function followPushMoments(queries: QueryClient): () => void {
+export function detectPushOfferMoments(queries: QueryClient): () => void {
   return queries.getMutationCache().subscribe(({ type, mutation }) => {
     if (type !== 'updated' || mutation.state.status !== 'success' || readPushEndpoint() !== null) return
     if (MOMENTS.has(mutation.options.mutationKey?.[0])) hasCome.set(true)
   })
 }
 
-export const usePushMoment = (): boolean => useSelector(hasCome)
+export const useIsPushOfferMoment = (): boolean => useSelector(hasCome)
 
-export const passPushMoment = (): void => hasCome.set(false)
+export const endPushOfferMoment = (): void => hasCome.set(false)

@@ -4,8 +4,8 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useId } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import { passPushMoment } from './push-offer-moment.ts'
-import { declineOffer, isTimeToOffer } from './stored-offer-answer.ts'
+import { endPushOfferMoment } from './push-offer-moment.ts'
+import { declinePushOffer, isTimeToOfferPush } from './stored-offer-answer.ts'
 import { usePush } from './use-push.ts'
 
 /** Offers push messages after a booking, or after joining a waiting list. */
@@ -14,16 +14,16 @@ export function PushOffer() {
   const heading = useId()
   const { standing, canTurnOn, isPending, problem, turnOn } = usePush()
   const isOffered = (standing === 'off' && canTurnOn) || standing === 'needs-installing'
-  if (!isOffered || !isTimeToOffer(Date.now())) return null
+  if (!isOffered || !isTimeToOfferPush(Date.now())) return null
 
   async function accept() {
     if (!(await turnOn())) return
     toast(t('push.turnedOn'))
-    passPushMoment()
+    endPushOfferMoment()
   }
   function decline() {
-    declineOffer(Date.now())
-    passPushMoment()
+    declinePushOffer(Date.now())
+    endPushOfferMoment()
   }
   return (
     <Surface role="region" aria-labelledby={heading}>
@@ -42,7 +42,7 @@ export function PushOffer() {
             {t('push.turnOn')}
           </Button>
         ) : (
-          <ButtonLink to="/install-pwa" onClick={passPushMoment}>
+          <ButtonLink to="/install-pwa" onClick={endPushOfferMoment}>
             {t('push.howToInstall')}
           </ButtonLink>
         )}

@@ -6,10 +6,10 @@ const KEY = 'pushDeclinedAt'
 /** After 'not now' the offer is not repeated for this many milliseconds (30 days). */
 const PEACE = 30 * DAY_MS
 
-export function isTimeToOffer(now: number): boolean {
+export function isTimeToOfferPush(now: number): boolean {
   return now - Number(deviceStorage.getItem(KEY) ?? 0) >= PEACE
 }
 
-export function declineOffer(now: number): void {
+export function declinePushOffer(now: number): void {
   deviceStorage.setItem(KEY, String(now))
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { bookingWaits } from '../../app/session/return-path.ts'
+import { returnsToBooking } from '../../app/session/return-path.ts'
 import { useSessionState } from '../../app/session/session.ts'
 
 /** Why the user was led to the sign-in, or the programme whose member they are. */
@@ -12,6 +12,6 @@ export function SignInReason({ programme }: { programme: string | undefined }) {
   if (programme) return <Notice>{t('program', { program: programme })}</Notice>
   if (unknownProgramme) return <Notice>{t('programUnknown')}</Notice>
   if (expired) return <Notice>{t('expired')}</Notice>
-  if (bookingWaits()) return <Notice>{t('intent')}</Notice>
+  if (returnsToBooking()) return <Notice>{t('intent')}</Notice>
   return null
 }

@@ -3,7 +3,7 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal, RefusalOf } from '@vizit/api-client/refusal.ts'
 import { useRef } from 'react'
-import { tellAuthEvent } from '../../app/session/auth-events.ts'
+import { reportAuthEvent } from '../../app/session/auth-events.ts'
 import { anonymousId, deviceId } from '../../app/session/device-ids.ts'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 import { useStartSession } from './use-start-session.ts'
@@ -29,7 +29,7 @@ export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
     register.mutate({ body: { token: token.current, ...who(), register: true } })
   }
   function guessedWrong() {
-    tellAuthEvent(client, 'wrong code')
+    reportAuthEvent(client, 'wrong code')
     wrong()
   }
   function proveHuman({ attributes }: RefusalOf<'INVALID_STATE'>) {
@@ -57,7 +57,7 @@ export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
     confirm: (code: string) => {
       // The code was right; only the answer of the following call was lost.
       if (token.current && (isLost(start.refusal) || isLost(register.refusal))) return trade()
-      tellAuthEvent(client, 'code entered')
+      reportAuthEvent(client, 'code entered')
       confirm.mutate({ body: { id: loginId, code } })
     },
     registering,

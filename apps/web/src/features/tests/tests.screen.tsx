@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { testsSource } from '../../app/documents/tests-source.ts'
 import { ListScreen } from '../../app/lists/list-screen.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
-import { OwnTests } from './list/own-tests.tsx'
+import { FilteredTests } from './list/filtered-tests.tsx'
 import { TestTabs } from './list/test-tabs.tsx'
 
 /** Ready tests and tests in progress of everyone whose results the account may see (product §2, "Tests"). */
@@ -19,7 +19,7 @@ export function TestsScreen({ locked }: { locked: ReactNode }) {
       locked={locked}
       below={<TextLink to="/tests/consents">{t('consents')}</TextLink>}
     >
-      {(list, latestPing) => <OwnTests list={list} latestPing={latestPing} />}
+      {(list, latestPing) => <FilteredTests list={list} latestPing={latestPing} />}
     </ListScreen>
   )
 }

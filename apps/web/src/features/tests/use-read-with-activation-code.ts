@@ -3,7 +3,7 @@ import type { Input } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useEffect } from 'react'
 import type { OpenedRecord } from '../../app/documents/activation-codes.ts'
-import { useCode } from '../../app/documents/use-activation-code.ts'
+import { useActivationCode } from '../../app/documents/use-activation-code.ts'
 import { useCloseOnRefusedCode } from '../../app/documents/use-close-on-refused-code.ts'
 
 /** Calls that need an activation code. */
@@ -16,7 +16,7 @@ export function useReadWithActivationCode<N extends OpenedCall>(
   { providerCode, recordLink, enabled }: OpenedRecord & { readonly enabled: boolean },
 ) {
   const queries = useQueryClient()
-  const code = useCode({ providerCode, recordLink })
+  const code = useActivationCode({ providerCode, recordLink })
   const asked = { ...input, ...(code !== null && { accessCode: code }) } as Input<N>
   const read = useCallQuery(name, asked, { enabled: enabled && code !== null, staleTime: 60_000 })
   useCloseOnRefusedCode(read.refusal, { providerCode, recordLink })

@@ -3,7 +3,7 @@ import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 
-interface FreeDatesAsked {
+interface FreeDatesRequest {
   readonly provider: string
   readonly window: DateRange
   /** Null: all branches of the organisation. */
@@ -21,7 +21,7 @@ const STALE_TIMES = 60_000
 const AT_ONCE = 100
 
 /** All dates on which a matching doctor is free, ascending; null until known. */
-export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
+export function useFreeDates(asked: FreeDatesRequest): readonly string[] | null {
   const { provider, window, serviceId, enabled } = asked
   const client = useClient()
   const answers = useQueries({
@@ -44,7 +44,7 @@ export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
 }
 
 /** The parameters of each request. */
-function placesOf({ assignmentIds, branchIds, specialityId }: FreeDatesAsked) {
+function placesOf({ assignmentIds, branchIds, specialityId }: FreeDatesRequest) {
   if (assignmentIds) {
     return Array.from({ length: Math.ceil(assignmentIds.length / AT_ONCE) }, (_, at) => ({
       assignmentIds: assignmentIds.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join(),

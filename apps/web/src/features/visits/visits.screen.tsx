@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { ListScreen } from '../../app/lists/list-screen.tsx'
 import { visitsSource } from '../../app/visit/visits-source.ts'
-import { OwnVisits } from './list/own-visits.tsx'
+import { FilteredVisits } from './list/filtered-visits.tsx'
 import { VisitTabs } from './list/visit-tabs.tsx'
 import type { VisitSlot } from './visit-types.ts'
 
@@ -38,7 +38,7 @@ export function VisitsScreen({ found, locked, offer, Reports, belowBooked }: Vis
     >
       {(list, latestPing) => (
         <>
-          <OwnVisits list={list} latestPing={latestPing} Reports={Reports} belowBooked={belowBooked} />
+          <FilteredVisits list={list} latestPing={latestPing} Reports={Reports} belowBooked={belowBooked} />
           {tab === 'future' && list.items.some(({ isPast }) => !isPast) && offer}
         </>
       )}

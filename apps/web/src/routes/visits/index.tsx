@@ -5,7 +5,7 @@ import { isFramed } from '../../app/frame/is-framed.ts'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
-import { usePushMoment } from '../../features/push/push-offer-moment.ts'
+import { useIsPushOfferMoment } from '../../features/push/push-offer-moment.ts'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
 import { FoundVisits } from '../../features/visit-import/found-visits.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
@@ -19,7 +19,7 @@ const PushOffer = lazy(async () => ({
 
 /** Messages are offered below the visit that was just booked, at any position in the list. */
 function OfferBelowBooked() {
-  const isMoment = usePushMoment()
+  const isMoment = useIsPushOfferMoment()
   return (
     isMoment &&
     !isFramed && (

@@ -5,12 +5,12 @@ import type { HoldDeps, ShownByGuest } from '../deps.ts'
 import { isClinicActive } from '../store/clinic-active.ts'
 import { type HeldAsGuest, holdAsGuest } from '../store/guest-holds.ts'
 import { hold } from '../store/holds.ts'
-import { holdersOf, tellHolds } from './holders.ts'
+import { holdersOf, notifyOfHolds } from './holders.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 
 const MS_PER_SECOND = 1000
 
-export interface HoldAsked {
+export interface WantedHold {
   readonly actor: Patient | Guest
   readonly address: string
   /** A guest's human check; signed-in patients need none. */
@@ -24,7 +24,7 @@ export interface HoldAsked {
  * Holds a timeslot, or the run of a service, while the booking form is open; repeated, it prolongs the hold
  * (decisions D12).
  */
-export async function holdTimeslot({ actor, address, shown, ...place }: HoldAsked, deps: HoldDeps) {
+export async function holdTimeslot({ actor, address, shown, ...place }: WantedHold, deps: HoldDeps) {
   const now = deps.clock.now()
   const { holdSeconds, online_booking_enabled: isBookingEnabled, guestHolds } = await deps.settings()
   const until = new Date(now.getTime() + holdSeconds * MS_PER_SECOND)
@@ -47,7 +47,7 @@ export async function holdTimeslot({ actor, address, shown, ...place }: HoldAske
 }
 
 function kept(actor: Patient | Guest, until: Date, { changes }: HoldDeps): Date {
-  tellHolds(changes, actor)
+  notifyOfHolds(changes, actor)
   return until
 }
 

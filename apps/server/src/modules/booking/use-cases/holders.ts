@@ -19,7 +19,7 @@ export function holdersOf(actor: Patient | Guest): [string, ...string[]] {
  * Tells the account's other tabs and devices to check their hold, because a patient holds one timeslot at a time.
  * Guests have no stream of changes.
  */
-export function tellHolds(changes: Changes, actor: Patient | Guest): void {
+export function notifyOfHolds(changes: Changes, actor: Patient | Guest): void {
   if (actor.kind === 'patient') changes.tell('holds', { accounts: [actor.accountId] })
 }
 

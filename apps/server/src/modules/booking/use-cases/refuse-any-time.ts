@@ -8,7 +8,7 @@ import { declinesOf, declinesOfMove } from './declines.ts'
 import { refuseDecline, refusePlace } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 
-export interface PatientAsked {
+export interface PatientRequest {
   readonly accountId: string
   readonly profileId: string
   readonly assignmentId: string
@@ -19,7 +19,7 @@ export interface PatientAsked {
 export type AnyTimeRefusal = Exclude<Awaited<ReturnType<typeof refuseAnyTime>>, undefined>
 
 /** Why this account cannot book the patient there at any time. Undefined: it can at some. */
-export async function refuseAnyTime(asked: PatientAsked, deps: BookingDeps) {
+export async function refuseAnyTime(asked: PatientRequest, deps: BookingDeps) {
   const found = await factsOf(asked, deps)
   if (found instanceof Refused) return found
   const { bookingContext, member, person, settings } = found
@@ -32,7 +32,7 @@ export async function refuseAnyTime(asked: PatientAsked, deps: BookingDeps) {
 }
 
 /** The same for moving an existing visit with this doctor. */
-export async function refuseAnyMove(asked: PatientAsked, deps: BookingDeps) {
+export async function refuseAnyMove(asked: PatientRequest, deps: BookingDeps) {
   const found = await factsOf(asked, deps)
   if (found instanceof Refused) return found
   const { bookingContext, settings } = found
@@ -44,7 +44,7 @@ export async function refuseAnyMove(asked: PatientAsked, deps: BookingDeps) {
 }
 
 async function factsOf(
-  { accountId, profileId, assignmentId, serviceId }: PatientAsked,
+  { accountId, profileId, assignmentId, serviceId }: PatientRequest,
   { database, clock, settings: read }: BookingDeps,
 ) {
   const now = clock.now()

@@ -37,7 +37,7 @@ const freeDates = {
         select from branch b where b.id = $2 and b.provider_id = p.id and b.active))`,
 }
 
-export interface FreeDatesAsked {
+export interface FreeDatesRequest {
   readonly provider: string
   readonly from: CivilDate
   readonly to: CivilDate
@@ -54,7 +54,7 @@ export interface FreeDatesAsked {
  */
 export async function readFreeDates(
   deps: CatalogueDeps,
-  { provider, from, to, branchId, specialityId, serviceId, assignmentIds }: FreeDatesAsked,
+  { provider, from, to, branchId, specialityId, serviceId, assignmentIds }: FreeDatesRequest,
 ): Promise<CivilDate[] | undefined> {
   const period = await readBookablePeriod(deps)
   const window = bookingWindow(civilDateOf(period.now))

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { notifyReaders, storeRecord, storeTest } from '../../documents/public.ts'
+import { notifyReaders, storeMedicalTest, storeRecord } from '../../documents/public.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import { type DemoClinic, demoClinic } from './demo-clinic.ts'
 import { demoFile } from './demo-file.ts'
@@ -114,7 +114,7 @@ async function writeClinic(
     .where('provider_id', '=', clinic.providerId)
     .where('number', '=', `${number}-${profileId}`)
     .executeTakeFirst()
-  await storeTest(
+  await storeMedicalTest(
     trx,
     {
       ...{ ...said, ...clinic, recordId, number: `${number}-${profileId}`, withdrawn: false },

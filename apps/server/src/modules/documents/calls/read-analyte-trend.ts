@@ -5,10 +5,10 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readAnalyte } from '../store/observations.ts'
 import { recordView } from '../store/views.ts'
-import { openTest, type TestAsked } from '../use-cases/open-test.ts'
+import { openTest, type TestRequest } from '../use-cases/open-test.ts'
 import { presentMeasured } from '../use-cases/present-measured.ts'
 
-interface Asked extends TestAsked {
+interface Asked extends TestRequest {
   /** The id of the value in the test. */
   readonly position: number
 }

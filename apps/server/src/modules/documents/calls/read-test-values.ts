@@ -5,11 +5,11 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readObservations } from '../store/observations.ts'
 import { recordView } from '../store/views.ts'
-import { openTest, type TestAsked } from '../use-cases/open-test.ts'
+import { openTest, type TestRequest } from '../use-cases/open-test.ts'
 import { presentMeasured } from '../use-cases/present-measured.ts'
 
 /** The values of a test, for an account that may see them and has opened its record. */
-async function readTestValues(asked: TestAsked, deps: DocumentsDeps) {
+async function readTestValues(asked: TestRequest, deps: DocumentsDeps) {
   const test = await openTest(asked, deps)
   if (test instanceof Refused) return test
   const { actor, testId } = asked

@@ -136,7 +136,7 @@ export async function openedInSession(db: Kysely<DB>, sessionId: string, now: Da
  * Closes what codes have opened, and voids unused codes, of a person at an organisation: a code that was sent
  * before a change of the written consent opens nothing after it. They still count as sent.
  */
-export async function endCodes(
+export async function closeOpenedByCodes(
   trx: Kysely<DB>,
   { profileId, providerId, at }: { profileId: string; providerId: string; at: Date },
 ): Promise<void> {

@@ -37,7 +37,7 @@ async function resealValues(db: Kysely<DB>, keys: SealingKeys): Promise<number> 
   }
 }
 
-/** Locks the test's row, as `storeTest` does, so that a concurrent import of the same test waits. */
+/** Locks the test's row, as `storeMedicalTest` does, so that a concurrent import of the same test waits. */
 async function resealTest(
   db: Kysely<DB>,
   testId: string,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { onlyVisitOf } from '../store/visit-of-day.ts'
+import { storeMedicalTest } from './store-medical-test.ts'
 import { storeReport } from './store-report.ts'
-import { storeTest } from './store-test.ts'
 import type { ConclusionToStore, Stored, StoringDeps } from './to-store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function storeConclusion(
   if (visitId !== null && !(await isAmongTests(trx, conclusion))) {
     return storeReport(trx, { ...kept, providerId, number, visitId, issuedAt }, deps)
   }
-  return storeTest(
+  return storeMedicalTest(
     trx,
     {
       ...{ ...kept, providerId, number, kind: 'conclusion', takenAt: issuedAt },

@@ -3,7 +3,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { endCodes } from '../store/codes.ts'
+import { closeOpenedByCodes } from '../store/codes.ts'
 import { giveConsent, withdrawConsent } from '../store/consents.ts'
 import { recordsOf } from '../store/records.ts'
 import { mayConsentFor, presentConsent } from './consent-of.ts'
@@ -36,7 +36,7 @@ export async function changeConsent(asked: Asked, deps: DocumentsDeps) {
   await database.db.transaction().execute(async trx => {
     const consent = { profileId, providerId: record.providerId, accountId, at }
     await (gives ? giveConsent(trx, consent) : withdrawConsent(trx, consent))
-    await endCodes(trx, consent)
+    await closeOpenedByCodes(trx, consent)
     const action = gives ? 'documents-consent-given' : 'documents-consent-withdrawn'
     await recordAudit(trx, { action, subject: record.providerId, accountId, profileId, at })
   })

@@ -2,7 +2,7 @@ import { byteRangeOf } from '@vizit/domain/documents/byte-range.ts'
 import { documentFileName } from '@vizit/domain/documents/file-name.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import type { AskedRange } from '../../../platform/http/handle.ts'
+import type { RequestedRange } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { unwrapDocumentKey } from '../sealing/document-key.ts'
@@ -15,7 +15,7 @@ import { pdfContent } from './pdf-content.ts'
 interface Asked {
   readonly actor: Patient
   readonly code: string | null
-  readonly range: AskedRange | null
+  readonly range: RequestedRange | null
 }
 
 /** The requested file, and the test or report that it belongs to. */

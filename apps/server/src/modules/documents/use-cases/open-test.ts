@@ -4,7 +4,7 @@ import type { DocumentsDeps } from '../deps.ts'
 import { findTest, type TestDetails } from '../store/tests.ts'
 import { openByCode, recordWithConsent } from './open-record.ts'
 
-export interface TestAsked {
+export interface TestRequest {
   readonly actor: Patient
   readonly testId: string
   readonly code: string | null
@@ -14,7 +14,7 @@ type NotOpened = 'NOT_FOUND' | 'DOCUMENTS_CONSENT_REQUIRED' | 'INVALID_ACODE' | 
 
 /** A ready test, for an account that may see its values and has opened its record. */
 export async function openTest(
-  { actor, testId, code }: TestAsked,
+  { actor, testId, code }: TestRequest,
   deps: DocumentsDeps,
 ): Promise<TestDetails | Refused<NotOpened>> {
   const test = await findTest(deps.database, testId)

@@ -20,7 +20,7 @@ export type Known = 'own-family' | 'formerly-own' | 'elsewhere' | 'nowhere'
  * Where a child with these facts is known: among the account's children, among children that it removed and
  * another parent keeps, in another family, or nowhere.
  */
-export async function whereKnown(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<Known> {
+export async function findKnownChild(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<Known> {
   const rows = await trx
     .selectFrom('profile')
     .innerJoin('family_relation as parent', 'parent.profile_id', 'profile.id')

@@ -52,7 +52,7 @@ export async function heldBy(
 }
 
 /** Whether this account was told since then that it may do more for the person. */
-export async function wasToldOfRights(
+export async function wasNotifiedOfRights(
   db: Kysely<DB>,
   { holder, profileId, since }: { holder: string; profileId: string; since: Date },
 ): Promise<boolean> {

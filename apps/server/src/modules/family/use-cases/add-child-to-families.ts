@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { insertPerson, lockBirthday, whereKnown } from '../store/children.ts'
+import { findKnownChild, insertPerson, lockBirthday } from '../store/children.ts'
 import { missingOf, ownProfileOf, spouseOf } from '../store/people.ts'
 import { relate } from '../store/relations.ts'
 
@@ -45,7 +45,7 @@ async function refuse(trx: Kysely<DB>, { accountId, child, isAnotherPerson }: Ne
   const missing = missingOf(await ownProfileOf(trx, accountId))
   if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
   await lockBirthday(trx, child)
-  const known = await whereKnown(trx, accountId, child)
+  const known = await findKnownChild(trx, accountId, child)
   // A former spouse who had this child in the family must not create a second record of it.
   if (known === 'nowhere' || (isAnotherPerson && known !== 'formerly-own')) return null
   return new Refused('PERSON_EXISTS', {

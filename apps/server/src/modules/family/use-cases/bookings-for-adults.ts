@@ -28,7 +28,7 @@ export async function bookingsForAdults(
 }
 
 /** Tells them, before the account is deleted, that they keep these visits. */
-export async function tellAdultsOfBookings(
+export async function notifyAdultsOfBookings(
   trx: Kysely<DB>,
   leaver: Leaver,
   deps: TellingDeps,

@@ -22,7 +22,7 @@ interface Claim {
 }
 
 /** The profile kept at this phone whose facts equal those that the account's owner enters. */
-export async function describedAt(
+export async function findProfileAtPhone(
   trx: Kysely<DB>,
   phone: string,
   facts: PersonFacts,

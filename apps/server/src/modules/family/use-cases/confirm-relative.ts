@@ -23,7 +23,7 @@ import {
   spendSentCode,
   takeGuess,
 } from '../store/relative-requests.ts'
-import { claimProfile, describedAt } from './claim-profile.ts'
+import { claimProfile, findProfileAtPhone } from './claim-profile.ts'
 import { confirmSharing } from './confirm-sharing.ts'
 import { makeRelatives } from './make-relatives.ts'
 
@@ -70,7 +70,7 @@ export async function confirmRelative(
     database,
     async trx => {
       const owner = await contactAt(trx, request.phone)
-      const kept = await describedAt(trx, request.phone, request.facts)
+      const kept = await findProfileAtPhone(trx, request.phone, request.facts)
       const accountsOfKept = kept ? (await accountsOf(trx, [kept.id])).get(kept.id) : undefined
       accounts = [accountId, ...(owner ? [owner.accountId] : [])]
       return [...accounts, ...(accountsOfKept ?? [])]
@@ -115,7 +115,7 @@ async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, acco
     const own = await ownProfileOf(trx, owner.accountId)
     const known = factsOf(own)
     if (known ? !isSamePerson(known, facts) : own.last_name !== null) return null
-    const kept = known ? undefined : await describedAt(trx, phone, facts)
+    const kept = known ? undefined : await findProfileAtPhone(trx, phone, facts)
     if (kept) {
       await claimProfile(trx, kept.id, { accountId: owner.accountId, now })
       return { profileId: kept.id, accountId: owner.accountId }

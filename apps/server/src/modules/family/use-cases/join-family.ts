@@ -18,7 +18,7 @@ import { confirmSharing } from './confirm-sharing.ts'
 import { presentJoinRequest } from './present-join-request.ts'
 import { secondsUntilGuess } from './seconds-until-guess.ts'
 
-export interface JoinAsked {
+export interface JoinFamilyRequest {
   readonly actor: Patient
   readonly code: string
   /** What the code's owner is to the account that enters the code. Undefined: not chosen yet. */
@@ -33,7 +33,7 @@ export interface JoinAsked {
  * concurrent guesses have no advantage.
  */
 export async function joinFamily(
-  { actor, code, relKind, freshCode, key, address }: JoinAsked,
+  { actor, code, relKind, freshCode, key, address }: JoinFamilyRequest,
   deps: FamilyDeps,
 ) {
   const { accountId } = actor

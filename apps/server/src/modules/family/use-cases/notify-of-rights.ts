@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { wasToldOfRights } from '../store/grants.ts'
+import { wasNotifiedOfRights } from '../store/grants.ts'
 import { nameOf } from '../store/people.ts'
 import { nameForMessage } from './name-for-message.ts'
 
@@ -29,7 +29,7 @@ export async function notifyOfRights(
 ): Promise<boolean> {
   if (!isMore(choice, before)) return false
   const since = new Date(now.getTime() - limits.rightsToldSeconds * 1000)
-  if (await wasToldOfRights(trx, { holder, profileId, since })) return false
+  if (await wasNotifiedOfRights(trx, { holder, profileId, since })) return false
   return notifications.tellAccount(trx, holder, {
     template: 'rights-given',
     data: { name: nameForMessage(await nameOf(trx, profileId)) },

@@ -14,7 +14,7 @@ import { contactOf } from '../store/contacts.ts'
 import { withFamiliesLocked } from '../store/lock-families.ts'
 import { factsOf, lockPerson, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
-import { claimProfile, describedAt } from './claim-profile.ts'
+import { claimProfile, findProfileAtPhone } from './claim-profile.ts'
 import { personProblems } from './read-person.ts'
 
 interface Parts {
@@ -98,7 +98,7 @@ export async function saveOwnFacts(
 async function keptFor(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<string | undefined> {
   const { phone } = await contactOf(trx, accountId)
   if (phone === null || factsOf(await ownProfileOf(trx, accountId)) !== null) return undefined
-  return (await describedAt(trx, phone, facts))?.id
+  return (await findProfileAtPhone(trx, phone, facts))?.id
 }
 
 /**

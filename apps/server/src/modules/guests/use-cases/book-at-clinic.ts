@@ -3,7 +3,11 @@ import type { ErrorCode } from '@vizit/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { answeredBefore, answerOnce, type OnceAsked } from '../../../platform/idempotency/answer-once.ts'
+import {
+  type AnswerOnceRequest,
+  answeredBefore,
+  answerOnce,
+} from '../../../platform/idempotency/answer-once.ts'
 import { type BookingContext, refuseClinic } from '../../booking/public.ts'
 import type { NotTaken } from '../../providers/public.ts'
 import type { GuestDeps } from '../deps.ts'
@@ -15,7 +19,7 @@ interface Wanted {
     readonly bookingContext: BookingContext
     readonly slot: NonNullable<BookingContext['slot']>
   }
-  readonly once: OnceAsked & { readonly holder: string }
+  readonly once: AnswerOnceRequest & { readonly holder: string }
   readonly holders: readonly string[]
   readonly visitId: string
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { answerOnce, type OnceAsked } from '../../../platform/idempotency/answer-once.ts'
+import { type AnswerOnceRequest, answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
 import { type BookingContext, newVisit, reserveWithoutAccount } from '../../booking/public.ts'
 import { calendarFile } from '../../visits/public.ts'
@@ -37,7 +37,7 @@ export interface WantedTimeslot {
 export interface TimeslotBooking {
   readonly guest: Guest
   readonly offered: WantedTimeslot
-  readonly once: OnceAsked & { readonly holder: string }
+  readonly once: AnswerOnceRequest & { readonly holder: string }
   readonly holders: readonly string[]
   readonly settings: GuestSettings
   readonly language: Language

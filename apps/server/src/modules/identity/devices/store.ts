@@ -103,7 +103,7 @@ export async function deviceOfRef(
 }
 
 /** Gives a waiting device access. Undefined: it does not wait. */
-export async function letIn(
+export async function giveAccess(
   trx: Kysely<DB>,
   { accountId, deviceId }: Owner,
   now: Date,
@@ -119,7 +119,7 @@ export async function letIn(
 }
 
 /** The name of a device that has access. */
-export async function nameOfLetIn(
+export async function nameOfDeviceWithAccess(
   db: Kysely<DB>,
   { accountId, deviceId }: Owner,
 ): Promise<string | undefined> {

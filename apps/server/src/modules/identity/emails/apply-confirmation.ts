@@ -2,7 +2,7 @@ import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { lastDeviceRef, letIn } from '../devices/store.ts'
+import { giveAccess, lastDeviceRef } from '../devices/store.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { closeConfirmation } from './confirmations-store.ts'
 import { confirmWaiting, isTaken, ownerOf, readEmails } from './emails-store.ts'
@@ -86,7 +86,7 @@ function letDeviceIn(
     if (!(await closeConfirmation(trx, id, now))) return undefined
     const inForce = (await readEmails(trx, accountId)).find(email => email.confirmed)
     if (inForce?.address !== address) return undefined
-    const device = await letIn(trx, { accountId, deviceId }, now)
+    const device = await giveAccess(trx, { accountId, deviceId }, now)
     if (!device) return undefined
     await recordAudit(trx, { action: 'device-confirmed', subject: device.ref, accountId, at: now })
     return device.name

@@ -1,6 +1,6 @@
 import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { nameOfLetIn } from '../devices/store.ts'
+import { nameOfDeviceWithAccess } from '../devices/store.ts'
 import type { AppliedConfirmation, Confirmed } from './apply-confirmation.ts'
 import { readEmails } from './emails-store.ts'
 
@@ -11,7 +11,7 @@ export async function confirmedBefore(
 ): Promise<Confirmed> {
   const done = { kind: 'confirmed', maskedEmail: maskEmail(address) } as const
   if (deviceId !== null) {
-    const deviceName = await nameOfLetIn(db, { accountId, deviceId })
+    const deviceName = await nameOfDeviceWithAccess(db, { accountId, deviceId })
     return deviceName === undefined ? { kind: 'expired' } : { ...done, confirmed: 'DEVICE', deviceName }
   }
   const emails = await readEmails(db, accountId)

@@ -1,6 +1,6 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
-import { forgetFarewells } from './store.ts'
+import { deleteFarewellMessages } from './store.ts'
 
 const { db } = await testDatabase()
 
@@ -26,7 +26,7 @@ test('the last message to a person who deleted their account is deleted once it 
       row('another@example.by', 'visit-booked', { sent_at: hour(7), failed_at: null }),
     ])
     .execute()
-  await forgetFarewells(db, hour(8))
+  await deleteFarewellMessages(db, hour(8))
   const kept = await db.selectFrom('outbox').select('recipient').orderBy('id').execute()
   expect(kept.map(({ recipient }) => recipient)).toEqual([
     'waits@example.by',

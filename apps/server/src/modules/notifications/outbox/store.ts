@@ -115,7 +115,7 @@ export async function postpone(db: Kysely<DB>, id: string, by: Delay, until: Dat
 }
 
 /** The gateway was not asked, so this does not count as an attempt. */
-export async function holdBack(
+export async function delayWithoutAttempt(
   db: Kysely<DB>,
   id: string,
   { by, until }: { by: 'spend-limit' | 'quiet-hours'; until: Date },
@@ -169,7 +169,7 @@ export async function dropSpentSecrets(db: Kysely<DB>, now: Date): Promise<void>
  * Clears messages that reached their final state elsewhere: by receipts, without another channel, or on an older
  * server. Not called if the development inbox shows sent messages.
  */
-export async function emptySettled(db: Kysely<DB>, now: Date): Promise<void> {
+export async function emptyEndedState(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     update outbox set data = ${CLEARED_DATA}
     where data <> '{}' and (sent_at is not null or failed_at is not null)
@@ -182,7 +182,7 @@ export async function forgetBefore(db: Kysely<DB>, before: Date): Promise<void> 
 }
 
 /** The last message to a person who deleted their account contains their name; it is deleted once it was sent. */
-export async function forgetFarewells(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteFarewellMessages(db: Kysely<DB>, before: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('template', '=', 'account-deleted')

@@ -38,7 +38,11 @@ export async function markShown(db: Kysely<DB>, id: string, now: Date): Promise<
  * Sends a push message by SMS or e-mail instead, if the recipient still belongs to the account. The row lock
  * decides between this and a receipt at the same moment, so nothing is sent twice.
  */
-export async function fallBack(db: Kysely<DB>, id: string, now: Date): Promise<'fell-back' | 'no-recipient'> {
+export async function sendByOtherChannel(
+  db: Kysely<DB>,
+  id: string,
+  now: Date,
+): Promise<'fell-back' | 'no-recipient'> {
   const { rows } = await sql<{ reachable: boolean }>`
     with asked as (
       select outbox.id, recipient like '%@%' as by_mail, (

@@ -8,7 +8,7 @@ import { factsOf } from '../outbox/outbox-row.ts'
 import { type Claimed, postpone } from '../outbox/store.ts'
 import type { Pushed, PushGateway, Subscription } from './push-gateway.ts'
 import { pushReceipt } from './push-receipt.ts'
-import { fallBack, markPushed } from './push-store.ts'
+import { markPushed, sendByOtherChannel } from './push-store.ts'
 import { secondsToShow } from './seconds-to-show.ts'
 import { dropSubscription, noteAccepted, noteRefusal, subscriptionsOf } from './subscriptions.ts'
 
@@ -86,7 +86,7 @@ async function note({ endpoint }: Subscription, pushed: Pushed, { database, meas
 async function fallBackFor(message: Claimed, by: string, deps: PushDeps): Promise<void> {
   const { database, clock, measures } = deps
   if (message.ways) return giveUp(message, by === 'not-shown' ? by : 'no-recipient', deps)
-  const fate = await fallBack(database.db, message.id, clock.now())
+  const fate = await sendByOtherChannel(database.db, message.id, clock.now())
   if (fate === 'no-recipient') return giveUp(message, 'no-recipient', deps)
   measures.fellBack.inc({ by })
 }

@@ -49,7 +49,7 @@ export async function settle(trx: Kysely<DB>, messageId: string, now: Date): Pro
 }
 
 /** Deletes receipts that never matched a message. */
-export async function forgetStrays(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteUnknownReceipts(db: Kysely<DB>, before: Date): Promise<void> {
   await db
     .deleteFrom('message_part')
     .where('message_id', 'is', null)

@@ -8,7 +8,7 @@ import { bookingsForAdults, fullNameOf } from '../../family/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { othersActingFor } from '../store/remove-account-data.ts'
-import { awaited } from '../use-cases/delete-account.ts'
+import { deletedProfilesAndVisits } from '../use-cases/delete-account.ts'
 
 /** Returns what deleting the account would remove, so that the person can decide. */
 async function previewDeletion(
@@ -17,7 +17,7 @@ async function previewDeletion(
   deps: ProfileDeps,
 ): Promise<AnswerOf<typeof call>> {
   const { accountId } = actor
-  const { profileIds, planned, cancellable, override } = await awaited(accountId, deps)
+  const { profileIds, planned, cancellable, override } = await deletedProfilesAndVisits(accountId, deps)
   const now = deps.clock.now()
   const [members, others, booked] = await Promise.all([
     deps.family.membersOf(actor),

@@ -3,7 +3,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { guestNoteKey } from '../../guests/public.ts'
 import { importActs, mine } from '../../visit-import/testing.ts'
-import { parkProfiles } from '../store/remove-account-data.ts'
+import { detachProfiles } from '../store/remove-account-data.ts'
 import { visitsOf } from './own-rows.ts'
 
 const world = await testWorld()
@@ -32,6 +32,6 @@ test('deleting the patient deletes the contact of the visit', async () => {
   const omId = await bookedFor(anna)
   await importVisit(anna, mine(omId))
   expect(await contactOf(omId)).toEqual([{ phone: anna.phone }])
-  await world.db.transaction().execute(trx => parkProfiles(trx, [anna.profileId]))
+  await world.db.transaction().execute(trx => detachProfiles(trx, [anna.profileId]))
   expect(await contactOf(omId)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { documentKeys, resultsForExport } from '../../documents/public.ts'
-import { forgetTraces, parkProfiles } from './remove-account-data.ts'
+import { detachProfiles, forgetTraces } from './remove-account-data.ts'
 
 const world = await testWorld()
 const { addChild, removeChild } = familyActs(world.call)
@@ -44,7 +44,7 @@ test('deleting an account deletes its results, their files and the consents', as
   })
   const { accountId, profileId, phone } = patient
   await world.db.transaction().execute(async trx => {
-    await parkProfiles(trx, [profileId])
+    await detachProfiles(trx, [profileId])
     await forgetTraces(trx, { accountId, phone, emails: [] })
   })
   expect([await left(profileId), await chunks()]).toEqual([0, before])

@@ -12,7 +12,7 @@ export interface OwnPerson extends Relation {
  * The own profile and those for whom no other account acts; they are deleted with the account. A child without
  * another parent is among them, even if that parent gave rights to others.
  */
-export async function peopleOnlyOf(db: Trx, accountId: string): Promise<OwnPerson[]> {
+export async function peopleOfOnlyThisAccount(db: Trx, accountId: string): Promise<OwnPerson[]> {
   const { rows } = await sql<OwnPerson>`
     select profile_id as "profileId", rel_kind as "relKind", access_level as "accessLevel"
     from family_relation mine
@@ -42,7 +42,7 @@ export async function othersActingFor(db: Trx, accountId: string, profileIds: re
  * cancelled) the clinic keeps the patient's data, as the law requires; with cancelled visits only, the profile
  * stays without a name; otherwise it is deleted.
  */
-export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Promise<void> {
+export async function detachProfiles(trx: Trx, profileIds: readonly string[]): Promise<void> {
   const ids = [...profileIds]
   await sql`delete from person_photo where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from family_relation where profile_id = any(${ids}::uuid[])`.execute(trx)

@@ -2,7 +2,7 @@ import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from '../../booking/public.ts'
-import { heldLevels, lockRelationsTo, tellAdultsOfBookings } from '../../family/public.ts'
+import { heldLevels, lockRelationsTo, notifyAdultsOfBookings } from '../../family/public.ts'
 import { announceEnded, undoableAddresses } from '../../identity/public.ts'
 import { dropRemindersOf } from '../../reminders/public.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -10,11 +10,11 @@ import { contactOf } from '../store/accounts.ts'
 import { confirmedEmailOf, emailsOf } from '../store/emails.ts'
 import { ownName } from '../store/own-profile.ts'
 import {
+  detachProfiles,
   forgetTraces,
   type OwnPerson,
   othersActingFor,
-  parkProfiles,
-  peopleOnlyOf,
+  peopleOfOnlyThisAccount,
   removeAccount,
 } from '../store/remove-account-data.ts'
 
@@ -33,7 +33,7 @@ export type DeletedAccount = 'deleted' | 'code-expired' | 'visits-planned'
  */
 export async function deleteAccount(asked: Confirmation, deps: ProfileDeps): Promise<DeletedAccount> {
   const { database, notifications, changes } = deps
-  if (!asked.cancelVisits && (await awaited(asked.accountId, deps)).cancellable.length > 0) {
+  if (!asked.cancelVisits && (await deletedProfilesAndVisits(asked.accountId, deps)).cancellable.length > 0) {
     return 'visits-planned'
   }
   const left = await database.db
@@ -56,8 +56,8 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   // Lock order: the account first. Concurrent joins and removals wait and then find it deleted; bookings for
   // these people are waited for.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-  await lockRelationsTo(trx, idsOf(await peopleOnlyOf(trx, accountId)))
-  const { profileIds, cancellable, override } = await awaited(accountId, deps)
+  await lockRelationsTo(trx, idsOf(await peopleOfOnlyThisAccount(trx, accountId)))
+  const { profileIds, cancellable, override } = await deletedProfilesAndVisits(accountId, deps)
   if (cancellable.length > 0 && !cancelVisits) return 'visits-planned' as const
   if (!(await freshCode.spend(trx))) return 'code-expired' as const
 
@@ -69,12 +69,12 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   const email = await confirmedEmailOf(trx, accountId)
   const relatives = await othersActingFor(trx, accountId, profileIds)
 
-  await tellAdultsOfBookings(trx, { accountId, except: profileIds, override, now }, deps)
+  await notifyAdultsOfBookings(trx, { accountId, except: profileIds, override, now }, deps)
   await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
   await releaseHoldsOf(trx, accountId)
   await dropRemindersOf(trx, accountId)
   await notifications.forgetNamedPeople(trx, await ownName(trx, accountId))
-  await parkProfiles(trx, profileIds)
+  await detachProfiles(trx, profileIds)
   await forgetTraces(trx, { accountId, phone, emails: addresses })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)
   await recordAudit(trx, { action: 'account-deleted', subject: accountId, accountId, at: now })
@@ -91,7 +91,7 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
  * The profiles that are deleted and the planned visits that can still be cancelled. Visits of a person for whom
  * the account may not book (a child who came of age) are neither shown nor cancelled: they stay with the clinic.
  */
-export async function awaited(
+export async function deletedProfilesAndVisits(
   accountId: string,
   {
     database: { db },
@@ -101,7 +101,7 @@ export async function awaited(
   }: Pick<InTransaction, 'database' | 'clock' | 'settings' | 'family'>,
 ) {
   const now = clock.now()
-  const [people, override] = [await peopleOnlyOf(db, accountId), await family.accessLevels()]
+  const [people, override] = [await peopleOfOnlyThisAccount(db, accountId), await family.accessLevels()]
   const bookable = people.filter(person => heldLevels(person, override).includes('BOOK_VISITS'))
   const planned = await plannedVisits(db, idsOf(bookable), now)
   const { cancelCutOffMinutes } = await settings()

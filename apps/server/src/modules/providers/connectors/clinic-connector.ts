@@ -43,7 +43,7 @@ export interface ClinicSlot {
 }
 
 /** Slots of these schedules: those changed since a moment (null: all), or the free ones between two moments. */
-export type SlotsAsked = { readonly scheduleIds: readonly string[] } & (
+export type SlotsRequest = { readonly scheduleIds: readonly string[] } & (
   | { readonly changedSince: Date | null }
   | { readonly freeFrom: Date; readonly freeTo: Date }
 )
@@ -54,7 +54,7 @@ export interface SlotsRead {
   readonly unreadable: number
 }
 
-export interface AppointmentAsked {
+export interface AppointmentRequest {
   /**
    * The id under which the clinic stores the appointment, so that it can be found again and is never made twice.
    */
@@ -156,7 +156,7 @@ export interface ClinicConnector {
   check(): Promise<Failure | { readonly speaks: string } | null>
 
   readSchedules(assignments: readonly AssignmentCodes[]): Promise<readonly ClinicSchedule[] | Failure>
-  readSlots(asked: SlotsAsked): Promise<SlotsRead | Failure>
+  readSlots(asked: SlotsRequest): Promise<SlotsRead | Failure>
   readSlot(slotId: string): Promise<ClinicSlot | Failure>
 
   /** Registers a patient, once per profile; returns the clinic's patient id. */
@@ -164,7 +164,7 @@ export interface ClinicConnector {
   readPatient(patientId: string): Promise<ClinicPatient | Failure>
 
   /** The appointment's id, also when this operation has made it before; 'busy': a slot is taken; or a failure. */
-  book(asked: AppointmentAsked): Promise<string | 'busy' | Failure>
+  book(asked: AppointmentRequest): Promise<string | 'busy' | Failure>
   /** The appointment of an operation. Null: the clinic has none. */
   find(operationId: string): Promise<Pick<ClinicAppointment, 'id' | 'status'> | Failure | null>
   /**

@@ -12,13 +12,13 @@ export interface Failure {
 export const refused = (status: number): Failure => ({ failure: 'refused', status })
 export const unreached: Failure = { failure: 'unreached', status: null }
 /** A URL on another server, which is never requested. */
-export const elsewhere: Failure = { failure: 'refused', status: null }
+export const onAnotherServer: Failure = { failure: 'refused', status: null }
 export const unclear = (status: number | null = null): Failure => ({ failure: 'unclear', status })
 
 export const isFailure = (answer: object): answer is Failure => 'failure' in answer
 
 /** The resource does not exist, or not any more. */
-export const isGone = ({ failure, status }: Failure): boolean =>
+export const isMissing = ({ failure, status }: Failure): boolean =>
   failure === 'refused' && (status === 404 || status === 410)
 
 /** A concurrent change came first: the slot is taken, or the resource has another version. */
@@ -26,7 +26,7 @@ export const isConflict = ({ failure, status }: Failure): boolean =>
   failure === 'refused' && (status === 409 || status === 412)
 
 /** An unreachable or busy server may answer later; a refusal or an invalid answer would be repeated. */
-export const isPassing = ({ failure, status }: Failure): boolean =>
+export const isTemporary = ({ failure, status }: Failure): boolean =>
   failure === 'unreached' || (failure === 'unclear' && (status === null || status >= 500))
 
 /** Thrown when a file ends before all its bytes were read; says how. */

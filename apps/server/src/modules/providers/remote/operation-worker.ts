@@ -6,7 +6,12 @@ import { openClinic } from './clinic.ts'
 import type { RemoteDeps } from './deps.ts'
 import { pollClinic } from './poll-clinic.ts'
 import { claimDueConnections } from './store/connections.ts'
-import { claimLeftBehind, forgetEnded, type Operation, withdrawCancelled } from './store/operations.ts'
+import {
+  claimAbandonedOperations,
+  forgetEnded,
+  type Operation,
+  withdrawCancelled,
+} from './store/operations.ts'
 import { forgetNotices } from './webhook/receive-notification.ts'
 
 /** The background work with clinics. */
@@ -38,7 +43,7 @@ export function createOperationWorker(deps: RemoteDeps): OperationWorker {
   const work = async () => {
     const lease = leaseFrom(clock.now())
     const terms = { ofEach: OPERATIONS_OF_EACH, besides: [...workedOn] }
-    const left = await claimLeftBehind(database.db, lease, terms)
+    const left = await claimAbandonedOperations(database.db, lease, terms)
     const ofClinics = Map.groupBy(left, ({ providerId }) => providerId)
     await Promise.all(
       [...ofClinics].map(async ([providerId, operations]) => {

@@ -17,7 +17,7 @@ import type { RegistryVisit } from '../registry-visit.ts'
 import { type KnownAssignment, readAssignments, readClinics } from '../store/assignments.ts'
 import { type ExistingVisit, isExistingVisit, readExistingVisits } from '../store/existing-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
-import { checkOutcome, whatBecame } from './outcome-of-row.ts'
+import { checkOutcome, outcomeOrCancellation } from './visit-outcome-of-row.ts'
 
 type Content = TableContent<VisitColumns>
 type Known = {
@@ -94,7 +94,7 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
     assignmentId: assignment.assignmentId,
     service: service ?? null,
     startsAt,
-    ...whatBecame(values, startsAt, now),
+    ...outcomeOrCancellation(values, startsAt, now),
     patient: { lastName, firstName, middleName, birthday, sex },
   }
   const saysNothingNew = standing !== undefined && isExistingVisit(standing, visit)

@@ -4,7 +4,7 @@ import type { Language } from '@vizit/i18n/language.ts'
 import { describeProblem } from '../../clinic-import/public.ts'
 import {
   type Conflict,
-  isSettled,
+  isOutcomeSaved,
   type RegistryVisit,
   type Saved,
   type VisitsImport,
@@ -27,7 +27,7 @@ export function describeVisitsImport(result: VisitsImport, language: Language): 
 
 function describeSaved(saved: readonly (readonly [RegistryVisit, Saved])[], t: ClinicImportTexts): string[] {
   const count = (wanted: Saved) => saved.filter(([, outcome]) => outcome === wanted).length
-  const settled = saved.filter(([, outcome]) => isSettled(outcome)).length
+  const settled = saved.filter(([, outcome]) => isOutcomeSaved(outcome)).length
   const conflicts = saved.flatMap(([visit, outcome]) =>
     typeof outcome === 'object' && 'conflict' in outcome
       ? [describeConflict(visit, outcome.conflict, t)]

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { guestNoteKey } from '../../guests/public.ts'
 import { EXAMPLE, visitsWorld } from '../testing/visits-world.ts'
-import { type ExportAsked, exportVisits } from './export-visits.ts'
+import { type ExportRequest, exportVisits } from './export-visits.ts'
 import { importVisits } from './import-visits.ts'
 
 const { db, clock, deps, setNow, folder, emptyFolder, said, messages } = await visitsWorld()
 const noteKey = guestNoteKey(SECRET)
 const exportDeps = { ...deps, noteKey }
 
-async function exported(asked: Partial<ExportAsked> = {}) {
+async function exported(asked: Partial<ExportRequest> = {}) {
   let text = ''
   const whole = { provider: 'rodnik', from: null, to: null, by: 'root', ...asked }
   const result = await exportVisits(whole, exportDeps, async more => {

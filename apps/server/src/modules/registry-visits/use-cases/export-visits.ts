@@ -7,7 +7,7 @@ import { visitCells, visitHeaders } from '../files/visit-cells.ts'
 import { readClinic } from '../store/assignments.ts'
 import { readExported } from '../store/exported-visits.ts'
 
-export interface ExportAsked {
+export interface ExportRequest {
   /** The clinic's code. */
   readonly provider: string
   /** First and last day of the visits, in Minsk. Null: no bound. */
@@ -33,7 +33,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * changes nothing. The export is audited before any data is written.
  */
 export async function exportVisits(
-  { provider, from, to, by }: ExportAsked,
+  { provider, from, to, by }: ExportRequest,
   { db, clock, noteKey }: ExportDeps,
   write: (text: string) => Promise<void>,
 ): Promise<VisitsExport> {

@@ -17,7 +17,7 @@ import {
 } from '../store/registry-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
 import { registryMessage } from './registry-message.ts'
-import { settleVisit } from './settle-visit.ts'
+import { saveVisitOutcome } from './save-visit-outcome.ts'
 
 type Trx = Kysely<DB>
 
@@ -25,7 +25,7 @@ type Trx = Kysely<DB>
 export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
   const { phone } = visit
   if (phone !== null) await lockPhone(trx, phone)
-  if (visit.outcome) return settleVisit(trx, visit, visit.outcome, deps.clock.now())
+  if (visit.outcome) return saveVisitOutcome(trx, visit, visit.outcome, deps.clock.now())
   // Without a phone nothing can be new: the check has already refused a change.
   return phone === null ? 'unchanged' : saveReachable(trx, { ...visit, phone }, deps)
 }

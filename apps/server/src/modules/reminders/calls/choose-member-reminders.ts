@@ -26,7 +26,7 @@ async function chooseMemberReminders({ actor, profileId, told }: Chosen, deps: R
   return undefined
 }
 
-export const chooseToldOfRoute = handle(
+export const chooseMemberRemindersRoute = handle(
   call,
   ({ actor, params: { profileId }, body: { told } }, deps: ReminderDeps) =>
     chooseMemberReminders({ actor, profileId, told }, deps),

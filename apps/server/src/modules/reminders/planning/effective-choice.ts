@@ -1,9 +1,9 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 import { heldLevels } from '../../family/public.ts'
-import type { Concerned } from '../store/accounts-to-remind.ts'
+import type { AccountToRemind } from '../store/accounts-to-remind.ts'
 
-type Asked = Pick<Concerned, 'relKind' | 'accessLevel' | 'isBooker' | 'told' | 'ownChoice'>
+type Asked = Pick<AccountToRemind, 'relKind' | 'accessLevel' | 'isBooker' | 'told' | 'ownChoice'>
 
 /** Whether an account is reminded of a visit by default: of its owner's visits and of those that it booked. */
 export function isRemindedOf({

@@ -4,8 +4,8 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import type { ReminderDefaults, ReminderDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { readConcerned, readGuestVisits } from '../store/accounts-to-remind.ts'
-import { type Planned, replan, takeUp } from '../store/plan.ts'
+import { readAccountsToRemind, readGuestVisits } from '../store/accounts-to-remind.ts'
+import { claimVisitsToPlan, type Planned, replan } from '../store/plan.ts'
 import { preferencesOf, usualPreferences } from '../store/reminder-settings-row.ts'
 import { effectiveChoice } from './effective-choice.ts'
 import { nextMoment } from './next-moment.ts'
@@ -19,7 +19,7 @@ export async function planReminders({ database, clock, family, settings }: PlanD
     const plan = { defaults, levels, now: clock.now() }
     const taken = await retryDeadlocks(() =>
       database.db.transaction().execute(async trx => {
-        const visitIds = await takeUp(trx, limits.visitsAtOnce)
+        const visitIds = await claimVisitsToPlan(trx, limits.visitsAtOnce)
         if (visitIds.length > 0) await replan(trx, visitIds, await wanted(trx, visitIds, plan))
         return visitIds.length
       }),
@@ -39,7 +39,7 @@ async function wanted(
   visitIds: readonly string[],
   { defaults, levels, now }: Planning,
 ): Promise<Planned[]> {
-  const ofAccounts = (await readConcerned(trx, { visitIds })).map(concerned => {
+  const ofAccounts = (await readAccountsToRemind(trx, { visitIds })).map(concerned => {
     const { choice: usual, quiet } = preferencesOf(concerned, defaults)
     const choice = effectiveChoice(concerned, usual, levels)
     return { ...concerned, choice, dueAt: nextMoment(concerned, choice, quiet, now) }

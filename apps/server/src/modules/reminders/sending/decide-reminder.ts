@@ -1,5 +1,5 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
-import { remindLate } from '@vizit/domain/reminders/remind-at.ts'
+import { remindAfterOutage } from '@vizit/domain/reminders/remind-at.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { Due } from '../store/due.ts'
 import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
@@ -23,7 +23,7 @@ export function decideReminder(
   if (!isPlanned) return useless
   const held = relation ? heldLevels(relation, levels) : []
   if (accountId === null ? phone === null : !held.includes('VIEW_VISITS')) return useless
-  const moment = remindLate(startsAt, wish.quiet, now)
+  const moment = remindAfterOutage(startsAt, wish.quiet, now)
   if (moment === null) return useless
   if (moment > now) return { kind: 'later', at: moment }
   return { kind: 'tell', mayAnswer: accountId === null || held.includes('BOOK_VISITS') }

@@ -7,7 +7,7 @@ import { type ReminderSettingsRow, reminderSettingsColumns } from './reminder-se
 export type RemindedVisits = 'all' | 'booked' | 'none'
 
 /** A planned visit with an account related to its patient, and that account's reminder settings. */
-export interface Concerned extends Relation, ReminderSettingsRow {
+export interface AccountToRemind extends Relation, ReminderSettingsRow {
   readonly visitId: string
   readonly accountId: string
   readonly startsAt: Date
@@ -28,11 +28,11 @@ interface Asked {
   readonly accountId?: string
 }
 
-export async function readConcerned(
+export async function readAccountsToRemind(
   db: Kysely<DB>,
   { visitIds, accountId }: Asked,
-): Promise<readonly Concerned[]> {
-  const { rows } = await sql<Concerned>`
+): Promise<readonly AccountToRemind[]> {
+  const { rows } = await sql<AccountToRemind>`
     select v.id as "visitId", rel.account_id as "accountId", rel.rel_kind as "relKind",
       rel.access_level as "accessLevel", v.starts_at as "startsAt", v.updated_at as "bookedAt",
       v.booked_by is not distinct from rel.account_id as "isBooker", member.told, mine.choice as "ownChoice",

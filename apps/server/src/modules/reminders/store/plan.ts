@@ -12,7 +12,7 @@ export interface Planned {
 }
 
 /** Takes up visits whose reminders are to be looked at; no other server has them in hand. */
-export async function takeUp(trx: Kysely<DB>, limit: number): Promise<string[]> {
+export async function claimVisitsToPlan(trx: Kysely<DB>, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('reminder_plan')
     .select('visit_id')

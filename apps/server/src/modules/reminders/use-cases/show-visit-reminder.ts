@@ -7,7 +7,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { effectiveChoice, isRemindedOf } from '../planning/effective-choice.ts'
 import { nextMoment } from '../planning/next-moment.ts'
-import { readConcerned } from '../store/accounts-to-remind.ts'
+import { readAccountsToRemind } from '../store/accounts-to-remind.ts'
 import { preferencesOf } from '../store/reminder-settings-row.ts'
 import { readReminderSettingsRow } from '../store/settings.ts'
 import { readVisitFacts } from '../store/visit-reminder.ts'
@@ -26,7 +26,7 @@ export async function showVisitReminder(
   const { reminders: defaults } = await settings()
   const wish = preferencesOf(await readReminderSettingsRow(db, accountId), defaults)
   // None where the visit is not awaited any more.
-  const [concerned] = await readConcerned(db, { visitIds: [visitId], accountId })
+  const [concerned] = await readAccountsToRemind(db, { visitIds: [visitId], accountId })
   const now = clock.now()
   const choice = concerned ? effectiveChoice(concerned, wish.choice, await family.accessLevels()) : 'none'
   const moments = reminderChoices.map(each => {

@@ -5,8 +5,8 @@ import {
   notifyReaders,
   type Stored,
   storeConclusion,
+  storeMedicalTest,
   storeRecord,
-  storeTest,
 } from '../../documents/public.ts'
 import type { ResultsImportDeps } from '../deps.ts'
 import type { Counts, PatientResults } from '../result.ts'
@@ -40,7 +40,7 @@ export async function saveResults(
     const { id: recordId, profileId } = await storeRecord(trx, patient.record, now)
     const kept: Stored[] = []
     for (const test of patient.tests) {
-      const saved = await storeTest(trx, { ...test, recordId }, keeping)
+      const saved = await storeMedicalTest(trx, { ...test, recordId }, keeping)
       kept.push(saved)
       tests.push(saved)
     }

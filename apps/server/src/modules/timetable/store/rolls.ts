@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { numberArray } from './number-array.ts'
 
-export interface Behind {
+export interface TimetableToRoll {
   assignmentId: string
   demo: boolean
   /** The last date with timeslots. Null: none yet. */
@@ -18,23 +18,23 @@ const behind = (date: string) => sql`
   where p.keeper = 'built-in' and a.active and d.active and b.active and (r.made_to is null or r.made_to < ${date})`
 
 /** Medical organisations whose timeslots do not reach this date yet. */
-export async function providersBehind(db: Kysely<DB>, date: string): Promise<string[]> {
+export async function providersToRoll(db: Kysely<DB>, date: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct a.provider_id as id ${behind(date)} order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function assignmentsBehind(
+export async function assignmentsToRoll(
   db: Kysely<DB>,
   { providerId, date, limit }: { providerId: string; date: string; limit: number },
-): Promise<Behind[]> {
-  const { rows } = await sql<Behind>`
+): Promise<TimetableToRoll[]> {
+  const { rows } = await sql<TimetableToRoll>`
     select a.id as "assignmentId", p.is_demo as demo, r.made_to as "madeTo"
     ${behind(date)} and a.provider_id = ${providerId} order by a.id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function setMadeTo(
+export async function setTimetableEnd(
   trx: Kysely<DB>,
   assignmentIds: readonly string[],
   date: string,
@@ -45,7 +45,7 @@ export async function setMadeTo(
     on conflict (assignment_id) do update set made_to = excluded.made_to`.execute(trx)
 }
 
-export async function forgetMadeTo(trx: Kysely<DB>, assignmentIds: readonly string[]): Promise<void> {
+export async function clearTimetableEnd(trx: Kysely<DB>, assignmentIds: readonly string[]): Promise<void> {
   await sql`delete from timetable_roll where assignment_id = any(${numberArray(assignmentIds)}::bigint[])`.execute(
     trx,
   )

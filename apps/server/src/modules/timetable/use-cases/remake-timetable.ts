@@ -2,7 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { type CalendarDay, calendarDays } from '@vizit/domain/timetable/calendar-days.ts'
 import { makeSlots, type SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
-import { clearOf, reconcileSlots } from '@vizit/domain/timetable/reconcile-slots.ts'
+import { reconcileSlots, withoutOverlap } from '@vizit/domain/timetable/reconcile-slots.ts'
 import type { Timetable } from '@vizit/domain/timetable/timetable.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -12,7 +12,7 @@ import { batches } from '../store/batches.ts'
 import { conflictsOf, heldWithdrawn, type TimetableConflict } from '../store/conflicts.ts'
 import { lockTimetableOf } from '../store/lock-provider.ts'
 import { readHolidays, readTimetables } from '../store/read-timetables.ts'
-import { forgetMadeTo, setMadeTo } from '../store/rolls.ts'
+import { clearTimetableEnd, setTimetableEnd } from '../store/rolls.ts'
 import { type StoredSlot, slotsAfter, takenTimes } from '../store/slots-of-assignments.ts'
 import { lockSlots, removeAbandonedSlots, restoreSlots, withdrawSlots } from '../store/withdraw-slots.ts'
 
@@ -49,9 +49,9 @@ export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): 
   for (const doctors of batches(await assignmentsByDoctor(trx, providerId), DOCTORS_AT_ONCE)) {
     const assignments = doctors.flat()
     const done = await remakeSome(trx, assignments, days, request)
-    await setMadeTo(trx, idsOf(assignments.filter(({ active }) => active)), window.to)
+    await setTimetableEnd(trx, idsOf(assignments.filter(({ active }) => active)), window.to)
     // An assignment that becomes active again later must get its timeslots from the beginning.
-    await forgetMadeTo(trx, idsOf(assignments.filter(({ active }) => !active)))
+    await clearTimetableEnd(trx, idsOf(assignments.filter(({ active }) => !active)))
     remade.added += done.added
     remade.removed += done.removed
   }
@@ -94,7 +94,7 @@ async function remakeSome(
   const missing = changes.flatMap(({ assignment, missing, wanted }) => {
     const lost = gone.filter(slot => slot.assignmentId === assignment.id).map(slot => slot.startsAt)
     const again = wanted.filter(slot => lost.includes(slot.startsAt))
-    return clearOf([...missing, ...again], taken.get(assignment.doctorId) ?? [])
+    return withoutOverlap([...missing, ...again], taken.get(assignment.doctorId) ?? [])
   })
   return { added: await addSlots(trx, missing), removed }
 }

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { addSlots, type NewSlot } from '../store/add-slots.ts'
 import { lockTimetableOf } from '../store/lock-provider.ts'
 import { readHolidays, readTimetables } from '../store/read-timetables.ts'
-import { assignmentsBehind, type Behind, providersBehind, setMadeTo } from '../store/rolls.ts'
+import { assignmentsToRoll, providersToRoll, setTimetableEnd, type TimetableToRoll } from '../store/rolls.ts'
 
 /** Whether a demo's timeslot is left out, so that the calendar looks partly booked. */
 export type LeavesOut = (assignmentId: string, slot: SlotTimes) => boolean
@@ -31,7 +31,7 @@ export async function rollTimetable(
 ): Promise<Rolled> {
   const total: Rolled = { assignments: 0, slots: 0 }
   const { to } = bookingWindow(today)
-  for (const providerId of await providersBehind(db, to)) {
+  for (const providerId of await providersToRoll(db, to)) {
     let done: Rolled
     do {
       done = await db.transaction().execute(trx => rollSome(trx, { providerId, today, to, leavesOut }))
@@ -51,7 +51,7 @@ interface Reach {
 
 async function rollSome(trx: Kysely<DB>, { providerId, today, to, leavesOut }: Reach): Promise<Rolled> {
   await lockTimetableOf(trx, providerId)
-  const late = await assignmentsBehind(trx, { providerId, date: to, limit: ASSIGNMENTS_PER_TRANSACTION })
+  const late = await assignmentsToRoll(trx, { providerId, date: to, limit: ASSIGNMENTS_PER_TRANSACTION })
   const ids = late.map(({ assignmentId }) => assignmentId)
   const timetables = await readTimetables(trx, ids)
   const days = calendarDays({ from: today, to }, await readHolidays(trx, providerId))
@@ -65,16 +65,16 @@ async function rollSome(trx: Kysely<DB>, { providerId, today, to, leavesOut }: R
   })
   const offered = leavesOut ? slots.filter(slot => !(slot.demo && leavesOut(slot.assignmentId, slot))) : slots
   const added = await addSlots(trx, offered)
-  await setMadeTo(trx, ids, to)
+  await setTimetableEnd(trx, ids, to)
   return { assignments: late.length, slots: added }
 }
 
-function firstToMake({ madeTo }: Behind, today: CivilDate): CivilDate {
+function firstToMake({ madeTo }: TimetableToRoll, today: CivilDate): CivilDate {
   return madeTo === null || madeTo < today ? today : addDays(madeTo, 1)
 }
 
 function slotsOf(
-  { assignmentId, demo }: Behind,
+  { assignmentId, demo }: TimetableToRoll,
   timetable: Timetable | undefined,
   days: Parameters<typeof makeSlots>[1],
 ): (NewSlot & { demo: boolean })[] {

@@ -1,7 +1,7 @@
 import type { RelKind } from '@vizit/domain/family/relations.ts'
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { fitsRelation, wholeFacts } from '@vizit/domain/visit-import/match-patient.ts'
+import { completeFacts, fitsRelation } from '@vizit/domain/visit-import/match-patient.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -58,7 +58,7 @@ export async function recipientsOf(request: ImportRequest, deps: VisitImportDeps
   if (contradicts || !fitsRelation(contact.patient.birthday, relKind, civilDateOf(now))) {
     return invalid(body.me ? 'me' : 'profileId', 'visitor-type')
   }
-  const facts = wholeFacts(contact.patient)
+  const facts = completeFacts(contact.patient)
   if (!body.useOrderPatientData) {
     return wanted ? asIs(actor.accountId, wanted) : invalid('profileId', 'required')
   }

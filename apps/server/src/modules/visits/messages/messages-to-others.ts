@@ -1,4 +1,4 @@
-import { isInTime, type QuietHours, quietUntil } from '@vizit/domain/reminders/quiet-hours.ts'
+import { endsBeforeVisit, type QuietHours, quietUntil } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
@@ -78,5 +78,5 @@ function said(change: VisitChange, { language }: ConcernedAccount, by: string | 
 /** Whether sending it at the end of the quiet hours is early enough. */
 function waitsForMorning(now: Date, quiet: QuietHours, startsAt: Date): boolean {
   const end = quietUntil(now, quiet)
-  return end === null || isInTime(end, startsAt)
+  return end === null || endsBeforeVisit(end, startsAt)
 }

@@ -3,7 +3,7 @@ import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { lockLine, takeUp } from '../store/freed-time.ts'
+import { claimFreedTimeslot, lockWaitlist } from '../store/freed-time.ts'
 import { fullDoctor } from '../testing/full-doctor.ts'
 import { waitlistServer } from '../testing/waitlist-server.ts'
 
@@ -60,11 +60,11 @@ test('what one server has taken up the others pass over', async () => {
   await waitForTime(patient, { doctorId })
   await settle()
   await world.db.transaction().execute(async trx => {
-    await lockLine(trx, world.clinic.providerId)
+    await lockWaitlist(trx, world.clinic.providerId)
     await free(0)
     // Another server has taken the freed timeslot from the queue and waits for the lock of the line.
     await waitUntilBlocked(world.db)
-    expect(await takeUp(trx, world.clock.now())).toBeUndefined()
+    expect(await claimFreedTimeslot(trx, world.clock.now())).toBeUndefined()
   })
   await settle()
   expect(await offerTo(patient)).not.toBeNull()

@@ -1,7 +1,7 @@
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import { earliestOffered } from '@vizit/domain/waitlist/offer-deadline.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { putUp } from '../store/freed-time.ts'
+import { queueFreeTimeslots } from '../store/freed-time.ts'
 import { offerFreedTime } from './offer-freed-time.ts'
 
 /** Offers all queued timeslots; returns how many were offered. */
@@ -24,7 +24,7 @@ export async function matchWaitlist(accountId: string | null, deps: WaitlistDeps
     const now = deps.clock.now()
     const windowEnd = bookingWindowEnd(now)
     const begins = earliestOffered(now, terms)
-    const slots = await putUp(deps.database.db, { accountId, now, begins, windowEnd })
+    const slots = await queueFreeTimeslots(deps.database.db, { accountId, now, begins, windowEnd })
     if (slots === 0 || (await offerAllFreedTime(deps)) === 0) return
   }
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { type Candidate, readCandidates } from '../store/candidates.ts'
-import { lockLine, takeUp } from '../store/freed-time.ts'
+import { claimFreedTimeslot, lockWaitlist } from '../store/freed-time.ts'
 import { hold } from '../store/offers.ts'
 import { type FreedPlace, readFreedPlace } from '../store/timeslots.ts'
 import { mayTake } from './may-take.ts'
@@ -29,9 +29,9 @@ export async function offerFreedTime(deps: WaitlistDeps): Promise<Offering> {
 
 async function offer(trx: Kysely<DB>, deps: WaitlistDeps): Promise<Offering> {
   const now = deps.clock.now()
-  const freed = await takeUp(trx, now)
+  const freed = await claimFreedTimeslot(trx, now)
   if (!freed) return 'nothing'
-  await lockLine(trx, freed.providerId)
+  await lockWaitlist(trx, freed.providerId)
   const place = await readFreedPlace(trx, freed.slotId, now, bookingWindowEnd(now))
   if (!place) return 'nobody'
   const { waitlist: terms, cancelCutOffMinutes: cutOffMinutes } = await deps.settings()

@@ -2,7 +2,7 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { lockLine } from '../store/freed-time.ts'
+import { lockWaitlist } from '../store/freed-time.ts'
 import { fullDoctor } from '../testing/full-doctor.ts'
 import { waitlistServer } from '../testing/waitlist-server.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => world.clock.set(WORLD_START))
  */
 const beforeItIsOffered = (happens: () => Promise<void>) =>
   world.db.transaction().execute(async trx => {
-    await lockLine(trx, world.clinic.providerId)
+    await lockWaitlist(trx, world.clinic.providerId)
     await happens()
   })
 

@@ -5,7 +5,7 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { waitlistServer } from '../testing/waitlist-server.ts'
-import { couldBeAsked, isFree, type Line, readLine } from './read-waitlist.ts'
+import { canBeOffered, isFree, readWaitlistState, type WaitlistState } from './read-waitlist.ts'
 
 const world = await testWorld({ connections: 40 })
 const acts = waitlistServer(world)
@@ -78,7 +78,7 @@ const newPhone = () => `37544${String(++guests).padStart(7, '0')}`
 
 async function perform(
   { clinic, doctor, patients, owners, orders }: Stage,
-  line: Line,
+  line: WaitlistState,
   act: Act,
 ): Promise<void> {
   const who: WorldPatient = requireValue(patients[act.patient])
@@ -124,7 +124,7 @@ async function perform(
 }
 
 /** Each timeslot is exactly one of: booked, on offer, held by a form, free. */
-function expectOneTaker({ slots, visits, waits, now }: Line) {
+function expectOneTaker({ slots, visits, waits, now }: WaitlistState) {
   const offers = waits.flatMap(({ live, isOpen }) => (live ? [{ ...live, isOpen }] : []))
   for (const slot of slots) {
     if (slot.visitId !== null) {
@@ -150,14 +150,14 @@ function expectOneTaker({ slots, visits, waits, now }: Line) {
 }
 
 /** No wait could take a free timeslot. */
-function expectNobodyPassedOver(line: Line) {
+function expectNobodyPassedOver(line: WaitlistState) {
   for (const slot of line.slots.filter(slot => isFree(line, slot))) {
-    expect(line.waits.filter(wait => couldBeAsked(line, wait, slot)).map(({ number }) => number)).toEqual([])
+    expect(line.waits.filter(wait => canBeOffered(line, wait, slot)).map(({ number }) => number)).toEqual([])
   }
 }
 
 /** No new offer passed over an earlier wait that could have had it before and after. */
-function expectOrderKept(before: Line, after: Line) {
+function expectOrderKept(before: WaitlistState, after: WaitlistState) {
   for (const wait of after.waits) {
     const known = before.waits.find(({ id }) => id === wait.id)?.live
     const slot = after.slots.find(({ id }) => id === wait.live?.slotId)
@@ -165,9 +165,9 @@ function expectOrderKept(before: Line, after: Line) {
     const overlooked = after.waits.filter(
       earlier =>
         earlier.number < wait.number &&
-        couldBeAsked(after, earlier, slot) &&
+        canBeOffered(after, earlier, slot) &&
         before.waits.some(({ id }) => id === earlier.id) &&
-        couldBeAsked(before, requireValue(before.waits.find(({ id }) => id === earlier.id)), slot),
+        canBeOffered(before, requireValue(before.waits.find(({ id }) => id === earlier.id)), slot),
     )
     expect(overlooked.map(({ number }) => number)).toEqual([])
   }
@@ -177,14 +177,14 @@ test('whatever people do: nothing is taken twice, the order holds, and what is f
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async steps => {
       const stage = await setStage()
-      let before = await readLine(world, stage.clinic.providerId)
+      let before = await readWaitlistState(world, stage.clinic.providerId)
       for (const { pass, together } of steps) {
         world.clock.advance(pass)
         await acts.sweep()
-        before = await readLine(world, stage.clinic.providerId)
+        before = await readWaitlistState(world, stage.clinic.providerId)
         await Promise.all(together.map(act => perform(stage, before, act)))
         await acts.sweep()
-        const after = await readLine(world, stage.clinic.providerId)
+        const after = await readWaitlistState(world, stage.clinic.providerId)
         expectOneTaker(after)
         expectNobodyPassedOver(after)
         expectOrderKept(before, after)

@@ -1,11 +1,11 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 /** The line of a medical organisation, read from the database into a plain shape. */
-export interface Line {
+export interface WaitlistState {
   readonly now: number
-  readonly slots: readonly LineSlot[]
-  readonly waits: readonly LineWait[]
-  readonly visits: readonly LineVisit[]
+  readonly slots: readonly WaitlistSlot[]
+  readonly waits: readonly WaitlistWait[]
+  readonly visits: readonly WaitlistVisit[]
 }
 
 interface Interval {
@@ -13,19 +13,19 @@ interface Interval {
   readonly ends: number
 }
 
-export interface LineSlot extends Interval {
+export interface WaitlistSlot extends Interval {
   readonly id: string
   readonly visitId: string | null
   readonly heldBy: string | null
   readonly heldUntil: number
 }
 
-export interface LineVisit extends Interval {
+export interface WaitlistVisit extends Interval {
   readonly id: string
   readonly profileId: string
 }
 
-export interface LineWait {
+export interface WaitlistWait {
   readonly id: string
   readonly number: number
   readonly accountId: string
@@ -42,7 +42,7 @@ const LEAD = 30 * 60_000
 const LEAST = 5 * 60_000
 const CUT_OFF = 30 * 60_000
 
-export async function readLine({ db, clock }: World, providerId: string): Promise<Line> {
+export async function readWaitlistState({ db, clock }: World, providerId: string): Promise<WaitlistState> {
   const [slots, waits, offers, visits] = await Promise.all([
     db
       .selectFrom('timeslot')
@@ -100,13 +100,17 @@ export async function readLine({ db, clock }: World, providerId: string): Promis
 
 const overlap = (a: Interval, b: Interval) => a.starts < b.ends && b.starts < a.ends
 
-export const isFree = ({ now }: Line, { visitId, heldUntil, starts }: LineSlot) =>
+export const isFree = ({ now }: WaitlistState, { visitId, heldUntil, starts }: WaitlistSlot) =>
   visitId === null && heldUntil <= now && starts > now
 
 /**
  * Whether this wait could be offered this timeslot if it were free: a second, plain implementation of the rules.
  */
-export function couldBeAsked({ now, waits, visits }: Line, wait: LineWait, slot: LineSlot): boolean {
+export function canBeOffered(
+  { now, waits, visits }: WaitlistState,
+  wait: WaitlistWait,
+  slot: WaitlistSlot,
+): boolean {
   if (!wait.isOpen || wait.asked.includes(slot.id)) return false
   if (slot.starts - LEAD - now < LEAST) return false
   if (waits.some(({ live, accountId }) => live && accountId === wait.accountId)) return false

@@ -31,7 +31,7 @@ interface Row extends Omit<Candidate, 'waiting'> {
   readonly asked: readonly string[]
 }
 
-export interface CandidatesAsked {
+export interface CandidatesRequest {
   readonly assignmentId: string
   /** Only waits with a greater number; '0': all. */
   readonly after: string
@@ -50,7 +50,7 @@ const intervals = (columns: string) =>
 /** The next waits in line that have no offer now. */
 export async function readCandidates(
   trx: Kysely<DB>,
-  { assignmentId, after, limit, from, to, cutOffMinutes }: CandidatesAsked,
+  { assignmentId, after, limit, from, to, cutOffMinutes }: CandidatesRequest,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Row>`
     select w.id, w.number, w.account_id as "accountId", w.profile_id as "profileId", w.service_id as "serviceId",

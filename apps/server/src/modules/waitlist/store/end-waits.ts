@@ -16,7 +16,7 @@ const ended = sql.raw(
 /**
  * Ends waits that have become useless; waits whose last date is before `day` (a date in Minsk) end as too late.
  */
-export async function endUseless(db: Kysely<DB>, now: Date, day: string): Promise<EndedWait[]> {
+export async function endPointless(db: Kysely<DB>, now: Date, day: string): Promise<EndedWait[]> {
   const { rows } = await sql<EndedWait>`
     update waitlist_entry waiting set ended_at = ${now}, end_reason = over.reason
     from (

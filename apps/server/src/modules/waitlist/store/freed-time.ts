@@ -10,7 +10,7 @@ export interface FreedTimeslot {
  * Takes the next freed timeslot from the queue, in the transaction that offers it. Other servers skip the locked
  * row, and find it again if this transaction is rolled back.
  */
-export async function takeUp(trx: Kysely<DB>, now: Date): Promise<FreedTimeslot | undefined> {
+export async function claimFreedTimeslot(trx: Kysely<DB>, now: Date): Promise<FreedTimeslot | undefined> {
   const { rows } = await sql<FreedTimeslot>`
     delete from freed_timeslot where id = (
       select id from freed_timeslot where due_at <= ${now} order by due_at, id limit 1 for update skip locked
@@ -19,11 +19,11 @@ export async function takeUp(trx: Kysely<DB>, now: Date): Promise<FreedTimeslot 
 }
 
 /** Locks the line of a medical organisation: one server decides at a time, so that the order of joining holds. */
-export async function lockLine(trx: Kysely<DB>, providerId: string): Promise<void> {
+export async function lockWaitlist(trx: Kysely<DB>, providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist of ${providerId}`}, 0))`.execute(trx)
 }
 
-export interface Reach {
+export interface AccountToMatch {
   /** Null: the waits of all accounts. */
   readonly accountId: string | null
   readonly now: Date
@@ -33,7 +33,10 @@ export interface Reach {
 }
 
 /** Queues free timeslots that a wait could take; returns how many. */
-export async function putUp(db: Kysely<DB>, { accountId, now, begins, windowEnd }: Reach): Promise<number> {
+export async function queueFreeTimeslots(
+  db: Kysely<DB>,
+  { accountId, now, begins, windowEnd }: AccountToMatch,
+): Promise<number> {
   const { rows } = await sql<{ slots: number }>`
     select queue_free_timeslots(${accountId}, ${now}, ${begins}, ${windowEnd}) as slots`.execute(db)
   return rows[0]?.slots ?? 0

@@ -9,7 +9,7 @@ import { assignmentsOfWait } from '../store/assignments-of-wait.ts'
 import { join } from './join.ts'
 import { readWanted, wantedProblems } from './read-wanted.ts'
 
-export interface TimeAsked {
+export interface TimeRequest {
   readonly actor: Patient
   readonly body: BodyOf<typeof call>
   readonly key: string | null
@@ -17,7 +17,7 @@ export interface TimeAsked {
 }
 
 /** Waits for any free time of a doctor, or for a service. Refused if no time could ever be offered. */
-export async function waitForTime(asked: TimeAsked, deps: WaitlistDeps) {
+export async function waitForTime(asked: TimeRequest, deps: WaitlistDeps) {
   const { actor, body } = asked
   const { profileId, doctorId, branchId, serviceId } = body
   const now = deps.clock.now()
@@ -55,7 +55,7 @@ export async function waitForTime(asked: TimeAsked, deps: WaitlistDeps) {
 /** The first refusal if every assignment would refuse; one that would not is enough to wait. */
 async function refuseEverywhere(
   places: readonly { readonly assignmentId: string }[],
-  { actor, body, language }: TimeAsked,
+  { actor, body, language }: TimeRequest,
   { booking }: WaitlistDeps,
 ): Promise<AnyTimeRefusal | undefined> {
   let refused: AnyTimeRefusal | undefined

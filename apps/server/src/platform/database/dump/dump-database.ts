@@ -7,23 +7,23 @@ import { SCHEMA_LOCK } from '../migrate.ts'
 import { copyOut } from './copy.ts'
 import { END_OF_TABLE, FORMAT, type Header, Tally, type Trailer } from './dump-format.ts'
 import {
-  agreeOnText,
-  copied,
+  copyTarget,
   type DumpedTable,
   dumpedTables,
   inOrderOfReferences,
-  inPublic,
+  publicTable,
+  setTextFormat,
 } from './dumped-tables.ts'
 
-export type DumpAsked = Pick<Header, 'version' | 'secretFingerprint' | 'secret'>
+export type DumpRequest = Pick<Header, 'version' | 'secretFingerprint' | 'secret'>
 
 /** Writes the contents of the database in one snapshot, while others go on using it. */
 export async function dumpDatabase(
   client: DatabaseClient,
-  asked: DumpAsked,
+  asked: DumpRequest,
   write: (packed: Uint8Array) => Promise<void>,
 ): Promise<Trailer> {
-  await agreeOnText(client)
+  await setTextFormat(client)
   const tables = await beginSnapshot(client)
   const header = await headerOf(client, asked, tables)
   const trailer: Trailer = { tables: {}, sequences: {} }
@@ -31,7 +31,7 @@ export async function dumpDatabase(
     yield line(header)
     for (const table of tables) {
       const tally = new Tally()
-      yield* tally.through(copyOut(client, `copy ${copied(table)} to stdout`))
+      yield* tally.through(copyOut(client, `copy ${copyTarget(table)} to stdout`))
       yield Buffer.from(END_OF_TABLE)
       trailer.tables[table.name] = tally.end()
     }
@@ -57,7 +57,7 @@ async function beginSnapshot(client: DatabaseClient): Promise<DumpedTable[]> {
   await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])
   await client.query('begin isolation level repeatable read read only')
   const tables = await dumpedTables(client)
-  for (const { name } of tables) await client.query(`lock table ${inPublic(name)} in access share mode`)
+  for (const { name } of tables) await client.query(`lock table ${publicTable(name)} in access share mode`)
   await client.query('select pg_advisory_unlock_shared($1)', [SCHEMA_LOCK])
   return inOrderOfReferences(client, tables)
 }
@@ -69,7 +69,7 @@ async function requireOurs(client: DatabaseClient): Promise<void> {
   if (!rows[0]?.ours) throw new StartupProblem('there is no Vizit in this database: nothing is dumped')
 }
 
-async function headerOf(client: DatabaseClient, asked: DumpAsked, tables: DumpedTable[]): Promise<Header> {
+async function headerOf(client: DatabaseClient, asked: DumpRequest, tables: DumpedTable[]): Promise<Header> {
   const { rows: migrations } = await client.query<Header['migrations'][number]>(
     'select version, name, checksum from schema_migration order by version',
   )

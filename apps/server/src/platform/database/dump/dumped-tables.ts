@@ -47,13 +47,13 @@ export async function inOrderOfReferences(
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** `public.table (columns)`, for COPY. */
-export const copied = ({ name, columns }: DumpedTable): string =>
-  `${inPublic(name)} (${columns.map(quoted).join(', ')})`
+export const copyTarget = ({ name, columns }: DumpedTable): string =>
+  `${publicTable(name)} (${columns.map(quoted).join(', ')})`
 
-export const inPublic = (name: string): string => `public.${quoted(name)}`
+export const publicTable = (name: string): string => `public.${quoted(name)}`
 
 /** Settings that change the text form of rows; a role or a database may have other values. */
-export async function agreeOnText(client: DatabaseClient): Promise<void> {
+export async function setTextFormat(client: DatabaseClient): Promise<void> {
   await client.query(
     `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
      set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'`,

@@ -2,14 +2,14 @@ import { errorCode } from '../../error-code.ts'
 import type { DatabaseClient } from '../database-client.ts'
 import { copyIn } from './copy.ts'
 import { DumpProblem } from './dump-problem.ts'
-import { copied, type DumpedTable, dumpedTables, inPublic } from './dumped-tables.ts'
+import { copyTarget, type DumpedTable, dumpedTables, publicTable } from './dumped-tables.ts'
 import { openDump, type VerifiedDump } from './read-dump.ts'
 
 /** Fills the tables of the dump's own schema with triggers off, so that nothing is added. */
 export async function loadTables(client: DatabaseClient, dump: VerifiedDump): Promise<void> {
   const tables = await dumpedTables(client)
   requireSame(dump, tables)
-  const all = tables.map(({ name }) => inPublic(name))
+  const all = tables.map(({ name }) => publicTable(name))
   await client.query(`truncate ${all.join(', ')}`)
   for (const table of all) await client.query(`alter table ${table} disable trigger user`)
   const { rows } = await openDump(dump.path)
@@ -18,7 +18,7 @@ export async function loadTables(client: DatabaseClient, dump: VerifiedDump): Pr
   await client.query('set constraints all immediate')
   for (const table of all) await client.query(`alter table ${table} enable trigger user`)
   for (const [name, last] of Object.entries(dump.trailer.sequences))
-    await client.query('select setval($1::regclass, $2)', [inPublic(name), last])
+    await client.query('select setval($1::regclass, $2)', [publicTable(name), last])
 }
 
 interface Loading {
@@ -29,7 +29,7 @@ interface Loading {
 
 async function loadTable(client: DatabaseClient, { dump, table, rows }: Loading): Promise<void> {
   const { name } = table
-  const written = await copyIn(client, `copy ${copied(table)} from stdin`, rows).catch(cause => {
+  const written = await copyIn(client, `copy ${copyTarget(table)} from stdin`, rows).catch(cause => {
     // PostgreSQL's message quotes the row, so it must not be shown.
     if (!isRefusedRow(cause)) throw cause
     throw damaged(dump, `its table ${name} is refused (${errorCode(cause)})`)
@@ -53,4 +53,4 @@ function requireSame({ path, header }: VerifiedDump, tables: readonly DumpedTabl
 }
 
 /** The order of columns may differ if migrations were applied in another order. */
-const shape = ({ name, columns }: DumpedTable) => copied({ name, columns: columns.toSorted() })
+const shape = ({ name, columns }: DumpedTable) => copyTarget({ name, columns: columns.toSorted() })

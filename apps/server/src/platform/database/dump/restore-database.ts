@@ -4,7 +4,7 @@ import type { DatabaseClient } from '../database-client.ts'
 import { createSchemaMigration, runMigration, SCHEMA_LOCK } from '../migrate.ts'
 import { readMigrations } from '../migrations.ts'
 import { DumpProblem } from './dump-problem.ts'
-import { agreeOnText, dumpedTables } from './dumped-tables.ts'
+import { dumpedTables, setTextFormat } from './dumped-tables.ts'
 import { loadTables } from './load-tables.ts'
 import type { VerifiedDump } from './read-dump.ts'
 import { splitMigrations } from './split-migrations.ts'
@@ -25,7 +25,7 @@ export async function restoreDatabase(
   { replace, settle, folder }: RestoreOptions,
 ): Promise<void> {
   const { before, after } = splitMigrations(dump, await readMigrations(folder))
-  await agreeOnText(client)
+  await setTextFormat(client)
   // A server that starts meanwhile waits for this lock before its migrations.
   await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
   await requireUnused(client)

@@ -72,13 +72,13 @@ export function usableBinaries(user: OsUser): Binaries {
   const installed = installedBinaries()
   if (user.uid === undefined || mayRun(installed, user)) return installed
   const version = spawnSync(installed.postgres, ['--version'], { encoding: 'utf8' }).stdout.trim()
-  const copied = binariesIn(join(SHARED, version.replaceAll(/[^\w.]+/g, '-')))
-  if (!existsSync(copied.folder)) {
-    const half = `${copied.folder}.${process.pid}`
+  const copyTarget = binariesIn(join(SHARED, version.replaceAll(/[^\w.]+/g, '-')))
+  if (!existsSync(copyTarget.folder)) {
+    const half = `${copyTarget.folder}.${process.pid}`
     cpSync(installed.folder, half, { recursive: true, verbatimSymlinks: true })
-    renameSync(half, copied.folder)
+    renameSync(half, copyTarget.folder)
   }
-  return copied
+  return copyTarget
 }
 
 function mayRun(binaries: Binaries, user: OsUser): boolean {

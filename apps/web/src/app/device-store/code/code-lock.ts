@@ -40,7 +40,7 @@ export async function lockByCode(
 }
 
 /** The store's keys; null if the code is wrong. */
-export async function keysBehind(
+export async function keysFromLock(
   code: string,
   { deviceKey, salt, iterations, wrapped }: CodeLock,
 ): Promise<SessionKeys | null> {

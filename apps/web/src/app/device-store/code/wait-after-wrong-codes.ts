@@ -12,7 +12,7 @@ export function waitAfterWrongCodes(wrong: number): number {
 }
 
 /** The remaining wait in milliseconds; setting the clock back does not prolong it. */
-export function stillToWait({ wrong, triedAt }: { wrong: number; triedAt: number }, now: number): number {
+export function remainingWait({ wrong, triedAt }: { wrong: number; triedAt: number }, now: number): number {
   const wait = waitAfterWrongCodes(wrong)
   return Math.min(wait, Math.max(0, triedAt + wait - now))
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { visit } from '../../../testing/clinic.ts'
 import { anna, tokens } from '../../../testing/people.ts'
 import { session } from '../../session/session.ts'
-import { lockAgain, manageWithoutKeys, openWith, wipeStore } from '../device-store.ts'
+import { lockAgain, openWith, openWithoutServer, wipeStore } from '../device-store.ts'
 import { storeState } from '../store-state.ts'
 import { readList, saveList } from '../stored-lists.ts'
 
@@ -26,7 +26,7 @@ export const state = () => storeState.get().state
 /** As if the page were opened anew without a network. */
 export async function startOffline() {
   lockAgain()
-  await manageWithoutKeys()
+  await openWithoutServer()
 }
 
 /** Each test of the file begins signed in, with the store of the session open and empty. */

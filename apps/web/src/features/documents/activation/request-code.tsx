@@ -7,7 +7,7 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Activation } from '../../../app/documents/activation.ts'
-import { useEndedIdle } from '../../../app/documents/use-activation-code.ts'
+import { useHaveCodesExpired } from '../../../app/documents/use-activation-code.ts'
 import type { RequestedCode } from './requested-code.ts'
 import { useRequestCode } from './use-request-code.ts'
 
@@ -21,7 +21,7 @@ interface RequestCodeProps {
 /** Shows, before the code is sent, whose code it is and which phone it goes to. */
 export function RequestCode({ activation, clinic, onSent, onBlocked }: RequestCodeProps) {
   const t = useT('documents')
-  const hasEnded = useEndedIdle()
+  const hasEnded = useHaveCodesExpired()
   const { ask, isPending, refusal } = useRequestCode(activation, { onSent, onBlocked })
   return (
     <FormStack onSubmit={ask}>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { RefusalOf } from '@vizit/api-client/refusal.ts'
 import { useConfig } from '../../../app/api/use-config.ts'
-import { type Activation, openNext } from '../../../app/documents/activation.ts'
+import { type Activation, openDocumentOnReturn } from '../../../app/documents/activation.ts'
 import { codes } from '../../../app/documents/activation-codes.ts'
 import { activationCodeParams } from './activation-code-params.ts'
 import { dropRequestedCode } from './requested-code.ts'
@@ -25,7 +25,7 @@ export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: C
       dropRequestedCode(activation.recordLink)
     },
     next: () => {
-      openNext(activation.documentId)
+      openDocumentOnReturn(activation.documentId)
       history.back()
     },
     refused: { INVALID_ACODE: onWrong, ACODES_BLOCKED: onBlocked },

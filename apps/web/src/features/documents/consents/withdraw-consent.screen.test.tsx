@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '../../../app/documents/activation-codes.ts'
-import { remembered } from '../../../app/documents/pdf-cache.ts'
+import { loadCachedPdf } from '../../../app/documents/pdf-cache.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
@@ -43,7 +43,7 @@ test('a document that was read before is closed when the consent was withdrawn o
   const pdf = { ok: true, answer: new Blob(['%PDF'], { type: 'application/pdf' }) } as const
   const fetchAgain = vi.fn(async () => pdf)
   const document = { key: documentId, opened, limit: 1_048_576 }
-  await remembered(document, async () => pdf)
+  await loadCachedPdf(document, async () => pdf)
   answer('listDocumentsConsents', { consents: [withdrawn] })
   const { user } = await open(`/tests/${testId}`)
   await user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
@@ -54,7 +54,7 @@ test('a document that was read before is closed when the consent was withdrawn o
   expect(within(dialog).queryByText(/код/i)).toBeNull()
   expect(within(dialog).getByRole('button', { name: 'Продолжить' })).toBeTruthy()
   expect(codes.of(opened)).toBeNull()
-  await remembered(document, fetchAgain)
+  await loadCachedPdf(document, fetchAgain)
   expect(fetchAgain).toHaveBeenCalledOnce()
 })
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isOpenedNext } from '../../../app/documents/activation.ts'
+import { isOpenedOnReturn } from '../../../app/documents/activation.ts'
 import { codes } from '../../../app/documents/activation-codes.ts'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
 import { useMaySeeResults } from '../../../app/documents/use-may-see-results.ts'
@@ -31,7 +31,7 @@ export function DocumentButton({ document, label, fullLabel }: DocumentButtonPro
 
   // Opens it after its code was given.
   useEffect(() => {
-    if (isOpenedNext(documentId)) setShown(true)
+    if (isOpenedOnReturn(documentId)) setShown(true)
   }, [documentId])
 
   // If the right was taken back, the opened document is closed.

@@ -6,7 +6,7 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
-import { useWhyClosed } from '../../../app/documents/use-activation-code.ts'
+import { useReasonDocumentsClosed } from '../../../app/documents/use-activation-code.ts'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { DocumentAccessEnded } from './document-access-ended.tsx'
 import { DocumentRefused } from './document-refused.tsx'
@@ -26,7 +26,7 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
   const common = useT('common')
   const format = useFormat()
   const [isRead, setRead] = useState(false)
-  const why = useWhyClosed(document.providerCode)
+  const why = useReasonDocumentsClosed(document.providerCode)
   const { pdf, code, refusal, retry } = usePdf(document)
   const needsConsent = refusal?.code === 'DOCUMENTS_CONSENT_REQUIRED'
   const { kind, physicianName, about, date } = document

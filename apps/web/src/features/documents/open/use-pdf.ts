@@ -3,8 +3,8 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.ts'
 import { useConfig } from '../../../app/api/use-config.ts'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
-import { remembered } from '../../../app/documents/pdf-cache.ts'
-import { useCode } from '../../../app/documents/use-activation-code.ts'
+import { loadCachedPdf } from '../../../app/documents/pdf-cache.ts'
+import { useActivationCode } from '../../../app/documents/use-activation-code.ts'
 import { useCloseOnRefusedCode } from '../../../app/documents/use-close-on-refused-code.ts'
 import { useCloseOnWithdrawal } from '../consents/use-close-on-withdrawal.ts'
 
@@ -14,7 +14,7 @@ const USUAL_MEMORY = 1_048_576
 /** The file of a document, from this page's cache or loaded with the activation code. */
 export function usePdf(document: MedicalDocument) {
   const client = useClient()
-  const code = useCode(document)
+  const code = useActivationCode(document)
   const limit = useConfig().data?.memoryStoragePdf ?? USUAL_MEMORY
   const { of, ownerId, documentId, profileId, providerCode, recordLink } = document
 
@@ -35,7 +35,7 @@ export function usePdf(document: MedicalDocument) {
     queryFn: async () => {
       if (code === null) throw new Error('a document is read without a code')
       const opened = { providerCode, recordLink }
-      const result = await remembered({ key: documentId, opened, limit }, () => fetchPdf(code))
+      const result = await loadCachedPdf({ key: documentId, opened, limit }, () => fetchPdf(code))
       if (!result.ok) throw new RefusedError(result.refusal)
       return result.answer
     },

@@ -1,6 +1,6 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { bookingWaits } from '../../../app/session/return-path.ts'
+import { returnsToBooking } from '../../../app/session/return-path.ts'
 import { FamilyFrame } from '../family-frame.tsx'
 import { FamilyFull } from '../family-full.tsx'
 import { hasPlaceFor } from '../family-limits.ts'
@@ -15,7 +15,7 @@ export function AddChildScreen() {
       {profile =>
         hasPlaceFor('CHILD', relativesOf(profile)) ? (
           <>
-            {bookingWaits() && <Notice>{t('addChild.intent')}</Notice>}
+            {returnsToBooking() && <Notice>{t('addChild.intent')}</Notice>}
             <AddChildForm />
           </>
         ) : (

@@ -7,7 +7,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { isWhole } from './link-token.ts'
+import { isCompleteToken } from './link-token.ts'
 import { saveFile } from './save-file.ts'
 
 /**
@@ -16,7 +16,7 @@ import { saveFile } from './save-file.ts'
 export function ExportScreen({ token }: { token: string }) {
   const t = useT('profile')
   const fetching = useCall('downloadExport', { done: zip => saveFile(zip, 'vizit-data.zip') })
-  if (!isWhole(token)) {
+  if (!isCompleteToken(token)) {
     return (
       <Screen title={t('data.title')}>
         <EmptyState

@@ -4,7 +4,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProfile } from '../../../app/people/profile.ts'
-import { bookingWaits } from '../../../app/session/return-path.ts'
+import { returnsToBooking } from '../../../app/session/return-path.ts'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
@@ -14,7 +14,7 @@ export function EditProfileScreen() {
   const { data: profile, refusal, refetch } = useProfile()
   return (
     <Screen title={t('editTitle')}>
-      {bookingWaits() && <Notice>{t('intent')}</Notice>}
+      {returnsToBooking() && <Notice>{t('intent')}</Notice>}
       {profile?.canEditProfile === false && (
         <Notice>
           <span>{t(profile.programs.length > 0 ? 'cannotEdit' : 'minorCannotEdit')}</span>

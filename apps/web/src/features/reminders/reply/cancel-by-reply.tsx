@@ -11,7 +11,7 @@ import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import classes from './cancel-by-reply.module.css'
 import { useAnswerReminder } from './use-answer-reminder.ts'
 
-interface CancelAskedProps {
+interface CancelRequestProps {
   token: string
   visit: Answer<'readReply'>
 }
@@ -20,7 +20,7 @@ interface CancelAskedProps {
  * Cancels after a confirmation that says what will be lost; after the cut-off, offers to phone the registry (product
  * §4).
  */
-export function CancelByReply({ token, visit }: CancelAskedProps) {
+export function CancelByReply({ token, visit }: CancelRequestProps) {
   const t = useT('reminders')
   const cutOff = useChangeCutOff()
   const { full: date, time } = useVisitTime()(visit.startDate)

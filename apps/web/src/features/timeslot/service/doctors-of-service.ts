@@ -1,4 +1,4 @@
-import { givenAt, type OptionPlaces } from '@vizit/domain/services/service-option.ts'
+import { isOptionAtBranch, type OptionPlaces } from '@vizit/domain/services/service-option.ts'
 import type { ServicePath } from '@vizit/domain/services/service-paths.ts'
 import type { Doctor } from '../timeslot-types.ts'
 
@@ -15,7 +15,7 @@ export function doctorsOfService(
     .map(doctor => {
       const worksAt = doctor.worksAt.filter(
         place =>
-          givenAt(option, place.branchId) &&
+          isOptionAtBranch(option, place.branchId) &&
           place.serviceMappings.some(mapping => mapping.serviceId === serviceId),
       )
       return { ...doctor, worksAt, branches: [...new Set(worksAt.map(({ branchId }) => branchId))] }

@@ -1,5 +1,5 @@
 import { Radio, Text } from '@mantine/core'
-import { givenAt } from '@vizit/domain/services/service-option.ts'
+import { isOptionAtBranch } from '@vizit/domain/services/service-option.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useProfile } from '../../../app/people/profile.ts'
 import { branchOptions } from '../filters/branch-options.ts'
@@ -31,7 +31,7 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
   // An option that no branch offers to this patient is left out.
   const options = service.options.filter(({ branchIds }) => branchIds.some(id => here.has(id)))
 
-  const isElsewhere = (option: ServiceOption) => !givenAt(option, wish.branchId)
+  const isElsewhere = (option: ServiceOption) => !isOptionAtBranch(option, wish.branchId)
   const isCovered = (option: ServiceOption) => option.covererCodes.some(code => programmes.includes(code))
   const isUncovered = (option: ServiceOption) => programmes.length > 0 && !isCovered(option)
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ServicePart } from '@vizit/domain/services/service-choice.ts'
-import { givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
+import { isOptionAtBranch, pathsWith } from '@vizit/domain/services/service-option.ts'
 import { serviceOptions } from '@vizit/domain/services/service-selection.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField, type SelectOption } from '@vizit/ui/form/select-field.tsx'
@@ -39,9 +39,9 @@ export function ServiceFilters({ clinic, lists, selection, only }: ServiceFilter
   const reachable = serviceOptions(pathsWith(paths, wish, option), wish, order)
   const branches = branchOptions(lists.branches, clinic).map(branch => ({
     ...branch,
-    label: givenAt(option, branch.value) ? branch.label : `${branch.label} *`,
+    label: isOptionAtBranch(option, branch.value) ? branch.label : `${branch.label} *`,
   }))
-  const isBranchMarked = offered.branchId.some(id => !givenAt(option, id))
+  const isBranchMarked = offered.branchId.some(id => !isOptionAtBranch(option, id))
   const all: Record<ServicePart, readonly SelectOption[]> = {
     directionId: named(directions, offered.directionId),
     subGroupId: named(subGroups, offered.subGroupId),

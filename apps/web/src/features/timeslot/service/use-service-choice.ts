@@ -6,7 +6,7 @@ import {
   type ServicePart,
   servicePriorities,
 } from '@vizit/domain/services/service-choice.ts'
-import { chooseOption, givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
+import { chooseOption, isOptionAtBranch, pathsWith } from '@vizit/domain/services/service-option.ts'
 import { servicePaths } from '@vizit/domain/services/service-paths.ts'
 import { autoSelectSingles, chooseService, validService } from '@vizit/domain/services/service-selection.ts'
 import { useEffect, useMemo, useRef } from 'react'
@@ -60,7 +60,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
     choosePart(part: ServicePart, id: string | null) {
       const next = chooseService(paths, choice, order, part, id)
       const sameService = next.serviceId === choice.serviceId
-      const keepsOption = sameService && givenAt(option, next.branchId)
+      const keepsOption = sameService && isOptionAtBranch(option, next.branchId)
       show({
         ...wish,
         ...next,

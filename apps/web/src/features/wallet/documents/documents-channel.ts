@@ -7,9 +7,10 @@ const tellHere = () => changes.set(times => times + 1)
 const tellOtherTabs = tabs('vizit-documents', tellHere)
 
 /** Makes every tab that shows the documents read them again. The message contains nothing about them. */
-export function tellOfDocuments(): void {
+export function notifyTabsOfDocuments(): void {
   tellOtherTabs()
   tellHere()
 }
 
-export const onDocuments = (changed: () => void): (() => void) => changes.subscribe(changed).unsubscribe
+export const onDocumentsChanged = (changed: () => void): (() => void) =>
+  changes.subscribe(changed).unsubscribe

@@ -10,7 +10,7 @@ import {
   type ShrunkPhoto,
   type StoredDocument,
 } from './document.ts'
-import { tellOfDocuments } from './documents-channel.ts'
+import { notifyTabsOfDocuments } from './documents-channel.ts'
 import { entryOf, type RecordKind, readRecord } from './versioned-record.ts'
 
 const documents: RecordKind<readonly StoredDocument[]> = { name: 'documents', empty: [], upgrades: [] }
@@ -73,7 +73,7 @@ async function change(
     const store = opened()
     return store ? make(store, await readRecord(store, documents)) : 'closed'
   })
-  if (kept === 'kept') tellOfDocuments()
+  if (kept === 'kept') notifyTabsOfDocuments()
   return kept
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
 import type { StoredDocument } from './document.ts'
-import { onDocuments } from './documents-channel.ts'
+import { onDocumentsChanged } from './documents-channel.ts'
 import { readDocuments } from './stored-documents.ts'
 
 /** The documents of this device; null while they are loading or cannot be read. */
@@ -21,7 +21,7 @@ export function useDocuments(): readonly StoredDocument[] | null {
           }),
       )
     read()
-    const unfollow = onDocuments(read)
+    const unfollow = onDocumentsChanged(read)
     return () => {
       isLeft = true
       unfollow()

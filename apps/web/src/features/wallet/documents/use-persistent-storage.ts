@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isInstalled } from '../../../app/install/is-installed.ts'
-import { onDocuments } from './documents-channel.ts'
+import { onDocumentsChanged } from './documents-channel.ts'
 
 /**
  * Whether the browser promises not to delete the stored data when it runs out of space, or, as Safari does, after seven
@@ -15,7 +15,7 @@ export function usePersistentStorage(): boolean | null {
         .catch(() => false)
         .then(granted => !isLeft && setLasts(granted === true || isInstalled()))
     ask()
-    const unfollow = onDocuments(ask)
+    const unfollow = onDocumentsChanged(ask)
     return () => {
       isLeft = true
       unfollow()

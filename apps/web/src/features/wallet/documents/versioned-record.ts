@@ -1,4 +1,4 @@
-import { readBack, written } from '../../../app/device-store/json-content.ts'
+import { fromJsonBytes, toJsonBytes } from '../../../app/device-store/json-content.ts'
 import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
 
 /** A record that the server does not have: data of an earlier release are upgraded, never dropped. */
@@ -14,13 +14,13 @@ export async function readRecord<T>(store: OpenStore, { name, empty, upgrades }:
   const record = await store.read({ name })
   if (!record) return empty
   if (record.version > upgrades.length + 1) throw new Error('a later release has kept this')
-  const content = readBack<unknown>(record.content)
+  const content = fromJsonBytes<unknown>(record.content)
   return upgrades.slice(record.version - 1).reduce<unknown>(applied, content) as T
 }
 
 /** The entry to write for this kind of record. */
 export function entryOf<T>({ name, upgrades }: RecordKind<T>, value: T): Entry {
-  return { name, version: upgrades.length + 1, content: written(value) }
+  return { name, version: upgrades.length + 1, content: toJsonBytes(value) }
 }
 
 const applied = (former: unknown, upgrade: (former: never) => unknown) => upgrade(former as never)

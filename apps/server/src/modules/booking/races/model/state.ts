@@ -72,4 +72,4 @@ export type Operation =
   | { readonly kind: 'import'; readonly wanted: readonly boolean[] }
 
 /** The operation of one kind. */
-export type Doing<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>
+export type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>

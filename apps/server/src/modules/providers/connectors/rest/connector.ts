@@ -1,6 +1,6 @@
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 import type {
-  AppointmentAsked,
+  AppointmentRequest,
   AssignmentCodes,
   CancelFailure,
   ClinicAppointment,
@@ -8,9 +8,9 @@ import type {
   ClinicResults,
   ClinicSchedule,
   OpenConnector,
-  SlotsAsked,
+  SlotsRequest,
 } from '../clinic-connector.ts'
-import { type Failure, isConflict, isFailure, isGone } from '../failure.ts'
+import { type Failure, isConflict, isFailure, isMissing } from '../failure.ts'
 import { clinicAppointment, clinicReport, clinicSlot, clinicTest } from './present.ts'
 import { readInParts, readPages } from './read-pages.ts'
 import { createRestClient, type RestClient } from './rest-client.ts'
@@ -56,7 +56,7 @@ export const openRestConnector: OpenConnector = (settings, fetch): ClinicConnect
     book: asked => book(client, asked),
     find: async operationId => {
       const found = await client.get(`operations/${operationId}`, Appointment)
-      if (isFailure(found)) return isGone(found) ? null : found
+      if (isFailure(found)) return isMissing(found) ? null : found
       return clinicAppointment(found)
     },
     cancel: id => cancel(client, id),
@@ -101,7 +101,7 @@ async function readSchedules(
   })
 }
 
-function whichOf(asked: SlotsAsked): Record<string, string> {
+function whichOf(asked: SlotsRequest): Record<string, string> {
   if ('freeFrom' in asked) {
     return { freeFrom: asked.freeFrom.toISOString(), freeTo: asked.freeTo.toISOString() }
   }
@@ -110,18 +110,18 @@ function whichOf(asked: SlotsAsked): Record<string, string> {
 }
 
 /** Sent with the operation's id: a repeated request returns the appointment that the first one made. */
-async function book(client: RestClient, asked: AppointmentAsked): Promise<string | 'busy' | Failure> {
+async function book(client: RestClient, asked: AppointmentRequest): Promise<string | 'busy' | Failure> {
   const { operationId, patientId: patient, slotIds: slots, actors, startsAt, endsAt } = asked
   const body = { patient, schedule: actors[0] ?? null, slots, start: startsAt, end: endsAt }
   const made = await client.put(`operations/${operationId}`, body, Appointment)
-  if (isFailure(made)) return isConflict(made) || isGone(made) ? 'busy' : made
+  if (isFailure(made)) return isConflict(made) || isMissing(made) ? 'busy' : made
   return made.status === 'cancelled' ? 'busy' : made.id
 }
 
 async function cancel(client: RestClient, id: string): Promise<'off' | 'over' | CancelFailure> {
   const done = await client.post(`appointments/${encodeURIComponent(id)}/cancel`, {}, Appointment)
   if (!isFailure(done)) return done.status === 'cancelled' ? 'off' : 'over'
-  if (isGone(done)) return 'off'
+  if (isMissing(done)) return 'off'
   return isConflict(done) ? 'over' : { ...done, asked: done.failure === 'unclear' }
 }
 

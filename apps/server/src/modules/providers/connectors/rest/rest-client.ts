@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { BrokenOff, elsewhere, type Failure, isFailure, unclear } from '../failure.ts'
+import { BrokenOff, type Failure, isFailure, onAnotherServer, unclear } from '../failure.ts'
 import { type Asked, ask, askForStream } from '../http/ask.ts'
 import { authorization, type ConnectionSettings, type Fetch } from '../http/connection-settings.ts'
 import { isWithin } from '../http/is-within.ts'
-import { parsed } from '../http/parsed.ts'
+import { parseAnswer } from '../http/parse-answer.ts'
 
 /** Requests to one clinic's system, below its base URL. */
 export interface RestClient {
@@ -29,7 +29,7 @@ export function createRestClient(
   const headers = { accept: JSON_TYPE, ...authorization(credentials) }
   const send = async (method: Asked['method'], path: string, body?: object) => {
     const url = new URL(path, base)
-    if (!isWithin(url, base)) return elsewhere
+    if (!isWithin(url, base)) return onAnotherServer
     return ask(fetch, {
       ...{ method, url, timeLimitMs: TIME_LIMIT_MS, sizeLimit: SIZE_LIMIT },
       headers: { ...headers, ...(body && { 'content-type': JSON_TYPE }) },
@@ -40,13 +40,13 @@ export function createRestClient(
     get: async (path, shape) => {
       const first = await send('GET', path)
       const said = isFailure(first) && first.failure !== 'refused' ? await send('GET', path) : first
-      return parsed(said, shape)
+      return parseAnswer(said, shape)
     },
-    put: async (path, body, shape) => parsed(await send('PUT', path, body), shape),
-    post: async (path, body, shape) => parsed(await send('POST', path, body), shape),
+    put: async (path, body, shape) => parseAnswer(await send('PUT', path, body), shape),
+    post: async (path, body, shape) => parseAnswer(await send('POST', path, body), shape),
     file: async path => {
       const url = new URL(path, base)
-      if (!isWithin(url, base)) return elsewhere
+      if (!isWithin(url, base)) return onAnotherServer
       const accepted = { ...headers, accept: 'application/pdf' }
       const asked = { method: 'GET', url, headers: accepted, timeLimitMs: FILE_TIME_LIMIT_MS } as const
       const said = await askForStream(fetch, asked)

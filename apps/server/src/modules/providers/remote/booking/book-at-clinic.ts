@@ -1,5 +1,5 @@
 import type { Failure } from '../../connectors/failure.ts'
-import type { TimeAsked } from '../../port.ts'
+import type { TimeRequest } from '../../port.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { rereadSlots } from '../mirror/reread-slots.ts'
@@ -11,7 +11,7 @@ import { knownPatient } from './known-patient.ts'
 import { undo } from './undo-at-clinic.ts'
 
 interface Asking {
-  readonly asked: TimeAsked
+  readonly asked: TimeRequest
   readonly operation: ClaimedOperation
   readonly slotIds: readonly string[]
 }

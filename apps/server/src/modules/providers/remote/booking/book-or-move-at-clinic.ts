@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import type { Here, NotTaken, TimeAsked } from '../../port.ts'
+import type { Here, NotTaken, TimeRequest } from '../../port.ts'
 import { type Clinic, openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { beginTaking } from '../store/begin-operation.ts'
 import { bookAtClinic } from './book-at-clinic.ts'
+import { bookOrMoveHere } from './book-or-move-here.ts'
 import type { ClaimedOperation } from './claimed-operation.ts'
 import { newOperation } from './operation-lease.ts'
-import { settleHere } from './settle-here.ts'
 import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
 export type BookOrMoveAtClinic = <R>(
-  asked: TimeAsked,
+  asked: TimeRequest,
   here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
 ) => Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken>
 
@@ -28,7 +28,7 @@ export const bookOrMoveAtClinic =
     if (!('operation' in begun)) return begun
     const { operation, slotIds } = begun
     const answer = await bookAtClinic(clinic, { asked, operation, slotIds }, deps)
-    return answer === 'taken' ? settleHere(operation, asked, here, deps) : { outcome: answer }
+    return answer === 'taken' ? bookOrMoveHere(operation, asked, here, deps) : { outcome: answer }
   }
 
 interface Begun {
@@ -37,7 +37,7 @@ interface Begun {
 }
 
 /** Holds the timeslots. Waits while the same request, or another change of the visit, is in progress. */
-async function begin(asked: TimeAsked, clinic: Clinic, deps: RemoteDeps): Promise<Begun | NotTaken> {
+async function begin(asked: TimeRequest, clinic: Clinic, deps: RemoteDeps): Promise<Begun | NotTaken> {
   const isPatient = patienceFromNow()
   for (;;) {
     const operation = newOperation(deps.clock.now())

@@ -1,10 +1,10 @@
-import type { CancelAsked, CancelledThere } from '../../port.ts'
+import type { CancelledAtClinic, CancelRequest } from '../../port.ts'
 import { type Clinic, openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { beginCancelling } from '../store/begin-operation.ts'
 import { claimOne, end, findOperation, note } from '../store/operations.ts'
+import { cancelHere } from './cancel-here.ts'
 import type { ClaimedOperation } from './claimed-operation.ts'
-import { endHere } from './end-here.ts'
 import { leaseFrom, newOperation } from './operation-lease.ts'
 import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
@@ -16,7 +16,7 @@ const LOOK_AFTER_MS = 2000
  */
 export const cancelVisit =
   (deps: RemoteDeps) =>
-  async (asked: CancelAsked): Promise<CancelledThere> => {
+  async (asked: CancelRequest): Promise<CancelledAtClinic> => {
     const clinic = await openClinic(asked.providerId, deps)
     if (!clinic) return { outcome: 'unavailable' }
     const begun = await begin(asked, clinic, deps)
@@ -27,7 +27,11 @@ interface Begun extends ClaimedOperation {
   readonly appointmentId: string
 }
 
-async function begin(asked: CancelAsked, clinic: Clinic, deps: RemoteDeps): Promise<Begun | CancelledThere> {
+async function begin(
+  asked: CancelRequest,
+  clinic: Clinic,
+  deps: RemoteDeps,
+): Promise<Begun | CancelledAtClinic> {
   const { database, clock } = deps
   const isPatient = patienceFromNow()
   for (;;) {
@@ -59,16 +63,16 @@ async function cancelledBefore(
 
 async function askToCancel(
   own: Begun,
-  { accountId, messages }: CancelAsked,
+  { accountId, messages }: CancelRequest,
   clinic: Clinic,
   deps: RemoteDeps,
-): Promise<CancelledThere> {
+): Promise<CancelledAtClinic> {
   const { database, clock, log } = deps
   const now = clock.now()
   if (!(await note(database.db, own, { sent_at: now }))) return { outcome: 'unavailable' }
   const cancelled = await clinic.connector.cancel(own.appointmentId)
   if (cancelled === 'off') {
-    const ended = await endHere(own, { accountId, messages }, deps)
+    const ended = await cancelHere(own, { accountId, messages }, deps)
     return { outcome: ended ? 'cancelled' : 'repeated' }
   }
   if (cancelled === 'over') {

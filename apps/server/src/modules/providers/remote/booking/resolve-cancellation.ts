@@ -1,8 +1,8 @@
-import { isFailure, isGone } from '../../connectors/failure.ts'
+import { isFailure, isMissing } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { end, type Operation } from '../store/operations.ts'
-import { endHere } from './end-here.ts'
+import { cancelHere } from './cancel-here.ts'
 import { LATE_ANSWER_MS } from './late-answer-time.ts'
 
 /** Looks up the result of a cancellation for which no caller waits any more: the state at the clinic decides. */
@@ -15,8 +15,8 @@ export async function resolveCancellation(
   const { appointmentId, sentAt } = operation
   if (appointmentId === null) throw new Error('what is cancelled has an appointment')
   const appointment = await connector.readAppointment(appointmentId)
-  if (isFailure(appointment) ? isGone(appointment) : appointment.status === 'cancelled') {
-    await endHere(operation, { accountId: null, messages: null }, deps)
+  if (isFailure(appointment) ? isMissing(appointment) : appointment.status === 'cancelled') {
+    await cancelHere(operation, { accountId: null, messages: null }, deps)
   } else if (!isFailure(appointment)) {
     const mayStillCome = sentAt && clock.now().getTime() - sentAt.getTime() < LATE_ANSWER_MS
     if (!mayStillCome) await end(database.db, operation, clock.now())

@@ -5,7 +5,7 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
 import type { ClinicSlot } from '../../connectors/clinic-connector.ts'
 import type { RemoteDeps } from '../deps.ts'
-import { advance, type Connection, type Progress } from '../store/connections.ts'
+import { type Connection, type Progress, saveSlotProgress } from '../store/connections.ts'
 import {
   type FreeSlot,
   lockMirror,
@@ -50,7 +50,7 @@ export async function applyAllFree(
 ): Promise<void> {
   const { providerId } = connection
   await limitConcurrency(database.db, providerId, async trx => {
-    if (!(await advance(trx, connection, progress))) return
+    if (!(await saveSlotProgress(trx, connection, progress))) return
     const now = clock.now()
     const free = freeOf(slots, await schedulesOf(trx, providerId), now)
     await withdrawAllBut(

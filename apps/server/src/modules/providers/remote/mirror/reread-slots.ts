@@ -1,5 +1,5 @@
 import type { ClinicSlot } from '../../connectors/clinic-connector.ts'
-import { isFailure, isGone } from '../../connectors/failure.ts'
+import { isFailure, isMissing } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { applySlots } from './apply-slots.ts'
@@ -15,7 +15,7 @@ export async function rereadSlots(
   for (const id of slotIds) {
     const slot = await connector.readSlot(id)
     if (!isFailure(slot)) slots.push(slot)
-    else if (isGone(slot)) gone.push(id)
+    else if (isMissing(slot)) gone.push(id)
   }
   if (slots.length + gone.length > 0) await applySlots(connection.providerId, slots, gone, deps)
 }

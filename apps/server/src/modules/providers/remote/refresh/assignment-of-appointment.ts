@@ -1,5 +1,5 @@
 import type { ClinicAppointment, ClinicConnector, ClinicSlot } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import type { ClinicSlotTime } from '../store/insert-clinic-visit.ts'
@@ -21,7 +21,7 @@ export async function assignmentOfAppointment(
 ): Promise<AtDoctor | Failure | null> {
   const { providerId } = connection
   const slots = await readEach(connector, slotIds)
-  if (isFailure(slots) && isPassing(slots)) return slots
+  if (isFailure(slots) && isTemporary(slots)) return slots
   if (!isFailure(slots) && slots.length > 0) {
     const schedules = await schedulesOf(database.db, providerId)
     const places = slots.map(({ scheduleId }) => schedules.get(scheduleId ?? ''))

@@ -1,4 +1,4 @@
-import { type Failure, isFailure, isGone } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isMissing } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { knownPatients } from '../store/patients.ts'
@@ -18,7 +18,7 @@ export async function knowsOurPatients(
   for (const { patientId } of known.slice(0, PATIENTS_ASKED)) {
     const patient = await connector.readPatient(patientId)
     if (!isFailure(patient)) return true
-    if (!isGone(patient)) return patient
+    if (!isMissing(patient)) return patient
   }
   return false
 }

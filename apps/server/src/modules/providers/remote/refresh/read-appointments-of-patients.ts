@@ -1,8 +1,8 @@
 import type { ClinicAppointment } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
-import type { PatientAsked } from '../store/appointments-of-patients.ts'
+import type { PatientRequest } from '../store/appointments-of-patients.ts'
 
 /** As with timeslots: the last minute is read again. */
 const OVERLAP_MS = 60_000
@@ -20,7 +20,7 @@ export interface AppointmentsOfPatients {
  */
 export async function readAppointmentsOfPatients(
   clinic: Clinic,
-  patients: readonly PatientAsked[],
+  patients: readonly PatientRequest[],
   since: Date | null,
   { clock, log }: Pick<RemoteDeps, 'clock' | 'log'>,
 ): Promise<AppointmentsOfPatients | Failure | null> {
@@ -28,7 +28,7 @@ export async function readAppointmentsOfPatients(
   const ids = new Set(patients.map(({ patientId }) => patientId))
   const found = await clinic.connector.readAppointmentsOf([...ids], which)
   if (!isFailure(found)) return { found, seenTo: latestOf(found, since) }
-  if (isPassing(found)) return found
+  if (isTemporary(found)) return found
   const { providerCode: provider } = clinic.connection
   log.warn({ provider, status: found.status }, 'a clinic does not tell of appointments of patients')
   return null

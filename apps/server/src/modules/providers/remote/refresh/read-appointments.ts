@@ -1,10 +1,10 @@
 import type { ClinicAppointment, ClinicConnector } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure, isGone } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isMissing } from '../../connectors/failure.ts'
 
 const GONE = 410
 
 /** Appointments as the clinic has them. Invalid ones are in neither list. */
-export interface AppointmentsThere {
+export interface AppointmentsAtClinic {
   /** The present appointments; null for one that the clinic had and does not have any more. */
   readonly read: ReadonlyMap<string, ClinicAppointment | null>
   /** Appointments that the clinic does not know. */
@@ -15,7 +15,7 @@ export interface AppointmentsThere {
 export async function readAppointments(
   connector: ClinicConnector,
   ids: readonly string[],
-): Promise<AppointmentsThere | Failure> {
+): Promise<AppointmentsAtClinic | Failure> {
   const found = await connector.readAppointments(ids)
   if (isFailure(found)) return found
   const read = new Map<string, ClinicAppointment | null>()
@@ -25,7 +25,7 @@ export async function readAppointments(
     const appointment = await connector.readAppointment(id)
     if (!isFailure(appointment)) read.set(id, appointment)
     else if (appointment.status === GONE) read.set(id, null)
-    else if (isGone(appointment)) unknown.push(id)
+    else if (isMissing(appointment)) unknown.push(id)
     else if (appointment.failure !== 'unclear' || appointment.status === null) return appointment
   }
   return { read, unknown }

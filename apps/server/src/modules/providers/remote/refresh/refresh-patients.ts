@@ -1,4 +1,4 @@
-import { isPassing } from '../../connectors/failure.ts'
+import { isTemporary } from '../../connectors/failure.ts'
 import type { ProviderSync, RefreshRequest } from '../../port.ts'
 import type { KnownAt } from '../../store/organisations-of-profiles.ts'
 import { openClinic } from '../clinic.ts'
@@ -36,7 +36,7 @@ export async function refreshPatients(
     await noteProblem(database.db, providerId, failed.failure, now)
     return {
       providerCode,
-      outcome: isPassing(failed) ? 'CLINIC_UNAVAILABLE' : 'SYNC_FAILED',
+      outcome: isTemporary(failed) ? 'CLINIC_UNAVAILABLE' : 'SYNC_FAILED',
       syncedAt: await syncedAt(deps, known, asked),
     }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { notifyOfVisitChange } from '../notify-of-visit-change.ts'
-import { isCalledSo, unknownAppointments } from '../store/appointments-of-patients.ts'
+import { hasIdentifierOf, unknownAppointments } from '../store/appointments-of-patients.ts'
 import { type ClinicVisit, insertClinicVisit } from '../store/insert-clinic-visit.ts'
 import { assignmentOfAppointment } from './assignment-of-appointment.ts'
 import { isExclusion } from './is-exclusion.ts'
@@ -38,10 +38,11 @@ async function certainly(
 ): Promise<ClinicVisit | Failure | null> {
   const { providerId } = clinic.connection
   const patient = await clinic.connector.readPatient(patientId)
-  if (isFailure(patient)) return isPassing(patient) ? patient : null
+  if (isFailure(patient)) return isTemporary(patient) ? patient : null
   const { isActive, profileIds } = patient
   if (!isActive) return null
-  if (!(await isCalledSo(deps.database.db, { providerId, profileId, patientId }, profileIds))) return null
+  if (!(await hasIdentifierOf(deps.database.db, { providerId, profileId, patientId }, profileIds)))
+    return null
   const place = await assignmentOfAppointment(clinic, appointment, deps)
   if (place === null || 'failure' in place) return place
   return { providerId, appointmentId: appointment.id, profileId, startsAt, endsAt, ...place }

@@ -1,6 +1,6 @@
 import { type SpooledFile, spoolFile } from '../../../documents/public.ts'
 import type { ClinicFile } from '../../connectors/clinic-connector.ts'
-import { BrokenOff, type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { BrokenOff, type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
 
 const SIGNATURE = '%PDF-'
 
@@ -20,7 +20,7 @@ export async function readFiles(
     for (const one of there) {
       const file = await putAside(one)
       if (typeof file === 'object' && 'read' in file) files.push(file)
-      else if (typeof file === 'object' && isPassing(file)) {
+      else if (typeof file === 'object' && isTemporary(file)) {
         await forgetFiles(files)
         return file
       } else leaveOut(file)

@@ -1,8 +1,8 @@
 import type { ClinicResults } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
-import { knownPatients, noteResultsRead, type PatientThere } from '../store/patients.ts'
+import { knownPatients, noteResultsRead, type PatientAtClinic } from '../store/patients.ts'
 import { recordToStore } from './record-to-store.ts'
 import { storeResults } from './store-results.ts'
 
@@ -35,14 +35,18 @@ export async function refreshResults(
       return null
     })
     // The server would not answer for the others either.
-    if (failed !== null && isPassing(failed)) return failed
+    if (failed !== null && isTemporary(failed)) return failed
     refusal ??= failed
   }
   if (errors.length > 0) throw errors[0]
   return refusal
 }
 
-async function refreshOne(clinic: Clinic, patient: PatientThere, deps: RemoteDeps): Promise<Failure | null> {
+async function refreshOne(
+  clinic: Clinic,
+  patient: PatientAtClinic,
+  deps: RemoteDeps,
+): Promise<Failure | null> {
   const { database, clock, changes, notifications } = deps
   const { profileId, patientId, seenTo } = patient
   const since = seenTo && new Date(seenTo.getTime() - OVERLAP_MS)

@@ -7,8 +7,8 @@ import {
   type RecordToStore,
   type Stored,
   storeConclusion,
+  storeMedicalTest,
   storeRecord,
-  storeTest,
 } from '../../../documents/public.ts'
 import type { ClinicFile, ClinicResults } from '../../connectors/clinic-connector.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
@@ -78,7 +78,7 @@ export async function storeResults(
   const keeping = { documentKey, now }
   for (const there of results.tests) {
     const test = { ...testToStore(there, now), recordId, providerId }
-    const failed = await keep(there.files, (trx, files) => storeTest(trx, { ...test, files }, keeping))
+    const failed = await keep(there.files, (trx, files) => storeMedicalTest(trx, { ...test, files }, keeping))
     if (failed) return failed
   }
   for (const there of results.reports) {

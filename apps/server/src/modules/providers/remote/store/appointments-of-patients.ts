@@ -3,7 +3,7 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 
 type Db = Kysely<DB>
 
-export interface PatientAsked {
+export interface PatientRequest {
   readonly profileId: string
   /** The clinic's patient id. */
   readonly patientId: string
@@ -24,9 +24,9 @@ interface Asked {
 export async function patientsToAsk(
   db: Db,
   { providerId, profileIds, notReadSince }: Asked,
-): Promise<PatientAsked[]> {
+): Promise<PatientRequest[]> {
   const people = profileIds && [...profileIds]
-  const { rows } = await sql<PatientAsked>`
+  const { rows } = await sql<PatientRequest>`
     with acted_for as (
       select profile_id, patient_id, appointments_read_at from fhir_patient
       where provider_id = ${providerId}
@@ -47,7 +47,7 @@ export async function patientsOf(
   db: Db,
   providerId: string,
   visits: readonly { readonly profileId: string }[],
-): Promise<PatientAsked[]> {
+): Promise<PatientRequest[]> {
   const ids = [...new Set(visits.map(({ profileId }) => profileId))]
   return db
     .selectFrom('fhir_patient')
@@ -91,9 +91,9 @@ export async function unknownAppointments(
 }
 
 /** Whether the clinic's patient is this profile. `ours`: our identifiers that the patient has there. */
-export async function isCalledSo(
+export async function hasIdentifierOf(
   db: Db,
-  { providerId, profileId, patientId }: PatientAsked & { readonly providerId: string },
+  { providerId, profileId, patientId }: PatientRequest & { readonly providerId: string },
   ours: readonly string[],
 ): Promise<boolean> {
   if (ours.length === 0) return false

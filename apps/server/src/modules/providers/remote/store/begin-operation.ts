@@ -25,7 +25,7 @@ export interface TakingBegun {
   readonly slots: readonly string[]
 }
 
-export interface TakingAsked {
+export interface BookOrMoveRequest {
   readonly providerId: string
   readonly timeslotId: string
   readonly minutes: number | null
@@ -41,7 +41,7 @@ export interface TakingAsked {
 /** One statement decides and holds. */
 export async function beginTaking(
   db: Kysely<DB>,
-  asked: TakingAsked,
+  asked: BookOrMoveRequest,
   { operationId, claim, now, claimedUntil, heldUntil }: Beginning & { readonly heldUntil: Date },
 ): Promise<TakingBegun> {
   const { once, moves } = asked
@@ -74,7 +74,7 @@ export interface CancellingBegun {
   readonly slots: readonly string[]
 }
 
-export interface CancellingAsked {
+export interface CancellationRequest {
   readonly visitId: string
   /** The sequence number of the visit version that the message describes. */
   readonly seen: number
@@ -84,7 +84,7 @@ export interface CancellingAsked {
 /** One statement decides. */
 export async function beginCancelling(
   db: Kysely<DB>,
-  { visitId, seen, cutOffMinutes }: CancellingAsked,
+  { visitId, seen, cutOffMinutes }: CancellationRequest,
   { operationId, claim, now, claimedUntil }: Beginning,
 ): Promise<CancellingBegun> {
   const { rows } = await retryDeadlocks(() =>

@@ -97,7 +97,7 @@ export async function noteVisitsRead(
  * The same for timeslots, in the transaction that writes them. False: another server has read newer ones
  * meanwhile, so these must be dropped.
  */
-export async function advance(
+export async function saveSlotProgress(
   trx: Kysely<DB>,
   { providerId, slotsSeenTo, comparedAt }: Connection,
   progress: Progress,

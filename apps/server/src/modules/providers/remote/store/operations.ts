@@ -36,7 +36,7 @@ export interface Claiming {
   readonly until: Date
 }
 
-export interface LeftBehind {
+export interface AbandonedOperations {
   /** At most this many per organisation, so that one with many operations does not delay the others. */
   readonly ofEach: number
   /** Organisations whose operations are not claimed now. */
@@ -44,10 +44,10 @@ export interface LeftBehind {
 }
 
 /** Claims abandoned operations; rows that another server is claiming are skipped. */
-export async function claimLeftBehind(
+export async function claimAbandonedOperations(
   db: Db,
   { claim, now, until }: Claiming,
-  { ofEach, besides }: LeftBehind,
+  { ofEach, besides }: AbandonedOperations,
 ): Promise<Operation[]> {
   const { rows } = await sql<Operation>`
     update fhir_operation set claim = ${claim}, claimed_until = ${until}, attempts = attempts + 1

@@ -4,7 +4,7 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 type Db = Kysely<DB>
 
 /** A patient whom a clinic knows. */
-export interface PatientThere {
+export interface PatientAtClinic {
   readonly providerId: string
   readonly profileId: string
   readonly patientId: string
@@ -17,7 +17,7 @@ export async function knownPatients(
   db: Db,
   providerId: string,
   profileIds: readonly string[],
-): Promise<PatientThere[]> {
+): Promise<PatientAtClinic[]> {
   if (profileIds.length === 0) return []
   return db
     .selectFrom('fhir_patient')
@@ -31,7 +31,7 @@ export async function knownPatients(
 
 export async function noteResultsRead(
   db: Db,
-  { providerId, profileId }: PatientThere,
+  { providerId, profileId }: PatientAtClinic,
   { readAt, seenTo }: { readAt: Date; seenTo: Date | null },
 ): Promise<void> {
   await db

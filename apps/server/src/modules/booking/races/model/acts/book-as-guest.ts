@@ -1,12 +1,16 @@
 import { BUSY, NOT_FOUND } from '../answers.ts'
-import type { Doing, ModelState } from '../state.ts'
+import type { ModelState, OperationOf } from '../state.ts'
 import { clash, isOpen, runOf, slotOf, take, timeOf } from '../timeslots.ts'
 
 /** The model's name for every patient without an account: two of them are never the same person. */
 export const GUEST = 'guest'
 
 /** `observed` is the id of the visit that the server made. */
-export function bookAsGuest(state: ModelState, operation: Doing<'bookAsGuest'>, observed: string): string {
+export function bookAsGuest(
+  state: ModelState,
+  operation: OperationOf<'bookAsGuest'>,
+  observed: string,
+): string {
   const { holders, slotId, ofService } = operation
   const slot = slotOf(state, slotId)
   if (!slot) return NOT_FOUND

@@ -1,9 +1,9 @@
 import { BUSY, KEY_REUSED, NOT_FOUND, VISITOR_BUSY } from '../answers.ts'
-import type { Doing, ModelSlot, ModelState } from '../state.ts'
+import type { ModelSlot, ModelState, OperationOf } from '../state.ts'
 import { clash, isOpen, runOf, slotOf, take, timeOf } from '../timeslots.ts'
 
 /** `observed` is the id of the visit that the server made. */
-export function book(state: ModelState, operation: Doing<'book'>, observed: string): string {
+export function book(state: ModelState, operation: OperationOf<'book'>, observed: string): string {
   const { patient, holders, slotId, ofService, key } = operation
   const known = key === null ? undefined : state.keys[`${patient} ${key}`]
   if (known) return known.slotId === slotId && known.ofService === ofService ? known.answer : KEY_REUSED
@@ -27,7 +27,7 @@ export function book(state: ModelState, operation: Doing<'book'>, observed: stri
 }
 
 /** A patient who books the same timeslot again, under any key, gets the existing visit; nothing changes. */
-function ownVisitAt(state: ModelState, slot: ModelSlot, { patient, slotId, ofService }: Doing<'book'>) {
+function ownVisitAt(state: ModelState, slot: ModelSlot, { patient, slotId, ofService }: OperationOf<'book'>) {
   const visit = state.visits.find(each => each.id === slot.visit && each.start === slot.start)
   if (!visit || visit.cancelled || visit.patient !== patient || visit.ofService !== ofService) return
   return `201 ${visit.id} reserved ${slotId} ${visit.start}-${visit.end}`

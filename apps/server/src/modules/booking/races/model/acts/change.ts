@@ -1,5 +1,5 @@
 import { BUSY, NOT_FOUND, TOO_LATE, VISITOR_BUSY } from '../answers.ts'
-import type { Doing, ModelState, ModelVisit } from '../state.ts'
+import type { ModelState, ModelVisit, OperationOf } from '../state.ts'
 import { clash, free, isOpen, runOf, slotOf, take, timeOf } from '../timeslots.ts'
 
 const CUT_OFF = 30
@@ -8,7 +8,7 @@ function own(state: ModelState, patient: string, visitId: string): ModelVisit | 
   return state.visits.find(visit => visit.id === visitId && visit.patient === patient)
 }
 
-export function move(state: ModelState, operation: Doing<'move'>): string {
+export function move(state: ModelState, operation: OperationOf<'move'>): string {
   const { patient, holders, visitId, slotId } = operation
   const visit = own(state, patient, visitId)
   const slot = slotOf(state, slotId)
@@ -30,7 +30,7 @@ export function move(state: ModelState, operation: Doing<'move'>): string {
   return '200'
 }
 
-export function cancel(state: ModelState, { patient, visitId }: Doing<'cancel'>): string {
+export function cancel(state: ModelState, { patient, visitId }: OperationOf<'cancel'>): string {
   const visit = own(state, patient, visitId)
   if (!visit) return NOT_FOUND
   if (visit.cancelled) return '204'

@@ -1,10 +1,10 @@
 import { BUSY, NOT_FOUND } from '../answers.ts'
-import type { Doing, ModelState } from '../state.ts'
+import type { ModelState, OperationOf } from '../state.ts'
 import { isOpen, letGo, runOf, slotOf } from '../timeslots.ts'
 
 const HOLD = 5
 
-export function hold(state: ModelState, { holders, slotId, ofService }: Doing<'hold'>): string {
+export function hold(state: ModelState, { holders, slotId, ofService }: OperationOf<'hold'>): string {
   const slot = slotOf(state, slotId)
   if (!slot) return NOT_FOUND
   const run = runOf(state, slot, ofService)

@@ -1,11 +1,11 @@
-import type { Doing, ModelSlot, ModelState } from '../state.ts'
+import type { ModelSlot, ModelState, OperationOf } from '../state.ts'
 import { clash, overlap, tidy } from '../timeslots.ts'
 
 /**
  * The clinic imports its timetable again: booked and held timeslots stay until they are free; the rest becomes as
  * imported.
  */
-export function importAgain(state: ModelState, { wanted }: Doing<'import'>): string {
+export function importAgain(state: ModelState, { wanted }: OperationOf<'import'>): string {
   for (const slot of state.slots) {
     if (slot.withdrawn && slot.visit === null && slot.until <= state.now) {
       slot.holder = null

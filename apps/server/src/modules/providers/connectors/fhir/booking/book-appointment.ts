@@ -1,9 +1,9 @@
 import type { Appointment as FhirAppointment } from '@medplum/fhirtypes'
-import type { AppointmentAsked } from '../../clinic-connector.ts'
-import { type Failure, isConflict, isFailure, isGone, unclear } from '../../failure.ts'
+import type { AppointmentRequest } from '../../clinic-connector.ts'
+import { type Failure, isConflict, isFailure, isMissing, unclear } from '../../failure.ts'
 import type { FhirSystem } from '../fhir-system.ts'
 import { search } from '../http/search.ts'
-import { Appointment, isOff } from '../resources/appointment.ts'
+import { Appointment, holdsNoTime } from '../resources/appointment.ts'
 import { referredId } from '../resources/parts.ts'
 import type { Slot } from '../resources/slot.ts'
 import { ORDER_SYSTEM } from '../resources/systems.ts'
@@ -16,18 +16,18 @@ const byOperation = (operationId: string) =>
 /** Books at the clinic. Returns the appointment's id; 'busy'; or a failure. */
 export async function bookAppointment(
   system: FhirSystem,
-  asked: AppointmentAsked,
+  asked: AppointmentRequest,
 ): Promise<string | 'busy' | Failure> {
   const made =
     system.booking === 'appointment' ? await createAppointment(system, asked) : await takeSlots(system, asked)
   if (typeof made === 'string') return made
-  if (isGone(made)) return 'busy'
+  if (isMissing(made)) return 'busy'
   if (!isConflict(made)) return made
   // A proxy may have sent our request twice: the conflict may be with our own appointment.
   const ours = await findAppointment(system, asked.operationId)
   if (ours === null) return 'busy'
   if (isFailure(ours)) return unclear()
-  return isOff(ours) ? 'busy' : ours.id
+  return holdsNoTime(ours) ? 'busy' : ours.id
 }
 
 /** The appointment of an operation. Null: the clinic has none. */
@@ -47,14 +47,14 @@ export async function findAppointment(
   // A server that ignores this search parameter would return other appointments, so the identifier is checked.
   const ours = found.resources.filter(isIt)
   if (found.wrong > 0 && ours.length === 0) return unclear()
-  return ours.find(appointment => !isOff(appointment)) ?? ours[0] ?? null
+  return ours.find(appointment => !holdsNoTime(appointment)) ?? ours[0] ?? null
 }
 
-async function createAppointment({ client }: FhirSystem, asked: AppointmentAsked) {
+async function createAppointment({ client }: FhirSystem, asked: AppointmentRequest) {
   const ifNoneExist = byOperation(asked.operationId)
   const made = await client.create('Appointment', appointmentOf(asked), Appointment, { ifNoneExist })
   if (isFailure(made)) return made
-  return isOff(made) ? 'busy' : made.id
+  return holdsNoTime(made) ? 'busy' : made.id
 }
 
 /**
@@ -63,7 +63,7 @@ async function createAppointment({ client }: FhirSystem, asked: AppointmentAsked
  */
 async function takeSlots(
   { client }: FhirSystem,
-  asked: AppointmentAsked,
+  asked: AppointmentRequest,
 ): Promise<string | 'busy' | Failure> {
   const slots = await readSlots(client, asked.slotIds)
   if (isFailure(slots)) return slots
@@ -81,7 +81,7 @@ async function takeSlots(
   return (whole.success ? whole.data.id : referredId(first?.response.location, 'Appointment')) ?? unclear()
 }
 
-function appointmentOf(asked: AppointmentAsked): FhirAppointment {
+function appointmentOf(asked: AppointmentRequest): FhirAppointment {
   const participants = [`Patient/${asked.patientId}`, ...asked.actors]
   return {
     resourceType: 'Appointment',

@@ -1,7 +1,7 @@
 import type { CancelFailure } from '../../clinic-connector.ts'
-import { type Failure, isConflict, isFailure, isGone } from '../../failure.ts'
+import { type Failure, isConflict, isFailure, isMissing } from '../../failure.ts'
 import type { FhirSystem } from '../fhir-system.ts'
-import { Appointment, isOff } from '../resources/appointment.ts'
+import { Appointment, holdsNoTime } from '../resources/appointment.ts'
 import { referredId, versionOf } from '../resources/parts.ts'
 import { marking, readSlots } from './slots.ts'
 import { transact } from './transaction.ts'
@@ -22,8 +22,8 @@ export async function cancelAppointment(
   let last: Failure | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const appointment = await system.client.read(`Appointment/${appointmentId}`, Appointment)
-    if (isFailure(appointment)) return isGone(appointment) ? 'off' : { ...appointment, asked: false }
-    if (isOff(appointment)) return 'off'
+    if (isFailure(appointment)) return isMissing(appointment) ? 'off' : { ...appointment, asked: false }
+    if (holdsNoTime(appointment)) return 'off'
     if (OVER.includes(appointment.status)) return 'over'
     const done = await cancelOnce(system, appointment)
     if (!isFailure(done)) return 'off'
@@ -46,7 +46,7 @@ async function cancelOnce(
     client,
     ids.filter(id => id !== null),
   )
-  if (isFailure(slots) && !isGone(slots)) return slots
+  if (isFailure(slots) && !isMissing(slots)) return slots
   const taken = isFailure(slots) ? [] : slots.filter(({ status }) => status === 'busy')
   return transact(client, [
     { resource: cancelled, request: { method: 'PUT', url, ifMatch } },

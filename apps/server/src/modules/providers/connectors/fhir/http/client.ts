@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { BrokenOff, elsewhere, type Failure, isFailure, unclear } from '../../failure.ts'
+import { BrokenOff, type Failure, isFailure, onAnotherServer, unclear } from '../../failure.ts'
 import { type Asked, ask, askForStream } from '../../http/ask.ts'
 import { authorization, type ConnectionSettings, type Fetch } from '../../http/connection-settings.ts'
 import { isWithin } from '../../http/is-within.ts'
-import { parsed } from '../../http/parsed.ts'
+import { parseAnswer } from '../../http/parse-answer.ts'
 import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
 
 export interface Conditions {
@@ -38,7 +38,7 @@ export function createFhirClient(
   const send = async (asked: Pick<Asked, 'method' | 'body'>, path: string, when: Conditions = {}) => {
     const url = new URL(path, base)
     // The server returns the URL of a search's next page.
-    if (!isWithin(url, base)) return elsewhere
+    if (!isWithin(url, base)) return onAnotherServer
     return ask(fetch, {
       ...asked,
       url,
@@ -57,20 +57,20 @@ export function createFhirClient(
       const first = await send({ method: 'GET' }, path)
       const said =
         isFailure(first) && first.failure !== 'refused' ? await send({ method: 'GET' }, path) : first
-      return parsed(said, shape)
+      return parseAnswer(said, shape)
     },
     readFile: async (path, contentType) => {
       const url = new URL(path, base)
-      if (!isWithin(url, base)) return elsewhere
+      if (!isWithin(url, base)) return onAnotherServer
       const asked = { method: 'GET', url, headers: { ...headers, accept: contentType } } as const
       const said = await askForStream(fetch, { ...asked, timeLimitMs: FILE_TIME_LIMIT_MS })
       if (isFailure(said)) return said
       return unbroken(said.contentType.includes('json') ? bytesOfBinary(said.body) : said.body, said.status)
     },
     create: async (path, resource, shape, when) =>
-      parsed(await send({ method: 'POST', body: JSON.stringify(resource) }, path, when), shape),
+      parseAnswer(await send({ method: 'POST', body: JSON.stringify(resource) }, path, when), shape),
     update: async (path, resource, shape, when) =>
-      parsed(await send({ method: 'PUT', body: JSON.stringify(resource) }, path, when), shape),
+      parseAnswer(await send({ method: 'PUT', body: JSON.stringify(resource) }, path, when), shape),
   }
 }
 

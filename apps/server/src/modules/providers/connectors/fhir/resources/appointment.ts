@@ -29,5 +29,5 @@ export const Appointment = z.looseObject({
 export type Appointment = z.output<typeof Appointment>
 
 /** Whether the clinic holds no time for the appointment (any more). */
-export const isOff = ({ status }: Appointment): boolean =>
+export const holdsNoTime = ({ status }: Appointment): boolean =>
   status === 'cancelled' || status === 'entered-in-error'

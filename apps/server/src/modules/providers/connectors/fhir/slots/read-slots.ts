@@ -1,4 +1,4 @@
-import type { ClinicSlot, SlotsAsked, SlotsRead } from '../../clinic-connector.ts'
+import type { ClinicSlot, SlotsRead, SlotsRequest } from '../../clinic-connector.ts'
 import { type Failure, isFailure } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { type Parameters, search } from '../http/search.ts'
@@ -9,7 +9,7 @@ import { Slot } from '../resources/slot.ts'
 const SCHEDULES_AT_ONCE = 25
 const PAGE = ['_count', '200'] as const
 
-export async function readSlots(client: FhirClient, asked: SlotsAsked): Promise<SlotsRead | Failure> {
+export async function readSlots(client: FhirClient, asked: SlotsRequest): Promise<SlotsRead | Failure> {
   const { scheduleIds } = asked
   const slots: ClinicSlot[] = []
   let unreadable = 0
@@ -29,7 +29,7 @@ export async function readSlot(client: FhirClient, slotId: string): Promise<Clin
   return isFailure(slot) ? slot : clinicSlot(slot)
 }
 
-function whichOf(asked: SlotsAsked): Parameters {
+function whichOf(asked: SlotsRequest): Parameters {
   if ('freeFrom' in asked) {
     return [
       ['status', 'free'],

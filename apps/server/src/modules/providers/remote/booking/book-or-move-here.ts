@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import type { Here, NotTaken, TimeAsked } from '../../port.ts'
+import type { Here, NotTaken, TimeRequest } from '../../port.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { lockOwn, note, type Operation } from '../store/operations.ts'
 import { storeBookedAppointment } from '../store/store-booked-appointment.ts'
@@ -14,9 +14,9 @@ class RolledBack extends Error {}
  * Books or moves here what the clinic has booked, and ends the operation in the same transaction. If nothing is
  * booked here, the appointment at the clinic is undone.
  */
-export async function settleHere<R>(
+export async function bookOrMoveHere<R>(
   own: ClaimedOperation,
-  asked: TimeAsked,
+  asked: TimeRequest,
   here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
   deps: RemoteDeps,
 ): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken> {

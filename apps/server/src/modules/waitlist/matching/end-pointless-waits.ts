@@ -4,7 +4,7 @@ import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { end, endUseless, forgetEnded, relationsOfWaits } from '../store/end-waits.ts'
+import { end, endPointless, forgetEnded, relationsOfWaits } from '../store/end-waits.ts'
 import { isUnexpected, notifyOfEnd } from './notify-of-end.ts'
 
 /** How long an ended wait is kept for the export of one's data. */
@@ -14,13 +14,13 @@ const KEPT_MS = 90 * DAY_MS
  * Ends waits that have become useless: the visit has begun, the last date is over, the patient was booked
  * otherwise, or the account may no longer book for the patient.
  */
-export async function endUselessWaits(deps: WaitlistDeps): Promise<void> {
+export async function endPointlessWaits(deps: WaitlistDeps): Promise<void> {
   const { database, clock, family, changes, notifications } = deps
   const now = clock.now()
   const { nightTo } = (await deps.settings()).waitlist
   const override = await family.accessLevels()
   const ended = await database.db.transaction().execute(async trx => {
-    const useless = await endUseless(trx, now, lastMorning(now, nightTo))
+    const useless = await endPointless(trx, now, lastMorning(now, nightTo))
     const relations = await relationsOfWaits(trx)
     const waitIds = relations
       .filter(relation => !heldLevels(relation, override).includes('BOOK_VISITS'))

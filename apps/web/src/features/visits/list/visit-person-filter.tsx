@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PersonFilterField } from '../../../app/lists/person-filter-field.tsx'
 import type { Visit } from '../visit-types.ts'
 
-export function WhoseVisits({ visits, who }: { visits: readonly Visit[]; who: string | null }) {
+export function VisitPersonFilter({ visits, who }: { visits: readonly Visit[]; who: string | null }) {
   const t = useT('visits')
   const navigate = useNavigate()
   const choose = (chosen: string | null) =>

@@ -16,9 +16,9 @@ import { orderVisits } from './order-visits.ts'
 import { ShowEarlier } from './show-earlier.tsx'
 import { useEarlierVisits } from './use-earlier-visits.ts'
 import { VisitList } from './visit-list.tsx'
-import { WhoseVisits } from './whose-visits.tsx'
+import { VisitPersonFilter } from './visit-person-filter.tsx'
 
-interface OwnVisitsProps {
+interface FilteredVisitsProps {
   list: SyncedList<Visit>
   latestPing: string | null
   Reports: VisitSlot
@@ -27,7 +27,7 @@ interface OwnVisitsProps {
 }
 
 /** The visits that match the address, from all on the device. */
-export function OwnVisits({ list, latestPing, Reports, belowBooked }: OwnVisitsProps) {
+export function FilteredVisits({ list, latestPing, Reports, belowBooked }: FilteredVisitsProps) {
   const { tab = 'future', who = null, from, visit } = useSearch({ from: '/visits/' })
   const { booked = null } = useLocation({ select: location => location.state })
   const minute = useMinute()
@@ -53,7 +53,7 @@ export function OwnVisits({ list, latestPing, Reports, belowBooked }: OwnVisitsP
   const more = tab === 'future' || isEnd || isWaited ? null : <ShowEarlier earlier={earlier} />
   return (
     <>
-      <WhoseVisits visits={items} who={who} />
+      <VisitPersonFilter visits={items} who={who} />
       <RefusalBlock refusal={refusal} />
       <VisitList
         key={tab}

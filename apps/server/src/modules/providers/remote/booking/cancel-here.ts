@@ -17,7 +17,7 @@ interface Ending {
  * Cancels here a visit that the clinic does not hold any more, and ends the operation. False: it was cancelled
  * before.
  */
-export async function endHere(
+export async function cancelHere(
   own: ClaimedOperation,
   { accountId, messages }: Ending,
   deps: RemoteDeps,

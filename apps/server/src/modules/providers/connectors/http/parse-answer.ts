@@ -3,7 +3,7 @@ import { type Failure, isFailure, unclear } from '../failure.ts'
 import type { Said } from './ask.ts'
 
 /** Parses an answer by its schema; a failure of the kind `unclear` if it does not fit. */
-export function parsed<T>(said: Said | Failure, shape: z.ZodType<T>): T | Failure {
+export function parseAnswer<T>(said: Said | Failure, shape: z.ZodType<T>): T | Failure {
   if (isFailure(said)) return said
   const { success, data } = shape.safeParse(jsonOf(said.body))
   return success ? data : unclear(said.status)

@@ -7,7 +7,11 @@ import { storeValues } from './store-values.ts'
 import type { Stored, StoringDeps, TestToStore } from './to-store.ts'
 
 /** Inserts or updates a test. */
-export async function storeTest(trx: Kysely<DB>, test: TestToStore, deps: StoringDeps): Promise<Stored> {
+export async function storeMedicalTest(
+  trx: Kysely<DB>,
+  test: TestToStore,
+  deps: StoringDeps,
+): Promise<Stored> {
   const { now } = deps
   const isReady = test.status === 'ready'
   const said = {

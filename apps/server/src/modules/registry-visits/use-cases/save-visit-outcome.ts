@@ -9,7 +9,7 @@ import { findHeld, isFreeOfOthers, setOutcome } from '../store/held-visits.ts'
  * Records the outcome of a visit, however it was booked: missed visits count towards the online booking limit
  * (decisions D4). The reception's last entry wins, so a mistake is corrected by importing again.
  */
-export async function settleVisit(
+export async function saveVisitOutcome(
   trx: Kysely<DB>,
   visit: RegistryVisit,
   outcome: VisitOutcome,

@@ -17,7 +17,7 @@ export function checkOutcome(
 }
 
 /** The word "cancelled" cancels a future visit and is the outcome of a past one. */
-export function whatBecame(
+export function outcomeOrCancellation(
   { outcome, cancelled }: { readonly outcome: VisitOutcome | null; readonly cancelled: boolean },
   startsAt: Date,
   now: Date,

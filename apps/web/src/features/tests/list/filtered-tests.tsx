@@ -8,9 +8,9 @@ import type { Tab } from '../tests-search.ts'
 import { NoTests } from './no-tests.tsx'
 import { TestCard } from './test-card.tsx'
 import { TestList } from './test-list.tsx'
-import { WhoseTests } from './whose-tests.tsx'
+import { TestPersonFilter } from './test-person-filter.tsx'
 
-interface OwnTestsProps {
+interface FilteredTestsProps {
   list: SyncedList<MedicalTest>
   latestPing: string | null
 }
@@ -18,7 +18,7 @@ interface OwnTestsProps {
 const isIn = (tab: Tab, { isPast }: MedicalTest) => tab === 'all' || isPast === (tab === 'ready')
 
 /** The tests that match the address, the latest first, from all on the device. */
-export function OwnTests({ list, latestPing }: OwnTestsProps) {
+export function FilteredTests({ list, latestPing }: FilteredTestsProps) {
   const { tab = 'ready', who = null } = useSearch({ from: '/tests/' })
   const [query, setQuery] = useState('')
   const { items } = list
@@ -34,7 +34,7 @@ export function OwnTests({ list, latestPing }: OwnTestsProps) {
   useFocusAfterRemoval(tests.length)
   return (
     <>
-      <WhoseTests tests={items} who={who} />
+      <TestPersonFilter tests={items} who={who} />
       <TestList
         key={tab}
         tab={tab}

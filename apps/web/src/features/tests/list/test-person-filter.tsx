@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PersonFilterField } from '../../../app/lists/person-filter-field.tsx'
 import type { MedicalTest } from '../test-types.ts'
 
-export function WhoseTests({ tests, who }: { tests: readonly MedicalTest[]; who: string | null }) {
+export function TestPersonFilter({ tests, who }: { tests: readonly MedicalTest[]; who: string | null }) {
   const t = useT('tests')
   const navigate = useNavigate()
   const choose = (chosen: string | null) =>
