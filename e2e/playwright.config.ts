@@ -30,7 +30,6 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath, args: chromiumArguments, env: { ...definedOnly(process.env), ...env } },
   },
 })

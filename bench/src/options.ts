@@ -14,7 +14,7 @@ export interface Options {
   readonly clients: readonly number[]
   readonly rounds: number
   readonly seconds: number
-  /** Of each contestant, before a scenario is measured. */
+  /** Of each contestant, before a scenario is measured; 0: none. */
   readonly warmUpSeconds: number
   /** The shares of the country to measure on; the last is the one that the others are compared with. */
   readonly scales: readonly number[]
@@ -45,7 +45,7 @@ export function readOptions(words: readonly string[]): Options {
     clients: (values.clients ?? (quick ? '4' : '1,16,64')).split(',').map(Number),
     rounds: Number(values.rounds ?? (quick ? 1 : 3)),
     seconds: Number(values.seconds ?? (quick ? 0.1 : 1)),
-    warmUpSeconds: quick ? 0.1 : 5,
+    warmUpSeconds: quick ? 0 : 5,
     scales: quick ? [0.01, 0.005] : [1, 0.1],
     port: Number(values.port ?? 18700),
     folder:

@@ -33,7 +33,7 @@ export async function runRatios(options: Options): Promise<void> {
     const contestants = await scenario.contestants(worlds, bare)
     // Compilers and connections are to be warm before anyone is compared, as they are in a server that runs for days.
     const warmUp = { clients: Math.max(...options.clients), rounds: 0, seconds: options.warmUpSeconds }
-    await takeTurns(client, contestants, warmUp)
+    if (warmUp.seconds > 0) await takeTurns(client, contestants, warmUp)
     for (const clients of options.clients) {
       const results = await takeTurns(client, contestants, { ...options, clients })
       const outcome = outcomeOf(scenario, clients, results, scenario.comparisons(worlds))

@@ -5,9 +5,6 @@ import { freeService } from '../src/service.ts'
 import { expect, test } from '../src/test.ts'
 import { offeredLink, waitFor } from '../src/wait-acts.ts'
 
-// The step names the screen that failed; a trace of every screen takes as long as the test itself.
-test.use({ trace: 'off' })
-
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 /**
  * In each language a screen is opened at one size and then resized, like a tablet that is turned, because the layout

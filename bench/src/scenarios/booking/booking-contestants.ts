@@ -11,7 +11,7 @@ import { bookStatement, holdStatement, rawTransaction } from './statements.ts'
 
 const CREATED = 201
 const MOST_CLIENTS = 64
-/** More than a turn gets through; one lane never holds more than its doctor has slots. */
+/** More than a turn gets through in a second, or in all; one lane never holds more than its doctor has slots. */
 const SLOTS_A_TURN = 8000
 const SLOTS_A_LANE = 400
 
@@ -70,7 +70,7 @@ function turnsOn({ pool, pid }: World, patients: readonly BookingPatient[]) {
     name,
     server: pid,
     async job(clients, seconds) {
-      const each = Math.min(SLOTS_A_LANE, Math.ceil(SLOTS_A_TURN / clients))
+      const each = Math.min(SLOTS_A_LANE, Math.ceil((SLOTS_A_TURN * Math.min(1, seconds)) / clients))
       turn += 1
       const slots = await freeSlots(pool, { lanes: clients, each, seed: String(turn) })
       const lanes = patients
