@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
-import { fewTransitions } from './vite/few-transitions.ts'
+import { dropUnusedTransitions } from './vite/drop-unused-transitions.ts'
 import { firstScreens } from './vite/first-screens.ts'
 import { lateStyles } from './vite/late-styles.ts'
 import { minifyAgain } from './vite/minify-again.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
     VitePWA(pwa),
     lateStyles(),
     pdfFiles(),
-    fewTransitions(),
+    dropUnusedTransitions(),
     first.plugin,
     minifyAgain(),
   ],

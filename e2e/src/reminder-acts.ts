@@ -1,5 +1,5 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { makeDue } from '@vizit/test-kit/reminders/make-due.ts'
+import { makeReminderDue } from '@vizit/test-kit/reminders/make-reminder-due.ts'
 import { PushService } from '@vizit/test-kit/reminders/push-service.ts'
 import type { Account } from './accounts.ts'
 import { address } from './address.ts'
@@ -24,4 +24,4 @@ export async function listenForPush({ bearer }: Account): Promise<PushService> {
 }
 
 /** Makes the chosen reminder of a visit due now. */
-export const dueNow = (orderId: string) => makeDue(process.env.E2E_DATABASE ?? '', orderId, '2h')
+export const dueNow = (orderId: string) => makeReminderDue(process.env.E2E_DATABASE ?? '', orderId, '2h')

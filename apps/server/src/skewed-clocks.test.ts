@@ -173,13 +173,13 @@ test('a reminder is sent once, and not before its time', async () => {
       values (${person.accountId}, '1h', false, true, false, now())`.execute(db)
     visits.push((await acts(requireValue(ahead)).book(person, requireValue(slots[at]))).json.orderId)
   }
-  const makeDue = async (visitId: string | undefined, inSeconds: number) => {
+  const makeReminderDue = async (visitId: string | undefined, inSeconds: number) => {
     const due = sql`update reminder set due_at = now() + ${inSeconds} * interval '1 second'
       where visit_id = ${visitId}`
     await vi.waitUntil(async () => ((await due.execute(db)).numAffectedRows ?? 0n) > 0n, SOON)
   }
-  await makeDue(visits[1], 60)
-  await makeDue(visits[0], 0)
+  await makeReminderDue(visits[1], 60)
+  await makeReminderDue(visits[0], 0)
   const told = () =>
     db.selectFrom('outbox').select('recipient').where('template', 'like', 'visit-reminder%').execute()
   await vi.waitUntil(async () => (await told()).length > 0, SOON)

@@ -1,9 +1,9 @@
 import type { Area } from './catalogue.ts'
 import type { Language } from './language.ts'
-import type { OneLanguage } from './one-language.ts'
+import type { LanguageBundle } from './language-bundle.ts'
 import type { Shell } from './shell-texts.ts'
 
-const loaders: Record<Language, () => Promise<OneLanguage>> = {
+const loaders: Record<Language, () => Promise<LanguageBundle>> = {
   ru: async () => (await import('./languages/ru.ts')).ru,
   be: async () => (await import('./languages/be.ts')).be,
   en: async () => (await import('./languages/en.ts')).en,

@@ -4,8 +4,8 @@ import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { requests } from './testing/requests.ts'
+import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/scene.ts'
 import { send } from './testing/send.ts'
-import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/subject.ts'
 
 // Closing the server waits for the waitlist's worker, which has a thousand scenes to look at; a busy machine
 // needs long for it.

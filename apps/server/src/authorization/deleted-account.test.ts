@@ -5,8 +5,8 @@ import { aChild, anAdult, freePhone } from '@vizit/test-kit/world/family-acts.ts
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { type Asked, requests } from './testing/requests.ts'
+import { myself, type Scene, scene } from './testing/scene.ts'
 import { send } from './testing/send.ts'
-import { myself, type Scene, scene } from './testing/subject.ts'
 
 const world = await testWorld()
 const p256dh = createECDH('prime256v1').generateKeys().toString('base64url')

@@ -5,8 +5,8 @@ import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
 import type { Asked } from './testing/requests.ts'
+import { type Scene, scene, withResults } from './testing/scene.ts'
 import { send } from './testing/send.ts'
-import { type Scene, scene, withResults } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]

@@ -2,10 +2,10 @@ import { api, type CallName } from '@vizit/contract/api.ts'
 import { type Call, repeatOf } from '@vizit/contract/call.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
-import { tokensOf } from './testing/links-of-mails.ts'
+import { tokensOf } from './testing/mail-link-tokens.ts'
 import { requests } from './testing/requests.ts'
+import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/scene.ts'
 import { send } from './testing/send.ts'
-import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]

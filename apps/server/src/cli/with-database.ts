@@ -6,7 +6,7 @@ import { DatabaseClient } from '../platform/database/database-client.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { findRunningDatabase } from '../platform/database/find-or-start-database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { requireReachable } from '../platform/database/reachable.ts'
+import { requireReachableDatabase } from '../platform/database/require-reachable-database.ts'
 import { requireSettings } from '../platform/database/require-settings.ts'
 import { typeParsers } from '../platform/database/type-parsers.ts'
 import { changesOf } from '../services.ts'
@@ -30,7 +30,7 @@ export async function withDatabase<R>(
     // No statement limit: the operator sees a long command and can interrupt it.
     const database = createDatabase(url, { max: 10, statementTimeout: COMMAND_STATEMENT_MS })
     try {
-      await requireReachable(database.pool, url)
+      await requireReachableDatabase(database.pool, url)
       await requireSettings(database.pool)
       if (migrated) await migrate(database.pool)
       const clock = createDatabaseClock(database.pool)
@@ -56,7 +56,7 @@ export async function withConnection<R>(
       types: typeParsers,
     })
     try {
-      await requireReachable(client, url)
+      await requireReachableDatabase(client, url)
       return await command({ config, client })
     } finally {
       await client.end()

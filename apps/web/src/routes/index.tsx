@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadToInstall } from '../app/install/install-flag.ts'
+import { redirectToInstall } from '../app/install/redirect-to-install.ts'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { redirectOfflineToWallet } from '../features/wallet/redirect-offline-to-wallet.ts'
 import { Home } from './-home.tsx'
@@ -8,7 +8,7 @@ import { homeSearch } from './-home-search.ts'
 export const Route = createFileRoute('/')({
   validateSearch: homeSearch,
   beforeLoad: ({ location }) => {
-    leadToInstall(location.search)
+    redirectToInstall(location.search)
     redirectOfflineToWallet()
   },
   loader: loadRouteTexts('timeslot', 'service', 'capabilities'),

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import './lacking-in-jsdom.ts'
+import './jsdom-polyfills.ts'
 
 // The server in these tests uses Node's byte arrays and keys, which differ from those of jsdom.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)

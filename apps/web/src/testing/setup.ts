@@ -3,9 +3,9 @@ import { whenUnfilled } from '@vizit/i18n/translate.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { session } from '../app/session/session.ts'
 import { answer } from './answer.ts'
-import './lacking-in-jsdom.ts'
+import './jsdom-polyfills.ts'
 import { server } from './server.ts'
-import { answerSync } from './synced.ts'
+import { answerSync } from './sync-answer.ts'
 
 // The first test of a file loads the whole application, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,5 +1,5 @@
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
-import { claimableQuery } from '@vizit/server/modules/documents/store/claims.ts'
+import { claimableQuery } from '@vizit/server/modules/documents/store/claim-records.ts'
 import { changedTestsQuery } from '@vizit/server/modules/documents/store/tests.ts'
 import { membersQuery } from '@vizit/server/modules/family/store/members.ts'
 import { organisationsQuery } from '@vizit/server/modules/providers/store/organisations-of-profiles.ts'

@@ -3,9 +3,9 @@ import common from '../../catalogues/be/common.json' with { type: 'json' }
 import decline from '../../catalogues/be/decline.json' with { type: 'json' }
 import errors from '../../catalogues/be/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/be/navigation.json' with { type: 'json' }
-import type { OneLanguage } from '../one-language.ts'
+import type { LanguageBundle } from '../language-bundle.ts'
 
-export const be: OneLanguage = {
+export const be: LanguageBundle = {
   shell: { calendar, common, decline, errors, navigation },
   areas: import.meta.glob<object>(
     [

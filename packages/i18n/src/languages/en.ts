@@ -3,9 +3,9 @@ import common from '../../catalogues/en/common.json' with { type: 'json' }
 import decline from '../../catalogues/en/decline.json' with { type: 'json' }
 import errors from '../../catalogues/en/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/en/navigation.json' with { type: 'json' }
-import type { OneLanguage } from '../one-language.ts'
+import type { LanguageBundle } from '../language-bundle.ts'
 
-export const en: OneLanguage = {
+export const en: LanguageBundle = {
   shell: { calendar, common, decline, errors, navigation },
   areas: import.meta.glob<object>(
     [

@@ -3,9 +3,9 @@ import common from '../../catalogues/ru/common.json' with { type: 'json' }
 import decline from '../../catalogues/ru/decline.json' with { type: 'json' }
 import errors from '../../catalogues/ru/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/ru/navigation.json' with { type: 'json' }
-import type { OneLanguage } from '../one-language.ts'
+import type { LanguageBundle } from '../language-bundle.ts'
 
-export const ru: OneLanguage = {
+export const ru: LanguageBundle = {
   shell: { calendar, common, decline, errors, navigation },
   areas: import.meta.glob<object>(
     [

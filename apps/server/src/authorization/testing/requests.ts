@@ -1,6 +1,6 @@
 import type { CallName } from '@vizit/contract/api.ts'
 import sharp from 'sharp'
-import type { Scene } from './subject.ts'
+import type { Scene } from './scene.ts'
 
 /** A request that succeeds if the caller has the right. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { bookVisitRoute } from './calls/book-visit.ts'
 import { cancelVisitRoute } from './calls/cancel-visit.ts'
 import { holdTimeslotRoute } from './calls/hold-timeslot.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { listAssignmentServicesRoute } from './calls/list-assignment-services.ts'
 import { listAssignmentsRoute } from './calls/list-assignments.ts'
 import { listBranchTimeslotsRoute } from './calls/list-branch-timeslots.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { confirmActivationCodeRoute } from './calls/confirm-activation-code.ts'
 import { downloadReportRoute } from './calls/download-report.ts'
 import { downloadTestDocumentRoute } from './calls/download-test-document.ts'

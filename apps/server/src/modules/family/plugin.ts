@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { acceptJoinRequestRoute } from './calls/accept-join-request.ts'
 import { addChildRoute } from './calls/add-child.ts'
 import { confirmRelativeRoute } from './calls/confirm-relative.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { addFavouriteRoute } from './calls/add-favourite.ts'
 import { listFavouritesRoute } from './calls/list-favourites.ts'
 import { removeFavouriteRoute } from './calls/remove-favourite.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { listFrameHostsRoute } from './calls/list-frame-hosts.ts'
 import type { FrameDeps } from './deps.ts'
 

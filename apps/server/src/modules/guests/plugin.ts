@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { bookGuestVisitRoute } from './calls/book-guest-visit.ts'
 import { cancelGuestVisitRoute } from './calls/cancel-guest-visit.ts'
 import { confirmGuestCodeRoute } from './calls/confirm-guest-code.ts'

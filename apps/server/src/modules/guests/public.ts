@@ -1,7 +1,7 @@
 export { guestNoteKey, openNote, type StoredNote } from './guest-note-encryption.ts'
 export { createIdentifyLink } from './identify-link.ts'
+export { forgetGuests } from './store/delete-old-guest-data.ts'
 export { endRestoredGuests } from './store/end-restored.ts'
-export { forgetGuests } from './store/forget.ts'
 export { isBooked, lockPhone, removePatient, samePeople } from './store/patients.ts'
 export { resealNotes } from './store/reseal-notes.ts'
 export { createGuestHoldCheck } from './use-cases/check-guest-hold.ts'

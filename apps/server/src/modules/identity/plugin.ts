@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { requestDeviceAccessRoute } from './access/calls/request-device-access.ts'
 import { requestProfileAccessRoute } from './access/calls/request-profile-access.ts'
 import { resetAccountRoute } from './access/calls/reset-account.ts'

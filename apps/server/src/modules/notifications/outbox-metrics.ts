@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
-import { waitingByReason } from './outbox/waiting.ts'
+import { countWaitingMessages } from './outbox/count-waiting-messages.ts'
 import { AWAITS_RECEIPT } from './push/push-store.ts'
 
 /** Metrics of messages for operators; no personal data. */
@@ -33,7 +33,7 @@ interface Waited {
 export function showOutboxMetrics(registry: Registry, measures: OutboxMetrics, { db, clock }: Waited): void {
   for (const counter of Object.values<Counter>(measures)) registry.registerMetric(counter)
   // An unreachable database has its own alarms.
-  const read = () => waitingByReason(db).catch(() => [])
+  const read = () => countWaitingMessages(db).catch(() => [])
   new Gauge({
     name: 'messages_waiting',
     help: 'Messages not sent yet, by what they wait for',

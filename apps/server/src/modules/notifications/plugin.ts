@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import type { NotificationsCallDeps } from './deps.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import type { RunningNotifications } from './notifications.ts'

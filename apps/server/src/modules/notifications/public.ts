@@ -3,7 +3,7 @@ import type { DB, Outbox } from '../../platform/database/generated/db.ts'
 import type { AccountMessage, Message } from './message.ts'
 import type { StoredMessage } from './outbox/outbox-row.ts'
 
-export { type Reach, reachOf } from './channels/reach.ts'
+export { type ReachableChannels, reachableChannelsOf } from './channels/reachable-channels.ts'
 export type { AccountMessage, Channel, Message, PushTarget, VisitFacts } from './message.ts'
 export { endRestoredMessages } from './outbox/end-restored.ts'
 export { resealMessages } from './outbox/reseal-messages.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { deleteAccountRoute } from './calls/delete-account.ts'
 import { deletePersonPhotoRoute } from './calls/delete-person-photo.ts'
 import { discoverProfileRoute } from './calls/discover-profile.ts'

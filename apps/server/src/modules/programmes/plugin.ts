@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { listProgramsRoute } from './calls/list-programs.ts'
 import type { ProgrammesDeps } from './deps.ts'
 

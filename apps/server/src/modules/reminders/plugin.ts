@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { cancelByReplyRoute } from './calls/cancel-by-reply.ts'
 import { chooseMemberRemindersRoute } from './calls/choose-member-reminders.ts'
 import { chooseVisitReminderRoute } from './calls/choose-visit-reminder.ts'

@@ -1,4 +1,4 @@
-import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
+import { type Repeating, repeat } from '../../platform/lifecycle/repeat-task.ts'
 import type { ReminderDeps } from './deps.ts'
 import { planReminders } from './planning/plan-reminders.ts'
 import { sendDueReminders } from './sending/send-due-reminders.ts'

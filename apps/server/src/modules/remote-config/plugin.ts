@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { readConfigRoute } from './calls/read-config.ts'
 import type { RemoteConfigDeps } from './deps.ts'
 

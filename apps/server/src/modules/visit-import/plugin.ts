@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { discoverVisitsRoute } from './calls/discover-visits.ts'
 import { importVisitRoute } from './calls/import-visit.ts'
 import { readPublicVisitRoute } from './calls/read-public-visit.ts'

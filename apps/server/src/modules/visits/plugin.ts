@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { downloadCalendarFileRoute } from './calls/download-calendar-file.ts'
 import { listOrdersRoute } from './calls/list-orders.ts'
 import { listOwnProvidersRoute } from './calls/list-own-providers.ts'

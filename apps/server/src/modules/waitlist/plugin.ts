@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import { changeWaitRoute } from './calls/change-wait.ts'
 import { declineOfferRoute } from './calls/decline-offer.ts'
 import { listWaitsRoute } from './calls/list-waits.ts'

@@ -1,5 +1,5 @@
 import { listen } from '../../platform/changes/listen.ts'
-import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
+import { type Repeating, repeat } from '../../platform/lifecycle/repeat-task.ts'
 import type { WaitlistDeps } from './deps.ts'
 import { closePassedOffers } from './matching/close-passed-offers.ts'
 import { endPointlessWaits } from './matching/end-pointless-waits.ts'

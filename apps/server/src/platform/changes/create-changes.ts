@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Changes, News } from './changes.ts'
 import { listen } from './listen.ts'
 import { read, written } from './notices.ts'
-import { type AccountsOf, Pending } from './pending.ts'
+import { type AccountsOf, Pending } from './pending-changes.ts'
 
 const CHANNEL = 'changes'
 /** Milliseconds in which changes are collected: a burst of bookings is one notification. */

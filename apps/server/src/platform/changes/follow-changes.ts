@@ -1,6 +1,6 @@
 import { followChanges } from '@vizit/contract/calls/events.ts'
-import { Content } from '../http/content.ts'
-import { handle } from '../http/handle.ts'
+import { handle } from '../http/handle-call.ts'
+import { Content } from '../http/raw-content.ts'
 import { unavailable } from '../http/refusal.ts'
 import type { Streams } from './streams.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { DatabaseClient } from '../database/database-client.ts'
-import { type Repeating, repeat } from '../lifecycle/repeat.ts'
+import { type Repeating, repeat } from '../lifecycle/repeat-task.ts'
 
 const HEARTBEAT_MS = 5000
 const HEARTBEAT_PATIENCE_MS = 4000

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../clock.ts'
-import { type Repeating, repeat } from '../lifecycle/repeat.ts'
+import { type Repeating, repeat } from '../lifecycle/repeat-task.ts'
 
 /** The clock of the database, shared by all of its servers (docs/decisions/0056). */
 export interface DatabaseClock extends Clock {

@@ -4,10 +4,10 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../observability/logger.ts'
 import { serverOptions } from '../observability/server-options.ts'
-import { detail } from './detail.ts'
-import { handle } from './handle.ts'
+import { handle } from './handle-call.ts'
 import { httpBinding } from './plugin.ts'
-import { register } from './register.ts'
+import { detail } from './refusal-detail.ts'
+import { register } from './register-calls.ts'
 import { security } from './security.ts'
 
 const LIMIT = 3

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { detail } from './detail.ts'
 import { refusalOf } from './error-handler.ts'
 import { languageOf } from './language.ts'
 import { sendRefusal } from './refusal.ts'
+import { detail } from './refusal-detail.ts'
 
 /** URLs that the router rejects: too long, or badly encoded. Hooks do not run for them. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -5,9 +5,9 @@ import { TERMS_VERSION } from '@vizit/domain/guests/consents.ts'
 import { languages } from '@vizit/i18n/language.ts'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { detail } from './detail.ts'
 import { httpBinding } from './plugin.ts'
 import type { Operator } from './privacy-pages.ts'
+import { detail } from './refusal-detail.ts'
 import { webApp } from './web-app.ts'
 
 const legal = join(import.meta.dirname, '../../../../web/public/legal')

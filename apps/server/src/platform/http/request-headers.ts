@@ -1,6 +1,6 @@
 import { plainCode } from '@vizit/domain/validation/check-code.ts'
 import type { FastifyRequest } from 'fastify'
-import type { RequestedRange } from './handle.ts'
+import type { RequestedRange } from './handle-call.ts'
 
 /** The activation code of the `access-code` header (calls §7.4). A malformed code is treated like a wrong one. */
 export function accessCodeOf({ headers }: FastifyRequest): string | null {

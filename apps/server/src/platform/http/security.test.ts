@@ -1,10 +1,10 @@
 import { bookVisit, holdTimeslot } from '@vizit/contract/calls/booking.ts'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { detail } from './detail.ts'
-import { handle } from './handle.ts'
+import { handle } from './handle-call.ts'
 import { httpBinding } from './plugin.ts'
-import { register } from './register.ts'
+import { detail } from './refusal-detail.ts'
+import { register } from './register-calls.ts'
 import { security } from './security.ts'
 
 const app = Fastify()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { detail } from './detail.ts'
 import { httpBinding } from './plugin.ts'
+import { detail } from './refusal-detail.ts'
 import { webApp } from './web-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vizit-web-'))

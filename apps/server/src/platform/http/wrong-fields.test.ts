@@ -2,9 +2,9 @@ import type { Call } from '@vizit/contract/call.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { handle } from './handle.ts'
+import { handle } from './handle-call.ts'
 import { httpBinding } from './plugin.ts'
-import { register } from './register.ts'
+import { register } from './register-calls.ts'
 
 const moveThing = {
   method: 'POST',

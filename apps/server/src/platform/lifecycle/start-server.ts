@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '../database/database.ts'
 import { createDatabaseClock } from '../database/database-clock.ts'
 import { type DatabaseLocation, findOrStartDatabase } from '../database/find-or-start-database.ts'
 import { migrate } from '../database/migrate.ts'
-import { requireReachable } from '../database/reachable.ts'
+import { requireReachableDatabase } from '../database/require-reachable-database.ts'
 import { requireSessions } from '../database/require-sessions.ts'
 import { requireSettings } from '../database/require-settings.ts'
 import { type Jobs, type RecurringJob, startJobs } from '../jobs/jobs.ts'
@@ -61,7 +61,7 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
 
   // /healthz and /readyz are already answered, so a supervisor does not end a server that waits.
   await waitForDatabase(async () => {
-    await requireReachable(database.pool, source.url)
+    await requireReachableDatabase(database.pool, source.url)
     await requireSettings(database.pool)
     await requireSessions(source.url)
     const onWait = (of: object) => log.warn(of, 'a migration waits for a lock')

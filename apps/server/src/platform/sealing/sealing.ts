@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/generated/db.ts'
-import { type Repeating, repeat } from '../lifecycle/repeat.ts'
+import { type Repeating, repeat } from '../lifecycle/repeat-task.ts'
 
 /** Whether data at rest is written sealed. Both forms can be read (docs/decisions/0058-sealing-at-rest.md). */
 export interface Sealing {

@@ -1,5 +1,5 @@
 import { session } from '../session/session.ts'
-import { canSeal } from './can-seal.ts'
+import { canEncrypt } from './can-encrypt.ts'
 import { type CodeLock, ITERATIONS, keysFromLock, lockByCode } from './code/code-lock.ts'
 import { lockWhenAway } from './code/lock-when-away.ts'
 import { MOST_WRONG, remainingWait } from './code/wait-after-wrong-codes.ts'
@@ -102,7 +102,7 @@ export function openWith(keys: SessionKeys): Promise<void> {
   return withStoreMutex(async () => {
     // While this waited for the lock, the session may have ended and another one begun.
     if (asked !== ends) return
-    if (session.state() !== 'signed-in' || !canSeal()) return changeStoreState({ state: 'none' })
+    if (session.state() !== 'signed-in' || !canEncrypt()) return changeStoreState({ state: 'none' })
     await openNow(keys)
     isOpenedByCode = false
   })
@@ -112,7 +112,7 @@ export function openWith(keys: SessionKeys): Promise<void> {
 export function openWithoutServer(): Promise<void> {
   return withStoreMutex(async () => {
     if (store) return
-    const isPossible = session.state() === 'signed-in' && canSeal()
+    const isPossible = session.state() === 'signed-in' && canEncrypt()
     const lock = isPossible ? await (await theKeyValueStore()).readLock() : undefined
     changeStoreState({ state: lock ? 'locked' : 'none', hasCode: lock !== undefined })
   })

@@ -5,7 +5,7 @@ import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProviderNames } from '../provider/use-provider-names.ts'
 import type { ProviderSync } from './list-source.ts'
 import classes from './sync-status.module.css'
-import { useMomentWords } from './use-moment-words.ts'
+import { usePastTimeWords } from './use-past-time-words.ts'
 import type { useSyncedList } from './use-synced-list.ts'
 
 type Standing = Pick<ReturnType<typeof useSyncedList>, 'list' | 'refusal' | 'refresh' | 'isSyncing'>
@@ -15,7 +15,7 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
   const t = useT('lists')
   const common = useT('common')
   const texts = useTexts()
-  const words = useMomentWords()
+  const words = usePastTimeWords()
   if (!list) return null
   const troubled = list.providers.filter(({ outcome }) => outcome !== 'synced')
   return (
@@ -40,7 +40,7 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
 /** Organisations that failed or have not answered yet; the data of all others are shown. */
 function Troubled({ providers }: { providers: readonly ProviderSync[] }) {
   const t = useT('lists')
-  const words = useMomentWords()
+  const words = usePastTimeWords()
   const names = useProviderNames()
   return (
     <Notice>

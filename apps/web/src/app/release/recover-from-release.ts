@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { followTyping } from './follow-typing.ts'
 import { offerRelease } from './offered-release.ts'
+import { trackUnsavedText } from './track-unsaved-text.ts'
 
 /** After a reload the page is not reloaded again within this many milliseconds: the cause is then not a release. */
 const ONCE_IN = 300_000
@@ -13,7 +13,7 @@ export function recoverFromRelease(
   { state }: Pick<AnyRouter, 'state'>,
   reload = () => location.reload(),
 ): void {
-  const isTyped = followTyping()
+  const isTyped = trackUnsavedText()
   addEventListener('vite:preloadError', event => {
     if (!navigator.onLine) return
     // A user who goes to another screen leaves the form deliberately.

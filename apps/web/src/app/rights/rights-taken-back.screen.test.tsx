@@ -9,7 +9,7 @@ import { child, husband } from '../../testing/family.ts'
 import { ownVisit, publicVisit } from '../../testing/imports.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
-import { answerSync } from '../../testing/synced.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 import {
   answerTests,
   consent,

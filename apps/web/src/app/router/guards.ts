@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { type TimeslotSearch, timeslotSearch } from '../booking/timeslot-search.ts'
 import { isBookingOnly } from '../frame/host.ts'
-import { leadToInstall } from '../install/install-flag.ts'
+import { redirectToInstall } from '../install/redirect-to-install.ts'
 import { isComplete } from '../people/profile.ts'
 import { keepReturnPath } from '../session/return-path.ts'
 import { session } from '../session/session.ts'
@@ -42,7 +42,7 @@ const UNKNOWN = { unknownAddress: true } as const
  * the visits, unless something to book was passed; others see the doctors.
  */
 export async function redirectUnknown({ context, location }: Visited): Promise<never> {
-  leadToInstall(location.search)
+  redirectToInstall(location.search)
   if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in', state: UNKNOWN })
   const passed = passedChoice(location.search)
   if (passed) throw redirect({ to: '/timeslot', search: passed })

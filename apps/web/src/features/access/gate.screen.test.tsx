@@ -4,7 +4,7 @@ import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
-import { waitingAnna } from '../../testing/waiting.ts'
+import { waitingAnna } from '../../testing/waiting-device.ts'
 
 const sent = { maskedEmail: 'a***@m***.by', resendAfter: 61 }
 

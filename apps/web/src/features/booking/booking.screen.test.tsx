@@ -6,7 +6,7 @@ import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { profileToFillIn, tokens } from '../../testing/people.ts'
-import { answerSync } from '../../testing/synced.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 import { beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
 beginWithFreeSlot()

@@ -6,7 +6,7 @@ import { NOW, provider, visit } from '../../testing/clinic.ts'
 import { husband, child as son } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
-import { answerSync } from '../../testing/synced.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 import { able, beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
 const { profileId: child } = son()

@@ -6,7 +6,7 @@ import { answer } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
-import { answerSync } from '../../testing/synced.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 import { detectPushOfferMoments, endPushOfferMoment } from './push-offer-moment.ts'
 
 const OFFER = { name: 'Присылать уведомления на это устройство?' }

@@ -37,7 +37,7 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
     <FormStack onSubmit={() => code.length === CODE_LENGTH && login.confirm(code)}>
       <Text>
         {t('code.sentTo')} <strong className={classes.phone}>{format.phone(attempt.phone)}</strong>.{' '}
-        {t('code.mayTake')}
+        {t('code.mayTakeOffer')}
       </Text>
       <CodeField
         ref={field}

@@ -5,7 +5,7 @@ import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
-import { withoutClinic } from '../../app/provider/without-clinic.ts'
+import { branchNameWithoutClinic } from '../../app/provider/branch-name-without-clinic.ts'
 import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import classes from './branch-entry.module.css'
 
@@ -43,7 +43,7 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
         to="/clinics/$clinic/branches/$branchId"
         params={{ clinic: branch.providerCode, branchId: branch.branchId }}
       >
-        {joinPlace(withoutClinic(branch.branch, provider), branch.address)}
+        {joinPlace(branchNameWithoutClinic(branch.branch, provider), branch.address)}
       </TextLink>
       <Text c="dimmed" size="sm">
         {t('doctors', { count: branch.doctorsCount })}

@@ -6,7 +6,7 @@ import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
-import { answerSync } from '../../testing/synced.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })

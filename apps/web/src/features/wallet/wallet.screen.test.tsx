@@ -12,7 +12,7 @@ import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { server } from '../../testing/server.ts'
-import { synced } from '../../testing/synced.ts'
+import { synced } from '../../testing/sync-answer.ts'
 import { drawPhotos, photo } from './testing/draw-photos.ts'
 
 const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }

@@ -2,7 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import type { ReactNode } from 'react'
-import { canSeal } from '../../app/device-store/can-seal.ts'
+import { canEncrypt } from '../../app/device-store/can-encrypt.ts'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
 import { ClosedStore } from './closed-store.tsx'
 import { CodeSetting } from './code/code-setting.tsx'
@@ -23,13 +23,13 @@ export function WalletScreen({ tests, Actions }: { tests: ReactNode; Actions: Vi
           <CodeSetting />
         </>
       )}
-      {state !== 'open' && canSeal() && (
+      {state !== 'open' && canEncrypt() && (
         <>
           <ClosedStore state={state} wiped={wiped} />
           {tests}
         </>
       )}
-      {!canSeal() && (
+      {!canEncrypt() && (
         <>
           <NextVisitCard Actions={Actions} />
           {tests}

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { useHost } from '../../app/frame/host.ts'
 import { isComplete, useProfile } from '../../app/people/profile.ts'
 import { useSessionState } from '../../app/session/session.ts'
-import { AccountElsewhere } from './account-elsewhere.tsx'
-import { ScreenElsewhere } from './screen-elsewhere.tsx'
+import { AccountInNewTab } from './account-in-new-tab.tsx'
+import { ScreenInNewTab } from './screen-in-new-tab.tsx'
 
 /**
  * The screens in the frame of a clinic's page: booking and what it needs. Other screens open in a new tab, unless the
@@ -21,9 +21,9 @@ export function FramedScreens() {
   return (
     <>
       {isOpen === undefined && <CardSkeletons count={1} />}
-      {isOpen === false && <ScreenElsewhere path={pathname} />}
+      {isOpen === false && <ScreenInNewTab path={pathname} />}
       {isOpen && <Outlet />}
-      {signedIn && isOpen && <AccountElsewhere />}
+      {signedIn && isOpen && <AccountInNewTab />}
     </>
   )
 }

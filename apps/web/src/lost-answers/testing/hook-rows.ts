@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { CallName } from '@vizit/api-client/calls.ts'
 import { requests } from '@vizit/server/authorization/testing/requests.ts'
-import { myself, scene } from '@vizit/server/authorization/testing/subject.ts'
+import { myself, scene } from '@vizit/server/authorization/testing/scene.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'

@@ -1,4 +1,4 @@
-import { waitFor as waitingScene } from '@vizit/server/authorization/testing/waiting.ts'
+import { createWait as waitingScene } from '@vizit/server/authorization/testing/create-wait.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'

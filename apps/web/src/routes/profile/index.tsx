@@ -5,7 +5,7 @@ import { EmailDialog } from '../../features/access/email/email-dialog.tsx'
 import { EmailSetting } from '../../features/access/email/email-setting.tsx'
 import { DevicesLink } from '../../features/devices/devices-link.tsx'
 import { InstallHint } from '../../features/install/install-hint.tsx'
-import { VisitLink } from '../../features/install/visit-link.tsx'
+import { PasteVisitLink } from '../../features/install/paste-visit-link.tsx'
 import { ProfileScreen } from '../../features/profile/profile.screen.tsx'
 import { PushSetting } from '../../features/push/push-setting.tsx'
 import { RemindersCard } from '../../features/reminders/reminders-card.tsx'
@@ -31,7 +31,7 @@ function Profile() {
           <TestsLink />
           <PushSetting />
           <RemindersCard />
-          <VisitLink />
+          <PasteVisitLink />
           <InstallHint />
         </>
       }

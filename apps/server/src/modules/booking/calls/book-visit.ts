@@ -1,5 +1,5 @@
 import { bookVisit as call } from '@vizit/contract/calls/booking.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookVisit } from '../use-cases/book-visit.ts'
 

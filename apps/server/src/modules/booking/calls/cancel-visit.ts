@@ -1,7 +1,7 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
 import { cancelVisit as call } from '@vizit/contract/calls/booking.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { holdersOf } from '../use-cases/holders.ts'
+import { holdOwnersOf } from '../use-cases/hold-owners.ts'
 
 const world = await testWorld()
 const { holdAsGuest } = world
@@ -225,7 +225,7 @@ test('a proof counts once, and a wrong one is no proof', async () => {
 test('holds of guests made by an older server count too', async () => {
   const { slots, assignmentId } = await world.doctor({ slots: 4 })
   const { anonymousId } = newGuest('')
-  const holders = holdersOf({ kind: 'guest', anonymousId })
+  const holders = holdOwnersOf({ kind: 'guest', anonymousId })
   await world.database.pool.query('select hold_timeslot($1, $2, null, $3, $4, $5, $6, $7, true)', [
     requireValue(slots[0]).timetableId,
     assignmentId,

@@ -1,6 +1,6 @@
 import { holdTimeslot as call } from '@vizit/contract/calls/booking.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { HoldDeps } from '../deps.ts'
 import { holdTimeslot } from '../use-cases/hold-timeslot.ts'
 

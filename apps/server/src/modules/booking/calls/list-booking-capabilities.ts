@@ -1,7 +1,7 @@
 import { listBookingCapabilities as call } from '@vizit/contract/calls/booking.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'

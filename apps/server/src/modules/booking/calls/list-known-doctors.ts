@@ -1,5 +1,5 @@
 import { listKnownDoctors as call } from '@vizit/contract/calls/booking.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { readKnownDoctors } from '../any-doctor/histories.ts'
 import type { BookingDeps } from '../deps.ts'
 

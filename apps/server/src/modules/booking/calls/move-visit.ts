@@ -1,5 +1,5 @@
 import { moveVisit as call } from '@vizit/contract/calls/booking.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { presentVisit } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'

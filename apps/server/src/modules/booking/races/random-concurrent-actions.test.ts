@@ -5,7 +5,7 @@ import { describeMismatch } from './describe-mismatch.ts'
 import { matchesDatabase } from './matches-database.ts'
 import { explain } from './model/explain.ts'
 import type { ModelState } from './model/state.ts'
-import { perform } from './perform.ts'
+import { perform } from './perform-actions.ts'
 import { batches } from './random-actions.ts'
 import { readStage, setUpRace } from './set-up-race.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
 import { writeClinic } from '../../clinic-import/public.ts'
-import { holdersOf } from '../use-cases/holders.ts'
+import { holdOwnersOf } from '../use-cases/hold-owners.ts'
 import { GUEST } from './model/acts/book-as-guest.ts'
 import type { ModelSlot, ModelState } from './model/state.ts'
 import { reimportedClinic } from './reimported-clinic.ts'
@@ -34,7 +34,7 @@ export async function setUpRace(world: World) {
     return {
       ...patient,
       anonymousId,
-      guestHolder: requireValue(holdersOf({ kind: 'guest', anonymousId })[0]),
+      guestHolder: requireValue(holdOwnersOf({ kind: 'guest', anonymousId })[0]),
     }
   })
   const slots: ModelSlot[] = assignments.flatMap(({ slots }, assignment) =>

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Notifications } from '../../notifications/public.ts'
-import { decide } from './decide.ts'
+import { callDecisionFunction } from './call-decision-function.ts'
 
 interface Change {
   readonly visitId: string
@@ -47,7 +47,7 @@ function valuesOf(asked: Move): unknown[] {
 }
 
 export const move = (database: Database, asked: Move): Promise<Moved> =>
-  decide<Moved>(database, moveQuery, valuesOf(asked))
+  callDecisionFunction<Moved>(database, moveQuery, valuesOf(asked))
 
 /** The same inside the caller's transaction, for moves that must be atomic with other changes. */
 export async function moveWithin(trx: Kysely<DB>, asked: Move): Promise<Moved> {
@@ -75,5 +75,5 @@ const cancelQuery = {
 export function cancel(database: Database, asked: Cancellation): Promise<Cancelled> {
   const { visitId, seen, accountId, now, cutOffMinutes, messages } = asked
   const values = [visitId, seen, accountId, now, cutOffMinutes, JSON.stringify(messages)]
-  return decide<Cancelled>(database, cancelQuery, values)
+  return callDecisionFunction<Cancelled>(database, cancelQuery, values)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { decide } from './decide.ts'
+import { callDecisionFunction } from './call-decision-function.ts'
 import type { Held, HoldRequest } from './holds.ts'
 
 /** Limits of holds by people without an account (docs/decisions/0057). */
@@ -39,7 +39,7 @@ const query = {
 export function holdAsGuest(database: Database, asked: GuestHoldRequest): Promise<HeldAsGuest> {
   const { timeslotId, assignmentId, serviceId, guest, now, until, windowEnd, isBookingEnabled } = asked
   const { perAddress, shareOfDay, perDoctor } = asked.bounds
-  return decide<HeldAsGuest>(database, query, [
+  return callDecisionFunction<HeldAsGuest>(database, query, [
     timeslotId,
     assignmentId,
     serviceId ?? null,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { decide } from './decide.ts'
+import { callDecisionFunction } from './call-decision-function.ts'
 
 export interface HoldRequest {
   readonly timeslotId: string
@@ -36,7 +36,7 @@ export function holding(asked: HoldRequest) {
 
 export function hold(database: Database, asked: HoldRequest): Promise<Held> {
   const { values, ...statement } = holding(asked)
-  return decide<Held>(database, statement, values)
+  return callDecisionFunction<Held>(database, statement, values)
 }
 
 const releaseQuery = {

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Notifications } from '../../notifications/public.ts'
-import { decideIfAny } from './decide.ts'
+import { callDecisionFunctionIfAny } from './call-decision-function.ts'
 import type { ServiceTerms } from './service-terms.ts'
 
 export interface Reservation {
@@ -70,7 +70,7 @@ export function reservation(asked: Reservation) {
 /** Books, or returns what prevents it. */
 export async function reserve(database: Database, asked: Reservation): Promise<Reserved> {
   const { values, ...statement } = reservation(asked)
-  return (await decideIfAny<Reserved>(database, statement, values)) ?? { outcome: 'unknown' }
+  return (await callDecisionFunctionIfAny<Reserved>(database, statement, values)) ?? { outcome: 'unknown' }
 }
 
 /** The same inside the caller's transaction, for bookings that must be atomic with other changes. */

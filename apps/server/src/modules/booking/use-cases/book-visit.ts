@@ -19,7 +19,7 @@ import {
 } from '../store/booking-context.ts'
 import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
-import { holdersOf } from './holders.ts'
+import { holdOwnersOf } from './hold-owners.ts'
 import { newVisit } from './new-visit.ts'
 import { isFreedAgain, ownVisitAt } from './own-visit-at.ts'
 import { refuseClinic } from './refuse-clinic.ts'
@@ -158,7 +158,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     endsAt: slot.endsAt,
     profileId: body.profileId,
     accountId: actor.accountId,
-    holders: holdersOf(actor),
+    holders: holdOwnersOf(actor),
     now,
     key,
     bodyHash,

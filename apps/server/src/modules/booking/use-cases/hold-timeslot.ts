@@ -5,7 +5,7 @@ import type { HoldDeps, ShownByGuest } from '../deps.ts'
 import { isClinicActive } from '../store/clinic-active.ts'
 import { type HeldAsGuest, holdAsGuest } from '../store/guest-holds.ts'
 import { hold } from '../store/holds.ts'
-import { holdersOf, notifyOfHolds } from './holders.ts'
+import { holdOwnersOf, notifyOfHolds } from './hold-owners.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 
 const MS_PER_SECOND = 1000
@@ -29,7 +29,7 @@ export async function holdTimeslot({ actor, address, shown, ...place }: WantedHo
   const { holdSeconds, online_booking_enabled: isBookingEnabled, guestHolds } = await deps.settings()
   const until = new Date(now.getTime() + holdSeconds * MS_PER_SECOND)
   const asked = { ...place, now, until, windowEnd: bookingWindowEnd(now), isBookingEnabled }
-  const holders = holdersOf(actor)
+  const holders = holdOwnersOf(actor)
   if (actor.kind === 'patient') {
     const held = await hold(deps.database, { ...asked, holders })
     return held.outcome === 'held' ? kept(actor, until, deps) : refuse(held, place.assignmentId, deps)

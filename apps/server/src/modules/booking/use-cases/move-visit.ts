@@ -4,7 +4,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { candidateOf } from './candidate.ts'
-import { holdersOf } from './holders.ts'
+import { holdOwnersOf } from './hold-owners.ts'
 import { moveTo } from './move-to.ts'
 
 export interface MoveRequest {
@@ -25,7 +25,7 @@ export async function moveVisit({ actor, orderId, timeslotId, language }: MoveRe
       visit,
       timeslotId,
       accountId,
-      holders: holdersOf(actor),
+      holders: holdOwnersOf(actor),
       language,
       whom: (bookingContext, now) =>
         bookingContext.account

@@ -1,5 +1,5 @@
 import { listAssignments } from '@vizit/contract/calls/catalogue/catalogue.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { assignmentsQuery } from '../store/assignments.ts'
 import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'

@@ -1,5 +1,5 @@
 import { listBranchTimeslots } from '@vizit/contract/calls/catalogue/catalogue.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readBranchTimeslots } from '../store/timeslots.ts'
 

@@ -1,5 +1,5 @@
 import { listDoctorTimeslots } from '@vizit/contract/calls/catalogue/catalogue.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readDoctorTimeslots } from '../store/timeslots.ts'
 

@@ -1,5 +1,5 @@
 import { listDoctors } from '@vizit/contract/calls/catalogue/catalogue.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { bookablePeriodValues, readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { branchDoctorsQuery, doctorsQuery, serviceDoctorsQuery } from '../store/doctors.ts'

@@ -1,5 +1,5 @@
 import { listServiceTimeslots } from '@vizit/contract/calls/catalogue/catalogue.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readServiceTimeslots } from '../store/read-service-timeslots.ts'
 

@@ -1,5 +1,5 @@
 import { listServices } from '@vizit/contract/calls/catalogue/catalogue.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readJson } from '../store/read-json.ts'
 import { servicesQuery } from '../store/services.ts'

@@ -1,5 +1,5 @@
 import { listSpecialities } from '@vizit/contract/calls/catalogue/specialities.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readJson } from '../store/read-json.ts'
 import { specialitiesQuery } from '../store/specialities.ts'

@@ -1,6 +1,6 @@
 import { showPhoto } from '@vizit/contract/calls/catalogue/catalogue.ts'
-import { Content } from '../../../platform/http/content.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readPhoto } from '../store/photos.ts'
 

@@ -1,6 +1,6 @@
 import { confirmActivationCode as call } from '@vizit/contract/calls/documents/activation-codes.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { openByTypedCode, recordWithConsent } from '../use-cases/open-record.ts'

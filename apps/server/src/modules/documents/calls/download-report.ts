@@ -1,5 +1,5 @@
 import { downloadReport as call } from '@vizit/contract/calls/documents/documents.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findReport } from '../store/reports.ts'
 import { openDocument } from '../use-cases/open-document.ts'

@@ -1,5 +1,5 @@
 import { downloadTestDocument as call } from '@vizit/contract/calls/documents/documents.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findTest } from '../store/tests.ts'
 import { openDocument } from '../use-cases/open-document.ts'

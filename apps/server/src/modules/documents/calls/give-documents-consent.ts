@@ -1,5 +1,5 @@
 import { giveDocumentsConsent as call } from '@vizit/contract/calls/documents/documents.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { changeConsent } from '../use-cases/change-consent.ts'
 

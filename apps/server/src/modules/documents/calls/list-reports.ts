@@ -1,5 +1,5 @@
 import { listReports as call } from '@vizit/contract/calls/documents/documents.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readReports } from '../store/reports.ts'
 import { presentReport } from '../use-cases/present-report.ts'

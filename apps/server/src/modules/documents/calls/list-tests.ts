@@ -1,5 +1,5 @@
 import { listTests as call } from '@vizit/contract/calls/documents/tests.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readTests } from '../store/tests.ts'
 import { presentTest } from '../use-cases/present-test.ts'

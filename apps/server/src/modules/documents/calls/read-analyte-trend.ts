@@ -1,10 +1,10 @@
 import { readAnalyteTrend as call } from '@vizit/contract/calls/documents/tests.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readAnalyte } from '../store/observations.ts'
-import { recordView } from '../store/views.ts'
+import { recordDocumentView } from '../store/record-document-view.ts'
 import { openTest, type TestRequest } from '../use-cases/open-test.ts'
 import { presentMeasured } from '../use-cases/present-measured.ts'
 
@@ -26,7 +26,7 @@ async function readAnalyteTrend({ position, ...asked }: Asked, deps: DocumentsDe
   const last = rows.at(-1)
   if (!last) return new Refused('NOT_FOUND', {})
   const { accountId } = asked.actor
-  await recordView(
+  await recordDocumentView(
     deps.database,
     { accountId, profileId, action: 'values-viewed', subject: recordId },
     deps.clock.now(),

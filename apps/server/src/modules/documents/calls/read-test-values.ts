@@ -1,10 +1,10 @@
 import { readTestValues as call } from '@vizit/contract/calls/documents/tests.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readObservations } from '../store/observations.ts'
-import { recordView } from '../store/views.ts'
+import { recordDocumentView } from '../store/record-document-view.ts'
 import { openTest, type TestRequest } from '../use-cases/open-test.ts'
 import { presentMeasured } from '../use-cases/present-measured.ts'
 
@@ -17,7 +17,7 @@ async function readTestValues(asked: TestRequest, deps: DocumentsDeps) {
   const { accountId } = actor
   const [rows] = await Promise.all([
     readObservations(deps.database, deps.keys.document, testId),
-    recordView(
+    recordDocumentView(
       deps.database,
       { accountId, profileId, action: 'values-viewed', subject: testId },
       deps.clock.now(),

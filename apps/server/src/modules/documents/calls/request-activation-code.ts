@@ -1,7 +1,7 @@
 import { requestActivationCode as call } from '@vizit/contract/calls/documents/activation-codes.ts'
 import { maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { limits } from '../limits.ts'

@@ -1,7 +1,7 @@
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { factsOf } from './facts-of.ts'
+import { personFactsSql } from './person-facts-sql.ts'
 
 interface Row {
   readonly number: string
@@ -20,8 +20,8 @@ export async function claimedPeople(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PersonFacts[]>> {
   const { rows } = await sql<Row>`
-    select record.number, ${sql.raw(factsOf('record'))} as said,
-      case when profile.last_name is not null then ${sql.raw(factsOf('profile'))} end as known
+    select record.number, ${sql.raw(personFactsSql('record'))} as said,
+      case when profile.last_name is not null then ${sql.raw(personFactsSql('profile'))} end as known
     from medical_record record join profile on profile.id = record.profile_id
     where record.provider_id = ${providerId} and record.number = any(${[...numbers]})`.execute(db)
   return new Map(rows.map(({ number, said, known }) => [number, known ? [said, known] : [said]]))

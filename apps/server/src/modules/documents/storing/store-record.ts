@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { claimRecords } from '../store/claims.ts'
+import { claimRecords } from '../store/claim-records.ts'
 import type { RecordToStore } from './to-store.ts'
 
 export interface StoredRecord {

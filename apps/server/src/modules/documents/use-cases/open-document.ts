@@ -2,13 +2,13 @@ import { byteRangeOf } from '@vizit/domain/documents/byte-range.ts'
 import { documentFileName } from '@vizit/domain/documents/file-name.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import type { RequestedRange } from '../../../platform/http/handle.ts'
+import type { RequestedRange } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { unwrapDocumentKey } from '../sealing/document-key.ts'
 import { readBytes } from '../sealing/read-bytes.ts'
 import { type DocumentOwner, findDocument } from '../store/documents.ts'
-import { recordView } from '../store/views.ts'
+import { recordDocumentView } from '../store/record-document-view.ts'
 import { openByCode, recordWithConsent } from './open-record.ts'
 import { pdfContent } from './pdf-content.ts'
 
@@ -45,7 +45,11 @@ export async function openDocument({ actor, code, range }: Asked, of: DocumentOf
   const asked = range && !isOfAnother ? byteRangeOf(range.bytes, byteCount) : 'whole'
   if (asked === 'none') return new Refused('RANGE_NOT_SATISFIABLE', { byteCount })
   const { accountId } = actor
-  await recordView(database, { accountId, profileId, action: 'document-viewed', subject: id }, clock.now())
+  await recordDocumentView(
+    database,
+    { accountId, profileId, action: 'document-viewed', subject: id },
+    clock.now(),
+  )
   const key = unwrapDocumentKey(keys.document, id, wrappedKey)
   const bytes = asked === 'whole' ? { first: 0, last: byteCount - 1 } : asked
   return pdfContent(readBytes(database, { id, byteCount, chunkBytes, key }, bytes), {

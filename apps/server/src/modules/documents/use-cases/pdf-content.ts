@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '@vizit/domain/documents/byte-range.ts'
-import { Content } from '../../../platform/http/content.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 
 interface Sent {
   readonly fileName: string

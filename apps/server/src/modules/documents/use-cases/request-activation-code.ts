@@ -8,7 +8,7 @@ import { drawCode } from '../../../platform/secret/one-time-code.ts'
 import type { Member } from '../../family/public.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { lockGuesses, lockSending, saveCode, sendings } from '../store/codes.ts'
+import { lockGuesses, lockSending, saveCode, sendings } from '../store/activation-codes.ts'
 import type { MedicalRecord } from '../store/records.ts'
 import { hashOfCode, recordWithConsent } from './open-record.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { openedInSession } from '../store/codes.ts'
+import { openedInSession } from '../store/activation-codes.ts'
 import { readResults, recordsWithValues } from '../store/export.ts'
 import { type MedicalRecord, recordsOf } from '../store/records.ts'
 import { consentOf } from './consent-of.ts'

@@ -1,6 +1,6 @@
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { claimOwnRecords } from '../store/claims.ts'
+import { claimOwnRecords } from '../store/claim-records.ts'
 
 export interface VisibleProfiles {
   readonly profileIds: readonly string[]

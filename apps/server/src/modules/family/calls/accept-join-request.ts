@@ -1,7 +1,7 @@
 import { acceptJoinRequest as call } from '@vizit/contract/calls/family/join-requests.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { FreshCode } from '../../../platform/http/fresh-code.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { lockJoinRequest, pairOf, setStatus } from '../store/join-requests.ts'

@@ -1,5 +1,5 @@
 import { confirmRelative as call } from '@vizit/contract/calls/family/relatives.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { confirmRelative } from '../use-cases/confirm-relative.ts'
 

@@ -1,7 +1,7 @@
 import { giveConsent as call } from '@vizit/contract/calls/family/family.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { ownProfileOf } from '../store/people.ts'
 

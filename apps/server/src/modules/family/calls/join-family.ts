@@ -1,5 +1,5 @@
 import { joinFamily as call } from '@vizit/contract/calls/family/codes.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { joinFamily } from '../use-cases/join-family.ts'
 

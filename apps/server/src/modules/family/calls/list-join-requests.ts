@@ -1,6 +1,6 @@
 import { listJoinRequests as call } from '@vizit/contract/calls/family/join-requests.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { type JoinRequestRow, joinRequestsOf } from '../store/join-requests.ts'
 import { presentJoinRequest } from '../use-cases/present-join-request.ts'

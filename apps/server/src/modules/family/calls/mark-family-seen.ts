@@ -1,5 +1,5 @@
 import { markFamilySeen as call } from '@vizit/contract/calls/family/family.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { markSeen } from '../store/relatives.ts'
 

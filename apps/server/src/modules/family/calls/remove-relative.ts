@@ -1,7 +1,7 @@
 import { removeRelative as call } from '@vizit/contract/calls/family/relatives.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { withFamiliesLocked } from '../store/lock-families.ts'

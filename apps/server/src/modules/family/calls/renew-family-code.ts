@@ -1,5 +1,5 @@
 import { renewFamilyCode as call } from '@vizit/contract/calls/family/codes.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { familyCode } from '../use-cases/family-code.ts'
 

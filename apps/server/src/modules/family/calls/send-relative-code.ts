@@ -1,6 +1,6 @@
 import { sendRelativeCode as call } from '@vizit/contract/calls/family/relatives.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'

@@ -1,5 +1,5 @@
 import { withdrawJoinRequest as call } from '@vizit/contract/calls/family/join-requests.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { withdrawJoinRequest } from '../use-cases/end-join-request.ts'
 

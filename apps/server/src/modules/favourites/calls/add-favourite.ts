@@ -1,5 +1,5 @@
 import { addFavourite as call } from '@vizit/contract/calls/favourites.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FavouritesDeps } from '../deps.ts'
 import { addFavourite } from '../store/change-favourites.ts'
 

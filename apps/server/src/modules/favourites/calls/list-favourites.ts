@@ -1,5 +1,5 @@
 import { listFavourites } from '@vizit/contract/calls/favourites.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FavouritesDeps } from '../deps.ts'
 import { readFavourites } from '../store/read-favourites.ts'
 

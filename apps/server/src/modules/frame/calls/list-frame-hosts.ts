@@ -1,5 +1,5 @@
 import { listFrameHosts } from '@vizit/contract/calls/frame.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { FrameDeps } from '../deps.ts'
 import { readProviderFrame } from '../store/frame-hosts.ts'
 

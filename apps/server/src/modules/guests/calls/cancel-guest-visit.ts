@@ -1,5 +1,5 @@
 import { cancelGuestVisit as call } from '@vizit/contract/calls/guests/visit.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { GuestDeps } from '../deps.ts'
 import { cancelGuestVisit } from '../use-cases/cancel-guest-visit.ts'
 

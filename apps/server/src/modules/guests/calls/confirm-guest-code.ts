@@ -1,6 +1,6 @@
 import { confirmGuestCode as call } from '@vizit/contract/calls/guests/visit.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { GuestDeps } from '../deps.ts'
 import { confirmGuestCode } from '../use-cases/confirm-guest-code.ts'

@@ -1,6 +1,6 @@
 import { downloadGuestCalendar } from '@vizit/contract/calls/guests/visit.ts'
-import { Content } from '../../../platform/http/content.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 import { calendarFile, findVisit } from '../../visits/public.ts'
 import type { GuestDeps } from '../deps.ts'
 

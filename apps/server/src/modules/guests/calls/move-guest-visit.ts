@@ -1,5 +1,5 @@
 import { moveGuestVisit as call } from '@vizit/contract/calls/guests/visit.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { GuestDeps } from '../deps.ts'
 import { moveGuestVisit } from '../use-cases/move-guest-visit.ts'

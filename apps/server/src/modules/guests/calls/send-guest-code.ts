@@ -1,6 +1,6 @@
 import { sendGuestCode as call } from '@vizit/contract/calls/guests/visit.ts'
 import { maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { GuestDeps } from '../deps.ts'
 import { sendGuestCode } from '../use-cases/send-guest-code.ts'
 

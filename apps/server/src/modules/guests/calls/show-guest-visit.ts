@@ -1,5 +1,5 @@
 import { showGuestVisit } from '@vizit/contract/calls/guests/visit.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import { presentGuestVisit } from '../use-cases/present-guest-visit.ts'

@@ -1,6 +1,6 @@
 import { speakGuestCheck } from '@vizit/contract/calls/guests/booking.ts'
-import { Content } from '../../../platform/http/content.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 import { speakDigits } from '../../identity/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import { repeatCheck } from '../use-cases/draw-check.ts'

@@ -8,7 +8,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore } from '../../../platform/idempotency/answer-once.ts'
 import {
   declinesOf,
-  holdersOf,
+  holdOwnersOf,
   isWithin,
   readBookingContext,
   refusePlace,
@@ -40,7 +40,7 @@ export async function bookGuestVisit(request: GuestBooking, deps: GuestDeps) {
   if (!settings.guestBooking.enabled) return new Refused('UNAUTHENTICATED', {})
   const guest = readGuest(body, civilDateOf(now))
   if (guest instanceof Refused) return guest
-  const holders = holdersOf(actor)
+  const holders = holdOwnersOf(actor)
   const [holder] = holders
   const once = { holder, key, call: 'bookGuestVisit', body: { ...params, ...sayingsOf(body) }, now }
   const known = key === null ? undefined : await answeredBefore(deps.database.db, once)

@@ -11,8 +11,8 @@ import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
 import { type BookingContext, newVisit, reserveWithoutAccount } from '../../booking/public.ts'
 import { calendarFile } from '../../visits/public.ts'
 import type { GuestDeps, GuestSettings } from '../deps.ts'
-import { spendChecks } from '../store/checks.ts'
 import { plannedOf, saveConsents, saveContact } from '../store/contacts.ts'
+import { spendChecks } from '../store/human-checks.ts'
 import { saveLink } from '../store/links.ts'
 import {
   addPatient,

@@ -1,5 +1,5 @@
 import type { GuestDeps } from '../deps.ts'
-import { drawAgain, findCheck, saveDraw } from '../store/checks.ts'
+import { drawAgain, findCheck, saveDraw } from '../store/human-checks.ts'
 
 export type DrawnCheck =
   | { readonly kind: 'drawn'; readonly digits: string }

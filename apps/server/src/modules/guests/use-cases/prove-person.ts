@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { GuestDeps } from '../deps.ts'
 import { attemptKeysOf } from '../keys.ts'
-import { hasPassed, openCheck, passCheck, takeAnswer } from '../store/checks.ts'
+import { hasPassed, openCheck, passCheck, takeAnswer } from '../store/human-checks.ts'
 import { checkAttemptLimits } from '../throttle/check-attempt-limits.ts'
 
 export interface Proving {

@@ -1,6 +1,6 @@
 import type { Patient, WaitingDevice } from '../../../platform/http/actor.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { type Asking, askForMail, type MailAnswer } from '../emails/ask-for-mail.ts'
+import { type Asking, type MailAnswer, requestMail } from '../emails/request-mail.ts'
 
 /** Asks the account's owner by e-mail to give this device access. A device that has access cannot ask. */
 export async function requestAccess(
@@ -9,5 +9,5 @@ export async function requestAccess(
   deps: IdentityDeps,
 ): Promise<MailAnswer> {
   if (kind === 'patient') return { kind: 'nothing' }
-  return askForMail({ accountId, deviceId, ...asking }, deps)
+  return requestMail({ accountId, deviceId, ...asking }, deps)
 }

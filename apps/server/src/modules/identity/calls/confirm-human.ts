@@ -1,5 +1,5 @@
 import { confirmHuman } from '@vizit/contract/calls/identity/identity.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { confirmHuman as confirm } from '../use-cases/confirm-human.ts'

@@ -1,5 +1,5 @@
 import { confirmSms } from '@vizit/contract/calls/identity/identity.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { confirmSms as confirm } from '../use-cases/confirm-sms.ts'

@@ -1,6 +1,6 @@
 import { drawHumanCode } from '@vizit/contract/calls/identity/identity.ts'
-import { Content } from '../../../platform/http/content.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { drawPicture } from '../human-check/draw-picture.ts'
 import { drawHumanCode as draw } from '../use-cases/draw-human-code.ts'

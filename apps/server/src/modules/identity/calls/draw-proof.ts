@@ -1,5 +1,5 @@
 import { drawProof } from '@vizit/contract/calls/identity/bot-check.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { drawChallenge } from '../human-check/proof.ts'
 

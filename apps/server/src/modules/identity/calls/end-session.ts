@@ -1,5 +1,5 @@
 import { endSession } from '@vizit/contract/calls/identity/identity.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { endSession as end } from '../use-cases/end-session.ts'
 

@@ -1,5 +1,5 @@
 import { recordAuthEvent } from '@vizit/contract/calls/identity/auth-events.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { insertAuthEvent } from '../store/sign-in-statistics.ts'
 

@@ -1,5 +1,5 @@
 import { refreshSession } from '@vizit/contract/calls/identity/identity.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { refreshSession as refresh } from '../use-cases/refresh-session.ts'
 

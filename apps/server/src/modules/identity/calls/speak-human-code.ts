@@ -1,6 +1,6 @@
 import { speakHumanCode } from '@vizit/contract/calls/identity/identity.ts'
-import { Content } from '../../../platform/http/content.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { speakDigits } from '../human-check/speak-digits.ts'
 import { repeatHumanCode } from '../use-cases/draw-human-code.ts'

@@ -1,5 +1,5 @@
 import { startCustomSession } from '@vizit/contract/calls/identity/custom-token.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { startCustomSession as start } from '../use-cases/start-custom-session.ts'
 

@@ -1,6 +1,6 @@
 import { startPhoneLogin } from '@vizit/contract/calls/identity/identity.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { secondsUntilResend, startPhoneLogin as start } from '../use-cases/start-phone-login.ts'

@@ -1,5 +1,5 @@
 import { startSession } from '@vizit/contract/calls/identity/identity.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { startSession as start } from '../use-cases/start-session.ts'
 

@@ -1,6 +1,6 @@
 import type { resendConfirmation } from '@vizit/contract/calls/identity/emails.ts'
-import type { Refuse } from '../../../platform/http/handle.ts'
-import type { MailAnswer } from './ask-for-mail.ts'
+import type { Refuse } from '../../../platform/http/handle-call.ts'
+import type { MailAnswer } from './request-mail.ts'
 
 /** The common answer of all calls that request a confirmation mail. */
 export function answerMail(answer: MailAnswer, refuse: Refuse<typeof resendConfirmation>) {

@@ -6,7 +6,7 @@ import { giveAccess, lastDeviceRef } from '../devices/store.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { closeConfirmation } from './confirmations-store.ts'
 import { confirmWaiting, isTaken, ownerOf, readEmails } from './emails-store.ts'
-import { offerUndo } from './offer-undo.ts'
+import { sendUndoLink } from './send-undo-link.ts'
 
 export interface AppliedConfirmation {
   readonly id: string
@@ -64,7 +64,7 @@ function confirmAddress({ id, account_id: accountId, address }: AppliedConfirmat
     const { former, askedBy } = confirmed
     if (former) {
       const change = { accountId, address: former, deviceId: askedBy, language: account.language }
-      await offerUndo(trx, 'email-replaced', change, deps)
+      await sendUndoLink(trx, 'email-replaced', change, deps)
     }
     await recordAudit(trx, { action: 'email-confirmed', subject: accountId, accountId, at: now })
     return null

@@ -8,8 +8,8 @@ import type { IdentityDeps } from '../deps.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { closeConfirmations } from './confirmations-store.ts'
 import { type AccountEmail, deleteEmails, deleteWaiting, readEmails, saveWaiting } from './emails-store.ts'
-import { offerUndo } from './offer-undo.ts'
 import { sendConfirmation } from './send-confirmation.ts'
+import { sendUndoLink } from './send-undo-link.ts'
 
 export type SavedEmails =
   | { readonly kind: 'saved'; readonly emails: readonly AccountEmail[] }
@@ -55,7 +55,7 @@ export async function saveEmailsWithin(
     await deleteEmails(trx, accountId)
     if (inForce) {
       const change = { accountId, address: inForce.address, deviceId, language: account.language }
-      await offerUndo(trx, 'email-removed', change, deps)
+      await sendUndoLink(trx, 'email-removed', change, deps)
     }
   } else if (inForce?.address === address) {
     await deleteWaiting(trx, accountId)

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { DatabaseClient } from '../../../platform/database/database-client.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type Repeating, repeat } from '../../../platform/lifecycle/repeat.ts'
+import { type Repeating, repeat } from '../../../platform/lifecycle/repeat-task.ts'
 import { limits } from '../limits.ts'
 
 const CHANNEL = 'session_ended'

@@ -1,5 +1,5 @@
 import { deleteAccount as call } from '@vizit/contract/calls/profile/deletion.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { deleteAccount } from '../use-cases/delete-account.ts'
 

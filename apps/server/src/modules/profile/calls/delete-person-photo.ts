@@ -1,6 +1,6 @@
 import { deletePersonPhoto } from '@vizit/contract/calls/profile/photo.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { removePhoto } from '../store/photos.ts'
 import { editablePhotoOwner } from '../use-cases/editable-photo-owner.ts'

@@ -1,7 +1,7 @@
 import { discoverProfile } from '@vizit/contract/calls/profile/own-profile.ts'
 import { isSamePerson } from '@vizit/domain/family/same-person.ts'
 import { joinFullName } from '@vizit/domain/person/full-name.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { Member } from '../../family/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'

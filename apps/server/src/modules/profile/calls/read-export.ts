@@ -1,5 +1,5 @@
 import { readExport } from '@vizit/contract/calls/profile/export.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { stateOfExport } from '../use-cases/order-export.ts'
 

@@ -1,9 +1,9 @@
 import { readProfile } from '@vizit/contract/calls/profile/own-profile.ts'
 import { isOutdated } from '@vizit/domain/version/is-outdated.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { linkGuest } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { presentWaiting } from '../use-cases/present-waiting.ts'
+import { presentWaitingDevice } from '../use-cases/present-waiting-device.ts'
 import { readOwnUser } from '../use-cases/read-own-user.ts'
 
 export const readProfileRoute = handle(
@@ -13,7 +13,7 @@ export const readProfileRoute = handle(
     if (minimumVersion !== null && isOutdated(query.version, minimumVersion)) {
       return refuse('OUTDATED_VERSION', { minimumVersion })
     }
-    if (actor.kind === 'waiting') return presentWaiting(actor, deps)
+    if (actor.kind === 'waiting') return presentWaitingDevice(actor, deps)
     const { anonymousId } = query
     if (anonymousId) {
       const { accountId } = actor

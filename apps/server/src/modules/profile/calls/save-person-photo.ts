@@ -1,6 +1,6 @@
 import { savePersonPhoto } from '@vizit/contract/calls/profile/photo.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { reEncode } from '../photo/re-encode.ts'
 import { putPhoto } from '../store/photos.ts'

@@ -1,6 +1,6 @@
 import { showPersonPhoto } from '@vizit/contract/calls/profile/photo.ts'
-import { Content } from '../../../platform/http/content.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { findPhoto } from '../store/photos.ts'
 

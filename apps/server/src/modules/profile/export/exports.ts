@@ -7,7 +7,7 @@ import type { Notifications } from '../../notifications/public.ts'
 import { limits } from '../limits.ts'
 import { confirmedEmailOf } from '../store/emails.ts'
 import { claimOrder, dropOrder, finishOrder, forgetExports } from '../store/exports.ts'
-import { type Collecting, collect } from './collect.ts'
+import { type Collecting, collectExport } from './collect-export.ts'
 import { exportKey } from './export-key.ts'
 import type { Exports } from './exports-port.ts'
 import { writeZip } from './write-zip.ts'
@@ -56,7 +56,7 @@ async function make(
   const language = spoken === 'be' || spoken === 'en' ? spoken : 'ru'
   const now = clock.now()
   const token = drawToken()
-  const files = await collect({ accountId, sessionId, language }, deps)
+  const files = await collectExport({ accountId, sessionId, language }, deps)
   const sealed = await sealBytes(exportKey(key, token), writeZip(files, now))
   const expiresAt = new Date(now.getTime() + limits.exportSeconds * 1000)
   await database.db.transaction().execute(async trx => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { ExportedFile } from './collect.ts'
+import type { ExportedFile } from './collect-export.ts'
 
 /** Streams the files as a zip. */
 export function writeZip(files: readonly ExportedFile[], now: Date): AsyncIterable<Uint8Array> {

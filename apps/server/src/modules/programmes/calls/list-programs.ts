@@ -1,5 +1,5 @@
 import { listPrograms } from '@vizit/contract/calls/programmes.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { activeProgrammes } from '../store/programmes.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { type Repeating, repeat } from '../../../platform/lifecycle/repeat.ts'
+import { type Repeating, repeat } from '../../../platform/lifecycle/repeat-task.ts'
 import { leaseFrom } from './booking/operation-lease.ts'
 import { recover } from './booking/recover-operation.ts'
 import { openClinic } from './clinic.ts'

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { RegistryVisit, Saved, VisitOutcome } from '../registry-visit.ts'
-import { findHeld, isFreeOfOthers, setOutcome } from '../store/held-visits.ts'
+import { findClinicVisit, isFreeOfOthers, setOutcome } from '../store/find-clinic-visit.ts'
 
 /**
  * Records the outcome of a visit, however it was booked: missed visits count towards the online booking limit
@@ -15,7 +15,7 @@ export async function saveVisitOutcome(
   outcome: VisitOutcome,
   now: Date,
 ): Promise<Saved> {
-  const held = await findHeld(trx, visit)
+  const held = await findClinicVisit(trx, visit)
   if (!held) return 'past'
   if (held.foundBy === 'time' && !(held.patient && isSamePerson(held.patient, visit.patient)))
     return { conflict: 'other-patient' }

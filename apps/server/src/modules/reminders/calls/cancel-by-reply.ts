@@ -1,5 +1,5 @@
 import { cancelByReply as call } from '@vizit/contract/calls/reminders.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { cancelBy } from '../../booking/public.ts'
 import type { ReminderDeps } from '../deps.ts'

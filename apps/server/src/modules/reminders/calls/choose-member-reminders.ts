@@ -1,6 +1,6 @@
 import { chooseMemberReminders as call } from '@vizit/contract/calls/reminders.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
 import type { RemindedVisits } from '../store/accounts-to-remind.ts'

@@ -1,7 +1,7 @@
 import { chooseVisitReminder as call } from '@vizit/contract/calls/reminders.ts'
 import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { planVisitAgain } from '../store/plan.ts'

@@ -1,6 +1,6 @@
 import { confirmByReply as call } from '@vizit/contract/calls/reminders.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { confirm } from '../store/replies.ts'
 import { type Asked, type Followed, openReply, readReply } from '../use-cases/read-reply.ts'

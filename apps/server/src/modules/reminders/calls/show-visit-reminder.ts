@@ -1,5 +1,5 @@
 import { showVisitReminder as call } from '@vizit/contract/calls/reminders.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { showVisitReminder } from '../use-cases/show-visit-reminder.ts'
 

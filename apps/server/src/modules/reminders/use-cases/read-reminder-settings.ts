@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '@vizit/contract/shapes/reminder.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { reachOf } from '../../notifications/public.ts'
+import { reachableChannelsOf } from '../../notifications/public.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { preferencesOf } from '../store/reminder-settings-row.ts'
 import { readRemindedVisits, readReminderSettingsRow } from '../store/settings.ts'
@@ -27,5 +27,5 @@ export async function readReminderSettings(
     profileId,
     told: told.get(profileId) ?? (relKind === 'ME' ? ('all' as const) : ('booked' as const)),
   }))
-  return { choice, ways, quietHours, members, reach: await reachOf(db, accountId, clock.now()) }
+  return { choice, ways, quietHours, members, reach: await reachableChannelsOf(db, accountId, clock.now()) }
 }

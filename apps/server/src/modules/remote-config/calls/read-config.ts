@@ -1,7 +1,7 @@
 import { readConfig } from '@vizit/contract/calls/remote-config.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { RemoteConfigDeps } from '../deps.ts'
 import { readDemo } from '../store/demo.ts'
 

@@ -5,10 +5,10 @@ import type { Contents } from '../files/read-tables.ts'
 import type { PatientColumns } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readClinics } from '../store/read-clinics-and-visits.ts'
-import { keyOf } from './key-of.ts'
-import { otherPeople } from './other-people.ts'
-import { patientOf } from './patient-of.ts'
+import { keyWithinClinic } from './key-within-clinic.ts'
 import { readResults } from './read-results.ts'
+import { recordOfRow } from './record-of-row.ts'
+import { recordsOfOtherPeople } from './records-of-other-people.ts'
 import { valuesByResult } from './values-by-result.ts'
 
 export interface Checked {
@@ -26,14 +26,14 @@ export async function checkResults(
   const { patients, results, values } = contents
   const rows = [...patients.rows, ...results.rows, ...(values?.rows ?? [])]
   const clinics = await readClinics(db, [...new Set(rows.flatMap(row => clinicOf(row) ?? []))])
-  const ofPatients = patients.rows.map(row => ({ row, ...patientOf(patients, row, clinics, now) }))
+  const ofPatients = patients.rows.map(row => ({ row, ...recordOfRow(patients, row, clinics, now) }))
   const known = new Map(
     ofPatients.flatMap(({ row, record }) =>
-      record ? [[keyOf(row.values.clinic, row.values.card), record] as const] : [],
+      record ? [[keyWithinClinic(row.values.clinic, row.values.card), record] as const] : [],
     ),
   )
   const ofValues = valuesByResult(contents)
-  const cards = new Set(patients.rows.map(({ values }) => keyOf(values.clinic, values.card)))
+  const cards = new Set(patients.rows.map(({ values }) => keyWithinClinic(values.clinic, values.card)))
   const read = await readResults({ db, folder, results, clinics, cards, values: ofValues.values, now })
   const problems = [
     ...duplicates(patients, ['card', 'clinic']),
@@ -43,7 +43,7 @@ export async function checkResults(
     ...unknownClinics(results, clinics),
     ...(values ? unknownClinics(values, clinics) : []),
     ...ofPatients.flatMap(({ problems }) => problems),
-    ...(await otherPeople(db, { patients, clinics, records: known })),
+    ...(await recordsOfOtherPeople(db, { patients, clinics, records: known })),
     ...ofValues.problems,
     ...read.problems,
   ]

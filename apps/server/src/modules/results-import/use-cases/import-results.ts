@@ -3,7 +3,7 @@ import type { ResultsImportDeps } from '../deps.ts'
 import { readTables } from '../files/read-tables.ts'
 import type { ResultsImport } from '../result.ts'
 import { checkResults } from './check-results.ts'
-import { numbersOf } from './numbers-of.ts'
+import { countResults } from './count-results.ts'
 import { saveResults } from './save-results.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function importResults(
   const { patients, problems: ofSense } = await checkResults(deps.db, folder, contents, deps.clock.now())
   const problems = [...ofShape, ...ofSense]
   if (problems.length > 0) return { outcome: 'refused', problems }
-  if (checkOnly) return { outcome: 'checked', ...numbersOf(patients) }
+  if (checkOnly) return { outcome: 'checked', ...countResults(patients) }
   const { changed, ...saved } = await retryDeadlocks(() =>
     deps.db.transaction().execute(trx => saveResults(trx, patients, deps)),
   )

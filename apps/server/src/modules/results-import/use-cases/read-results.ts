@@ -14,7 +14,7 @@ import { findPdf, LARGEST_MB } from '../files/pdf-file.ts'
 import { type ResultColumns, resultsTable } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readVisits } from '../store/read-clinics-and-visits.ts'
-import { keyOf } from './key-of.ts'
+import { keyWithinClinic } from './key-within-clinic.ts'
 
 interface Given {
   readonly db: Kysely<DB>
@@ -40,7 +40,7 @@ export async function readResults(given: Given) {
     if (!clinic || !isWhole(resultsTable, row.values)) continue
     const read = await readResult(row, row.values, { ...given, clinic, visits })
     problems.push(...read.problems)
-    const key = keyOf(row.values.clinic, row.values.card)
+    const key = keyWithinClinic(row.values.clinic, row.values.card)
     const ofPatient = byPatient.get(key) ?? { tests: [], reports: [] }
     byPatient.set(key, ofPatient)
     if ('takenAt' in read.kept) ofPatient.tests.push(read.kept)
@@ -59,7 +59,7 @@ async function visitsNamed({ db, results, clinics }: Given): Promise<Map<string,
       id,
       ofClinic.flatMap(row => row.values.visit ?? []),
     )
-    for (const [name, visitId] of found) named.set(keyOf(code, name), visitId)
+    for (const [name, visitId] of found) named.set(keyWithinClinic(code, name), visitId)
   }
   return named
 }
@@ -82,10 +82,10 @@ async function readResult(
         ...(found === undefined ? {} : { found }),
       }),
     )
-  if (!cards.has(keyOf(said.clinic, said.card))) wrong('card', 'results.unknownCard', said.card)
+  if (!cards.has(keyWithinClinic(said.clinic, said.card))) wrong('card', 'results.unknownCard', said.card)
   const branchId = said.branch === null ? null : clinic.branches.get(said.branch)
   if (branchId === undefined) wrong('branch', 'results.unknownBranch', said.branch ?? '')
-  const visitId = said.visit === null ? null : visits.get(keyOf(said.clinic, said.visit))
+  const visitId = said.visit === null ? null : visits.get(keyWithinClinic(said.clinic, said.visit))
   if (visitId === undefined) wrong('visit', 'results.unknownVisit', said.visit ?? '')
   const at = new Date(minskInstant(said.date, said.time))
   if (at > now) wrong('date', 'results.future', said.date)
@@ -95,7 +95,7 @@ async function readResult(
     if ('key' in found) wrong('files', found.key, name)
     else files.push(found)
   }
-  const ownValues = values.get(keyOf(said.clinic, said.number)) ?? []
+  const ownValues = values.get(keyWithinClinic(said.clinic, said.number)) ?? []
   const isEmpty = said.files.length === 0 && ownValues.length === 0
   if (isEmpty && !said.withdrawn && (said.kind === 'conclusion' || said.status === 'ready'))
     wrong(null, 'results.empty')

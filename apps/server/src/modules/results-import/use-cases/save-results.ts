@@ -11,7 +11,7 @@ import {
 import type { ResultsImportDeps } from '../deps.ts'
 import type { Counts, PatientResults } from '../result.ts'
 import { lockResults } from '../store/lock-results.ts'
-import { numbersOf } from './numbers-of.ts'
+import { countResults } from './count-results.ts'
 
 export interface SavedResults {
   readonly tests: Counts
@@ -58,7 +58,7 @@ export async function saveResults(
   }
   const told = await notifyReaders(trx, [...news], deps)
   for (const subject of providers) {
-    const details = numbersOf(patients.filter(({ record }) => record.providerId === subject))
+    const details = countResults(patients.filter(({ record }) => record.providerId === subject))
     await recordAudit(trx, { action: 'results-imported', subject, at: now, details })
   }
   return { tests: countsOf(tests), reports: countsOf(reports), waiting, told, changed: [...changed] }

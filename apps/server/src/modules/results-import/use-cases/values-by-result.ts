@@ -2,7 +2,7 @@ import { isWhole, type Problem, problemAt } from '../../clinic-import/public.ts'
 import type { ValueToStore } from '../../documents/public.ts'
 import type { Contents } from '../files/read-tables.ts'
 import { valuesTable } from '../files/tables.ts'
-import { keyOf } from './key-of.ts'
+import { keyWithinClinic } from './key-within-clinic.ts'
 
 interface Read {
   readonly values: ReadonlyMap<string, readonly ValueToStore[]>
@@ -17,12 +17,12 @@ export function valuesByResult({ results, values: content }: Contents): Read {
   const tests = new Set(
     results.rows
       .filter(row => row.values.kind === 'analysis')
-      .map(row => keyOf(row.values.clinic, row.values.number)),
+      .map(row => keyWithinClinic(row.values.clinic, row.values.number)),
   )
   for (const row of content.rows) {
     if (!isWhole(valuesTable, row.values)) continue
     const { clinic, number, code, name, value, unit, low, high, reference, flag } = row.values
-    const key = keyOf(clinic, number)
+    const key = keyWithinClinic(clinic, number)
     if (!tests.has(key)) problems.push(problemAt(content, row, 'number', 'results.noTest', { found: number }))
     if (low !== null && high !== null && low > high)
       problems.push(problemAt(content, row, 'high', 'results.range'))

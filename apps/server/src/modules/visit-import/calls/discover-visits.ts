@@ -1,6 +1,6 @@
 import { discoverVisits as call } from '@vizit/contract/calls/visit-import.ts'
 import { matchPatient } from '@vizit/domain/visit-import/match-patient.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { readVisits } from '../../visits/public.ts'
 import type { VisitImportDeps } from '../deps.ts'
 import { findOwnContacts } from '../store/contacts.ts'

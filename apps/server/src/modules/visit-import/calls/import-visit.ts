@@ -1,5 +1,5 @@
 import { importVisit as call } from '@vizit/contract/calls/visit-import.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { VisitImportDeps } from '../deps.ts'
 import { importVisit } from '../use-cases/import-visit.ts'
 

@@ -1,5 +1,5 @@
 import { readPublicVisit as call } from '@vizit/contract/calls/visit-import.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { VisitImportDeps } from '../deps.ts'
 import { findContact } from '../store/contacts.ts'

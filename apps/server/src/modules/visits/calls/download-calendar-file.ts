@@ -1,6 +1,6 @@
 import { downloadCalendarFile as call } from '@vizit/contract/calls/visits/visits.ts'
-import { Content } from '../../../platform/http/content.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Content } from '../../../platform/http/raw-content.ts'
 import { calendarFile } from '../calendar/calendar-file.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { findVisit } from '../store/visit-details.ts'

@@ -1,5 +1,5 @@
 import { listOrders as call } from '@vizit/contract/calls/visits/visits.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { listOrders } from '../use-cases/list-orders.ts'
 

@@ -1,5 +1,5 @@
 import { listOwnProviders as call } from '@vizit/contract/calls/visits/visits.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { readOwnProviders } from '../store/own-providers.ts'
 import { readVisibleProfiles } from '../use-cases/visible-profiles.ts'

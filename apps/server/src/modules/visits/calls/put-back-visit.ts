@@ -1,5 +1,5 @@
 import { putBackVisit as call } from '@vizit/contract/calls/visits/visits.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { putBackVisit } from '../use-cases/take-off-visit.ts'
 

@@ -3,7 +3,7 @@ import { type CountedVisit, missesTooMany, recordAt, reopensAt } from '@vizit/do
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { VisitsDeps } from '../deps.ts'

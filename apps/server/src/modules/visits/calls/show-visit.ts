@@ -1,5 +1,5 @@
 import { showVisit as call } from '@vizit/contract/calls/visits/visits.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { findOwnVisit } from '../store/own-list.ts'
 import { presentVisits } from '../use-cases/present-visits.ts'

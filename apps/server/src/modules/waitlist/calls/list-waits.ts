@@ -1,11 +1,11 @@
 import { listWaits as call } from '@vizit/contract/calls/waitlist.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { readLiveOffer } from '../store/offer-details.ts'
 import { readWaits } from '../store/waits.ts'
-import { presentOffer, presentWait } from '../use-cases/present.ts'
+import { presentOffer, presentWait } from '../use-cases/present-wait-and-offer.ts'
 
 /** The account's waits for patients for whom it may book. */
 async function listWaits(

@@ -1,11 +1,11 @@
 import { showOffer as call } from '@vizit/contract/calls/waitlist.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { ownOffer } from '../use-cases/own-offer.ts'
-import { presentOffer } from '../use-cases/present.ts'
+import { presentOffer } from '../use-cases/present-wait-and-offer.ts'
 
 interface OfferAsked {
   readonly actor: Patient

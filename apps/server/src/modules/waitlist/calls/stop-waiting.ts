@@ -1,7 +1,7 @@
 import { stopWaiting as call } from '@vizit/contract/calls/waitlist.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { end } from '../store/end-waits.ts'

@@ -1,5 +1,5 @@
 import { takeOffer as call } from '@vizit/contract/calls/waitlist.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { takeOffer } from '../use-cases/take-offer.ts'
 

@@ -3,13 +3,13 @@ import { waitForEarlier as call } from '@vizit/contract/calls/waitlist.ts'
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { isPlanned } from '@vizit/domain/visits/visit-status.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { refuseAnyMove, refuseChange } from '../../booking/public.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { join } from '../use-cases/join.ts'
+import { joinWaitlist } from '../use-cases/join-waitlist.ts'
 import { readWanted, wantedProblems } from '../use-cases/read-wanted.ts'
 
 interface EarlierAsked {
@@ -47,7 +47,7 @@ async function waitForEarlier(asked: EarlierAsked, deps: WaitlistDeps) {
     deps.booking,
   )
   if (refused) return refused
-  return join(
+  return joinWaitlist(
     {
       ...asked,
       call: 'waitForEarlier',

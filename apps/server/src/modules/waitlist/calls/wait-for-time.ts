@@ -1,5 +1,5 @@
 import { waitForTime as call } from '@vizit/contract/calls/waitlist.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { wantedProblems } from '../use-cases/read-wanted.ts'
 import { waitForTime } from '../use-cases/wait-for-time.ts'

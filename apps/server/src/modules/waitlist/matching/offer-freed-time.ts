@@ -9,7 +9,7 @@ import { type Candidate, readCandidates } from '../store/candidates.ts'
 import { claimFreedTimeslot, lockWaitlist } from '../store/freed-time.ts'
 import { hold } from '../store/offers.ts'
 import { type FreedPlace, readFreedPlace } from '../store/timeslots.ts'
-import { mayTake } from './may-take.ts'
+import { mayTakeOffer } from './may-take-offer.ts'
 import { notifyOfOffer } from './notify-of-offer.ts'
 
 const CANDIDATES_AT_ONCE = 50
@@ -45,7 +45,7 @@ async function offer(trx: Kysely<DB>, deps: WaitlistDeps): Promise<Offering> {
     const waiting = candidates.map(candidate => candidate.waiting)
     for (const turn of waitlistTurns(waiting, { slotId: freed.slotId, slots: place.slots, now }, terms)) {
       const candidate = byId.get(turn.waiting.id)
-      if (!candidate || !(await mayTake(candidate, place.assignmentId, deps))) continue
+      if (!candidate || !(await mayTakeOffer(candidate, place.assignmentId, deps))) continue
       const outcome = await ask({ trx, deps, candidate, turn, place, now })
       if (outcome === 'offered') return { offeredTo: candidate.accountId }
       if (outcome === 'busy') return 'nobody'

@@ -6,7 +6,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { type AnyTimeRefusal, refuseAnyTime } from '../../booking/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { assignmentsOfWait } from '../store/assignments-of-wait.ts'
-import { join } from './join.ts'
+import { joinWaitlist } from './join-waitlist.ts'
 import { readWanted, wantedProblems } from './read-wanted.ts'
 
 export interface TimeRequest {
@@ -32,7 +32,7 @@ export async function waitForTime(asked: TimeRequest, deps: WaitlistDeps) {
   if (!first) return new Refused('NOT_FOUND', {})
   const refused = await refuseEverywhere(places, asked, deps)
   if (refused) return refused
-  return join(
+  return joinWaitlist(
     {
       ...asked,
       actor,

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { canSeal } from '../can-seal.ts'
+import { canEncrypt } from '../can-encrypt.ts'
 import { storeState } from '../store-state.ts'
 
 const withoutNetwork = new Set(['OFFLINE', 'TIMED_OUT'])
@@ -16,7 +16,7 @@ const withoutNetwork = new Set(['OFFLINE', 'TIMED_OUT'])
 export function ServerNotReached({ refusal, retry }: { refusal: RefusalLike; retry: () => void }) {
   const t = useT('wallet')
   const { state, wiped } = useSelector(storeState)
-  const isClosed = withoutNetwork.has(refusal.code) && state === 'none' && canSeal()
+  const isClosed = withoutNetwork.has(refusal.code) && state === 'none' && canEncrypt()
   const why = wiped ? 'wiped' : 'closed'
   return (
     <>

@@ -8,7 +8,7 @@ import { husband } from '../../../testing/family.ts'
 import { hostPage } from '../../../testing/host-page.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
-import { answerSync } from '../../../testing/synced.ts'
+import { answerSync } from '../../../testing/sync-answer.ts'
 import { answerTests, consent, documentId, medicalTest, recordLink, testId } from '../../../testing/tests.ts'
 
 const opened = { providerCode: 'demo', recordLink }

@@ -44,7 +44,7 @@ export function CodeForm({ activation, asked, clinic, onSent, onBlocked }: CodeF
           {maskedPhone
             ? t('code.sentTo', { clinic, phone: format.phone(maskedPhone) })
             : t('code.sentBefore', { clinic })}{' '}
-          {t('code.mayTake')} {expiresAt && t('code.until', { time: format.time(expiresAt) })}
+          {t('code.mayTakeOffer')} {expiresAt && t('code.until', { time: format.time(expiresAt) })}
         </Text>
       </div>
       <CodeField

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@vizit/ui/form/select-field.tsx'
-import { withoutClinic } from '../../../app/provider/without-clinic.ts'
+import { branchNameWithoutClinic } from '../../../app/provider/branch-name-without-clinic.ts'
 import type { Branch } from '../timeslot-types.ts'
 
 /** Branches without the name of their organisation, which is shown above; with the address if names repeat. */
@@ -7,6 +7,6 @@ export function branchOptions(branches: readonly Branch[], clinic: string | unde
   const sameName = (name: string) => branches.filter(({ branch }) => branch === name).length > 1
   return branches.map(({ branchId, branch, address }) => {
     const fullName = sameName(branch) ? `${branch}, ${address}` : branch
-    return { value: branchId, label: withoutClinic(fullName, clinic), fullName }
+    return { value: branchId, label: branchNameWithoutClinic(fullName, clinic), fullName }
   })
 }

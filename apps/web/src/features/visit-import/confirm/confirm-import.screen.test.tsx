@@ -9,7 +9,7 @@ import { child, husband } from '../../../testing/family.ts'
 import { childsVisit, ownVisit, publicVisit } from '../../../testing/imports.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../../testing/people.ts'
-import { answerSync } from '../../../testing/synced.ts'
+import { answerSync } from '../../../testing/sync-answer.ts'
 // It is imported lazily; without this the first test would wait for it.
 import '../visit-import.tsx'
 

@@ -4,7 +4,7 @@ import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { readStoredList, storedListKey } from '../../../app/lists/stored-list.ts'
 import { listKey } from '../../../app/lists/sync-list.ts'
-import { useMinute } from '../../../app/lists/use-minute.ts'
+import { useCurrentMinute } from '../../../app/lists/use-current-minute.ts'
 import { currentVisitState } from '../../../app/visit/current-visit-state.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { visitsSource } from '../../../app/visit/visits-source.ts'
@@ -14,7 +14,7 @@ import type { Visit } from '../visit-types.ts'
 export function useVisit(orderId: string) {
   const queries = useQueryClient()
   const { state } = useDeviceStore()
-  const now = new Date(useMinute())
+  const now = new Date(useCurrentMinute())
   const cutOffMinutes = useChangeCutOff()
   const asked = useCallQuery('showVisit', { params: { orderId } })
   const kept = useQuery({

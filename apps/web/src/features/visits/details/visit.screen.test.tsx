@@ -9,7 +9,7 @@ import { NOW, visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
-import { answerSync } from '../../../testing/synced.ts'
+import { answerSync } from '../../../testing/sync-answer.ts'
 
 const path = `/visits/${visit.orderId}`
 const onLine = vi.spyOn(navigator, 'onLine', 'get')

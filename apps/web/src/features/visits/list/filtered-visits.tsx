@@ -5,7 +5,7 @@ import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.t
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
-import { useMinute } from '../../../app/lists/use-minute.ts'
+import { useCurrentMinute } from '../../../app/lists/use-current-minute.ts'
 import { usePeople } from '../../../app/people/use-people.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { useTakeOffVisit } from '../card/use-take-off-visit.ts'
@@ -30,7 +30,7 @@ interface FilteredVisitsProps {
 export function FilteredVisits({ list, latestPing, Reports, belowBooked }: FilteredVisitsProps) {
   const { tab = 'future', who = null, from, visit } = useSearch({ from: '/visits/' })
   const { booked = null } = useLocation({ select: location => location.state })
-  const minute = useMinute()
+  const minute = useCurrentMinute()
   const cutOffMinutes = useChangeCutOff()
   const [query, setQuery] = useState('')
   const isSearched = tab !== 'future' && searchWords(query).length > 0

@@ -5,7 +5,7 @@ import { answer, loseConnection } from '../../../testing/answer.ts'
 import { NOW, visit } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
-import { answerSync } from '../../../testing/synced.ts'
+import { answerSync } from '../../../testing/sync-answer.ts'
 
 const older = {
   ...visit,

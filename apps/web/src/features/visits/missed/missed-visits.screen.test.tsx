@@ -6,7 +6,7 @@ import { visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
-import { answerSync } from '../../../testing/synced.ts'
+import { answerSync } from '../../../testing/sync-answer.ts'
 
 const son = child()
 const record = { profileId: anna.me, past: 3, missed: 2, share: 0.05, minimumMissed: 2 }

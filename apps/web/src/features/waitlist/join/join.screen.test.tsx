@@ -7,7 +7,7 @@ import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 import { groups, service } from '../../../testing/services.ts'
-import { answerSync } from '../../../testing/synced.ts'
+import { answerSync } from '../../../testing/sync-answer.ts'
 import { wait } from '../../../testing/waits.ts'
 
 const son = child()

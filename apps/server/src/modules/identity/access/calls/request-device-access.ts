@@ -1,5 +1,5 @@
 import { requestDeviceAccess } from '@vizit/contract/calls/identity/access.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { answerMail } from '../../emails/answer-mail.ts'
 import { requestAccess } from '../request-access.ts'

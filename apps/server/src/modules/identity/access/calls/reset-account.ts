@@ -1,5 +1,5 @@
 import { resetAccount } from '@vizit/contract/calls/identity/access.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { resetAccount as reset } from '../reset-account.ts'
 

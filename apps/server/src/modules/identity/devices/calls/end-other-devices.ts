@@ -1,5 +1,5 @@
 import { endOtherDevices } from '@vizit/contract/calls/identity/devices.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { endDevices } from '../end-devices.ts'
 

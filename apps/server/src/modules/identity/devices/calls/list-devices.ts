@@ -1,6 +1,6 @@
 import { listDevices } from '@vizit/contract/calls/identity/devices.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { signedInDevices } from '../store.ts'
 

@@ -1,5 +1,5 @@
 import { confirmEmailCode } from '@vizit/contract/calls/identity/emails.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import { JsonText } from '../../../../platform/http/json-text.ts'
 import { Refused } from '../../../../platform/http/refusal.ts'
 import { answeredBefore } from '../../../../platform/idempotency/answer-once.ts'

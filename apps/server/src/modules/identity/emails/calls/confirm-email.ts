@@ -1,5 +1,5 @@
 import { confirmEmail } from '@vizit/contract/calls/identity/emails.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { confirmEmail as confirm } from '../confirm-email.ts'
 

@@ -1,5 +1,5 @@
 import { saveEmails } from '@vizit/contract/calls/identity/emails.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import { Refused } from '../../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { emailNotSavedRefusal } from '../email-not-saved-refusal.ts'

@@ -1,5 +1,5 @@
 import { undoEmailChange as call } from '@vizit/contract/calls/identity/emails.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { undoEmailChange } from '../undo-email-change.ts'
 

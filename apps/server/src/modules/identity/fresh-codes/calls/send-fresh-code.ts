@@ -1,6 +1,6 @@
 import { sendFreshCode as call } from '@vizit/contract/calls/identity/fresh-codes.ts'
 import { maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { secondsUntilResend } from '../../use-cases/start-phone-login.ts'
 import { sendFreshCode } from '../send-fresh-code.ts'

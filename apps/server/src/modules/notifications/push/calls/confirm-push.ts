@@ -1,5 +1,5 @@
 import { confirmPush } from '@vizit/contract/calls/notifications.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { NotificationsCallDeps } from '../../deps.ts'
 
 export const confirmPushRoute = handle(

@@ -1,5 +1,5 @@
 import { endPushSubscription } from '@vizit/contract/calls/notifications.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { NotificationsCallDeps } from '../../deps.ts'
 import { endSubscription } from '../subscriptions.ts'
 

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { savePushSubscription } from '@vizit/contract/calls/notifications.ts'
-import { handle } from '../../../../platform/http/handle.ts'
+import { handle } from '../../../../platform/http/handle-call.ts'
 import type { NotificationsCallDeps } from '../../deps.ts'
 import { saveSubscription } from '../subscriptions.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Failure, isFailure, unclear } from '../failure.ts'
-import type { Said } from './ask.ts'
+import type { Said } from './send-request.ts'
 
 /** Parses an answer by its schema; a failure of the kind `unclear` if it does not fit. */
 export function parseAnswer<T>(said: Said | Failure, shape: z.ZodType<T>): T | Failure {

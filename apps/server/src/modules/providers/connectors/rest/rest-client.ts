@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { BrokenOff, type Failure, isFailure, onAnotherServer, unclear } from '../failure.ts'
-import { type Asked, ask, askForStream } from '../http/ask.ts'
 import { authorization, type ConnectionSettings, type Fetch } from '../http/connection-settings.ts'
 import { isWithin } from '../http/is-within.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
+import { type Asked, ask, askForStream } from '../http/send-request.ts'
 
 /** Requests to one clinic's system, below its base URL. */
 export interface RestClient {

@@ -27,7 +27,7 @@ export async function bookOrMoveHere<R>(
       database.db.transaction().execute(async trx => {
         const operation = await lockOwn(trx, own)
         if (operation?.state !== 'taken') throw new RolledBack()
-        const done = await here(trx, await holdersOf(trx, operation))
+        const done = await here(trx, await holdOwnersOf(trx, operation))
         if (done.visitId === null) {
           refusal = done
           throw new RolledBack()
@@ -52,7 +52,7 @@ export async function bookOrMoveHere<R>(
  * The ids that hold the timeslots. The hold of a waitlist offer is given back to the offer first, so that it is
  * recorded as taken.
  */
-async function holdersOf(trx: Kysely<DB>, { id, formerHolder }: Operation): Promise<string[]> {
+async function holdOwnersOf(trx: Kysely<DB>, { id, formerHolder }: Operation): Promise<string[]> {
   if (formerHolder === null) return [id]
   await sql`update timeslot set held_by = ${formerHolder} where held_by = ${id}`.execute(trx)
   return [id, formerHolder]

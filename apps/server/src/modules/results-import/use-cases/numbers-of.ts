@@ -1,7 +1,0 @@
-import type { PatientResults } from '../result.ts'
-
-/** The number of tests and reports of these patients in the folder. */
-export const numbersOf = (patients: readonly PatientResults[]) => ({
-  tests: patients.reduce((sum, { tests }) => sum + tests.length, 0),
-  reports: patients.reduce((sum, { reports }) => sum + reports.length, 0),
-})

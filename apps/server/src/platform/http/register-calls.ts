@@ -1,0 +1,117 @@
+import type { Call } from '@vizit/contract/call.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
+import { acceptRawFiles, isFile } from './accept-raw-files.ts'
+import { actorOf } from './actor.ts'
+import { type Asked, type Route, refuse } from './handle-call.ts'
+import { JsonText } from './json-text.ts'
+import { inLanguage, languageOf } from './language.ts'
+import { Content } from './raw-content.ts'
+import { Refused } from './refusal.ts'
+import { accessCodeOf, rangeOf } from './request-headers.ts'
+import { schemaOf } from './schema-of.ts'
+import type { WrongField } from './wrong-fields.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route answers. */
+    call?: Call
+    /** The errors that the call's rules find in a body with invalid fields. */
+    rules?: (body: Readonly<Record<string, unknown>>) => readonly WrongField[]
+  }
+}
+
+const KEY = /^[\x21-\x7e]{1,128}$/
+
+/** Registers a module's routes: the one place where calls meet HTTP. */
+export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], deps: D): void {
+  if (routes.some(({ call }) => call.upload)) acceptRawFiles(app)
+  for (const { call, answer, rules } of routes) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(call),
+      ...(call.upload && { bodyLimit: call.upload.maxBytes }),
+      config: {
+        call,
+        ...(rules && { rules: body => rules(body, deps) }),
+        ...(call.perAddress && {
+          rateLimit: { max: call.perAddress.times, timeWindow: call.perAddress.seconds * 1000 },
+        }),
+      },
+      // After the rate limit, so that nobody can try bearer values without end, and before the body is parsed, so
+      // that strangers learn nothing about a call's input.
+      preParsing: async (request, reply) => {
+        const actor = await actorOf(request, call.who, app.http)
+        if (actor instanceof Refused) return app.http.refused(request, reply, actor)
+        request.actor = actor
+      },
+      handler: async (request, reply) => {
+        const key = request.headers['idempotency-key']
+        if (
+          (call.idempotent || call.freshCode) &&
+          key !== undefined &&
+          !(typeof key === 'string' && KEY.test(key))
+        ) {
+          const fields = [{ path: 'Idempotency-Key', problem: 'invalid_format' }]
+          return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
+        }
+        if (call.upload && !isFile(request.body)) {
+          const fields = [{ path: 'body', problem: 'invalid_type' }]
+          return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
+        }
+        const freshCode = await freshCodeOf(app, request, call, typeof key === 'string' ? key : null)
+        if (freshCode instanceof Refused) return app.http.refused(request, reply, freshCode)
+        const asked: Asked<Call> = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          actor: request.actor as never,
+          language: languageOf(request.headers),
+          idempotencyKey: call.idempotent && typeof key === 'string' ? key : null,
+          accessCode: call.accessCode ? accessCodeOf(request) : null,
+          freshCode: freshCode as never,
+          range: call.ranges ? rangeOf(request) : null,
+          address: request.ip,
+          refuse,
+          log: request.log,
+        }
+        return send(app, request, reply, call, await answer(asked, deps))
+      },
+    })
+  }
+}
+
+/** The fresh code of a request, or a refusal if the call needs one and it is missing or wrong. */
+async function freshCodeOf(app: FastifyInstance, request: FastifyRequest, call: Call, key: string | null) {
+  const { freshCode: rule } = call
+  if (!rule) return null
+  const given = request.headers['fresh-code']
+  if (typeof given !== 'string') {
+    return rule.when === undefined ? new Refused('FRESH_CODE_REQUIRED', { deed: rule.deed }) : null
+  }
+  const body = [key, request.params ?? null, request.body ?? null]
+  const requestHash = key === null ? null : hashOfRequest(`${call.method} ${call.path}`, body)
+  return app.http.checkFreshCode({ actor: request.actor, deed: rule.deed, given, requestHash })
+}
+
+function send(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  given: unknown,
+) {
+  if (given instanceof Refused) return app.http.refused(request, reply, given)
+  const isPublicRead = call.who === 'anyone' && call.method === 'GET'
+  reply.status(call.status).header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
+  if (!call.produces?.startsWith('image/')) inLanguage(reply, languageOf(request.headers))
+  if (given instanceof Content) {
+    if (given.isPart) reply.status(206)
+    return reply.headers(given.headers).send(given.body)
+  }
+  if (call.answer === undefined) return reply.send()
+  if (given === undefined && call.nothingMeans) return reply.status(204).send()
+  const text = given instanceof JsonText ? given.text : JSON.stringify(given)
+  return reply.type('application/json; charset=utf-8').send(text)
+}

@@ -1,2 +1,0 @@
-/** True if the page has Web Crypto, which insecure pages lack: then nothing is stored there. */
-export const canSeal = () => globalThis.crypto?.subtle !== undefined

@@ -1,8 +1,0 @@
-import type { Shell } from './shell-texts.ts'
-
-/** The files that the bundler joins into one: five small files would cost a phone several round trips. */
-export interface OneLanguage {
-  readonly shell: Shell
-  /** Each area is a file of its own that is loaded on demand. The server's texts are not included. */
-  readonly areas: Readonly<Record<string, () => Promise<object>>>
-}

@@ -1,0 +1,20 @@
+import { createDatabase } from '@vizit/server/platform/database/database.ts'
+
+/** Makes the reminder of a visit due that a person has chosen, once it is planned; journeys cannot wait for it. */
+export async function makeReminderDue(databaseUrl: string, orderId: string, choice: string): Promise<void> {
+  const { db, close } = createDatabase(databaseUrl, { max: 1 })
+  try {
+    for (;;) {
+      const { numUpdatedRows } = await db
+        .updateTable('reminder')
+        .set({ due_at: new Date() })
+        .where('visit_id', '=', orderId)
+        .where('choice', '=', choice)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) return
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  } finally {
+    await close()
+  }
+}
