@@ -67,7 +67,7 @@ test.each(imports)('%s', (name, _from, _to, rule) => {
   expect(broken.get(name) ?? null).toBe(rule)
 })
 
-/** Plants all these imports in an empty tree, and says which rule `npm run check` finds broken by each. */
+/** Writes all these imports into an empty tree and returns the rule of `npm run check` that each one breaks. */
 async function brokenRules(): Promise<Map<string, string>> {
   const tree = mkdtempSync(join(tmpdir(), 'vizit-boundaries-'))
   try {

@@ -4,8 +4,8 @@ const web = { folder: 'apps/web' }
 const widget = { folder: 'apps/widget' }
 
 /**
- * Builds the web app into apps/web/dist and the script for clinics' pages into apps/widget/dist, from where the server
- * serves them; fails when a first screen or the script is too heavy.
+ * Builds the web app into apps/web/dist and the widget script into apps/widget/dist, where the server serves
+ * them. Fails if a first screen or the script is too large.
  */
 export async function build(): Promise<number> {
   return (

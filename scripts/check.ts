@@ -2,7 +2,7 @@ import { runProgram } from './program.ts'
 
 const DATABASE_TYPES = 'apps/server/src/platform/database/generate-types.test.ts'
 
-/** What is wrong without running the product, by name; all of it is told, not only the first. */
+/** The static checks by name; all of them run, so that all problems are shown. */
 export const staticChecks: readonly [name: string, program: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'biome', ['check']],
@@ -26,7 +26,7 @@ export async function failedChecks(): Promise<string[]> {
 
 if (import.meta.main) {
   const failed = await failedChecks()
-  // The catalogues of texts and the rules are unit tests; the generated types are compared with the schema.
+  // Catalogue and rule checks are unit tests; the generated types are compared with the schema.
   if ((await runProgram('vitest', ['run', '--project', 'rules'])) !== 0) failed.push('rules')
   if ((await runProgram('vitest', ['run', '--project', 'server', DATABASE_TYPES])) !== 0)
     failed.push('generated types')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const home = join(import.meta.dirname, '..')
 const CLIENT = 'apps/server/src/platform/database/database-client.ts'
 
-/** Makes a connection of its own: a client or pool of pg, or a queue with its own pool. */
+/** Opens a connection without DatabaseClient: a client or pool of pg, or a queue with its own pool. */
 const OWN_CONNECTION = /new pg\.Client\(|new Client\(|new pg\.Pool\(|new PgBoss\((?!\{ db\b|\{$)/m
 
 test('every connection to PostgreSQL is a DatabaseClient: any other one ends the process when it breaks', () => {

@@ -3,7 +3,7 @@ import { runProgram } from './program.ts'
 const ended = new AbortController()
 const { signal } = ended
 
-// The page is at Vite's address; it passes /api, /dev and /widget.js on to the server.
+// Vite serves the page and forwards /api, /dev and /widget.js to the server.
 const server = runProgram('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   environment: { NODE_ENV: 'development' },
   signal,

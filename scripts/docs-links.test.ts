@@ -11,7 +11,7 @@ const read = (page: string) => readFileSync(join(root, page), 'utf8')
 const withoutBlocks = (text: string) => text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Targets of links and pictures, from the root; addresses of elsewhere left out. */
+/** Targets of links and pictures, relative to the root; external addresses are left out. */
 function linked(page: string, text: string): string[] {
   const targets = [...all(text, /\]\(([^)\s]+)\)/g), ...all(text, /\b(?:src|href)="([^"]+)"/g)]
   return targets
@@ -19,7 +19,7 @@ function linked(page: string, text: string): string[] {
     .map(target => join(dirname(page), decodeURI(target.replace(/#.*/, ''))))
 }
 
-/** What stands in code font and looks like a path of the repository, with `{a,b}` and `*` as shells have them. */
+/** Text in code font that looks like a path of the repository, with the shell patterns `{a,b}` and `*`. */
 function named(text: string): string[] {
   return all(text, /`([^`\n]+)`/g).filter(code => {
     const [first, ...rest] = code.split('/')
@@ -29,7 +29,7 @@ function named(text: string): string[] {
   })
 }
 
-/** Commands of the root's package.json; those of a workspace are named with -w. */
+/** Commands of the root's package.json; those of a workspace are written with -w. */
 const commands = (text: string) => all(text, /npm run ([\w:-]+)(?![\w:-]| *-w)/g)
 
 function untrue(page: string, text: string): string[] {

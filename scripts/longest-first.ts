@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They start processes of their own, or ask of every call for everybody: begun last, they would keep one core waiting. */
+/** Long test files: they start processes, or test every call. Started last, they would keep one core waiting. */
 const LONGEST = [
   'bench/src/bench.test.ts',
   'apps/server/src/authorization/authorization.test.ts',
@@ -8,7 +8,7 @@ const LONGEST = [
   'apps/server/src/modules/booking/races/crash.test.ts',
 ]
 
-/** As vitest would, which knows only the size of a file in a new checkout; but within a project the longest come first. */
+/** Vitest's own order uses only file sizes in a new checkout; here the longest files of a project come first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -25,13 +25,13 @@ const program = (name: string, args: string[]) =>
     maxBuffer: 2 ** 26,
     env: { ...process.env, TEST_DATABASE_URL: inject('databaseServer') },
   })
-/** What a check finds wrong. */
+/** The problems that a check reports. */
 const found = (name: string, args: string[]) =>
   program(name, args).then(
     () => '',
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   )
-/** `npm run new -- …` in the copy: the files that it wrote. */
+/** Runs `npm run new -- …` in the copy and returns the files that it wrote. */
 async function made(...args: string[]): Promise<string[]> {
   const { stdout } = await program('node', ['scripts/new.ts', ...args])
   return stdout.split('\n').filter(line => /^(apps|packages)\/\S+$/.test(line))
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 5 * MINUTES)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The tree with the packages that are installed, of which its own are those of the copy. */
+/** Copies the tree; installed packages are linked, the workspace's own packages come from the copy. */
 function copyTree(): void {
   const left = /(^|\/)(node_modules|dist|\.cache|\.data|test-results)(\/|$)/
   for (const entry of [
@@ -113,7 +113,7 @@ test('what is there already is not written over', async () => {
 test(
   'types, lint and boundaries hold',
   async () => {
-    // Beside what was written, what declares for all.
+    // Besides the written files: the files with declarations for everything.
     const declaring = ['*.ts', 'apps/**/*.d.ts', 'apps/web/src/app', 'packages/test-kit/src/database/*.ts']
     const include = [...sources(), ...declaring]
     const tsconfig = { extends: './tsconfig.json', include }

@@ -12,7 +12,7 @@ export type RunSettings = {
   signal?: AbortSignal
 }
 
-/** Runs one of the project's programs with its output shown, and returns its exit code. */
+/** Runs a program of the project with its output shown. Returns the exit code. */
 export function runProgram(name: string, args: string[], surroundings: RunSettings = {}): Promise<number> {
   const { folder = '.', environment, signal } = surroundings
   const child = spawn(join(programs, name), args, {

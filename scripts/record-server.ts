@@ -5,9 +5,9 @@ import { writeZip } from '@vizit/server/modules/profile/export/write-zip.ts'
 import { rolldown } from 'rolldown'
 
 /**
- * Writes down the server of this release, in one file with what it reads when it starts: run it when a release is made, and
- * commit what it writes. The next releases are tested beside it (released-statements.test.ts). It holds nothing but the code of
- * this repository: packages stay in node_modules.
+ * Records the server of this release in one file, together with the files that it reads at the start. Run it when
+ * a release is made, and commit the file: the next releases are tested beside it (released-statements.test.ts).
+ * It contains only the code of this repository; packages stay in node_modules.
  *
  *     node scripts/record-server.ts [file]
  */
@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..')
 const RELEASED = 'apps/server/src/platform/database/released/last-release.zip'
 const [file = join(ROOT, RELEASED)] = process.argv.slice(2)
 const MAIN = 'apps/server/src/main.ts'
-/** Folders with what the server reads: all files of an ending, by the path that they have in the repository. */
+/** Folders that the server reads: all files of an extension, by their path in the repository. */
 const READ = { 'apps/server/migrations': '.sql', 'packages/i18n/catalogues': '.json', data: '.csv' }
 
 const bundle = await rolldown({
@@ -25,7 +25,7 @@ const bundle = await rolldown({
   plugins: [
     {
       name: 'own-folders',
-      // A module finds what it reads by its own folder, which in one file is that of another one.
+      // Modules find files relative to their own folder, which is another one in the bundle.
       transform: (code, id) =>
         code.replaceAll(
           'import.meta.dirname',

@@ -8,8 +8,8 @@ import { describeStatement, readTables } from '@vizit/server/platform/database/r
 import { startTestServer } from '@vizit/test-kit/database/test-server.ts'
 
 /**
- * Writes down what this release asks of the database: run it when a release is made, and commit what it writes. The next
- * releases are tested against it (released-statements.test.ts). Takes as long as the tests of the server.
+ * Records the statements of this release. Run it when a release is made, and commit the file: the next releases
+ * are tested against it (released-statements.test.ts). Takes as long as the server's tests.
  *
  *     node scripts/record-statements.ts [folder of migrations]
  */
@@ -23,7 +23,7 @@ function recorded(): string[] {
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
       const text: string = JSON.parse(line)
       if (!/^\s*(with|select|insert|update|delete|merge)\b/i.test(text)) continue
-      // Several statements at once are a test's.
+      // Several statements in one text are sent only by tests.
       if (text.trimEnd().slice(0, -1).includes(';')) continue
       const known = statements.get(shapeOf(text))
       if (known === undefined || text.length < known.length) statements.set(shapeOf(text), text)
@@ -38,7 +38,7 @@ function record(): string {
   return folder
 }
 
-/** The same for lists of any length and for any values. */
+/** Makes statements equal that differ only in the length of lists or in values. */
 const shapeOf = (text: string) =>
   text
     .replaceAll(/\$\d+/g, '$')
@@ -55,7 +55,7 @@ try {
   const statements = []
   for (const text of recorded()) {
     const described = await describeStatement(pool, text)
-    // What tests themselves ask of tables of their own is not the server's.
+    // Statements on a test's own tables cannot be prepared here, and are not the server's.
     if (described !== 'refused') statements.push({ text, ...described })
   }
   const { rows } = await pool.query<{ last: number }>('select max(version) as last from schema_migration')

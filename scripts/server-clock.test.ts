@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '../apps/server/src')
 
-/** The clocks themselves, and what measures how far they differ. */
+/** The clocks themselves, and the code that measures their difference. */
 const CLOCKS = [
   'platform/clock.ts',
   'platform/database/database-clock.ts',

@@ -18,7 +18,7 @@ interface Suite {
   }[]
 }
 
-/** The files of a run of vitest, and how long each took. */
+/** The files of a vitest run, with their durations. */
 export async function slowFiles(file: string): Promise<Duration[]> {
   const { testResults } = (await readReport<VitestReport>(file)) ?? { testResults: [] }
   return testResults.map(({ name, startTime, endTime }) => ({
@@ -27,7 +27,7 @@ export async function slowFiles(file: string): Promise<Duration[]> {
   }))
 }
 
-/** The journeys of a run of Playwright, and how long each took. */
+/** The journeys of a Playwright run, with their durations. */
 export async function slowJourneys(file: string): Promise<Duration[]> {
   const { suites } = (await readReport<{ suites: Suite[] }>(file)) ?? { suites: [] }
   return suites.flatMap(suite => journeysOf(suite))
@@ -46,7 +46,7 @@ function journeysOf({ title, suites = [], specs }: Suite): Duration[] {
 
 const SHOWN = 10
 
-/** Lines that name what took longest, with its seconds. */
+/** Lines that name the slowest, with seconds. */
 export const slowest = (all: readonly Duration[]): string[] =>
   all
     .toSorted((a, b) => b.ms - a.ms)

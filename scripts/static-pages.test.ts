@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const pages = join(import.meta.dirname, '../apps/web/public')
 const page = (path: string) => readFileSync(join(pages, path), 'utf8')
 
-/** Styles and elements without what is said in a language. */
+/** Styles and elements without the texts of a language. */
 function frameOf(html: string): string[] {
   const style = /<style>[\s\S]*<\/style>/.exec(html)?.[0] ?? ''
   const elements = html
@@ -15,7 +15,8 @@ function frameOf(html: string): string[] {
   return [style, ...(elements ?? [])]
 }
 
-// Each is one file, because people keep it and open it offline: what they share is kept the same here.
+// Each page is a single file, because people save it and open it offline: this test keeps their common parts
+// equal.
 test.each([
   ['the guide', (language: string) => `guide/${language}.html`],
   ['the user agreement', (language: string) => `legal/agreement-${language}.html`],

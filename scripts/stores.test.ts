@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const home = join(import.meta.dirname, '..')
 
-/** Listeners that a module keeps by itself, and React's own hook for what has such listeners. */
+/** A module's own set of listeners, or React's hook for such stores. */
 const OWN_STORE = /^(export )?const \w+ = new (Set|Map)<[^\n]*(=>|Listener)|useSyncExternalStore/m
 
-/** They follow the browser itself, which has its own events. */
+/** These subscribe to events of the browser itself. */
 const FOLLOW_THE_BROWSER = ['packages/ui/src/states/offline-banner.tsx']
 
 test.each([

@@ -27,12 +27,12 @@ export async function playwrightCount(file: string): Promise<Count> {
   }
 }
 
-/** What a run has written, unless it ended before. */
+/** The report of a run; undefined if the run ended before writing it. */
 export async function readReport<Report>(file: string): Promise<Report | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Report
   } catch {
-    // The run ended before its report: its exit code tells of the failure.
+    // The run ended before its report; its exit code shows the failure.
     return undefined
   }
 }

@@ -15,14 +15,15 @@ const counts: Count[] = []
 
 async function count(name: string, code: number, counted: Promise<Count>): Promise<void> {
   const { passed, failed } = await counted
-  // A run that fails without a failed test, such as one that could not begin, is a failure all the same.
+  // A run with an error exit code but without a failed test, such as one that could not start, counts as one
+  // failure.
   const failures = code !== 0 && failed === 0 ? 1 : failed
   console.log(`${name}: ${passed} passed, ${failures} failed`)
   counts.push({ passed, failed: failures })
 }
 
 const hasJourneys = existsSync('e2e/playwright.config.ts')
-// Neither keeps both cores busy by itself; the tests after them do.
+// Neither uses both cores by itself; the tests after them do.
 const [failedStatic, built] = await Promise.all([failedChecks(), hasJourneys ? build() : 0])
 counts.push({ passed: 0, failed: failedStatic.length })
 

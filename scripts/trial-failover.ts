@@ -10,8 +10,8 @@ import { Processes } from './failover/processes.ts'
 import { findPrograms } from './failover/programs.ts'
 import { Servers } from './failover/servers.ts'
 
-// docs/how-to/run-on-several-machines.md: the configuration of examples/cluster on addresses of this machine, whose leader
-// is killed and then changed while bookings go on.
+// docs/how-to/run-on-several-machines.md: runs the configuration of examples/cluster on addresses of this
+// machine. The leader is killed, and later switched, while clients book.
 
 const CLIENTS = 8
 const PATIENTS = 160

@@ -8,8 +8,8 @@ import { migrationsFolder, readMigrations } from '@vizit/server/platform/databas
 import { startTestServer } from '@vizit/test-kit/database/test-server.ts'
 
 /**
- * Writes the next migration with the functions and triggers of apps/server/database/functions that the migrations do not
- * make so yet (docs/how-to/write-a-migration.md).
+ * Writes the next migration with the functions and triggers of apps/server/database/functions that differ from
+ * what the migrations make (docs/how-to/write-a-migration.md).
  *
  *     npm run new:migration -- name_of_the_migration
  */

@@ -10,7 +10,7 @@ import { scenarios } from './scenarios/scenarios.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vizit-bench-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// The benchmark needs the whole product: it must not rot between two measurements. No time is judged here.
+// The benchmark uses the whole product, so this test notices when it breaks. No times are compared.
 test('a quick run takes every contestant through every scenario', { timeout: 300_000 }, async () => {
   const json = join(folder, 'figures.json')
   const child = spawn(

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Ratios, unless something else is asked for. */
+/** The default is `ratios`. */
 const WHAT = ['ratios', 'storm', 'web', 'documents'] as const
 
 export interface Options {
   readonly what: (typeof WHAT)[number]
   readonly json: string | undefined
-  /** Only scenarios whose name begins so. */
+  /** Only scenarios whose name begins with this. */
   readonly only: string | undefined
   readonly clients: readonly number[]
   readonly rounds: number
   readonly seconds: number
-  /** Of each contestant, before a scenario is measured; 0: none. */
+  /** Warm-up of each contestant before a scenario is measured. */
   readonly warmUpSeconds: number
-  /** The shares of the country to measure on; the last is the one that the others are compared with. */
+  /** The shares of the country to measure; the others are compared with the last. */
   readonly scales: readonly number[]
   readonly port: number
-  /** Where the datasets lie; a quick run throws its own away. */
+  /** The folder of the datasets; a quick run deletes its own. */
   readonly folder: string
   readonly throwAway: boolean
 }

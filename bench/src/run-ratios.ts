@@ -10,7 +10,7 @@ import { printOutcome } from './report/print-outcome.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import { startBare } from './servers/start-bare.ts'
 
-/** Every scenario at every number of clients, on every dataset, in one run. */
+/** Runs every scenario with every number of clients on every dataset. */
 export async function runRatios(options: Options): Promise<void> {
   const started = describeMachine()
   await using opened = new AsyncDisposableStack()
@@ -31,7 +31,7 @@ export async function runRatios(options: Options): Promise<void> {
   const outcomes: Outcome[] = []
   for (const scenario of scenarios.filter(({ name }) => name.startsWith(options.only ?? ''))) {
     const contestants = await scenario.contestants(worlds, bare)
-    // Compilers and connections are to be warm before anyone is compared, as they are in a server that runs for days.
+    // Warm-up of compilers and connections, as in a server that runs for days.
     const warmUp = { clients: Math.max(...options.clients), rounds: 0, seconds: options.warmUpSeconds }
     if (warmUp.seconds > 0) await takeTurns(client, contestants, warmUp)
     for (const clients of options.clients) {

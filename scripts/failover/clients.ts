@@ -11,27 +11,27 @@ export interface Attempt {
 export interface Booked {
   readonly attempt: Attempt
   readonly orderId: string
-  /** By `performance.now()`. */
+  /** A time of `performance.now()`. */
   readonly at: number
 }
 
 export interface Tally {
   readonly booked: Booked[]
-  /** How often each refusal came. */
+  /** The number of refusals, by code. */
   readonly refused: Map<string, number>
-  /** Asked until the end, and never answered. */
+  /** Repeated until the end without an answer. */
   readonly unanswered: Attempt[]
-  /** Requests that were sent once more, with the same key. */
+  /** Requests that were sent again with the same key. */
   repeated: number
 }
 
 const ANSWER_WITHIN = 10_000
 const GIVE_UP_AFTER = 60_000
 const REPEAT_AFTER = 500
-/** Between a client's bookings, so that the demo's free times last. */
+/** Milliseconds between a client's bookings, so that the demo's free times last. */
 const REST = 40
 
-/** Clients as the web app is one: what is not answered is asked again with its key. */
+/** Clients like the web app: a request without an answer is repeated with its key. */
 export async function book(
   address: string,
   attempts: Iterator<Attempt>,

@@ -8,7 +8,7 @@ import type { Programs } from './programs.ts'
 const NODES = ['db1', 'db2', 'db3'] as const
 type NodeName = (typeof NODES)[number]
 
-/** Addresses of the loopback network, so that each "machine" has the ports of a real one. */
+/** Loopback addresses, so that each "machine" can use the usual ports. */
 const ADDRESSES = {
   DB1_ADDRESS: '127.77.0.11',
   DB2_ADDRESS: '127.77.0.12',
@@ -36,7 +36,7 @@ interface Member {
   readonly state: string
 }
 
-/** Three databases with Patroni and etcd, and haproxy before them and before two servers. */
+/** Three databases with Patroni and etcd, with haproxy in front of them and of two servers. */
 export class Cluster {
   readonly #parts: ClusterParts
   readonly #patronis = new Map<NodeName, Started>()
@@ -75,7 +75,7 @@ export class Cluster {
     )
   }
 
-  /** A leader, a synchronous standby and another one. */
+  /** Waits for a leader, a synchronous standby and a third database. Returns the leader. */
   whole(): Promise<NodeName> {
     return until('three databases, one of them a synchronous standby', 150, async () => {
       const members = await this.#members()
@@ -89,7 +89,7 @@ export class Cluster {
     return members.find(({ role, state }) => role === 'leader' && state === 'running')?.name
   }
 
-  /** As if the machine had lost its power: its Patroni and its PostgreSQL end at once. */
+  /** Like a power failure: Patroni and PostgreSQL end at once. */
   kill(name: NodeName): void {
     const [postmaster = ''] = readFileSync(
       join(this.#parts.folder, name, 'data/postmaster.pid'),
@@ -99,7 +99,7 @@ export class Cluster {
     process.kill(Number(postmaster), 'SIGKILL')
   }
 
-  /** As how-to/run-on-several-machines has it done. */
+  /** A planned switch, as how-to/run-on-several-machines describes it. */
   switchOver(): void {
     const { folder, programs, user } = this.#parts
     const args = ['-c', join(folder, 'db1/patroni.yml'), 'switchover', '--force']
@@ -111,7 +111,7 @@ export class Cluster {
     if (status !== 0) throw new Error(`patronictl switchover: ${stdout}${stderr}`)
   }
 
-  /** What Patroni leaves behind when it is stopped hard. */
+  /** PostgreSQL processes keep running when Patroni is killed. */
   stopDatabases(): void {
     for (const name of NODES) {
       const args = ['stop', '-D', join(this.#parts.folder, name, 'data'), '-m', 'immediate']

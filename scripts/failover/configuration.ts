@@ -22,7 +22,7 @@ export const variables = (text: string): Record<string, string> =>
       .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 
-/** What cluster.env says, on machines that are addresses of this one. */
+/** The values of cluster.env for machines that are addresses of this one. */
 export function valuesOf(given: Values): Values {
   const known = variables(readFileSync(join(examples, 'cluster.env'), 'utf8'))
   const strange = Object.keys(given).filter(name => !(name in known))

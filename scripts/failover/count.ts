@@ -2,7 +2,7 @@ import { DatabaseClient } from '@vizit/server/platform/database/database-client.
 import type { Attempt, Booked, Tally } from './clients.ts'
 import type { Patient } from './servers.ts'
 
-/** Doctors of a clinic each, whom any adult may book, with so many free times each. */
+/** Doctors of different clinics whom any adult may book, with so many free times each. */
 const FREE = `
   select t.id as "timeslotId", a.id as "assignmentId"
   from (
@@ -20,7 +20,7 @@ const FREE = `
   ) t
   order by t.starts_at, a.id`
 
-/** Each free time for two patients, one right after the other: of the two one must be refused. */
+/** Two attempts for each free time, by different patients one after the other: one of the two must be refused. */
 export async function attemptsOn(
   url: string,
   patients: readonly Patient[],
@@ -40,11 +40,11 @@ export async function attemptsOn(
 export interface Counted {
   readonly lost: number
   readonly doubled: number
-  /** In the database, though no client got an answer: each of them is of a booking that was given up. */
+  /** Visits in the database whose client got no answer: each belongs to a booking that was given up. */
   readonly unheard: number
 }
 
-/** Compares what was answered with what is in the database. */
+/** Compares the answers with the database. */
 export async function count(url: string, { booked }: Tally, patients: readonly Patient[]): Promise<Counted> {
   const kept = await asked<{ id: string; slot: string | null }>(
     url,
@@ -71,7 +71,7 @@ export async function count(url: string, { booked }: Tally, patients: readonly P
   }
 }
 
-/** Seconds: the longest time around a moment in which no booking was answered. */
+/** Seconds: the longest period without an answered booking around a moment. */
 export function longestGap(booked: readonly Booked[], from: number, to: number): number {
   const answers = booked.map(({ at }) => at).filter(at => at > from - 5000 && at < to)
   const gaps = answers.sort((a, b) => a - b).map((at, index) => at - (answers[index - 1] ?? at))

@@ -19,7 +19,7 @@ export interface Run {
 
 const PATIENCE = 20_000
 
-/** What a trial has started, each with a log of its own, and how all of it ends. */
+/** The processes of a trial, each with its own log, and how they are stopped. */
 export class Processes {
   readonly #folder: string
   readonly #started: Started[] = []
@@ -41,7 +41,7 @@ export class Processes {
     return started
   }
 
-  /** In the reverse order; what does not end by itself is killed. */
+  /** In reverse order; a process that does not stop is killed. */
   async stopAll(): Promise<void> {
     for (const { child } of this.#started.toReversed()) {
       if (!isRunning(child)) continue
@@ -58,7 +58,7 @@ export class Processes {
 
 export const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** Asks until the answer is there; a bound keeps a trial from waiting for ever. */
+/** Asks until there is an answer; limited, so that a trial cannot wait for ever. */
 export async function until<T>(
   what: string,
   seconds: number,

@@ -6,14 +6,14 @@ export interface Programs {
   readonly patroni: string
   readonly patronictl: string
   readonly haproxy: string
-  /** The folder of PostgreSQL's own. */
+  /** The folder of PostgreSQL's programs. */
   readonly postgres: string
 }
 
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin']
 const VERSIONS = '/usr/lib/postgresql'
 
-/** The programs of Debian's packages; what is missing is told with how to get it. */
+/** The programs of Debian's packages; the error names what is missing and how to install it. */
 export function findPrograms(): Programs {
   const found = {
     etcd: find('etcd'),

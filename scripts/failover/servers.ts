@@ -13,7 +13,7 @@ export interface Patient {
   readonly bearer: string
 }
 
-/** Two servers on the database that leads, with the demo in it. */
+/** Two servers on the leading database, with the demo. */
 export class Servers {
   readonly #cluster: Cluster
   readonly #folder: string
@@ -68,7 +68,7 @@ export class Servers {
       VIZIT_SECRET: SECRET,
       DEMO: 'on',
       TRUST_PROXY: '127.0.0.0/8',
-      // All clients come from one address.
+      // All clients have one address.
       REQUESTS_PER_MINUTE: '1000000',
       STOPPING_SECONDS: '5',
       LOG_LEVEL: 'warn',

@@ -1,18 +1,18 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 
-/** What is asked for cannot be made; the message says why and what to do. */
+/** The requested thing cannot be made; the message says why and what to do. */
 export class InvalidAnswer extends Error {}
 
 interface Question {
-  /** The argument by which the answer can be given. */
+  /** The command-line argument that gives the answer. */
   readonly argument: string
   readonly question: string
   readonly proposal?: string
-  /** What is wrong with an answer; undefined: nothing. */
+  /** What is wrong with an answer. Undefined: it is valid. */
   readonly problem?: (answer: string) => string | undefined
 }
 
-/** Answers come from the arguments; what is missing is asked for on a terminal, and taken as proposed without one. */
+/** Takes answers from the arguments; asks for missing ones on a terminal, and without one takes the proposals. */
 export class Ask {
   readonly #given: Readonly<Record<string, string | undefined>>
   #terminal: Interface | undefined

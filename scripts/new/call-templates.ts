@@ -20,7 +20,7 @@ const takesBody = (method: Method) => method !== 'GET' && method !== 'DELETE'
 
 export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param)
 
-/** A call as the contract describes it, to be filled in. */
+/** The contract entry of a new call, to be completed. */
 export function callEntry({ module, name, method, path, who, summary }: CallFacts): string {
   const params = paramsOf(path).map(param => `${param}: Uuid`)
   return `

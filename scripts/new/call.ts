@@ -16,7 +16,7 @@ import { addImport, exists, files, finish, insert, read, write } from './tree.ts
 const MODULES = 'apps/server/src/modules'
 const ROUTES = /((?:const routes = |register\(\s*app,\s*)\[)([^\]]*?)(,?\s*)\]/
 
-/** The modules that have calls, or may have them. */
+/** The modules that have calls or may have them. */
 const modules = () =>
   files(`${MODULES}/*/plugin.ts`)
     .filter(plugin => ROUTES.test(read(plugin)))
@@ -25,7 +25,10 @@ const modules = () =>
 const oneOf = (allowed: readonly string[]) => (answer: string) =>
   allowed.includes(answer) ? undefined : `It is one of ${allowed.join(', ')}.`
 
-/** A call through its layers: contract, handler, plugin, client, and a test that fails until it is written. */
+/**
+ * Makes a call through its layers: contract, handler, plugin, client, and a test that fails until the call is
+ * written.
+ */
 export async function newCall(ask: Ask): Promise<string> {
   const known = modules()
   const module = await ask.answer({

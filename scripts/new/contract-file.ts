@@ -4,7 +4,7 @@ import { files, read } from './tree.ts'
 
 const CALLS = 'packages/contract/src/calls'
 
-/** The files in which calls stand, each with those of the given calls that it has. */
+/** The contract files, each with those of the given calls that it contains. */
 export function contractFilesOf(
   calls: readonly (readonly [name: string, call: Known])[],
 ): Map<string, Known[]> {
@@ -17,7 +17,7 @@ export function contractFilesOf(
   return found
 }
 
-/** Where the neighbours of a call stand. */
+/** The contract file of a call's neighbours. */
 export async function contractFileFor(
   ask: Ask,
   module: string,
@@ -36,7 +36,7 @@ export async function contractFileFor(
   })
 }
 
-/** The file whose name says most of what the call's name says; else the one that is named like the module. */
+/** The file whose name shares most words with the call's name; else the one named like the module. */
 function likeliest(candidates: readonly string[], module: string, name: string): string {
   const stems = (text: string) => text.split('-').map(word => word.replace(/s$/, ''))
   const words = new Set(stems(name))

@@ -24,7 +24,7 @@ export async function ${camel(name)}Plugin(app: FastifyInstance, deps: ${pascal(
 }
 `
 
-/** A module of the server with its first call: folder, plugin, contract file, all wired. */
+/** Makes a server module with its first call: folder, plugin, contract file, and their registration. */
 export async function newModule(ask: Ask): Promise<string> {
   const name = await ask.answer({
     argument: 'place',
@@ -46,7 +46,7 @@ export async function newModule(ask: Ask): Promise<string> {
   write(`${folder}/deps.ts`, depsFile(name))
   write(`${folder}/plugin.ts`, pluginFile(name, about))
   const app = 'apps/server/src/app.ts'
-  // Behind the last module that takes what all services are.
+  // After the last module that takes the same services.
   insert(
     app,
     /([\s\S]*\n {2}await app\.register\(\w+Plugin, services\)\n)/,

@@ -1,6 +1,6 @@
 import type { Method } from './call-templates.ts'
 
-/** What a proposal needs to know of the calls that there are. */
+/** What a proposal needs to know about an existing call. */
 export interface Known {
   readonly module: string
   readonly method: string
@@ -14,7 +14,7 @@ const verbs: readonly [Method, RegExp][] = [
   ['PATCH', /^(change|move|update|rename)$/],
 ]
 
-/** A read is a GET; what else a verb changes is guessed from it. */
+/** GET for a read; otherwise guessed from the verb. */
 export function proposeMethod(name: string): Method {
   const [verb = ''] = name.split('-')
   return verbs.find(([, pattern]) => pattern.test(verb))?.[0] ?? 'POST'
@@ -27,7 +27,7 @@ interface Wanted {
   readonly method: string
 }
 
-/** Under the prefix that most of its neighbours share, named by what stands behind the verb. */
+/** The prefix that most neighbours share, and the name without its verb. */
 export function proposePath(wanted: Wanted, neighbours: readonly Known[], all: readonly Known[]): string {
   const { module, name, who, method } = wanted
   const base = who === 'anyone' || who === 'visitor' ? '/api/v2/public' : '/api/v2/my'
@@ -40,7 +40,7 @@ export function proposePath(wanted: Wanted, neighbours: readonly Known[], all: r
   return proposals.find(isFree) ?? `${prefix}/${name}`
 }
 
-/** The longest beginning without parameters that more than half of the paths share. */
+/** The longest parameter-free prefix of more than half of the paths. */
 function sharedPrefix(base: string, paths: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const path of paths) {

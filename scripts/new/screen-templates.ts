@@ -2,13 +2,13 @@ export interface ScreenFacts {
   readonly path: string
   readonly area: string
   readonly component: string
-  /** Of somebody who is signed in. */
+  /** The screen of a signed-in user. */
   readonly isOwn: boolean
   readonly titleKey: string
   readonly title: string
 }
 
-/** The path by which the file that is written imports one of the web app. */
+/** The import path of a file of the web app, from the new file. */
 type ImportOf = (file: string) => string
 
 const componentFile = (component: string) =>

@@ -10,7 +10,9 @@ const languageNames = { ru: 'Russian', be: 'Belarusian', en: 'English' }
 
 const catalogue = (language: string, area: string) => `packages/i18n/catalogues/${language}/${area}.json`
 
-/** A screen with its route, its texts in three languages, and a test that fails until it is written. */
+/**
+ * Makes a screen with its route, its texts in three languages, and a test that fails until the screen is written.
+ */
 export async function newScreen(ask: Ask): Promise<string> {
   const feature = await ask.answer({
     argument: 'place',
@@ -99,7 +101,7 @@ Next: write the screen and make its test pass: npx vitest run --project screens 
 Its place in the navigation, if it has one: ${SRC}/layouts/use-places.tsx`
 }
 
-/** The texts of a screen that is named like its feature stand at the top of the area. */
+/** The texts of a screen named like its feature are at the top level of the area. */
 const keyOf = (feature: string, name: string) => (name === feature ? 'title' : camel(name))
 
 const areaLine = (area: string) =>
@@ -109,7 +111,7 @@ const byName = (a: string, b: string) => (a.replaceAll("'", '') < b.replaceAll("
 const isTaken = (path: string) =>
   [`${path}.tsx`, `${path}/index.tsx`].some(file => exists(`${SRC}/routes${file}`))
 
-/** Below a route that is a file an underscore keeps the new one from being shown inside that. */
+/** If a parent route is a file, an underscore keeps the new screen from being nested in it. */
 function routeOf(path: string): string {
   const parts = path.slice(1).split('/')
   const last = parts.pop()

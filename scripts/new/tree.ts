@@ -18,7 +18,7 @@ export function write(file: string, text: string): void {
   written.add(file)
 }
 
-/** Changes a text at a place that has to be there. */
+/** Changes a text at a place that must exist. */
 export function insert(
   file: string,
   at: RegExp,
@@ -29,13 +29,13 @@ export function insert(
   write(file, before.replace(at, text as string))
 }
 
-/** Imports a name, unless the file does so already; Biome sorts and merges. */
+/** Adds an import unless the file has it already; Biome sorts and merges imports. */
 export function addImport(file: string, name: string, from: string): void {
   if (!new RegExp(`^import [^\\n]*\\b${name}\\b`, 'm').test(read(file)))
     write(file, `import { ${name} } from '${from}'\n${read(file)}`)
 }
 
-/** The path by which a file imports one of the folder, wherever that lies today. */
+/** The import path of a name in a folder, wherever its file is today. */
 export function importOf(importer: string, folder: string, name: string): string {
   const [found, ...others] = files(`${folder}/**/${name}`)
   if (!found || others.length > 0)
@@ -44,7 +44,7 @@ export function importOf(importer: string, folder: string, name: string): string
   return `${path.startsWith('.') ? path : `./${path}`}/${basename(found)}`.replace('.//', './')
 }
 
-/** Brings what was written into the form that `npm run check` wants, and names it. */
+/** Formats the written files for `npm run check` and lists them. */
 export async function finish(...generators: string[]): Promise<void> {
   for (const generator of generators)
     execFileSync(process.execPath, [generator], { cwd: root, stdio: 'inherit' })

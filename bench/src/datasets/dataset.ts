@@ -14,12 +14,12 @@ import { runCommand } from '../servers/run-command.ts'
 
 export interface Dataset {
   readonly name: string
-  /** The share of the country that it holds. */
+  /** The dataset's share of the country. */
   readonly scale: number
   readonly dataDir: string
 }
 
-/** The `country` preset at a scale, under `folder`: made at the first call, used again while the schema is the same. */
+/** The `country` preset at a scale, under `folder`: created once, reused while the schema stays the same. */
 export async function ensureDataset(folder: string, name: string, scale: number): Promise<Dataset> {
   const dataDir = join(folder, name)
   const marker = join(dataDir, 'seeded')
@@ -36,7 +36,7 @@ export async function ensureDataset(folder: string, name: string, scale: number)
 
 export function removeDataset(dataDir: string): void {
   const cluster = join(dataDir, 'postgres')
-  // Root's database lies elsewhere, behind a link.
+  // For root the cluster is elsewhere, behind a symbolic link.
   if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true })
   rmSync(dataDir, { recursive: true, force: true })
 }

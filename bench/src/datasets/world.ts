@@ -4,11 +4,11 @@ import type { Pool } from 'pg'
 import { startVizit } from '../servers/vizit-server.ts'
 import type { Dataset } from './dataset.ts'
 
-/** A dataset with the real server running on it, and a way of our own into its database. */
+/** A dataset with the real server running on it, and a direct connection to its database. */
 export interface World {
   readonly dataset: Dataset
   readonly port: number
-  /** The server's process, whose child the database is. */
+  /** The server's process; the database is its child. */
   readonly pid: number
   readonly databaseUrl: string
   readonly pool: Pool
@@ -19,7 +19,8 @@ export async function openWorld(dataset: Dataset, port: number): Promise<World> 
   const server = await startVizit(dataset.dataDir, port)
   const { url } = await findRunningDatabase({ databaseUrl: undefined, dataDir: dataset.dataDir })
   const { pool, close } = createDatabase(url, { max: 4 })
-  // What earlier runs left behind is cleared away and counted now, not by autovacuum while we measure.
+  // Vacuums what earlier runs left and updates statistics now, so that autovacuum does not do it during the
+  // measurement.
   await pool.query('vacuum (analyze)')
   return {
     dataset,

@@ -12,7 +12,7 @@ export interface InsertedDocument {
   readonly bytes: Buffer
 }
 
-/** A PDF of this size among the results of a patient, as an import would lay it there. */
+/** Inserts a PDF of this size as a result of a patient, as an import would. */
 export async function insertDocument(
   { databaseUrl, dataset }: World,
   { profileId, phone }: BookingPatient,

@@ -1,7 +1,7 @@
 import type { BookingPatient } from '../scenarios/booking/patients.ts'
 import type { InsertedDocument } from './insert-document.ts'
 
-/** Asks for an activation code and gives it, as the patient does; tells the code. */
+/** Requests an activation code and enters it, as the patient does. Returns the code. */
 export async function openRecord(
   port: number,
   { bearer, profileId, phone }: BookingPatient,

@@ -7,7 +7,7 @@ interface Reading {
   readonly path: string
   readonly bearer: string
   readonly code: string
-  /** Milliseconds in which nothing is taken, once the answer has begun. */
+  /** Milliseconds without reading after the answer has begun. */
   readonly stall: number
 }
 
@@ -17,7 +17,7 @@ export interface Read {
   readonly sha256: string
 }
 
-/** Begins to read a document, lets the server wait, then takes the rest. */
+/** Begins to read a document, pauses, then reads the rest. */
 export function readSlowly({ port, path, bearer, code, stall }: Reading): Promise<Read> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${bearer}`, 'access-code': code }

@@ -12,20 +12,23 @@ import { type Memory, watchMemory } from './watch-memory.ts'
 
 const FILE_BYTES = 20_000_000
 const STALL_MS = 1500
-/** Of its file, the most that the server may hold for one of many readers, garbage that is not collected yet included. */
+/**
+ * The most memory that the server may hold for one of many readers, as a share of the file; includes garbage that
+ * is not collected yet.
+ */
 const MOST_HELD = 0.25
 
 interface Figures extends Memory {
   readonly clients: number
   readonly seconds: number
-  /** What the server held for a reader beyond what it held anyway, as a share of the file. */
+  /** Additional memory of the server per reader, as a share of the file. */
   readonly heldOfFile: number
   readonly intact: number
 }
 
 /**
- * Many readers of a document of 20 MB, who begin to read, let the server wait, then take the rest. Fails where a file comes
- * otherwise than it was laid, or where the server holds a quarter of a file for each.
+ * Many readers of a 20 MB document, who begin to read, pause, then read the rest. Fails if a file arrives
+ * changed, or if the server holds a quarter of a file per reader.
  */
 export async function runDocuments(options: Options): Promise<void> {
   const started = describeMachine()
@@ -39,7 +42,7 @@ export async function runDocuments(options: Options): Promise<void> {
     const expected = createHash('sha256').update(laid.bytes).digest('hex')
     const reading = { port: world.port, path: laid.path, bearer: patient.bearer, code, stall: STALL_MS }
     const readers = (count: number) => Promise.all(Array.from({ length: count }, () => readSlowly(reading)))
-    // Compilers and buffers are to be warm before anything is compared.
+    // Warm-up of compilers and buffers before the comparison.
     for (let round = 0; round < 2; round += 1) await readers(Math.max(...options.clients))
     const figures: Figures[] = []
     for (const clients of options.clients) {

@@ -4,12 +4,12 @@ const PAGE_BYTES = 4096
 const EVERY_MS = 20
 
 export interface Memory {
-  /** Bytes that the process had when the watching began, and the most since. */
+  /** Memory of the process in bytes when watching began, and the maximum since. */
   readonly before: number
   readonly peak: number
 }
 
-/** Looks at what a process holds until it is told to stop. */
+/** Samples a process's memory until it is told to stop. */
 export function watchMemory(pid: number): () => Memory {
   const before = residentBytes(pid)
   let peak = before
@@ -22,6 +22,6 @@ export function watchMemory(pid: number): () => Memory {
   }
 }
 
-/** As Linux tells it. */
+/** Resident memory, as Linux reports it. */
 const residentBytes = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES

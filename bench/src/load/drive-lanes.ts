@@ -13,7 +13,10 @@ export interface Drive<Client, Operation> {
   perform(client: Client, operation: Operation, tally: Tally): Promise<void>
 }
 
-/** Closed loop: every client sends its next operation when the former one is answered, until time or lane end. */
+/**
+ * Closed loop: every client sends its next operation when the previous one is answered, until the time or its
+ * lane ends.
+ */
 export async function driveLanes<Client, Operation>(drive: Drive<Client, Operation>): Promise<JobResult> {
   const tally: Tally = { bytes: 0, unexpected: {} }
   const latencies: number[] = []

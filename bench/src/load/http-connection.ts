@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 
 export interface Answer {
   readonly status: number
-  /** Of the body as it crossed the wire. */
+  /** Bytes of the body as transferred. */
   readonly bytes: number
-  /** Read by whoever needs it; not for answers in chunks. */
+  /** The body as text, decoded on request; not for chunked answers. */
   text(): string
 }
 
@@ -12,8 +12,8 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /**
- * One kept-alive connection that sends prepared requests, one at a time, and looks at no more of the answers
- * than their status and length unless it is asked to: on a machine of few cores every cycle of the client is one the server lacks.
+ * One kept-alive connection that sends prepared requests one at a time and parses only status and length unless
+ * asked for more: on a machine with few cores, the client's processor time is taken from the server.
  */
 export class HttpConnection {
   readonly #socket: Socket

@@ -1,4 +1,4 @@
-/** What is timed as one operation: requests or statements, one after another. */
+/** What is timed as one operation: requests or statements in sequence. */
 export type Operation<Step> = readonly Step[]
 
 export interface SqlStatement {
@@ -8,14 +8,14 @@ export interface SqlStatement {
 }
 
 interface Bounds {
-  /** One lane for each client, which goes through it in order. */
+  /** One lane per client, processed in order. */
   readonly lanes: readonly (readonly Operation<unknown>[])[]
-  /** Begin a lane again when it ends; otherwise that client has finished. */
+  /** True: a lane starts again when it ends. False: the client has then finished. */
   readonly repeat: boolean
   readonly seconds: number
 }
 
-/** Prepared HTTP requests, as they cross the wire. */
+/** Prepared HTTP requests as bytes. */
 export interface HttpJob extends Bounds {
   readonly kind: 'http'
   readonly port: number
@@ -23,7 +23,9 @@ export interface HttpJob extends Bounds {
   readonly expectedStatus: number
 }
 
-/** Statements sent by the product's driver and pool; `transaction` puts each operation between begin and commit. */
+/**
+ * Statements sent with the product's driver and pool; `transaction` puts each operation between begin and commit.
+ */
 export interface SqlJob extends Bounds {
   readonly kind: 'sql'
   readonly url: string
@@ -38,8 +40,8 @@ export interface JobResult {
   readonly seconds: number
   /** Milliseconds of each operation. */
   readonly latencies: Float64Array
-  /** Bytes of the bodies that came back; 0 for statements. */
+  /** Bytes of the answers' bodies; 0 for statements. */
   readonly bytes: number
-  /** Answers other than the expected one, by status. */
+  /** Unexpected answers, by status. */
   readonly unexpected: Record<string, number>
 }

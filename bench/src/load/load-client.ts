@@ -5,7 +5,7 @@ import type { Job, JobResult } from './job.ts'
 
 type Said = { readonly result: JobResult } | { readonly error: string }
 
-/** The process that makes the load, one job at a time. */
+/** The process that generates the load, one job at a time. */
 export class LoadClient {
   readonly #child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), { serialization: 'advanced' })
 

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { driveLanes } from './drive-lanes.ts'
 import type { JobResult, SqlJob, SqlStatement } from './job.ts'
 
-// Kept from job to job, as the server keeps its own: connections stay open and statements prepared.
+// Kept between jobs, as in the server: connections stay open and statements prepared.
 const databases = new Map<string, Database>()
 
 function databaseAt(url: string): Database {

@@ -1,12 +1,12 @@
 import type { Job } from '../load/job.ts'
 
-/** One of those who do the same work by turns. */
+/** One of several programs that do the same work in turns. */
 export interface Contestant {
   readonly name: string
-  /** The process that answers, or owns the database that does; its processor time is counted. */
+  /** The process that answers, or that owns the answering database; its processor time is counted. */
   readonly server: number
-  /** What it is to do for so many seconds with so many clients. */
+  /** The job for so many clients and seconds. */
   job(clients: number, seconds: number): Promise<Job>
-  /** Undoes what a job left behind, outside the measured time. */
+  /** Undoes what a job left, outside the measured time. */
   restore?(): Promise<void>
 }

@@ -13,7 +13,7 @@ test('time goes to the client, the server, and all that runs below the server', 
     [WORKER, { parent: POSTMASTER, seconds: 40 }],
     [STRANGER, { parent: 1, seconds: 7 }],
   ])
-  // The worker has ended, another backend has begun.
+  // The worker has ended, and another backend has begun.
   const after = new Map([
     [CLIENT, { parent: 1, seconds: 1.5 }],
     [SERVER, { parent: 1, seconds: 6 }],

@@ -2,7 +2,7 @@ import type { Process } from './processes.ts'
 
 type Processes = ReadonlyMap<number, Process>
 
-/** Seconds of processor time by who spent it; the database is every process below the server's. */
+/** Seconds of processor time per party; the database is every process below the server's. */
 export interface CpuTime {
   readonly client: number
   readonly server: number
@@ -14,10 +14,10 @@ export interface Parties {
   readonly server: number
 }
 
-/** What each party spent between two looks at the processes; undefined where the system shows none. */
+/** Processor time of each party between two samples; undefined if the system does not report processes. */
 export function cpuBetween(before: Processes, after: Processes, parties: Parties): CpuTime | undefined {
   if (after.size === 0) return undefined
-  // One that ended meanwhile takes its count along: it must not make that of the others smaller.
+  // A process that ended meanwhile must not reduce the sum of the others.
   const spent = (pid: number) => (after.get(pid)?.seconds ?? 0) - (before.get(pid)?.seconds ?? 0)
   return {
     client: spent(parties.client),

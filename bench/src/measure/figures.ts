@@ -5,12 +5,12 @@ import type { TurnResult } from './take-turns.ts'
 export interface Figures {
   readonly operations: number
   readonly perSecond: Spread
-  /** Milliseconds, of all rounds together. */
+  /** Milliseconds, of all rounds. */
   readonly p50: number
   readonly p99: number
-  /** Of the answers' bodies, for one operation; 0 where nothing crossed HTTP. */
+  /** Bytes of the answer's body per operation; 0 without HTTP. */
   readonly bytes: number
-  /** Microseconds of processor time that one operation takes of each party. */
+  /** Microseconds of processor time per operation, for each party. */
   readonly cpu: CpuTime | undefined
 }
 
@@ -31,12 +31,15 @@ export function figuresOf(results: readonly TurnResult[]): Figures {
   }
 }
 
-/** How fast one was against another, round by round. */
+/** The ratio of speeds, round by round. */
 export function speedRatio(results: readonly TurnResult[], others: readonly TurnResult[]): Spread {
   return byRound(results, others, (one, other) => speed(one) / speed(other))
 }
 
-/** The same by the processor time that an operation takes of all parties: what others do at that time hardly touches it. */
+/**
+ * The ratio of processor time per operation, of all parties together; other programs on the machine hardly change
+ * it.
+ */
 export function cpuTimeRatio(results: readonly TurnResult[], others: readonly TurnResult[]): Spread {
   return byRound(results, others, (one, other) => cost(other) / cost(one))
 }

@@ -2,7 +2,7 @@ import { cpuTimeRatio, type Figures, figuresOf, speedRatio } from './figures.ts'
 import type { Spread } from './statistics.ts'
 import type { TurnResult } from './take-turns.ts'
 
-/** What is compared with what, by the names of contestants; `aim` is the least median of the speeds' ratio. */
+/** Contestants that are compared, by name; `aim` is the smallest acceptable median of the speed ratio. */
 export interface Comparison {
   readonly label: string
   readonly one: string

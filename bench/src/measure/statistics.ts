@@ -2,7 +2,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which this share of the values lies; NaN of none. */
+/** The value below which this share of the values lies; NaN if there are none. */
 export function quantile(values: Iterable<number>, share: number): number {
   const sorted = Float64Array.from(values).sort()
   const at = (sorted.length - 1) * share

@@ -15,8 +15,8 @@ export interface TurnResult extends JobResult {
 }
 
 /**
- * Rounds in which every contestant has one turn, each round beginning with another of them: whatever slows the
- * machine for a while slows them all. A first round warms up and is not counted.
+ * Rounds in which every contestant has one turn, starting with a different one each time, so that a slow phase of
+ * the machine affects them all. The first round warms up and is not counted.
  */
 export async function takeTurns(
   client: LoadClient,

@@ -1,7 +1,7 @@
 import type { Operation, SqlStatement } from '../load/job.ts'
 import type { Contestant } from './contestant.ts'
 
-/** Each client's own operations, for so many clients. */
+/** Each client's own operations, for a number of clients. */
 type Lanes<Step> = (clients: number) => readonly (readonly Operation<Step>[])[]
 
 export interface HttpTurn {

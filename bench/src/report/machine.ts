@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** Where and when the figures were taken; load of others on the machine belongs to them. */
+/** Machine and time of the measurement, with the load of other programs. */
 export function describeMachine() {
   const [processor] = cpus()
   return {

@@ -1,4 +1,4 @@
-/** A request as it crosses the wire. */
+/** A request as bytes. */
 export function httpRequest(
   method: string,
   path: string,

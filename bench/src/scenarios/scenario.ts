@@ -3,7 +3,7 @@ import type { Contestant } from '../measure/contestant.ts'
 import type { Comparison } from '../measure/outcome.ts'
 import type { BareServer } from '../servers/start-bare.ts'
 
-/** Something people do, who does it by turns, and what is compared. */
+/** A user action, the contestants that perform it, and their comparisons. */
 export interface Scenario {
   readonly name: string
   readonly title: string

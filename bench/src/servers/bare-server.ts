@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-// A program of its own: what node:http alone makes of the same answers, which come from the starter by IPC.
+// Its own program: node:http with the same answers, which it gets by IPC from the process that started it.
 export type Answers = ReadonlyMap<string, { readonly status: number; readonly body: Buffer }>
 
 let answers: Answers = new Map()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { productEnvironment, serverFolder } from './product-environment.ts'
 
-/** Runs `vizit …` on a data directory and returns what it printed. */
+/** Runs `vizit …` on a data directory and returns its output. */
 export async function runCommand(dataDir: string, ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [join(serverFolder, 'cli/vizit.ts'), ...words], {
     env: productEnvironment({ DATA_DIR: dataDir }),

@@ -6,7 +6,7 @@ import type { Answers } from './bare-server.ts'
 export interface BareServer {
   readonly port: number
   readonly pid: number
-  /** From now on it answers these, by method and path. */
+  /** Replaces the answers, by method and path. */
   serve(answers: Answers): Promise<void>
   stop(): Promise<void>
 }

@@ -12,8 +12,8 @@ export interface VizitServer {
 }
 
 /**
- * The real server as it runs in production, on its own embedded database, logging to a file. With the demo it lays out
- * the demo's data, and the demo's laboratory looks for whom it has not examined yet before every sync of tests.
+ * The real server as in production, on its own embedded database, logging to a file. With the demo its data is
+ * seeded, and the demo's laboratory makes results for new people before every sync of tests.
  */
 export async function startVizit(
   dataDir: string,
@@ -43,7 +43,7 @@ async function readiness(child: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: child.stderr })) {
     said.push(line)
     if (!line.startsWith('Vizit is ready')) continue
-    // Read on, or the pipe fills up and stops the server.
+    // Keep reading, otherwise the full pipe blocks the server.
     child.stderr.resume()
     return
   }

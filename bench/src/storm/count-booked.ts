@@ -4,12 +4,12 @@ import type { BookingPatient } from '../scenarios/booking/patients.ts'
 
 export interface Kept {
   readonly visits: number
-  /** Slots whose visit is there, and is of one of the patients. */
+  /** Slots with a visit of one of the patients. */
   readonly takenSlots: number
   readonly patients: number
 }
 
-/** What the database holds of it, whatever the answers said. */
+/** The bookings in the database, independent of the answers. */
 export async function countBooked(
   pool: Pool,
   patients: readonly BookingPatient[],

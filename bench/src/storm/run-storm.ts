@@ -16,8 +16,9 @@ const DOCTORS = 10
 const SLOTS_EACH = 20
 
 /**
- * Many patients going for few slots that open at once: each looks at what one doctor has left and asks for some of it,
- * until a slot is theirs or none is left. Fails where anybody is left without an answer, or a slot or a patient booked twice.
+ * Many patients try to book few slots that open at the same moment: each reads one doctor's free slots and books
+ * one, until it has one or none is left. Fails if a request gets no answer, or if a slot or a patient is booked
+ * twice.
  */
 export async function runStorm(options: Options): Promise<void> {
   const started = describeMachine()

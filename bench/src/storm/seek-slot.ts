@@ -9,11 +9,11 @@ export interface Seeker {
   readonly outcome: 'booked' | 'none-left' | 'unanswered'
   /** Milliseconds of each request. */
   readonly latencies: readonly number[]
-  /** Answers that were neither a list, nor a visit, nor a taken slot, by status. */
+  /** Answers other than a list, a visit or "taken", by status. */
   readonly unexpected: readonly number[]
 }
 
-/** The slots of one doctor that have just opened. */
+/** Slots of one doctor that have just opened. */
 export interface Opened {
   readonly provider: string
   readonly slots: readonly FreeSlot[]
@@ -21,7 +21,7 @@ export interface Opened {
 
 const [LISTED, BOOKED, TAKEN, OVERLOADED] = [200, 201, 409, 503]
 
-/** One patient: looks at what is free, asks for one of it, and looks again where somebody was quicker. */
+/** One patient: reads the free slots, tries to book one, and reads again if another patient came first. */
 export async function seekSlot(port: number, patient: BookingPatient, opened: Opened): Promise<Seeker> {
   const latencies: number[] = []
   const unexpected: number[] = []
@@ -55,7 +55,7 @@ export async function seekSlot(port: number, patient: BookingPatient, opened: Op
   }
 }
 
-/** The same request again, with its key, while the server says that it is too busy just now. */
+/** Repeats the same request with its key while the server says that it is too busy. */
 async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask()

@@ -22,7 +22,7 @@ interface Figures extends Storm {
 }
 
 interface Summary extends Figures {
-  /** What must not be; nothing where all is well. */
+  /** Violated conditions; empty if there are none. */
   readonly problems: readonly string[]
 }
 

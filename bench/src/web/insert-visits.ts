@@ -2,14 +2,14 @@ import { createDatabase } from '@vizit/server/platform/database/database.ts'
 import { findRunningDatabase } from '@vizit/server/platform/database/find-or-start-database.ts'
 import { runCommand } from '../servers/run-command.ts'
 
-/** Somebody whose device the browser is. */
+/** The person whose device the browser is. */
 export interface SignedIn {
   readonly profileId: string
   readonly deviceId: string
   readonly bearer: string
 }
 
-/** A person with so many past visits of the last weeks, five minutes each. */
+/** A person with so many visits in the last weeks, five minutes each. */
 export async function insertVisits({ dataDir }: { dataDir: string }, count: number): Promise<SignedIn> {
   const printed = await runCommand(dataDir, 'demo', 'accounts', '--count', '1', '--json')
   const [person] = JSON.parse(printed) as SignedIn[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds: a person notices that the page does not answer (W3C Long Tasks). */
+/** Milliseconds after which a user notices that the page does not react (W3C Long Tasks). */
 export const LONG_TASK = 50
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From the next page on. */
+/** Starts with the next page. */
 export const watchLongTasks = (page: Page) =>
   page.addInitScript(() => {
     window.longTasks = []
@@ -18,5 +18,5 @@ export const watchLongTasks = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true })
   })
 
-/** The durations of those since they were read last. */
+/** The durations since the last call. */
 export const readLongTasks = (page: Page) => page.evaluate(() => window.longTasks.splice(0))

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { chromiumArguments, findChromium } from '@vizit/test-kit/browser/find-chromium.ts'
 
 export interface Browser {
-  /** Where it listens for orders. */
+  /** The debugging port. */
   readonly port: number
   close(): Promise<void>
 }

@@ -18,7 +18,9 @@ interface PageOutcome extends PageFigures {
   readonly scriptKilobytes: number
 }
 
-/** Lighthouse on the first screens, and a long list scrolled through, from the real server with the demo's data. */
+/**
+ * Runs Lighthouse on the first screens and scrolls through a long list, on the real server with the demo's data.
+ */
 export async function runWeb(options: Options): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) throw new Error('the web app is not built: npm run build')
   const dataDir = join(options.folder, 'web')
@@ -46,7 +48,7 @@ export async function runWeb(options: Options): Promise<void> {
     writeFileSync(options.json, JSON.stringify({ machine: describeMachine(), pages, scrolled }, null, 2))
 }
 
-/** Of several visits the one in the middle by performance: what else the machine did must not decide. */
+/** The visit with the median performance, so that other load on the machine does not decide. */
 function middleOf(visits: readonly PageFigures[]): PageFigures {
   const middle = median(visits.map(({ scores }) => scores.performance ?? 0))
   const distance = ({ scores }: PageFigures) => Math.abs((scores.performance ?? 0) - middle)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes (1,024 bytes) of these scripts, each compressed by gzip, as the build's budget counts them. */
+/** Kilobytes (1,024 bytes) of these scripts, each gzipped, as in the build's budget. */
 export function scriptWeight(webFolder: string, addresses: readonly string[]): number {
   const files = new Set(addresses.map(address => new URL(address).pathname))
   const bytes = [...files].reduce(

@@ -2,24 +2,24 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { insertVisits, type SignedIn } from './insert-visits.ts'
 import { LONG_TASK, readLongTasks, watchLongTasks } from './long-tasks.ts'
 
-/** What scrolling through a long list of visits does to a phone. */
+/** What scrolling a long list of visits costs on a phone. */
 export interface ScrollFigures {
   readonly visits: number
-  /** Entries in the page at most, out of all. */
+  /** The largest number of list entries in the page, and the number of all. */
   readonly entriesInPage: number
-  /** Milliseconds from the address to the first visit. */
+  /** Milliseconds from opening the address to the first visit. */
   readonly shown: number
-  /** Tasks over 50 ms while it is opened, and while it is scrolled through. */
+  /** Tasks over 50 ms while the list is opened, and while it is scrolled. */
   readonly opening: readonly number[]
   readonly scrolling: readonly number[]
-  /** How far it was scrolled, in pixels. */
+  /** Scrolled distance in pixels. */
   readonly scrolled: number
 }
 
 const VISITS = 5000
-/** Lighthouse's phone. */
+/** The slowdown of Lighthouse's phone. */
 const SLOWDOWN = 4
-/** Milliseconds until it is sealed and put on the device. */
+/** Milliseconds until the list is encrypted and stored on the device. */
 const SETTLED = 5000
 const STEPS = 120
 const STEP = 400
@@ -53,7 +53,7 @@ async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, address: s
   await page.goto(address)
   await page.locator('main li h2').first().waitFor()
   const shown = Date.now() - began
-  // Never idle: changes are followed all the time.
+  // A fixed wait: the network is never idle, because the page follows changes.
   await page.waitForTimeout(SETTLED)
   const opening = await readLongTasks(page)
   const visits = Number(await page.locator('main li').first().getAttribute('aria-setsize'))

@@ -1,16 +1,16 @@
 import lighthouse, { type Result } from 'lighthouse'
 
-/** What Lighthouse says of one visit on its phone: a slow network, a processor slowed down four times. */
+/** Lighthouse's result for one page load on its phone: slow network, processor slowed down four times. */
 export interface PageFigures {
   readonly path: string
-  /** 0 … 100. */
+  /** 0 to 100. */
   readonly scores: Record<string, number>
-  /** Milliseconds, but for the shift of the layout, which has no unit. */
+  /** Milliseconds; the layout shift has no unit. */
   readonly metrics: Record<string, number>
   readonly longestTask: number
-  /** Addresses of the scripts that the page asked for. */
+  /** Addresses of the loaded scripts. */
   readonly scripts: readonly string[]
-  /** Checks that were not passed in full, by their names. */
+  /** Names of the audits that were not passed completely. */
   readonly complaints: readonly string[]
 }
 

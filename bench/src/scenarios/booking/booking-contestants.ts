@@ -11,7 +11,7 @@ import { bookStatement, holdStatement, rawTransaction } from './statements.ts'
 
 const CREATED = 201
 const MOST_CLIENTS = 64
-/** More than a turn gets through in a second, or in all; one lane never holds more than its doctor has slots. */
+/** More than one turn uses; one lane never has more than its doctor has slots. */
 const SLOTS_A_TURN = 8000
 const SLOTS_A_LANE = 400
 
@@ -63,7 +63,7 @@ interface LaneBounds<Step> {
   readonly seconds: number
 }
 
-/** Turns in which every client books slots of its own, as a patient of its own; afterwards all is as before. */
+/** Turns in which every client books its own slots as its own patient; afterwards everything is undone. */
 function turnsOn({ pool, pid }: World, patients: readonly BookingPatient[]) {
   let turn = 0
   return <Step>(name: string, make: Make<Step>, jobOf: (bounds: LaneBounds<Step>) => Job): Contestant => ({

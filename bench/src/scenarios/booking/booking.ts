@@ -3,9 +3,9 @@ import type { Comparison } from '../../measure/outcome.ts'
 import type { Scenario } from '../scenario.ts'
 import { bookingContestants } from './booking-contestants.ts'
 
-/** A booking keeps at least a third of the speed of the raw transaction … */
+/** Limit: a booking has at least a third of the speed of the raw transaction. */
 const OF_TRANSACTION = 1 / 3
-/** … and in a country of ten times the slots costs at most 1.2 times as much. */
+/** Limit: with ten times the slots a booking costs at most 1.2 times as much. */
 const OF_SMALLER = 1 / 1.2
 
 export const bookingWithHold: Scenario = {

@@ -6,7 +6,7 @@ import { freeSlots } from './free-slots.ts'
 import type { BookingPatient } from './patients.ts'
 import { HOLDS, ORDERS } from './requests.ts'
 
-/** What the server answers to one hold and one order: the bytes of all others are much the same. */
+/** The server's answers to one hold and one booking; those to all others have nearly the same size. */
 export async function captureBooking(world: World, patients: readonly BookingPatient[]): Promise<Answers> {
   const { pool, port } = world
   const [[slot] = []] = await freeSlots(pool, { lanes: 1, each: 1, seed: 'capture' })

@@ -2,9 +2,9 @@ import { retryDeadlocks } from '@vizit/server/platform/database/retry-deadlocks.
 import type { Pool } from 'pg'
 import type { BookingPatient } from './patients.ts'
 
-/** Undoes all that these patients have booked and held, so that the next turn finds the same country. */
+/** Deletes the bookings and holds of these patients, so that the next turn starts from the same data. */
 export function clearBookings(pool: Pool, patients: readonly BookingPatient[]): Promise<void> {
-  // The server plans reminders of the same visits meanwhile.
+  // The server plans reminders of the same visits at the same time, which can deadlock.
   return retryDeadlocks(() => attempt(pool, patients))
 }
 

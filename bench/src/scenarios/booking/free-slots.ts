@@ -9,7 +9,7 @@ export interface FreeSlot {
   readonly endsAt: Date
 }
 
-// Of each doctor, so that the slots of one lane never overlap; in no order that the tables know.
+// Grouped by doctor, so that the slots of one lane never overlap; in an order unrelated to the tables'.
 const QUERY = `
   select t.id as "timeslotId", a.id as "assignmentId", a.doctor_id as "doctorId", a.provider_id as "providerId",
     t.starts_at as "startsAt", t.ends_at as "endsAt"

@@ -11,7 +11,7 @@ export interface BookingPatient {
 
 const patientsOf = new WeakMap<World, Promise<BookingPatient[]>>()
 
-/** The same people in every scenario of a run: making them takes longer than a short scenario. */
+/** The same patients in every scenario of a run, because creating them takes longer than a short scenario. */
 export async function signedInPatients(world: World, count: number): Promise<BookingPatient[]> {
   const known = (await patientsOf.get(world)) ?? []
   if (known.length >= count) return known.slice(0, count)
@@ -20,7 +20,7 @@ export async function signedInPatients(world: World, count: number): Promise<Boo
   return made
 }
 
-/** Made by the product's own command, beside its running server. */
+/** Created with the product's own command while its server runs. */
 async function makePatients({ dataset, pool }: World, count: number): Promise<BookingPatient[]> {
   const printed = await runCommand(dataset.dataDir, 'demo', 'accounts', '--count', String(count), '--json')
   const made = JSON.parse(printed) as Omit<BookingPatient, 'accountId'>[]

@@ -8,10 +8,10 @@ import type { FreeSlot } from './free-slots.ts'
 import type { BookingPatient } from './patients.ts'
 
 const HOLD_MS = 300_000
-// Seals secrets, of which the message about a visit has none.
+// Key for secrets; the message about a visit has none.
 const key = randomBytes(32)
 
-/** The least that a booking can be: the slot is taken, the visit is written. */
+/** The minimum of a booking: take the slot and write the visit. */
 export function rawTransaction(patient: BookingPatient, slot: FreeSlot): SqlStatement[] {
   const visitId = randomUUIDv7()
   return [

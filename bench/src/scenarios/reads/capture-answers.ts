@@ -1,7 +1,7 @@
 import type { Answers } from '../../servers/bare-server.ts'
 import type { Ask } from './read-scenario.ts'
 
-/** What the server answers to each of them now. */
+/** The server's present answers. */
 export async function captureAnswers(port: number, asks: readonly Ask[]): Promise<Answers> {
   const answers = new Map<string, { status: number; body: Buffer }>()
   for (const { method = 'GET', path, headers } of asks) {

@@ -1,4 +1,7 @@
-/** The same operations for every client, each beginning at another place, so that they never march in step. */
+/**
+ * The same operations for every client, each starting at another position, so that clients do not send the same
+ * request at once.
+ */
 export function spreadLanes<O>(operations: readonly O[], clients: number): O[][] {
   return Array.from({ length: clients }, (_, client) => {
     const from = Math.floor((operations.length * client) / clients)

@@ -9,7 +9,9 @@ import type { Ask, ReadScenario } from './read-scenario.ts'
 
 const OK = 200
 
-/** The server on each world, its statements sent straight to each database, and node:http with the same bytes. */
+/**
+ * The server on each dataset, its statements sent directly to each database, and node:http with the same bytes.
+ */
 export async function readContestants(
   scenario: ReadScenario,
   worlds: readonly World[],

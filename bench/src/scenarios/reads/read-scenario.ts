@@ -1,14 +1,14 @@
 import type { World } from '../../datasets/world.ts'
 import type { SqlStatement } from '../../load/job.ts'
 
-/** One question, as the client puts it and as the server puts it to the database. */
+/** One read: the client's request, and the server's statement. */
 export interface Ask {
   readonly path: string
-  /** GET unless said. */
+  /** Absent: GET. */
   readonly method?: 'POST'
   readonly headers?: Record<string, string>
   readonly statement: SqlStatement
-  /** What it has to read before that to know what to ask for. */
+  /** Statements that the server needs first to build this one. */
   readonly before?: readonly SqlStatement[]
 }
 

@@ -4,9 +4,9 @@ import type { Scenario } from '../scenario.ts'
 import { readContestants } from './read-contestants.ts'
 import type { ReadScenario } from './read-scenario.ts'
 
-/** A read keeps at least half of the speed of its own statement … */
+/** Limit: a read has at least half of the speed of its own statement. */
 const OF_DATABASE = 0.5
-/** … and at ten times the data costs at most 1.2 times as much. */
+/** Limit: with ten times the data a read costs at most 1.2 times as much. */
 const OF_SMALLER = 1 / 1.2
 
 export function reading(scenario: ReadScenario): Scenario {

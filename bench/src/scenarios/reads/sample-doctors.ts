@@ -3,11 +3,11 @@ import type { Pool } from 'pg'
 export interface SampledDoctor {
   readonly provider: string
   readonly doctorId: string
-  /** A date on which they have free time. */
+  /** A date with free time. */
   readonly date: string
 }
 
-// In an order that has nothing to do with that of the tables, and is the same in every run.
+// In an order unrelated to the tables', and the same in every run.
 const QUERY = `
   select p.code as provider, d.id::text as "doctorId", day.date::text as date
   from doctor d
@@ -21,7 +21,7 @@ const QUERY = `
   ) day
   where d.active order by md5(d.id::text) limit $1`
 
-/** Enough doctors that their timeslots are not all in the processor's caches. */
+/** Enough doctors that their timeslots do not all fit into the processor's caches. */
 export async function sampleDoctors(pool: Pool, most = 2000): Promise<readonly SampledDoctor[]> {
   const { rows } = await pool.query<SampledDoctor>(QUERY, [most])
   return rows

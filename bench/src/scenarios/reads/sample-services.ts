@@ -6,7 +6,7 @@ export interface SampledService {
   readonly serviceId: string
 }
 
-// Services that take longer than the timeslots of whoever gives them, so that there is something to merge.
+// Services longer than their doctors' timeslots, so that slots must be merged.
 const QUERY = `
   select * from (
     select distinct on (p.code, a.branch_id, m.service_id)

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import type { BookingPatient } from '../booking/patients.ts'
 
-/** Of each person: one a month, of which the latest few have come since the day before. */
+/** Per person: one a month; the latest few have arrived since yesterday. */
 const TESTS = 20
 const FRESH = 3
 const VALUES = 8
 
 /**
- * A record at one organisation for each person, with tests that are ready and have values, and no files. Whoever has them
- * from an earlier run has fresh ones again.
+ * Gives each person a record at one organisation, with completed tests with values and without files. Tests of an
+ * earlier run are renewed.
  */
 export async function fillTests(
   pool: Pool,

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** Of each person: three to come, the others of the last weeks. */
+/** Per person: three in the future, the others in the last weeks. */
 const VISITS = 20
 const AHEAD = 3
 
 /**
- * Visits of five minutes, one a day for each person; people who share a doctor are there one after another. Those that
- * would overlap with what is there are left out; those of an earlier run, which hold no timeslot, make room first.
+ * Visits of five minutes, one a day per person; people with the same doctor come one after another. Overlapping
+ * visits are skipped. Visits of an earlier run, which have no timeslot, are deleted first.
  */
 export async function fillVisits(pool: Pool, profileIds: readonly string[]): Promise<void> {
   await pool.query('delete from visit where not exists (select from timeslot where visit_id = visit.id)')

@@ -22,7 +22,7 @@ async function asks(world: World): Promise<readonly Ask[]> {
   }))
 }
 
-/** Family, records that wait for their person, the organisations that know them, and the tests. */
+/** Reads the family, records that wait for their person, their organisations, and the tests. */
 export const syncTests = syncing({
   name: 'sync-tests',
   title: 'sync of the tests of 500 accounts, twenty of eight values each, since the day before',

@@ -30,7 +30,7 @@ async function asks(world: World): Promise<readonly Ask[]> {
   }))
 }
 
-/** Family, the organisations that know them, the latest visit before and the visits; reports of those that have any. */
+/** Reads the family, their organisations, the latest earlier visit, the visits, and their reports. */
 export const syncVisits = syncing({
   name: 'sync-visits',
   title: 'sync of the visits of 500 accounts, twenty each, since the day before',

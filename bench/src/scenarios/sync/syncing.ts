@@ -6,20 +6,20 @@ import { readContestants } from '../reads/read-contestants.ts'
 import type { ReadScenario } from '../reads/read-scenario.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** Of a whole country; a tiny one has few doctors to have visits with. */
+/** For a whole country; a small one has too few doctors. */
 const ACCOUNTS = 500
 const FEW = 40
 
-/** Those whose devices sync. */
+/** The accounts whose devices sync. */
 export const syncingPatients = (world: World): Promise<BookingPatient[]> =>
   signedInPatients(world, world.dataset.scale < 0.1 ? FEW : ACCOUNTS)
 
-/** Since when a device asks that has synced today (product §4, "Sync"). */
+/** The start date that a device sends which has synced today (product §4, "Sync"). */
 export const dayBefore = (): string => addDays(civilDateOf(new Date()), -1)
 
 /**
- * A sync is a family, the organisations that know it, and then what it is for: it is compared with all that it has to
- * read, one statement after another. No share of that speed is aimed at.
+ * A sync reads the family, their organisations, and then its data. It is compared with the same statements in
+ * sequence; there is no limit for the ratio.
  */
 export const syncing = (scenario: ReadScenario): Scenario => ({
   name: scenario.name,

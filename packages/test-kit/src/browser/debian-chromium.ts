@@ -11,8 +11,8 @@ const home = join(cache, 'debian-chromium')
 const PACKAGES = ['chromium', 'fontconfig-config', 'fonts-dejavu-core']
 
 /**
- * Debian's chromium with the libraries and fonts that this machine lacks, downloaded by apt-get and unpacked into the cache
- * of the checkout. It needs no rights and changes nothing of the machine. Null where there is no apt-get, or no network.
+ * Debian's chromium with the missing libraries and fonts, downloaded by apt-get and unpacked into the cache of
+ * the checkout. It needs no rights and does not change the machine. Null: no apt-get, or no network.
  */
 export async function debianChromium(): Promise<Chromium | null> {
   if (!existsSync('/usr/bin/apt-get')) return null
@@ -39,7 +39,7 @@ async function download(): Promise<void> {
     const options = [
       `Dir::State::lists=${join(apt, 'lists')}`,
       `Dir::Cache=${join(apt, 'cache')}`,
-      // Both are for the machine's own folders, which are not touched.
+      // Both would use the machine's own folders.
       'Debug::NoLocking=true',
       `APT::Sandbox::User=${process.getuid?.() === 0 ? 'root' : ''}`,
     ].flatMap(option => ['-o', option])
@@ -60,12 +60,12 @@ async function download(): Promise<void> {
     await rename(half, home)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
-    // Another run may have brought it meanwhile.
+    // Another run may have unpacked it meanwhile.
     if (!existsSync(home)) throw error
   }
 }
 
-/** Of the machine's own fonts and of those that came with the browser. */
+/** The machine's own fonts and those that came with the browser. */
 function fontList(): string {
   return [
     '<?xml version="1.0"?>',

@@ -4,7 +4,7 @@ import { chromium as playwright } from '@playwright/test'
 import { debianChromium } from './debian-chromium.ts'
 import { type Chromium, unpackChromium } from './unpack-chromium.ts'
 
-/** For machines without a graphics card, and so that no test speaks to anyone but our server. */
+/** For machines without a graphics card, and without requests to anything but our server. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,9 +16,9 @@ export const chromiumArguments = [
 ]
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else Playwright's own, else `chromium` on the PATH, else Debian's, unpacked
- * without installing it, else the one that comes inside an npm package. That one shows no notifications: the journeys
- * about them fail with it.
+ * The browser of the tests: CHROMIUM_PATH, else Playwright's own, else `chromium` on the PATH, else Debian's
+ * (unpacked, not installed), else the one in an npm package. That last one shows no notifications: their journeys
+ * fail with it.
  */
 export async function findChromium(): Promise<Chromium> {
   const installed = given() ?? playwrights() ?? onPath()

@@ -22,7 +22,9 @@ export async function unpackChromium(): Promise<Chromium> {
   }
 }
 
-/** The package's own list of font folders names those of other machines: without fonts the browser draws no text. */
+/**
+ * The package's font configuration names folders that do not exist here: without fonts the browser draws no text.
+ */
 async function nameFonts(home: string): Promise<void> {
   const file = join(home, 'fonts/fonts.conf')
   const list = [
@@ -45,7 +47,7 @@ async function unpack(source: string, home: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const half = await mkdtemp(`${home}.`)
   await inflateInto(half, source)
-  // For every user of the checkout, not only for the one who came first.
+  // Readable for every user of the checkout, not only for the first one.
   await Promise.all([half, join(half, 'chromium')].map(path => chmod(path, 0o755)))
   try {
     await rename(half, home)
@@ -56,7 +58,7 @@ async function unpack(source: string, home: string): Promise<void> {
   }
 }
 
-// The package knows no other place than the folder for temporary files.
+// The package always unpacks into the folder for temporary files.
 async function inflateInto(folder: string, source: string): Promise<void> {
   const temporary = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL and one migrated template for the whole run, or TEST_DATABASE_URL and a template on it. */
+/**
+ * Starts one PostgreSQL with a migrated template for the whole run, or uses TEST_DATABASE_URL with a template
+ * there.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => undefined } : await startTestServer()

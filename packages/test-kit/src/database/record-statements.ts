@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import pg from 'pg'
 
-/** A set-up file of scripts/record-statements.ts: writes down each statement that is sent while tests run, once a worker. */
+/**
+ * A set-up file of scripts/record-statements.ts: records each statement that is sent while tests run, once per
+ * worker.
+ */
 const folder = process.env.RECORD_STATEMENTS
 if (folder) {
   mkdirSync(folder, { recursive: true })

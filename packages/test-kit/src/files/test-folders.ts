@@ -29,7 +29,10 @@ export class TestFolder {
   }
 }
 
-/** Makes folders, empty ones or copies of an example; called at the top of a test file, which they go away with. */
+/**
+ * Makes folders, empty ones or copies of an example. Called at the top of a test file; the folders are deleted
+ * after its tests.
+ */
 export function testFolders() {
   const made: string[] = []
   afterAll(() => Promise.all(made.map(path => rm(path, { recursive: true, force: true }))))

@@ -12,8 +12,8 @@ import { serverClient } from './server-client.ts'
 import { unpackReleasedServer } from './unpack-released-server.ts'
 
 /**
- * The server of the last release in a process of its own, on an empty database which it has brought to its own schema;
- * and what starts this release beside it. Made at the top of a test file, it goes away with the file.
+ * The last release's server in its own process, on an empty database with that release's schema, and a function
+ * that starts this release beside it. Called at the top of a test file; stopped after its tests.
  */
 export async function startReleased() {
   const databaseServer = inject('databaseServer')
@@ -32,7 +32,7 @@ export async function startReleased() {
     await database.close()
     await onServer(databaseServer, `drop database ${name} with (force)`)
   })
-  /** What it has logged so far: nothing but errors. */
+  /** Its error log so far. */
   const errors = () =>
     said()
       .split('\n')
@@ -40,7 +40,7 @@ export async function startReleased() {
   return { released, errors, database, program, environment, startPresent: () => startPresent(url) }
 }
 
-/** On the schema of this release. */
+/** Uses this release's schema. */
 async function startPresent(url: string) {
   const database = createDatabase(url)
   const sealing = watchSealing({ warn: () => undefined, error: () => undefined })
@@ -63,7 +63,7 @@ async function startPresent(url: string) {
     await sealing.end()
     await database.close()
   })
-  /** As `vizit seal` does, which an operator runs once no older server works; heard of at once. */
+  /** Like `vizit seal`, which an operator runs when no older server is running; takes effect at once. */
   const seal = async () => {
     await beginSealing(database.db, systemClock.now())
     await sealing.begin(database.db)

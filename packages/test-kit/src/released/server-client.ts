@@ -6,7 +6,7 @@ import { familyActs, freePhone } from '../world/family-acts.ts'
 import { guestForm } from '../world/guest-acts.ts'
 import { SECRET } from '../world/secret.ts'
 
-/** Somebody who has signed in and can book. */
+/** A signed-in patient with a complete profile. */
 export interface SignedIn {
   readonly phone: string
   readonly deviceId: string
@@ -18,18 +18,18 @@ export interface SignedIn {
 const MY = '/api/v2/my'
 const PUBLIC = '/api/v2/public'
 
-/** What people do at one of several servers on a database, over HTTP only. */
+/** User actions on one of several servers of a database, over HTTP only. */
 export function serverClient(address: string) {
   const { call, close } = httpClient(address)
   const family = familyActs(call)
-  /** The answer, unless it is a refusal. */
+  /** The body of a successful answer; throws on a refusal. */
   const ask = async (method: string, path: string, sent?: Sent): Promise<Reply['json']> => {
     const { status, text, json } = await call(method, path, sent)
     if (status >= 400) throw new Error(`${method} ${path} was refused: ${text}`)
     return json
   }
 
-  /** By a code from an SMS, with a complete profile. */
+  /** Signs in by an SMS code and completes the profile. */
   async function signIn(phone = freePhone()): Promise<SignedIn> {
     const deviceId = `device-of-${phone}`
     const asking = { phone: `+${phone}`, deviceId, deviceName: 'A phone of the tests' }
@@ -72,7 +72,7 @@ export function serverClient(address: string) {
         body: { ...guestForm, phone: `+${phone}`, recaptchaValue },
       })
     },
-    /** The visit of the link that a guest was sent. */
+    /** Opens the visit of the link that a guest got by SMS. */
     openLinkOf: async (phone: string) => {
       const token = (await family.textsTo(phone)).map(text => /#([\w-]+)/.exec(text)?.[1])[0]
       const { id } = await ask('POST', `${PUBLIC}/guest-visits/code`, { body: { token } })

@@ -7,7 +7,7 @@ import { unzip } from '../zip/unzip.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const RELEASED = join(ROOT, 'apps/server/src/platform/database/released/last-release.zip')
 
-/** The program of the last release's server, in a folder of its own until the test file ends. */
+/** The last release's server program, in a temporary folder until the test file ends. */
 export function unpackReleasedServer(): string {
   const folder = mkdtempSync(join(temporaryFolder(), 'vizit-released-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,7 @@ export function unpackReleasedServer(): string {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  // Of packages it uses those of this release.
+  // It uses the packages of this release.
   for (const packages of ['node_modules', 'apps/server/node_modules'])
     symlinkSync(join(ROOT, packages), join(folder, packages))
   return join(folder, 'apps/server/src/main.mjs')

@@ -4,8 +4,8 @@ import { createServices, type Services } from '@vizit/server/services.ts'
 import { SECRET } from '../world/secret.ts'
 
 /**
- * A process that claims what is due at `now` and writes the messages, says so on its output, and then stands still before
- * it commits: to be killed there.
+ * A process that claims what is due at `now`, writes the messages, reports that on its output, and then waits
+ * before the commit until it is killed.
  */
 const [url = '', now = ''] = process.argv.slice(2)
 const services = createServices({

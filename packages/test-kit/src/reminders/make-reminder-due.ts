@@ -1,6 +1,6 @@
 import { createDatabase } from '@vizit/server/platform/database/database.ts'
 
-/** Makes the reminder of a visit due that a person has chosen, once it is planned; journeys cannot wait for it. */
+/** Makes a visit's chosen reminder due once it is planned, because journeys cannot wait for it. */
 export async function makeReminderDue(databaseUrl: string, orderId: string, choice: string): Promise<void> {
   const { db, close } = createDatabase(databaseUrl, { max: 1 })
   try {

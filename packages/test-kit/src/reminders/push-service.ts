@@ -1,2 +1,2 @@
-/** For journeys, which know the server by its calls alone. */
+/** Exported for journeys, which may not import the server. */
 export { PushService } from '@vizit/server/modules/notifications/testing/push-service.ts'

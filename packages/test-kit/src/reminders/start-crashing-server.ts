@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline'
 
 const SCRIPT = join(import.meta.dirname, 'crashing-server.ts')
 
-/** A process that stands still between its claim of what is due at `now` and its commit, once it is there. */
+/**
+ * Starts a process that stops between claiming what is due at `now` and its commit; resolves when it is there.
+ */
 export async function startCrashingServer(databaseUrl: string, now: string) {
   const crashing = spawn(process.execPath, [SCRIPT, databaseUrl, now], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -14,7 +16,7 @@ export async function startCrashingServer(databaseUrl: string, now: string) {
   return {
     /** How many messages it has written. */
     wrote: Number(said),
-    /** As a machine that loses its power. */
+    /** Like a power failure. */
     kill: async () => {
       const died = once(crashing, 'exit')
       crashing.kill('SIGKILL')

@@ -35,7 +35,7 @@ export async function startServer(
 export const failedStart = (environment: Record<string, string>, program = main): Promise<Exit> =>
   spawnServer(environment, program).exited
 
-/** Starts a server, and tells what it says. */
+/** Starts a server and collects its output. */
 export function spawnServer(environment: Record<string, string>, program = main) {
   const child = spawn(process.execPath, [program], {
     env: {

@@ -1,4 +1,7 @@
-/** Loaded before a server (`node --import`): the clock of its machine is CLOCK_SKEW_SECONDS ahead, or behind. */
+/**
+ * Loaded before a server (`node --import`): sets the machine's clock CLOCK_SKEW_SECONDS ahead (or behind, if
+ * negative).
+ */
 const skew = Number(process.env.CLOCK_SKEW_SECONDS) * 1000
 const TrueDate = Date
 

@@ -8,7 +8,7 @@ export interface Mail {
   readonly code: string
 }
 
-/** The world of the sign-in with e-mails: accounts that have one, and the devices that it lets in. */
+/** The sign-in world with e-mails: accounts that have one, and devices that wait for access by it. */
 export async function accessWorld() {
   const world = await signInWorld()
   const { app, signIn } = world
@@ -32,7 +32,7 @@ export async function accessWorld() {
     })
     return { status: reply.statusCode, json: reply.body ? reply.json() : undefined } satisfies Answered
   }
-  /** What was mailed to an address, the newest first. */
+  /** The e-mails to an address, newest first. */
   const mailsTo = async (address: string): Promise<Mail[]> => {
     const { payload } = await app.inject(`/dev/messages.json?to=${encodeURIComponent(address)}`)
     return JSON.parse(payload).map(({ text }: { text: string }) => ({
@@ -59,7 +59,7 @@ export async function accessWorld() {
     const { json } = await call('POST', '/my/fresh-codes', bearer, { deed })
     return `${json.id}:${(await lastMail(phone.replace('+', ''))).code}`
   }
-  /** Replaces the confirmed address, or takes it away, with the code that it needs. */
+  /** Replaces or removes the confirmed address, with the code that this needs. */
   const changeEmail = async (me: { bearer: string; phone: string }, address: string | null) =>
     saveEmail(me.bearer, address, await freshCode(me, 'email'))
   const followLink = (token: string) => call('POST', '/public/confirm-email', '', { token })
@@ -83,7 +83,7 @@ export async function accessWorld() {
     followLink,
     undoChange: (token: string) => call('POST', '/public/undo-email-change', '', { token }),
     withEmail,
-    /** The same person on a device that was never let in. */
+    /** The same person on a device without access. */
     signInElsewhere: (me: ReturnType<typeof someone>, suffix = 'new') => {
       const deviceId = `${me.deviceId}-${suffix}`
       return signIn({ ...me, deviceId }).then(opened => ({ ...opened, deviceId }))

@@ -30,7 +30,7 @@ interface Parts {
   readonly secret: string
 }
 
-/** Signing in as people do it: by HTTP, reading the codes in the development inbox. */
+/** Signs in over HTTP, with codes from the development inbox. */
 export function phoneLogin({ app, db, secret }: Parts) {
   const send = async (method: 'POST' | 'GET', url: string, payload?: object, address = '127.0.0.1') => {
     const reply = await app.inject({ method, url, remoteAddress: address, ...(payload && { payload }) })
@@ -66,13 +66,13 @@ export function phoneLogin({ app, db, secret }: Parts) {
       send('POST', '/api/v2/my/session/refresh', { refreshToken, deviceId }),
     draw: (id: string) => send('GET', `${LOGIN}/human-code?id=${id}`),
     listen: (id: string) => send('GET', `${LOGIN}/human-code/audio?id=${id}`),
-    /** A proof of work, solved as a browser does. */
+    /** Solves a proof of work as a browser does. */
     prove: async (): Promise<string> => {
       const { json: challenge } = await send('GET', `${LOGIN}/challenge`)
       return solveProof(challenge)
     },
     confirmHuman: (id: string, code: string) => send('POST', `${LOGIN}/confirm-human`, { id, code }),
-    /** What the picture shows, found by trying: the row holds a keyed hash only. */
+    /** The captcha's digits, found by trying, because the row holds only a keyed hash. */
     readPicture: async (id: string): Promise<string> => {
       const login = await db
         .selectFrom('phone_login')
@@ -86,7 +86,7 @@ export function phoneLogin({ app, db, secret }: Parts) {
       }
       throw new Error('no picture was drawn')
     },
-    /** The whole way: code, token, session. */
+    /** All steps: code, token, session. */
     signIn: async ({ phone = '+375291112233', deviceId = 'device-one', ...asking }: Asking = {}) => {
       const asked = await ask({ phone, deviceId, ...asking })
       const [code = ''] = await codesOf(phone)

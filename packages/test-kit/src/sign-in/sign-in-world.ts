@@ -9,7 +9,7 @@ import { phoneLogin } from './phone-login.ts'
 
 const START = '2026-03-02T06:00:00Z'
 
-/** A server that is asked without sockets, so that requests may come from any address, and its clock. */
+/** A server that is called by inject, so that requests may come from any address, with its clock. */
 export async function signInWorld({ customTokens }: Pick<ServicesGiven, 'customTokens'> = {}) {
   const database = await testDatabase()
   const { db } = database

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 
-/** One value of DER: its tag, its length, what is in it. */
+/** One DER value: tag, length, contents. */
 function der(tag: number, ...inside: readonly Buffer[]): Buffer {
   const content = Buffer.concat(inside)
   const size = content.length
@@ -21,13 +21,13 @@ const COMMON_NAME = oid('550403')
 const ALTERNATIVE_NAME = oid('551d11')
 const LOOPBACK = der(0x87, Buffer.from([127, 0, 0, 1]))
 
-/** A key and a certificate by itself for 127.0.0.1 (X.509 v3), good from yesterday until tomorrow. */
+/** A key and a self-signed certificate for 127.0.0.1 (X.509 v3), valid from yesterday until tomorrow. */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(set(sequence(COMMON_NAME, der(0x0c, Buffer.from('a test')))))
   const tbs = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
-    // Positive, whatever is drawn.
+    // The leading 1 keeps the random serial number positive.
     der(0x02, Buffer.from([1]), randomBytes(8)),
     ECDSA_WITH_SHA256,
     name,

@@ -1,6 +1,6 @@
 import tls from 'node:tls'
 
-/** Has this process trust a certificate as if a known authority had signed it; gives back what ends that. */
+/** Makes this process trust a certificate. Returns the function that ends it. */
 export function trustCertificate(cert: string): () => void {
   const known = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...known, cert])

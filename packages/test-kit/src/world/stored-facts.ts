@@ -4,7 +4,7 @@ import { SECRET } from './secret.ts'
 
 const key = deriveKey(SECRET, 'outbox')
 
-/** A row of the outbox with what it says, but for its secrets, as the servers of tests read it. */
+/** A row of the outbox with its decrypted facts, without secrets. */
 export const withFacts = <Row extends StoredMessage>(row: Row): Row & { readonly data: unknown } => ({
   ...row,
   data: openFactsOf(key, row),

@@ -4,7 +4,7 @@ import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import type { Kysely } from 'kysely'
 import { SECRET } from './secret.ts'
 
-/** The values that are stored of all tests, or of one, as the servers of tests read them. */
+/** The decrypted values of all stored tests, or of one. */
 export async function storedValues(
   db: Kysely<DB>,
   { testId, documentKey = documentKeys(SECRET).document }: { testId?: string; documentKey?: Buffer } = {},
