@@ -28,7 +28,7 @@ export const errors = {
     false,
     z.object({
       fields: z.array(
-        z.object({ path: z.string(), problem: z.string().describe('a machine-readable kind') }),
+        z.object({ path: z.string(), problem: z.string().describe('a machine-readable kind of problem') }),
       ),
     }),
   ),
@@ -41,13 +41,13 @@ export const errors = {
         .boolean()
         .optional()
         .describe(
-          'told when refreshing: the owner has signed this device out or deleted the account, and what is kept on the device only is to be deleted. Otherwise it is locked until the same account signs in',
+          'only when refreshing. true: the owner signed this device out or deleted the account, and the device must delete its store. Otherwise the store stays locked until the same account signs in',
         ),
       accountDeleted: z
         .boolean()
         .optional()
         .describe(
-          'told when refreshing, beside `signedOut`: the account was deleted, so that a deletion whose answer was lost took place',
+          'only when refreshing, together with `signedOut`: the account was deleted, which confirms a deletion whose answer was lost',
         ),
     }),
   ),
@@ -67,7 +67,9 @@ export const errors = {
     false,
     z.object({
       attemptsLeft: Count,
-      retryAfter: Count.optional().describe('seconds until another code, when none is left'),
+      retryAfter: Count.optional().describe(
+        'seconds until another code may be requested, if no attempt is left',
+      ),
     }),
   ),
   INVALID_CAPTCHA_CODE: kind(400, false, none),
@@ -94,7 +96,7 @@ export const errors = {
     true,
     RetryAfter.extend({
       needsHumanCheck: z.boolean().optional(),
-      reInitAfter: Count.optional().describe('seconds until signing in may begin anew'),
+      reInitAfter: Count.optional().describe('seconds until the sign-in may be started again'),
     }),
   ),
   ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
@@ -105,7 +107,11 @@ export const errors = {
   PROFILE_EXISTS: kind(
     409,
     false,
-    z.object({ deviceIdOfExistedUser: z.string().describe("a device's `deviceRef`, for support") }),
+    z.object({
+      deviceIdOfExistedUser: z
+        .string()
+        .describe('a device reference (`deviceRef`) of the other account, for support'),
+    }),
   ),
   LINK_EXPIRED: kind(410, false, none),
   FRESH_SIGN_IN_REQUIRED: kind(403, false, none),
@@ -122,7 +128,7 @@ export const errors = {
     false,
     z.object({
       reason: z.enum(['wrong-code', 'code-over', 'another-person']),
-      attemptsLeft: Count.describe('guesses at the code that was sent last'),
+      attemptsLeft: Count.describe('remaining attempts for the code that was sent last'),
     }),
   ),
   PERSON_EXISTS: kind(
@@ -130,10 +136,12 @@ export const errors = {
     false,
     z.object({
       inOwnFamily: z.boolean(),
-      wasInOwnFamily: z.boolean().describe('one has removed this child: it cannot be another one'),
+      wasInOwnFamily: z
+        .boolean()
+        .describe('the person has removed this child before, so it is the same child'),
     }),
   ),
-  NEEDS_CONFIRMATION: kind(409, false, z.object({ objectId: z.string().describe('relId') })),
+  NEEDS_CONFIRMATION: kind(409, false, z.object({ objectId: z.string().describe('the relId') })),
   FAMILY_LIMIT: kind(
     409,
     false,
@@ -168,7 +176,7 @@ export const errors = {
       reason: z
         .enum(['guest', 'address', 'doctor'])
         .describe(
-          'guest: has held times of this doctor too often; address: other guests of it hold enough; doctor: guests hold enough of that day',
+          "guest: this guest has held times of this doctor too often; address: other guests at this network address hold enough; doctor: guests hold enough of this doctor's day",
         ),
     }),
   ),
@@ -177,7 +185,7 @@ export const errors = {
   NO_ASSIGNMENT_BOOKING: kind(
     422,
     false,
-    z.object({ phones: z.string().describe('of the registry, separated by semicolons') }),
+    z.object({ phones: z.string().describe('phones of the reception, separated by semicolons') }),
   ),
   SERVICE_IS_NOT_SUPPORTED: kind(
     422,
@@ -185,8 +193,8 @@ export const errors = {
     z.object({
       reason: z
         .enum(['service', 'option'])
-        .describe('which of the two this doctor does not give at this branch'),
-      phones: z.string().describe('of the registry, separated by semicolons'),
+        .describe('which of the two this doctor does not provide at this branch'),
+      phones: z.string().describe('phones of the reception, separated by semicolons'),
     }),
   ),
   PROFILE_MISSING: kind(422, false, z.object({ missing: z.array(z.string()) })),
@@ -197,15 +205,17 @@ export const errors = {
     false,
     z.object({
       phones: z.string(),
-      reason: z.enum(['cut-off', 'over']).describe('over: it has begun, or is not awaited any more'),
-      cutOffMinutes: Count.describe('how long before its start a visit may last be changed'),
+      reason: z
+        .enum(['cut-off', 'over'])
+        .describe('cut-off: too close to the start; over: the visit has begun, or is not planned any more'),
+      cutOffMinutes: Count.describe('the visit may be changed until so many minutes before its start'),
     }),
   ),
   /** decisions D8 */
   VISIT_STAYS_LISTED: kind(
     409,
     false,
-    z.object({ from: CivilDate.describe('when it may be taken off the list') }),
+    z.object({ from: CivilDate.describe('the first day on which it may be taken off the list') }),
   ),
   CLINIC_UNAVAILABLE: kind(
     503,
@@ -213,8 +223,8 @@ export const errors = {
     z.object({
       reason: z
         .enum(['suspended', 'silent'])
-        .describe('the account of the organisation is inactive, or its own system does not answer right now'),
-      phones: z.string().describe('of the registry, separated by semicolons'),
+        .describe("the organisation's account is inactive, or its own system does not answer at the moment"),
+      phones: z.string().describe('phones of the reception, separated by semicolons'),
     }),
   ),
   /** Not a refusal of a call: the outcome of a sync at one organisation (`ProviderSync`). */
@@ -227,21 +237,37 @@ export const errors = {
     z.object({
       reason: z
         .enum(['wrong', 'missing', 'over'])
-        .describe('over: it was right, but its time has passed or a newer one was sent'),
+        .describe(
+          'wrong: an incorrect code; over: a correct code that has expired or was replaced by a newer one',
+        ),
       attemptsLeft: Count,
     }),
   ),
-  ACODES_BLOCKED: kind(423, true, z.object({ minutes: Count.min(1).describe('until the next attempt') })),
+  ACODES_BLOCKED: kind(
+    423,
+    true,
+    z.object({ minutes: Count.min(1).describe('minutes until the next attempt') }),
+  ),
   DOCUMENTS_CONSENT_REQUIRED: kind(403, false, z.object({ profileId: z.string(), providerCode: z.string() })),
-  RANGE_NOT_SATISFIABLE: kind(416, false, z.object({ byteCount: Count.describe('of the whole file') })),
+  RANGE_NOT_SATISFIABLE: kind(
+    416,
+    false,
+    z.object({ byteCount: Count.describe('size of the whole file in bytes') }),
+  ),
 
   // Waiting list
   WAIT_EXISTS: kind(
     409,
     false,
-    z.object({ waitId: z.string().nullable().describe('null: a relative of the patient keeps it') }),
+    z.object({
+      waitId: z.string().nullable().describe('the other wait; null: a relative of the patient made it'),
+    }),
   ),
-  WAIT_LIMIT: kind(409, false, z.object({ limit: Count.min(1).describe('waits of one account') })),
+  WAIT_LIMIT: kind(
+    409,
+    false,
+    z.object({ limit: Count.min(1).describe('the largest number of waits of one account') }),
+  ),
   OFFER_OVER: kind(410, false, z.object({ state: z.enum(['taken', 'declined', 'passed', 'withdrawn']) })),
 
   // Own profile (product §2, §5)

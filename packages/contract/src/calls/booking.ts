@@ -9,7 +9,8 @@ const my = '/api/v2/my/providers'
 
 export const listBookingCapabilities = call({
   module: 'booking',
-  summary: 'Who of the family may be booked at an assignment online, and why not',
+  summary:
+    'List which family members may be booked online at an assignment, with the decline reasons of the others',
   method: 'GET',
   path: `${my}/orders/capabilities`,
   who: 'patient',
@@ -22,11 +23,12 @@ export const listBookingCapabilities = call({
 /** Assignments that do not give the service online are ignored; NOT_FOUND if none of them does. */
 export const listServiceCapabilities = call({
   module: 'booking',
-  summary: "Who of the family may be booked for a service with 'any doctor' of these, and why not",
+  summary:
+    'List which family members may be booked for a service at any of these assignments, with the decline reasons of the others',
   method: 'GET',
   path: `${my}/orders/capabilities/service`,
   who: 'patient',
-  query: z.object({ serviceId: RowId, assignmentIds: RowIds.describe('up to 100, separated by commas') }),
+  query: z.object({ serviceId: RowId, assignmentIds: RowIds.describe('up to 100 ids, separated by commas') }),
   status: 200,
   answer: z.array(ServiceCapability),
   errors: ['NOT_FOUND'],
@@ -35,7 +37,7 @@ export const listServiceCapabilities = call({
 /** Lets the client tell doctors who take no first visits online from those who already know a patient (product §6). */
 export const listKnownDoctors = call({
   module: 'booking',
-  summary: 'The doctors that somebody of the family has visited, whom this person may book',
+  summary: 'List the doctors whom the family has visited and at whom this person may be booked',
   method: 'GET',
   path: '/api/v2/my/known-doctors',
   who: 'patient',
@@ -52,7 +54,7 @@ export const holdTimeslot = call({
   module: 'booking',
   repeat: 'settles',
   summary:
-    'Hold a free timeslot, or the run of a service, while the form is open; a former hold of the person ends',
+    "Hold a free timeslot, or the run of a service, while the form is open; the holder's former hold ends",
   method: 'POST',
   path: `${my}/holds`,
   who: 'visitor',
@@ -79,7 +81,8 @@ export const holdTimeslot = call({
 
 export const showHold = call({
   module: 'booking',
-  summary: 'The timeslot that this person or guest holds now, whichever tab or device began it',
+  summary:
+    'Show the timeslot that this person or guest holds now, in whichever tab or on whichever device the hold was made',
   method: 'GET',
   path: `${my}/holds`,
   who: 'visitor',
@@ -90,12 +93,14 @@ export const showHold = call({
 
 export const releaseHold = call({
   module: 'booking',
-  summary: 'End the hold of this person or guest, if there is one',
+  summary: 'Release the hold of this person or guest, if there is one',
   method: 'DELETE',
   path: `${my}/holds`,
   who: 'visitor',
   query: z.object({
-    timetableId: RowId.optional().describe('only this one: another tab may hold another by now'),
+    timetableId: RowId.optional().describe(
+      'release only this hold: another tab may have made another one since',
+    ),
   }),
   status: 204,
   errors: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
@@ -125,7 +130,8 @@ export const bookVisit = call({
 
 export const moveVisit = call({
   module: 'booking',
-  summary: 'Move a visit to another timeslot, that of a service to another run, in one step (decisions D11)',
+  summary:
+    'Move a visit to another timeslot (a visit of a service: to another run) in one step (decisions D11)',
   method: 'PATCH',
   path: `${my}/orders/:orderId`,
   who: 'patient',
@@ -139,7 +145,7 @@ export const moveVisit = call({
 
 export const cancelVisit = call({
   module: 'booking',
-  summary: 'Cancel a visit, no later than the cut-off (`cancelCutOffMinutes`) before its start',
+  summary: 'Cancel a visit, no later than `cancelCutOffMinutes` before its start',
   method: 'DELETE',
   path: `${my}/orders/:orderId`,
   who: 'patient',

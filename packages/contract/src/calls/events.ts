@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 export const followChanges = call({
   module: 'events',
   summary:
-    'Server-sent events for as long as the session lives: `changed` with the name of a topic as its data, and `refresh` when news may have been missed. They say what to read again, never what it says',
+    'Server-sent events as long as the session is active: `changed` with a topic as data, and `refresh` if events may have been missed. Events name what to read again and contain no other data',
   method: 'GET',
   path: '/api/v2/my/events',
   who: 'patient',

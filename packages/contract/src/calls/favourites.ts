@@ -8,7 +8,7 @@ const favourite = `${path}/:doctorId`
 
 export const listFavourites = call({
   module: 'favourites',
-  summary: "The account's favourite doctors, the latest added first, ten at most",
+  summary: "List the account's favourite doctors, newest first, ten at most",
   method: 'GET',
   path,
   who: 'patient',
@@ -20,7 +20,7 @@ export const listFavourites = call({
 export const addFavourite = call({
   module: 'favourites',
   summary:
-    'Add a doctor to the favourites; one who is there comes first again, of more than ten the earliest go',
+    'Add a favourite doctor; an existing favourite becomes the newest, and above ten the oldest are removed',
   method: 'PUT',
   path: favourite,
   who: 'patient',
@@ -28,7 +28,7 @@ export const addFavourite = call({
   body: z.strictObject({
     branchId: RowId,
     addedAt: Instant.optional().describe(
-      'when it was added on a device, or before it was taken away; now unless given, and never later',
+      'when it was added on a device, or before it was removed; absent or later: now',
     ),
   }),
   status: 204,
@@ -38,7 +38,7 @@ export const addFavourite = call({
 
 export const removeFavourite = call({
   module: 'favourites',
-  summary: 'Take a doctor off the favourites; one who is not there stays away',
+  summary: 'Remove a favourite doctor; without effect if the doctor is not one',
   method: 'DELETE',
   path: favourite,
   who: 'patient',

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 /** A page asks here whether it may show the product in a frame, because a browser refuses it without a message. */
 export const listFrameHosts = call({
   module: 'frame',
-  summary: 'Origins of the sites that may show the pages of a medical organisation in a frame',
+  summary: "List the origins of the sites that may show a medical organisation's pages in a frame",
   method: 'GET',
   path: '/api/v2/public/booking/:provider/frame-hosts',
   who: 'anyone',
@@ -14,7 +14,9 @@ export const listFrameHosts = call({
     hosts: z.array(z.string()),
     showsAccount: z
       .boolean()
-      .describe('whether they show profile, family, tests and documents too, besides booking and visits'),
+      .describe(
+        'whether these sites may also show profile, family, tests and documents, besides booking and visits',
+      ),
   }),
   errors: ['NOT_FOUND'],
 })

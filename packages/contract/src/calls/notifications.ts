@@ -5,12 +5,12 @@ const path = '/api/v2/my/push-subscription'
 
 export const savePushSubscription = call({
   module: 'notifications',
-  summary: 'Take messages by push on this device, until its session ends',
+  summary: 'Receive push messages on this device until its session ends',
   method: 'PUT',
   path,
   who: 'patient',
   body: z.strictObject({
-    endpoint: z.string().min(1).max(2048).describe('an address at a push service that the server knows'),
+    endpoint: z.string().min(1).max(2048).describe('a URL at a push service that the server accepts'),
     keys: z.strictObject({
       p256dh: z.string().regex(/^[\w-]{87}$/, 'is a public key of P-256, uncompressed, in base64url'),
       auth: z.string().regex(/^[\w-]{22}$/, 'has 16 bytes in base64url'),
@@ -22,7 +22,7 @@ export const savePushSubscription = call({
 
 export const endPushSubscription = call({
   module: 'notifications',
-  summary: 'Take no more messages by push on this device',
+  summary: 'Stop push messages on this device',
   method: 'DELETE',
   path,
   who: 'patient',
@@ -34,11 +34,11 @@ export const endPushSubscription = call({
 export const confirmPush = call({
   module: 'notifications',
   repeat: 'settles',
-  summary: 'Say that a message sent by push was shown',
+  summary: 'Confirm that a push message was shown',
   method: 'POST',
   path: '/api/v2/public/push/receipts',
   who: 'anyone',
-  body: z.strictObject({ receipt: z.string().min(1).max(64).describe('as it stands in the message') }),
+  body: z.strictObject({ receipt: z.string().min(1).max(64).describe('the value in the message') }),
   status: 204,
   errors: ['NOT_FOUND'],
 })

@@ -9,7 +9,7 @@ const Programme = z.object({
 
 export const listPrograms = call({
   module: 'programmes',
-  summary: 'The programmes of employers and insurers that people may belong to',
+  summary: 'List the programmes of employers and insurers',
   method: 'GET',
   path: '/api/v2/public/programs',
   who: 'anyone',

@@ -17,7 +17,7 @@ const subject = { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_VISI
 
 export const readReminderSettings = call({
   module: 'reminders',
-  summary: 'When and how the account is reminded of visits, and of whose',
+  summary: 'Show when and how the account is reminded of visits, and of whose visits',
   method: 'GET',
   path: settings,
   who: 'patient',
@@ -28,7 +28,7 @@ export const readReminderSettings = call({
 
 export const saveReminderSettings = call({
   module: 'reminders',
-  summary: 'Set when and how the account is reminded; reminders that are due follow',
+  summary: 'Save when and how the account is reminded; planned reminders change accordingly',
   method: 'PUT',
   path: settings,
   who: 'patient',
@@ -41,7 +41,7 @@ export const saveReminderSettings = call({
 
 export const chooseMemberReminders = call({
   module: 'reminders',
-  summary: 'Set of which visits of a family member the account is told',
+  summary: 'Set of which visits of a family member the account is reminded',
   method: 'PUT',
   path: `${settings}/members/:profileId`,
   who: 'patient',
@@ -54,7 +54,7 @@ export const chooseMemberReminders = call({
 
 export const showVisitReminder = call({
   module: 'reminders',
-  summary: 'What reminds the account of one visit, and when',
+  summary: "Show the account's reminders of one visit",
   method: 'GET',
   path: ofVisit,
   who: 'patient',
@@ -85,13 +85,13 @@ const reply = {
   method: 'POST',
   who: 'anyone',
   perAddress: { times: 60, seconds: 300 },
-  body: z.strictObject({ token: z.string().min(1).max(128).describe('from the link') }),
+  body: z.strictObject({ token: z.string().min(1).max(128).describe('the token of the link') }),
 } as const
 
 export const readReply = call({
   ...reply,
   repeat: 'reads',
-  summary: 'The visit of a link from a reminder, until it begins or moves',
+  summary: "Show the visit of a reminder's link, until the visit begins or moves",
   path: `${replies}/visit`,
   status: 200,
   answer: AskedVisit,
@@ -101,7 +101,7 @@ export const readReply = call({
 export const confirmByReply = call({
   ...reply,
   repeat: 'settles',
-  summary: 'Say by that link that the patient will come; said again it changes nothing',
+  summary: 'Confirm by that link that the patient will come; repeating it changes nothing',
   path: `${replies}/confirm`,
   status: 200,
   answer: AskedVisit,
@@ -112,7 +112,7 @@ export const cancelByReply = call({
   ...reply,
   repeat: 'settles',
   summary:
-    'Cancel that visit by the link, no later than the cut-off (`cancelCutOffMinutes`) before its start; again it changes nothing',
+    'Cancel that visit by the link, no later than `cancelCutOffMinutes` before its start; repeating it changes nothing',
   path: `${replies}/cancel`,
   status: 200,
   answer: AskedVisit,

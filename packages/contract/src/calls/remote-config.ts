@@ -6,7 +6,7 @@ import { CivilDate } from '../shapes/scalars.ts'
 
 export const readConfig = call({
   module: 'remote-config',
-  summary: 'Remote configuration and what the client must know of this server',
+  summary: 'Show the remote configuration, and what the client must know about this server',
   method: 'GET',
   path: '/api/v2/public/config',
   who: 'anyone',
@@ -18,7 +18,7 @@ export const readConfig = call({
     acodeExpirationTime: z
       .int32()
       .min(-1)
-      .describe('milliseconds, of which less than 30 000 count as that many; -1 = never'),
+      .describe('milliseconds; values below 30 000 count as 30 000; -1: never'),
     memoryStoragePdf: Count.describe('bytes'),
     accessLevelsConfig: z.record(z.string(), z.array(z.string())),
     apiForTestsBumba: z.boolean(),
@@ -26,27 +26,27 @@ export const readConfig = call({
     cancelCutOffMinutes: Count,
     missedVisits: z.object({ share: Share, minimumMissed: Count }),
     guestBooking: z.object({
-      enabled: z.boolean().describe('false: whoever books must sign in'),
+      enabled: z.boolean().describe('false: booking needs a sign-in'),
       visitsPerPhone: Count,
     }),
     servicePriorities: z
       .object({ directions: z.int32(), subGroups: z.int32(), services: z.int32(), branches: z.int32() })
-      .describe('the lower number is chosen first, and clears those after it'),
+      .describe('the choice with the lowest number comes first, and clears those after it'),
     reminders: z
       .object({
         choice: z.enum(reminderChoices),
-        quietFrom: z.string().describe('HH:MM, of Minsk'),
-        quietTo: z.string().describe('HH:MM, of Minsk'),
-        guests: z.boolean().describe('whether whoever has no account is reminded'),
+        quietFrom: z.string().describe('HH:MM, Minsk time'),
+        quietTo: z.string().describe('HH:MM, Minsk time'),
+        guests: z.boolean().describe('whether people without an account are reminded'),
       })
-      .describe('of whoever has set nothing of their own'),
+      .describe('the defaults for accounts without their own settings'),
     timetableWindow: z.object({ from: CivilDate, to: CivilDate }),
     defaultProvider: z.string().nullable(),
     isDemo: z.boolean(),
     supportEmail: z.string().nullable(),
-    minimumVersion: z.string().nullable().describe('clients of an older version are refused with 301'),
-    pushKey: z.string().describe('what a browser subscribes to messages for, in base64url'),
-    feedbackAddress: z.string().nullable().describe('where people rate the product'),
+    minimumVersion: z.string().nullable().describe('older clients are refused with 301'),
+    pushKey: z.string().describe('the public key for push subscriptions, in base64url'),
+    feedbackAddress: z.string().nullable().describe('the URL where people rate the product'),
     version: z.string(),
   }),
   errors: [],

@@ -9,14 +9,17 @@ const orders = '/api/v2/my/providers/orders'
 /** A visit of an account, or a cancelled one, gets the same answer as a visit that does not exist. */
 export const readPublicVisit = call({
   module: 'visit-import',
-  summary: 'With whom, where and when a visit is that was booked without an account',
+  summary: 'Show doctor, place and time of a visit that was booked without an account',
   method: 'GET',
   path: '/api/v2/public/providers/orders/pub',
   who: 'anyone',
   perAddress: { times: 60, seconds: 600 },
   query: z.object({
     orderId: Uuid,
-    ed: z.enum(['true', 'false']).default('true').describe('of no effect: the flag of the page that asks'),
+    ed: z
+      .enum(['true', 'false'])
+      .default('true')
+      .describe('accepted without effect: a flag of the page that asks'),
   }),
   status: 200,
   answer: ImportedVisit,
@@ -25,7 +28,7 @@ export const readPublicVisit = call({
 
 export const discoverVisits = call({
   module: 'visit-import',
-  summary: 'Visits booked without an account for the phone of this one, and not imported yet',
+  summary: "List visits booked without an account for this account's phone and not imported yet",
   method: 'GET',
   path: `${orders}/discover`,
   who: 'patient',
@@ -43,7 +46,7 @@ export const discoverVisits = call({
  */
 export const importVisit = call({
   module: 'visit-import',
-  summary: 'Take over a visit that was booked without an account',
+  summary: 'Import a visit that was booked without an account',
   method: 'POST',
   path: `${orders}/import`,
   who: 'patient',
@@ -58,13 +61,16 @@ export const importVisit = call({
     useOrderPatientData: z
       .boolean()
       .describe(
-        'save what the clinic was told of the patient: as own data, or as that of a child who is added',
+        "save the clinic's data about the patient: as the own profile, or as that of a child who is added",
       ),
-    consentReceived: z.boolean().optional().describe('of the owner, or of the parent for a child'),
+    consentReceived: z
+      .boolean()
+      .optional()
+      .describe('the consent of the owner, or of the parent for a child'),
   }),
   status: 201,
   answer: Visit,
-  nothingMeans: 'the visit has been imported before',
+  nothingMeans: 'the visit was already imported',
   errors: [
     'NOT_FOUND',
     'VISITOR_BUSY',

@@ -22,7 +22,7 @@ const refusedPlaces = [
 
 export const listWaits = call({
   module: 'waitlist',
-  summary: 'What the account waits for, and what is offered to it now',
+  summary: "List the account's waits, and the times offered to it now",
   method: 'GET',
   path,
   who: 'patient',
@@ -33,7 +33,8 @@ export const listWaits = call({
 
 export const waitForEarlier = call({
   module: 'waitlist',
-  summary: 'Wait for an earlier time of a visit, which is kept until a better one is taken',
+  summary:
+    'Join the waiting list for an earlier time of a visit; the visit is kept until a better time is taken',
   method: 'POST',
   path: `${path}/earlier`,
   who: 'patient',
@@ -48,7 +49,7 @@ export const waitForEarlier = call({
 export const waitForTime = call({
   module: 'waitlist',
   summary:
-    'Wait for any free time of a doctor, or for a service at a branch or at any branch of its organisation',
+    'Join the waiting list for a doctor, or for a service at one branch or at all branches of its organisation',
   method: 'POST',
   path: `${path}/free`,
   who: 'patient',
@@ -68,7 +69,7 @@ export const waitForTime = call({
 
 export const changeWait = call({
   module: 'waitlist',
-  summary: 'Say anew which times are wanted: the place in the line is kept; what is absent may be any',
+  summary: 'Change the wanted times of a wait, which keeps its place; absent fields mean any time',
   method: 'PATCH',
   path: `${path}/:waitId`,
   who: 'patient',
@@ -84,7 +85,7 @@ export const changeWait = call({
 export const stopWaiting = call({
   module: 'waitlist',
   absentIsDone: true,
-  summary: 'End a wait; what is offered to it passes on',
+  summary: 'Leave the waiting list; a time on offer goes to the next person',
   method: 'DELETE',
   path: `${path}/:waitId`,
   who: 'patient',
@@ -96,7 +97,7 @@ export const stopWaiting = call({
 
 export const showOffer = call({
   module: 'waitlist',
-  summary: 'A time that was offered, and what has become of it',
+  summary: 'Show an offered time and its state',
   method: 'GET',
   path: `${path}/offers/:offerId`,
   who: 'patient',
@@ -110,7 +111,7 @@ export const showOffer = call({
 /** A repeated call answers with the visit as it is now. */
 export const takeOffer = call({
   module: 'waitlist',
-  summary: 'Take an offered time: it is booked, or the visit moves to it in one step',
+  summary: 'Take an offered time: a visit is booked, or the existing visit moves to it in one step',
   method: 'POST',
   path: `${path}/offers/:offerId/take`,
   who: 'patient',
@@ -133,7 +134,7 @@ export const takeOffer = call({
 export const declineOffer = call({
   module: 'waitlist',
   repeat: 'settles',
-  summary: 'Decline an offered time, which passes on to the next in line; the place in the line is kept',
+  summary: 'Decline an offered time, which goes to the next person; the wait keeps its place',
   method: 'POST',
   path: `${path}/offers/:offerId/decline`,
   who: 'patient',

@@ -10,7 +10,7 @@ export const BookedTime = z.strictObject({
 
 /** With service data (calls §7.4), which are compared with the catalogue. */
 export const BookedService = BookedTime.extend({
-  serviceName: z.string().max(500).optional().describe('in any of the languages'),
+  serviceName: z.string().max(500).optional().describe("the option's name, in any of the languages"),
   slotDuration: z
     .int()
     .min(1)

@@ -7,8 +7,5 @@ export const DeclineReason = z.object({
   code: Count,
   weight: Count,
   message: z.string(),
-  remedy: z
-    .enum(remedies)
-    .nullable()
-    .describe('what helps, where anything does; null: only what the words say'),
+  remedy: z.enum(remedies).nullable().describe('what solves the problem; null: only the text can help'),
 })

@@ -6,14 +6,16 @@ import { CivilDate, Instant, RowId } from './scalars.ts'
 export const BookingPolicy = z.enum(['open', 'programme', 'second-visit', 'registry'])
 
 export const Location = z.object({
-  id: z.string().describe('the name in Russian, with е for ё: the specification identifies a town by it'),
+  id: z
+    .string()
+    .describe('the name in Russian, with е instead of ё: the specification identifies towns by it'),
   name: z.string(),
   code: Count.describe('0 = all regions'),
   tabletkaCode: z.string().nullable(),
   tabletkaCodev3: z.string().nullable(),
   latitude: Latitude,
   longitude: Longitude,
-  banners: z.string().describe('semicolon list of doctors, ums, medcenters, drugs'),
+  banners: z.string().describe('doctors, ums, medcenters, drugs, separated by semicolons'),
 })
 
 export const Provider = z.object({
@@ -30,8 +32,8 @@ export const Provider = z.object({
 
 export const Branch = z.object({
   branchId: RowId,
-  branch: z.string().describe('the name'),
-  phones: z.string().describe('separated by semicolons'),
+  branch: z.string().describe('the name of the branch'),
+  phones: z.string().describe('phones of the reception, separated by semicolons'),
   address: z.string(),
   locationCode: Count,
   latitude: Latitude.nullable(),
@@ -39,7 +41,7 @@ export const Branch = z.object({
   suspended: z
     .boolean()
     .optional()
-    .describe('true: the account of its organisation is inactive (CLINIC_UNAVAILABLE)'),
+    .describe("true: the organisation's account is inactive (CLINIC_UNAVAILABLE)"),
 })
 
 export const WorksAt = z.object({
@@ -59,10 +61,10 @@ export const Doctor = z.object({
   providerCode: z.string(),
   fullName: z.string(),
   displayName: z.string().describe('surname and initials'),
-  specialityId: RowId.describe('that of the first place, of the branch asked for'),
+  specialityId: RowId.describe('the speciality at the first place of work, or at the requested branch'),
   specialityName: z.string(),
   qualification: z.string().nullable(),
-  workStart: Count.nullable().describe('the year in which practice began'),
+  workStart: Count.nullable().describe('the year in which the doctor began to practise'),
   description: z.string().nullable(),
   photoUrl: z.string().nullable(),
   adult: z.boolean(),
@@ -74,7 +76,9 @@ export const Doctor = z.object({
   branches: z.array(RowId),
   assignments: z.array(RowId),
   worksAt: z.array(WorksAt),
-  nearestTimeslot: Instant.nullable().describe('for anybody; places with a booking policy say their own'),
+  nearestTimeslot: Instant.nullable().describe(
+    'a time that new patients can book; places with a booking policy have their own',
+  ),
 })
 
 export const Timeslot = z.object({ timeslotId: RowId, startTime: Instant, endTime: Instant })
@@ -129,8 +133,8 @@ export const ServiceOption = Price.extend({
   id: RowId,
   code: z.string(),
   name: z.string(),
-  covererCodes: z.array(z.string()).describe('programmes that cover it'),
-  branchIds: z.array(RowId).describe('where it is given: of the branches of its service'),
+  covererCodes: z.array(z.string()).describe('codes of the programmes that cover it'),
+  branchIds: z.array(RowId).describe('the branches where the option is provided, among those of its service'),
 })
 
 export const Service = Price.extend({
@@ -138,7 +142,7 @@ export const Service = Price.extend({
   name: z.string(),
   code: z.string(),
   description: z.string().nullable(),
-  parentId: RowId.nullable().describe('the subgroup, or the direction where there is none'),
+  parentId: RowId.nullable().describe('the subgroup, or the direction if there is none'),
   defaultService: z.boolean(),
   forAdult: z.boolean(),
   forChildren: z.boolean(),
@@ -163,8 +167,8 @@ export const TimeslotDetails = Timeslot.extend({
       childrenAge: Count.nullable(),
       childrenAgeTo: Count.nullable(),
     })
-    .describe('whom the doctor takes, in whole years'),
-  service: Service.nullable().describe('the one asked for, as this doctor gives it'),
+    .describe('ages that the doctor accepts, in whole years'),
+  service: Service.nullable().describe('the requested service, as this doctor provides it'),
 })
 
 export const ServiceGroup = z.object({ id: RowId, name: z.string(), parentId: RowId.nullable() })

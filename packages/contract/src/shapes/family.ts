@@ -12,7 +12,7 @@ export const writtenName = {
   fullNameRu: z.string().min(1).max(302).describe('last, first and middle name, joined by spaces'),
   lastName: NamePart,
   firstName: NamePart,
-  middleName: NamePart.nullable().describe('null or a dash: none'),
+  middleName: NamePart.nullable().describe('null or a dash means none'),
 }
 
 /** The answer to every change of the family: the family as it is now, the caller first. */
@@ -26,7 +26,7 @@ export const CodeKind = z.enum(['SPOUSE', 'OTHER'])
 
 export const FamilyCode = z.object({
   code: z.string().describe('6 digits'),
-  expiresAt: Instant.describe('24 hours after it was made; it ends with its first use'),
+  expiresAt: Instant.describe('24 hours after the code was made; it ends with its first use'),
 })
 
 /**
@@ -35,17 +35,19 @@ export const FamilyCode = z.object({
  */
 export const JoinRequest = z.object({
   id: Uuid,
-  name: z.string().describe('of the other side: surname and initials'),
-  relKind: AdultRelKind.describe('what the owner of the code is to the one who asks'),
+  name: z.string().describe("the other person's surname and initials"),
+  relKind: AdultRelKind.describe('what the owner of the code is to the person who asks'),
   createdAt: Instant,
-  expiresAt: Instant.describe('72 hours after it was made'),
+  expiresAt: Instant.describe('72 hours after the request was made'),
 })
 
 export const JoinRequests = z.object({
-  incoming: z.array(JoinRequest).describe('by the code of the signed-in person, to be accepted or declined'),
+  incoming: z
+    .array(JoinRequest)
+    .describe("requests with the signed-in person's code, to be accepted or declined"),
   outgoing: z
     .array(JoinRequest)
-    .describe('of the signed-in person; a declined one stays here until it expires'),
+    .describe('requests of the signed-in person; a declined one stays here until it expires'),
 })
 
 /**
@@ -62,12 +64,12 @@ export const JoinAnswer = z.discriminatedUnion('status', [
  * GRANT.
  */
 export const Grant = z.object({
-  profileId: Uuid.describe('of the relative who holds it'),
-  name: z.string().nullable().describe('null while they have not said it'),
-  relKind: RelKind.describe('what the relative is to the signed-in person; OTHER for strangers to them'),
+  profileId: Uuid.describe('the relative who holds the level'),
+  name: z.string().nullable().describe('null: the profile has no name yet'),
+  relKind: RelKind.describe('what the relative is to the signed-in person; OTHER if they are not related'),
   level: AccessLevel,
   forProfileId: Uuid,
-  changeable: z.boolean().describe('false for the other parent of a child: their rights are their own'),
+  changeable: z.boolean().describe('false for the other parent of a child: their rights cannot be changed'),
 })
 
 /** The actions that a ledger shows. */
@@ -97,21 +99,23 @@ export const LedgerAction = z.enum([
 ])
 
 const LedgerPerson = z.object({
-  profileId: Uuid.nullable().describe('null when they are no relative any more, or have no account'),
-  name: z.string().nullable().describe('null for an account that was deleted'),
-  relKind: RelKind.nullable().describe('what they are to the signed-in person now, if anything'),
+  profileId: Uuid.nullable().describe('null: no relative any more, or no account'),
+  name: z.string().nullable().describe('null: the account was deleted'),
+  relKind: RelKind.nullable().describe('what they are to the signed-in person now; null: nothing'),
   isMe: z.boolean(),
 })
 
 export const LedgerEntry = z.object({
-  id: RowId.describe('for `before`'),
+  id: RowId.describe('to be sent as `before` for the next page'),
   at: Instant,
   action: LedgerAction,
-  profileId: Uuid.describe('whose data it was done to'),
-  actor: LedgerPerson.nullable().describe('null: nobody, the product itself'),
-  other: LedgerPerson.nullable().describe('whose rights were changed, or who was added or removed'),
+  profileId: Uuid.describe('the person whose data it is about'),
+  actor: LedgerPerson.nullable().describe('null: done by the product itself'),
+  other: LedgerPerson.nullable().describe(
+    'the person whose rights were changed, or who was added or removed',
+  ),
   details: z.object({
-    level: AccessLevel.optional().describe('that `other` holds since then'),
-    orderId: Uuid.optional().describe('the visit, where it is one'),
+    level: AccessLevel.optional().describe('the level that `other` has held since then'),
+    orderId: Uuid.optional().describe('the visit, if it is about one'),
   }),
 })

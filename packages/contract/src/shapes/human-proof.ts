@@ -8,7 +8,7 @@ export const humanProof = {
     .string()
     .max(2048)
     .optional()
-    .describe('the solved proof of work; without it a picture is asked for'),
-  humanCheckId: Uuid.optional().describe('of the picture that was asked for'),
-  humanCode: PictureDigits.optional().describe('what the picture shows'),
+    .describe('the solved proof of work; without it a captcha is required'),
+  humanCheckId: Uuid.optional().describe('the id of the drawn captcha picture'),
+  humanCode: PictureDigits.optional().describe('the digits of the captcha picture'),
 }

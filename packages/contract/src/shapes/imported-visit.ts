@@ -26,13 +26,13 @@ export const PatientData = z.object({
 
 /** A visit that was booked without an account (product §3, "Imported visit"). */
 export const ImportedVisit = z.object({
-  empty: z.boolean().describe('there is no such visit to be imported; everything else is null then'),
+  empty: z.boolean().describe('true: there is no such visit to import; all other fields are null'),
   alreadyImported: z.boolean(),
-  omId: Uuid.nullable().describe('for `importVisit`'),
+  omId: Uuid.nullable().describe('the id for `importVisit`'),
   order: ImportedOrder.nullable(),
-  patientData: PatientData.nullable().describe('only for the account whose phone the visit was booked with'),
+  patientData: PatientData.nullable().describe('only for the account with the phone of the booking'),
   targetProfile: z
     .object({ _id: Uuid })
     .nullable()
-    .describe('who of the family the patient is, by name, birthday and sex'),
+    .describe("the family member with the patient's name, birthday and sex"),
 })

@@ -6,14 +6,14 @@ export const MedicalReport = z.object({
   id: Uuid,
   profileId: Uuid,
   providerCode: z.string(),
-  recordLink: Uuid.describe("of the patient's record at the organisation: what activation codes open"),
-  orderId: Uuid.nullable().describe('the visit, where it is one of ours'),
-  name: z.string().nullable().describe('null: the organisation has not named it'),
+  recordLink: Uuid.describe("the patient's medical record at the organisation, which activation codes open"),
+  orderId: Uuid.nullable().describe('the visit, if it was booked here'),
+  name: z.string().nullable().describe('null: the organisation gave no name'),
   branchName: z.string().nullable(),
   physicianName: z.string().nullable(),
   date: Instant,
   lastUpdated: Instant,
-  reportResults: z.array(Id).describe('its documents, in their order'),
+  reportResults: z.array(Id).describe('ids of its documents, in their order'),
 })
 
 /** Whether a person has consented to see their documents of an organisation here. */
@@ -24,7 +24,7 @@ export const DocumentsConsent = z.object({
   given: z
     .enum(['online', 'paper'])
     .nullable()
-    .describe('where it was given last; null: not, or withdrawn since'),
+    .describe('when it was given last; null: never, or withdrawn since'),
   givenOn: CivilDate.nullable(),
-  changeable: z.boolean().describe('the account may give and withdraw it: for oneself and for a child'),
+  changeable: z.boolean().describe('true: the account may give and withdraw it, for oneself or a child'),
 })

@@ -7,25 +7,27 @@ export const ValueFlag = z.enum(['normal', 'low', 'high', 'abnormal'])
 
 const measured = {
   value: z.string().describe('as the organisation wrote it'),
-  number: Measured.nullable().describe('the value, where it is a number'),
+  number: Measured.nullable().describe('the value, if it is a number'),
   comparator: z
     .enum(['<', '<=', '>', '>='])
     .nullable()
-    .describe('the value is below or above `number`, which is where measuring ends'),
+    .describe('the value lies below or above `number`, which is the limit of measurement'),
   unit: z.string().nullable(),
-  low: Measured.nullable().describe('of the reference range'),
+  low: Measured.nullable().describe('lower bound of the reference range'),
   high: Measured.nullable(),
-  reference: z.string().nullable().describe('in words, where it is no range'),
-  flag: ValueFlag.nullable().describe('null: neither said nor to be told by a range'),
+  reference: z.string().nullable().describe('the reference as text, if it is not a range'),
+  flag: ValueFlag.nullable().describe('null: neither given nor computable from a range'),
 }
 
 /** A measured value of a test. */
 export const Observation = z.object({
-  position: Count.min(1).describe('in its test: names the value where its trend is asked for'),
+  position: Count.min(1).describe('the position in its test, for `readAnalyteTrend`'),
   analyteCode: z.string(),
   name: z.string(),
   ...measured,
-  timesMeasured: Count.min(1).describe('in this record: more than one make a trend'),
+  timesMeasured: Count.min(1).describe(
+    'how many values this record has of the analyte; a trend needs more than one',
+  ),
 })
 
 /** One value of a trend. */

@@ -19,7 +19,7 @@ export const AccessLevel = z.enum([
 
 export const FamilyMember = z.object({
   relKind: RelKind,
-  isGrownChild: z.boolean().describe('OTHER, and a child of the signed-in person who is an adult'),
+  isGrownChild: z.boolean().describe('true: OTHER, and an adult child of the signed-in person'),
   profileId: Uuid,
   profile: z.object({
     fullNameRu: z.string().nullable(),
@@ -31,14 +31,14 @@ export const FamilyMember = z.object({
     lastName: z.string().nullable(),
     firstName: z.string().nullable(),
     middleName: z.string().nullable(),
-    phone: z.string().nullable().describe("a child's own, for those who may edit it"),
+    phone: z.string().nullable().describe("a child's own phone, for those who may edit the child"),
   }),
-  accessLevels: z.array(AccessLevel).describe('held by the signed-in person on this one'),
+  accessLevels: z.array(AccessLevel).describe('levels that the signed-in person holds on this one'),
   grantLevel: AccessLevel.nullable().describe(
-    'what the account of this relative holds on the signed-in person; null: no account, no arrow',
+    "the level that this relative's account holds on the signed-in person; null: no account, and no arrow is shown",
   ),
-  isNew: z.boolean().describe('appeared since `markFamilySeen`'),
-  canDelete: z.boolean().describe('no coverer is active, and EDIT_PROFILE is held or it is an adult'),
+  isNew: z.boolean().describe('true: appeared since the last `markFamilySeen`'),
+  canDelete: z.boolean().describe('true: no active coverer, and EDIT_PROFILE is held or it is an adult'),
   coverers: z.array(z.object({ covererCode: z.string(), status: z.string(), validFrom: CivilDate })),
   isManageable: z.boolean(),
   profileHint: z.string().nullable(),
@@ -56,7 +56,7 @@ const DeviceKey = z
 /** The signed-in person (product §3, "User"). */
 export const User = z.object({
   userId: Uuid,
-  me: Uuid.describe('the profileId of the person'),
+  me: Uuid.describe('the profileId of the signed-in person'),
   name: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -69,30 +69,28 @@ export const User = z.object({
   emails: z.array(Email),
   waitingConfirmEmail: z
     .boolean()
-    .describe('a confirmation mail is awaited: for this device, or else for an address'),
-  photoUrl: z.string().nullable().describe('`showPersonPhoto`, an address of its own for each photo'),
-  location: z.string().nullable().describe('the town, as the list of towns identifies it'),
+    .describe('true: a confirmation by e-mail is awaited, for this device or for an address'),
+  photoUrl: z.string().nullable().describe('the URL of `showPersonPhoto`; it changes with each photo'),
+  location: z.string().nullable().describe('the id of the town in the list of towns'),
   consentReceived: z.boolean(),
   consentReceivedAt: Instant.nullable(),
-  canEditProfile: z.boolean().describe('false for minors and for those whose programme keeps their data'),
-  external: z.boolean().describe('the account comes from another identity service'),
+  canEditProfile: z.boolean().describe('false for minors, and if a programme keeps the data'),
+  external: z.boolean().describe('true: the account comes from another identity service'),
   accessNotAuthorized: z
     .boolean()
-    .describe(
-      'this device waits for a confirmation: but for `profileAttributes` the person stays unknown to it',
-    ),
-  profileAttributes: ProfileAttributes.nullable().describe('null where access is authorised'),
+    .describe('true: this device waits for a confirmation, and only `profileAttributes` describe the person'),
+  profileAttributes: ProfileAttributes.nullable().describe('null: access is authorised'),
   deviceIdOfExistedUser: z
     .string()
     .nullable()
-    .describe("the person's own address is confirmed for another account: a `deviceRef` of that one"),
+    .describe("a `deviceRef` of another account for which the person's own address is confirmed"),
   programs: z.array(z.object({ coverer: z.string(), programCaption: z.string(), activatedAt: CivilDate })),
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),
-  joinRequests: Count.describe('how many wait to be accepted or declined (`listJoinRequests`)'),
+  joinRequests: Count.describe('how many requests wait for an answer (`listJoinRequests`)'),
   hashKey: DeviceKey.describe(
-    'opens, with `storeKey`, what this session keeps on its device; null: it waits',
+    "with `storeKey` it opens this session's store on the device; null: the device waits",
   ),
   storeKey: DeviceKey,
 })

@@ -15,9 +15,9 @@ const ReminderWays = z.strictObject({ push: z.boolean(), sms: z.boolean(), email
 const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime })
 
 export const reminderSettings = {
-  choice: ReminderChoice.describe('for every visit for which nothing else was chosen'),
+  choice: ReminderChoice.describe('for every visit without a choice of its own'),
   ways: ReminderWays,
-  quietHours: QuietHours.nullable().describe('in Minsk; null: told at any hour'),
+  quietHours: QuietHours.nullable().describe('in Minsk time; null: reminders are sent at any hour'),
 }
 
 /** The visits that the account is reminded of: all, only those that it booked itself, or none. */
@@ -25,29 +25,31 @@ export const RemindedVisits = z.enum(['all', 'booked', 'none'])
 
 export const ReminderSettings = z.object({
   ...reminderSettings,
-  members: z.array(z.object({ profileId: Uuid, told: RemindedVisits })).describe('oneself first'),
+  members: z
+    .array(z.object({ profileId: Uuid, told: RemindedVisits }))
+    .describe('the signed-in person first'),
   reach: z
     .object({
-      devices: Count.describe('that take messages by push'),
+      devices: Count.describe('devices that receive push messages'),
       maskedPhone: z.string().nullable(),
-      maskedEmail: z.string().nullable().describe('a confirmed one'),
+      maskedEmail: z.string().nullable().describe('the confirmed address'),
     })
-    .describe('by what the account is reached now'),
+    .describe('the channels that reach the account now'),
 })
 
-const Moment = Instant.nullable().describe('null: no reminder comes of it')
+const Moment = Instant.nullable().describe('null: no reminder is sent')
 
 /** The reminders of one visit, and the answer to them. */
 export const VisitReminder = z.object({
-  choice: ReminderChoice.nullable().describe('made for this visit; null: as for every visit'),
-  usual: ReminderChoice.describe('for every visit'),
-  isTold: z.boolean().describe('whether the account is told of this visit unless it chooses to be'),
-  remindsAt: Moment.describe('what comes next'),
-  remindedAt: Instant.nullable().describe('when the account was told last'),
+  choice: ReminderChoice.nullable().describe('the choice for this visit; null: as for every visit'),
+  usual: ReminderChoice.describe('the choice for every visit'),
+  isTold: z.boolean().describe('true: the account is reminded of this visit, unless it chooses otherwise'),
+  remindsAt: Moment.describe('the next reminder'),
+  remindedAt: Instant.nullable().describe('the last reminder'),
   moments: z
     .array(z.object({ choice: ReminderChoice, at: Moment }))
-    .describe('when each choice would remind, quiet hours and what has passed considered'),
-  confirmedAt: Instant.nullable().describe('when somebody said that the patient will come'),
+    .describe("the time of each choice's reminder; quiet hours and the present time are considered"),
+  confirmedAt: Instant.nullable().describe('when it was confirmed that the patient will come'),
 })
 
 /** What the link of a reminder shows without a sign-in: the least that a person needs to decide. */
@@ -58,6 +60,6 @@ export const AskedVisit = z.object({
   physicianName: z.string().describe('surname and initials'),
   branchName: z.string(),
   branchAddress: z.string(),
-  branchPhones: z.string().describe('of the registry, separated by semicolons'),
-  isManageable: z.boolean().describe('may still be cancelled'),
+  branchPhones: z.string().describe('phones of the reception, separated by semicolons'),
+  isManageable: z.boolean().describe('true: the visit may still be cancelled'),
 })

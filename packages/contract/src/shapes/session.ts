@@ -14,5 +14,5 @@ export const DeviceName = z.string().max(120)
 export const Session = z.object({
   identityToken: z.string(),
   refreshToken: z.string(),
-  expiresAt: Instant.describe('of the identity token'),
+  expiresAt: Instant.describe('expiry of the identity token'),
 })

@@ -5,10 +5,8 @@ import { Instant, RowId } from './scalars.ts'
 
 export const Speciality = z.object({
   specialityId: RowId,
-  speciality: z.string().describe('the name'),
-  synonyms: z
-    .array(z.string())
-    .describe('what people call it too, in any language, as in a search (calls §3.4)'),
+  speciality: z.string().describe('the name of the speciality'),
+  synonyms: z.array(z.string()).describe('other words for it in any language, for the search (calls §3.4)'),
 })
 
 /** A branch where doctors of one speciality receive. */
@@ -18,6 +16,6 @@ export const SpecialityBranch = Branch.extend({
   isDemo: z.boolean(),
   doctorsCount: Count,
   nearestTimeslot: Instant.nullable().describe(
-    'for anybody; null: only through the registry, for those who are known there, or nothing is free',
+    'a time that new patients can book; null: booking only through the reception or for known patients, or nothing is free',
   ),
 })

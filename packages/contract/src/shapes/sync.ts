@@ -6,13 +6,15 @@ const Flag = z.enum(['true', 'false'])
 /** The parameters of a device's sync (product §4, "Sync"). */
 export const SyncQuery = z.object({
   status: z.literal('all').default('all'),
-  providerCode: z.string().max(40).optional().describe('of one medical organisation only'),
+  providerCode: z.string().max(40).optional().describe('only this medical organisation'),
   async: Flag.default('false').describe(
-    'true: answer what there is; whatever organisations say later is told as a change',
+    'true: answer what is stored now; later answers of organisations are announced as changes',
   ),
-  forced: Flag.default('false').describe('true: ask organisations again that were asked a moment ago'),
+  forced: Flag.default('false').describe(
+    'true: ask organisations again even if they were asked a moment ago',
+  ),
   dateStart: CivilDate.optional().describe(
-    "the day before the device's last sync; absent: the initial sync, which is answered with a month back",
+    "the day before the device's last sync; absent: an initial sync, which answers one month back",
   ),
 })
 
@@ -23,7 +25,7 @@ export const SyncQuery = z.object({
 export const ProviderSync = z.object({
   providerCode: z.string(),
   outcome: z.enum(['synced', 'pending', 'SYNC_FAILED', 'CLINIC_UNAVAILABLE']),
-  syncedAt: Instant.nullable().describe('of the records that are shown; null: none were ever read'),
+  syncedAt: Instant.nullable().describe('when the shown records were last read; null: never'),
 })
 
 /** The part of every sync answer besides the records. */
@@ -31,7 +33,7 @@ export const Synced = z.object({
   profileIds: z
     .array(Uuid)
     .describe(
-      "whose records the account may see: a device drops everyone else's, and syncs initially when one is new to it",
+      "people whose records the account may see: a device drops everyone else's, and makes an initial sync if one is new to it",
     ),
   syncedAt: Instant.describe('when this sync began'),
   providers: z.array(ProviderSync),

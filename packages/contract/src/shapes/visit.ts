@@ -12,7 +12,7 @@ export const Visit = z.object({
   id: Uuid,
   orderId: Uuid,
   providerCode: z.string(),
-  timetableId: RowId.nullable().describe('null: cancelled, its time was given back'),
+  timetableId: RowId.nullable().describe('null: the visit is cancelled, and its time is free again'),
   assignmentId: RowId,
   profileId: Uuid,
   covererCode: z.string().nullable(),
@@ -21,13 +21,13 @@ export const Visit = z.object({
   endDate: Instant,
   targetDate: Instant,
   lastUpdated: Instant.describe(
-    'of the visit, or of its place on the own list: of two readings the later counts',
+    'the last change of the visit or of its place on the own list: of two versions the later is valid',
   ),
-  changedAt: Instant.describe('of the visit itself: since then it is news'),
-  updated: z.boolean().describe('changed since it was booked'),
+  changedAt: Instant.describe('the last change of the visit itself, for marking it as updated'),
+  updated: z.boolean().describe('true: changed since it was booked'),
   isPast: z.boolean(),
-  hidden: z.boolean().describe("taken off the account's own list"),
-  isManageable: z.boolean().describe('may still be moved or cancelled by the patient'),
+  hidden: z.boolean().describe("true: taken off the account's own list"),
+  isManageable: z.boolean().describe('true: the patient may still move or cancel it'),
   physicianId: RowId,
   physicianName: z.string(),
   photoUrl: z.string().nullable(),
@@ -44,20 +44,22 @@ export const Visit = z.object({
   longitude: Longitude.nullable(),
   customerFirstName: z.string(),
   paymentMethod: z.enum(['own', 'programme']),
-  price: Rubles.nullable().describe('rubles, where it was one price'),
-  priceKind: PriceKind.nullable().describe('of the price that was told when it was booked'),
+  price: Rubles.nullable().describe('rubles, if the price was fixed'),
+  priceKind: PriceKind.nullable().describe('kind of the price when the visit was booked'),
   priceFrom: Rubles.nullable().describe('rubles'),
   priceTo: Rubles.nullable().describe('rubles'),
   reports: z
     .array(z.object({ id: Id, recordLink: Uuid, reportResults: z.array(Id) }))
-    .describe('for those who hold VIEW_REPORTS_TESTS; `recordLink` is what activation codes open'),
+    .describe('only with VIEW_REPORTS_TESTS; `recordLink` is the record that activation codes open'),
   links: z.array(z.object({ reportResultId: Id, reportId: Id })),
 })
 
 export const VisitLists = z.object({
   future: z.array(Visit),
   past: z.array(Visit),
-  earlier: CivilDate.optional().describe('of the latest visit before `dateStart`; absent: there is none'),
+  earlier: CivilDate.optional().describe(
+    'the date of the latest visit before `dateStart`; absent: there is none',
+  ),
 })
 
 /** Whether this person may book this assignment online, and if not, why (product §3, "Profile restriction entry"). */
@@ -72,23 +74,23 @@ export const BookingCapability = z.object({
 export const ServiceCapability = BookingCapability.extend({
   declineReasons: z
     .array(DeclineReason)
-    .describe('that hold at all of the assignments; where no reason does, those of each'),
-  acceptedAt: z.array(RowId).describe('those of the assignments that take the person: one is enough'),
-  reasonsDiffer: z.boolean().describe('no reason holds at all of them: each assignment has its own'),
+    .describe('reasons common to all assignments; if there are none, those of each'),
+  acceptedAt: z.array(RowId).describe('assignments that accept the person; one is enough'),
+  reasonsDiffer: z.boolean().describe('true: no reason is common to all, so each assignment has its own'),
 })
 
 /** The missed-visits record of one person (decisions D4). */
 export const MissedVisits = z.object({
   profileId: Uuid,
-  past: Count.describe('visits of the last 12 months whose time has passed'),
-  missed: Count.describe('those of them that were missed'),
-  share: Share.describe('the share of missed visits above which online booking closes: 0.05 = 5 %'),
-  minimumMissed: Count.describe('fewer missed visits close nothing, whatever their share'),
+  past: Count.describe('visits of the last 12 months that are over'),
+  missed: Count.describe('how many of them were missed'),
+  share: Share.describe('online booking closes above this share of missed visits: 0.05 = 5 %'),
+  minimumMissed: Count.describe('fewer missed visits than this close nothing, whatever their share'),
   closesBooking: z.boolean(),
   reopensAt: Instant.nullable().describe(
-    'when booking opens by itself if nothing more is missed; null: it is open',
+    'when booking opens again if no further visit is missed; null: it is open',
   ),
-  visits: z.array(Visit).describe('the missed ones, the latest first'),
+  visits: z.array(Visit).describe('the missed visits, latest first'),
 })
 
 export const Hold = z.object({ timetableId: RowId, assignmentId: RowId, expiresAt: Instant })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Count } from './numbers.ts'
 import { CivilDate, Instant, RowId, Uuid } from './scalars.ts'
 
-const ClockTime = z.string().refine(isClockTime).describe('HH:MM, of Minsk')
+const ClockTime = z.string().refine(isClockTime).describe('HH:MM, Minsk time')
 
 /** The times at which a waiting person could come; an absent field means any. */
 export const wantedTimes = {
@@ -13,9 +13,9 @@ export const wantedTimes = {
     .max(7)
     .optional()
     .describe('1 = Monday … 7 = Sunday; absent: every day'),
-  timeFrom: ClockTime.optional().describe('HH:MM, of Minsk: a visit begins no earlier'),
-  timeTo: ClockTime.optional().describe('HH:MM, of Minsk: a visit begins before'),
-  lastDate: CivilDate.optional().describe('the last day that is still of use'),
+  timeFrom: ClockTime.optional().describe('HH:MM, Minsk time: the visit begins at this time or later'),
+  timeTo: ClockTime.optional().describe('HH:MM, Minsk time: the visit begins before this time'),
+  lastDate: CivilDate.optional().describe('the last acceptable day'),
 }
 
 /** A time that is held for a waiting person until they accept or decline it. */
@@ -24,7 +24,7 @@ export const WaitOffer = z.object({
   waitId: Uuid,
   state: z
     .enum(['live', 'taken', 'declined', 'passed', 'withdrawn'])
-    .describe('passed: nobody answered in time; withdrawn: the wait was over before'),
+    .describe('passed: not answered in time; withdrawn: the wait ended before'),
   expiresAt: Instant,
   profileId: Uuid,
   customerFirstName: z.string(),
@@ -37,18 +37,20 @@ export const WaitOffer = z.object({
   serviceName: z.string().nullable(),
   branchName: z.string(),
   branchAddress: z.string(),
-  movesFrom: Instant.nullable().describe('the beginning of the visit that moves; null: one is booked'),
-  orderId: Uuid.nullable().describe('the visit that moves, or that was booked'),
+  movesFrom: Instant.nullable().describe('start of the visit that would move; null: a new visit is booked'),
+  orderId: Uuid.nullable().describe('the visit that would move, or that was booked'),
 })
 
 export const Wait = z.object({
   waitId: Uuid,
-  kind: z.enum(['earlier', 'free']).describe('for a time earlier than that of a visit, or for any free time'),
+  kind: z
+    .enum(['earlier', 'free'])
+    .describe('earlier: for an earlier time of a visit; free: for any free time'),
   profileId: Uuid,
   customerFirstName: z.string(),
   joinedAt: Instant,
-  orderId: Uuid.nullable().describe('the visit that moves'),
-  startDate: Instant.nullable().describe('when that visit begins now'),
+  orderId: Uuid.nullable().describe('the visit that would move'),
+  startDate: Instant.nullable().describe('the present start of that visit'),
   physicianId: RowId.nullable(),
   physicianName: z.string().nullable(),
   speciality: z.string().nullable(),
@@ -61,8 +63,6 @@ export const Wait = z.object({
   timeFrom: z.string().nullable(),
   timeTo: z.string().nullable(),
   lastDate: CivilDate.nullable(),
-  ahead: Count.describe(
-    'who joined earlier for the same doctor or service; not all of them want the same days',
-  ),
-  offer: WaitOffer.nullable().describe('what waits for an answer now'),
+  ahead: Count.describe('how many joined earlier for the same doctor or service; they may want other days'),
+  offer: WaitOffer.nullable().describe('the time that waits for an answer now'),
 })

@@ -2,7 +2,7 @@ import { api, type CallName } from '@vizit/contract/api.ts'
 import type { Call, FreshCodeRule, Upload } from '@vizit/contract/call.ts'
 
 const language = {
-  'Accept-Language': { type: 'string', description: 'ru, be or en; ru where it names none of them' },
+  'Accept-Language': { type: 'string', description: 'ru, be or en; ru if it names none of them' },
 }
 const idempotencyKey = {
   'Idempotency-Key': {
@@ -10,8 +10,8 @@ const idempotencyKey = {
     minLength: 1,
     maxLength: 128,
     description:
-      'Made by the client, of visible ASCII characters, for one request. The same key and body are answered as the ' +
-      'first time, for 24 hours; another body with it is refused with INVALID_ARGUMENT.',
+      'A key that the client makes for one request, in visible ASCII characters. For 24 hours the same key and body ' +
+      'get the first answer again; the same key with another body is refused with INVALID_ARGUMENT.',
   },
 }
 
@@ -19,7 +19,7 @@ const accessCode = {
   'access-code': {
     type: 'string',
     pattern: '^\\d{6}$',
-    description: 'The activation code of the record, as it came by SMS and was confirmed in this session',
+    description: 'The activation code of the record, received by SMS and confirmed in this session',
   },
 }
 const freshCode = ({ deed, when }: FreshCodeRule) => ({
@@ -28,12 +28,12 @@ const freshCode = ({ deed, when }: FreshCodeRule) => ({
     pattern: '^[0-9a-f-]{36}:\\d{6}$',
     description:
       `Needed ${when === undefined ? 'always' : `when ${when}`}: \`<id>:<code>\` of a code that \`sendFreshCode\` sent ` +
-      `for the deed \`${deed}\`, from this session, used once. With an Idempotency-Key the same request may come again.`,
+      `for the action \`${deed}\` in this session; it can be used once. With an Idempotency-Key the request may be repeated.`,
   },
 })
 const range = {
-  Range: { type: 'string', description: 'One range of bytes, answered with 206: `bytes=0-65535`' },
-  'If-Range': { type: 'string', description: 'The ETag of the version that the range is of' },
+  Range: { type: 'string', description: 'One range of bytes, answered with status 206: `bytes=0-65535`' },
+  'If-Range': { type: 'string', description: 'The ETag of the version to which the range belongs' },
 }
 
 /**

@@ -1,5 +1,5 @@
 import { api } from '@vizit/contract/api.ts'
-import { type Call, callErrors, type Subject } from '@vizit/contract/call.ts'
+import { type Call, callErrors, type Subject, type Who } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ export function schemaOf(call: Call): FastifySchema {
     operationId: names.get(call) ?? call.summary,
     summary: call.summary,
     tags: [call.module],
-    ...(call.subject && { description: needOf(call.subject) }),
+    description: [CALLERS[call.who], ...(call.subject ? [needOf(call.subject)] : [])].join(' '),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
@@ -27,7 +27,15 @@ export function schemaOf(call: Call): FastifySchema {
   }
 }
 
-const SUCCESS = 'as asked'
+const SUCCESS = 'Success'
+
+const CALLERS: Readonly<Record<Who, string>> = {
+  anyone: 'Open to anyone.',
+  visitor: 'For signed-in accounts and for guests.',
+  patient: 'For signed-in accounts.',
+  device: 'For signed-in accounts, also on a device that waits for access.',
+  link: 'For a person who confirmed the code of a link to this visit.',
+}
 
 const securityOf = ({ who }: Call) => {
   if (who === 'link') return [{ link: [] }]
@@ -35,7 +43,7 @@ const securityOf = ({ who }: Call) => {
 }
 
 const needOf = ({ is, field, needs }: Subject) =>
-  `Needs ${needs} on the person whose ${is} \`${field}\` names; that of a stranger is answered as if there were none.`
+  `Needs ${needs} on the person whose ${is} \`${field}\` names; a stranger's id gets the same answer as an unknown id.`
 
 function answerSchema(call: Call) {
   if (call.answer) return call.answer.describe(SUCCESS)

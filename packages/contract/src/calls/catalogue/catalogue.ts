@@ -24,11 +24,11 @@ const OneOfProvider = InProvider.extend({ id: RowId })
  * With a service, free times are whole runs (decisions D10): each has the id of its first timeslot and ends with the
  * run.
  */
-const ForService = RowId.optional().describe('free time that is long enough for this service')
+const ForService = RowId.optional().describe('only free time that is long enough for this service')
 
 export const listLocations = call({
   module: 'catalogue',
-  summary: 'Towns with their sections',
+  summary: 'List towns with the sections that are shown for them',
   method: 'GET',
   path: '/api/v2/public/locations',
   who: 'anyone',
@@ -39,7 +39,7 @@ export const listLocations = call({
 
 export const listProviders = call({
   module: 'catalogue',
-  summary: 'Medical organisations, of one town or of all',
+  summary: 'List medical organisations of one town or of all',
   method: 'GET',
   path: '/api/v2/public/providers',
   who: 'anyone',
@@ -51,7 +51,7 @@ export const listProviders = call({
 
 export const listBranches = call({
   module: 'catalogue',
-  summary: 'Branches of a medical organisation',
+  summary: 'List branches of a medical organisation',
   method: 'GET',
   path: `${base}/branches`,
   who: 'anyone',
@@ -63,7 +63,8 @@ export const listBranches = call({
 
 export const listDoctors = call({
   module: 'catalogue',
-  summary: 'Doctors of a medical organisation, of one of its branches, or of those who give a service',
+  summary:
+    'List doctors of a medical organisation, of one of its branches, or of those who provide a service',
   method: 'GET',
   path: `${base}/doctors`,
   who: 'anyone',
@@ -76,7 +77,7 @@ export const listDoctors = call({
 
 export const listBranchTimeslots = call({
   module: 'catalogue',
-  summary: 'Doctors of a branch with their free timeslots of one date',
+  summary: 'List doctors of a branch with their free timeslots of one date',
   method: 'GET',
   path: `${base}/doctors/timeslots`,
   who: 'anyone',
@@ -94,7 +95,7 @@ export const listBranchTimeslots = call({
 
 export const listDoctorTimeslots = call({
   module: 'catalogue',
-  summary: 'Free timeslots of one doctor, by start, from one date to another (both included)',
+  summary: 'List free timeslots of one doctor by start, between two dates, both included',
   method: 'GET',
   path: `${base}/doctors/:id/timeslots`,
   who: 'anyone',
@@ -107,7 +108,7 @@ export const listDoctorTimeslots = call({
 
 export const listFreeDates = call({
   module: 'catalogue',
-  summary: 'Dates with a free timeslot, from one to another (both included), within the booking window',
+  summary: 'List dates with a free timeslot, between two dates (both included) and within the booking window',
   method: 'GET',
   path: `${base}/doctors/free-dates`,
   who: 'anyone',
@@ -119,7 +120,7 @@ export const listFreeDates = call({
       branchId: RowId.optional(),
       specialityId: RowId.optional(),
       serviceId: ForService,
-      assignmentIds: RowIds.optional().describe('only at these assignments, up to 100'),
+      assignmentIds: RowIds.optional().describe('only these assignments, up to 100'),
     }),
   ),
   status: 200,
@@ -129,7 +130,7 @@ export const listFreeDates = call({
 
 export const listAssignments = call({
   module: 'catalogue',
-  summary: 'Assignments (doctor × branch × speciality) by their numbers',
+  summary: 'List assignments (doctor, branch and speciality) by their ids',
   method: 'GET',
   path: `${base}/assignments`,
   who: 'anyone',
@@ -142,7 +143,7 @@ export const listAssignments = call({
 
 export const listAssignmentServices = call({
   module: 'catalogue',
-  summary: 'Services given at one assignment',
+  summary: 'List services provided at one assignment',
   method: 'GET',
   path: `${base}/assignments/:id/services`,
   who: 'anyone',
@@ -154,7 +155,7 @@ export const listAssignmentServices = call({
 
 export const listServices = call({
   module: 'catalogue',
-  summary: 'Directions, subgroups and services of a medical organisation',
+  summary: 'List directions, subgroups and services of a medical organisation',
   method: 'GET',
   path: `${base}/services`,
   who: 'anyone',
@@ -166,7 +167,7 @@ export const listServices = call({
 
 export const listServiceTimeslots = call({
   module: 'catalogue',
-  summary: 'Free time of a service on one date, whoever gives it, at one branch or at all; by start',
+  summary: 'List free time of a service on one date by start, at one branch or at all, with any doctor',
   method: 'GET',
   path: `${base}/services/:id/timeslots`,
   who: 'anyone',
@@ -179,7 +180,7 @@ export const listServiceTimeslots = call({
 
 export const showTimeslot = call({
   module: 'catalogue',
-  summary: 'One timeslot, or the whole run of a service, with its doctor, branch and speciality',
+  summary: 'Show one timeslot, or the whole run of a service, with its doctor, branch and speciality',
   method: 'GET',
   path: `${base}/timeslots/:id`,
   who: 'anyone',
@@ -192,7 +193,7 @@ export const showTimeslot = call({
 
 export const listPhysicians = call({
   module: 'catalogue',
-  summary: 'Doctors of any medical organisation by their numbers',
+  summary: 'List doctors of any medical organisations by their ids',
   method: 'GET',
   path: '/api/v2/public/providers/physicians/list',
   who: 'anyone',
@@ -207,7 +208,7 @@ export const listPhysicians = call({
 
 export const showPhoto = call({
   module: 'catalogue',
-  summary: 'A photo of a doctor',
+  summary: 'Download the photo of a doctor',
   method: 'GET',
   path: '/api/v2/public/photos/:hash',
   who: 'anyone',

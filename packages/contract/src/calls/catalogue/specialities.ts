@@ -5,12 +5,12 @@ import { RowId } from '../../shapes/scalars.ts'
 import { Speciality, SpecialityBranch } from '../../shapes/speciality.ts'
 
 const InTown = z.object({
-  locationCode: LocationCode.optional().describe('0 or none: all regions'),
+  locationCode: LocationCode.optional().describe('0 or absent: all regions'),
 })
 
 export const listSpecialities = call({
   module: 'catalogue',
-  summary: 'Specialities of the doctors of one town, or of all',
+  summary: 'List specialities of the doctors of one town or of all',
   method: 'GET',
   path: '/api/v2/public/specialities',
   who: 'anyone',
@@ -22,8 +22,7 @@ export const listSpecialities = call({
 
 export const listSpecialityBranches = call({
   module: 'catalogue',
-  summary:
-    'Branches of all organisations where a speciality receives, those with the nearest free time first',
+  summary: 'List branches of all organisations with a speciality, nearest free time first',
   method: 'GET',
   path: '/api/v2/public/specialities/:id/branches',
   who: 'anyone',

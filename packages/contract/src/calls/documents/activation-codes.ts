@@ -9,9 +9,9 @@ const subject = { is: 'profile', at: 'body', field: 'profileId', needs: 'VIEW_RE
 
 const asked = {
   providerCode: z.string().min(1).max(40),
-  recordLink: Uuid.describe('of the test or the report'),
+  recordLink: Uuid.describe('the medical record of the test or report'),
   profileId: Uuid,
-  isTest: z.boolean().describe('asked for to open a test; false: a report of a visit'),
+  isTest: z.boolean().describe('true: the code opens a test; false: a report of a visit'),
 }
 
 /**
@@ -20,7 +20,7 @@ const asked = {
  */
 export const requestActivationCode = call({
   module: 'documents',
-  summary: 'Have the organisation send an activation code by SMS',
+  summary: 'Ask the organisation to send an activation code by SMS',
   method: 'POST',
   path,
   who: 'patient',
@@ -31,8 +31,8 @@ export const requestActivationCode = call({
   status: 200,
   answer: z.object({
     maskedPhone: z.string(),
-    resendAfter: Count.describe('seconds'),
-    expiresAt: Instant.describe('until when it may be entered'),
+    resendAfter: Count.describe('seconds until another code may be requested'),
+    expiresAt: Instant.describe("the code's expiry"),
   }),
   errors: [
     'NOT_FOUND',
@@ -46,7 +46,7 @@ export const requestActivationCode = call({
 /** After that the code opens all tests and reports of this record in this session. */
 export const confirmActivationCode = call({
   module: 'documents',
-  summary: 'Give the activation code of the SMS',
+  summary: 'Confirm the activation code from the SMS',
   method: 'POST',
   path: `${path}/confirm`,
   who: 'patient',
@@ -57,6 +57,8 @@ export const confirmActivationCode = call({
     code: SixDigits,
   }),
   status: 200,
-  answer: z.object({ opensUntil: Instant.describe('the same code in `access-code` opens until then') }),
+  answer: z.object({
+    opensUntil: Instant.describe('until then the same code in the `access-code` header opens the record'),
+  }),
   errors: ['NOT_FOUND', 'DOCUMENTS_CONSENT_REQUIRED', 'INVALID_ACODE', 'ACODES_BLOCKED'],
 })

@@ -15,7 +15,7 @@ const refusals = [
 
 export const listReports = call({
   module: 'documents',
-  summary: 'What doctors wrote about everyone whose results the account may see, the latest first',
+  summary: "List doctor's reports of everyone whose results the account may see, latest first",
   method: 'GET',
   path: `${path}/reports`,
   who: 'patient',
@@ -27,7 +27,7 @@ export const listReports = call({
 
 export const downloadReport = call({
   module: 'documents',
-  summary: 'A document of a report: the conclusion of a visit',
+  summary: "Download a document of a doctor's report",
   method: 'GET',
   path: `${path}/reports/:reportId/results/:reportResultId`,
   who: 'patient',
@@ -43,7 +43,7 @@ export const downloadReport = call({
 
 export const downloadTestDocument = call({
   module: 'documents',
-  summary: 'A document of a test: its results',
+  summary: 'Download a document of a test with its results',
   method: 'GET',
   path: `${path}/tests/:testId/documents/:documentId`,
   who: 'patient',
@@ -61,7 +61,7 @@ const consents = `${path}/reports/consents`
 
 export const listDocumentsConsents = call({
   module: 'documents',
-  summary: 'Who of the family has agreed to see documents of which organisation here',
+  summary: 'List which family members have agreed to see documents of which organisation here',
   method: 'GET',
   path: consents,
   who: 'patient',
@@ -91,12 +91,12 @@ const consenting = {
 export const giveDocumentsConsent = call({
   ...consenting,
   method: 'PUT',
-  summary: 'Agree in writing to see the documents of an organisation here',
+  summary: 'Give the written consent to see the documents of an organisation here',
   body: z.strictObject({ consentReceived: z.literal(true) }),
 })
 
 export const withdrawDocumentsConsent = call({
   ...consenting,
   method: 'DELETE',
-  summary: 'Withdraw that consent, wherever it was given: documents are shown to nobody any more',
+  summary: 'Withdraw that consent, wherever it was given: the documents are no longer shown to anybody',
 })

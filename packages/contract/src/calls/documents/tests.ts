@@ -9,11 +9,11 @@ const path = '/api/v2/my/providers'
 const Position = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
-  .describe('of the value in the test')
+  .describe('the position of the value in its test')
 
 export const listTests = call({
   module: 'documents',
-  summary: 'Tests of everyone whose results the account may see, the latest first',
+  summary: 'List tests of everyone whose results the account may see, latest first',
   method: 'GET',
   path: `${path}/tests`,
   who: 'patient',
@@ -27,7 +27,7 @@ export const listTests = call({
 export const syncTests = call({
   module: 'documents',
   repeat: 'reads',
-  summary: 'Bring the tests on a device up to date: what has changed since, to be merged by id',
+  summary: 'Bring the tests on a device up to date: answers changed tests, to be merged by id',
   method: 'POST',
   path: `${path}/sync/tests`,
   who: 'patient',
@@ -36,14 +36,16 @@ export const syncTests = call({
   answer: Synced.extend({
     tests: z
       .array(MedicalTest)
-      .describe('all of them, or those that changed since then; hidden ones too, for the device to drop'),
+      .describe(
+        'all tests, or those changed since `dateStart`; hidden ones too, so that the device drops them',
+      ),
   }),
   errors: [],
 })
 
 export const showTest = call({
   module: 'documents',
-  summary: 'One test',
+  summary: 'Show one test',
   method: 'GET',
   path: `${path}/tests/:testId`,
   who: 'patient',
@@ -56,7 +58,7 @@ export const showTest = call({
 
 export const readTestValues = call({
   module: 'documents',
-  summary: 'The measured values of a test, in the order of the organisation',
+  summary: "List the measured values of a test, in the organisation's order",
   method: 'GET',
   path: `${path}/tests/:testId/values`,
   who: 'patient',
@@ -75,7 +77,7 @@ export const readTestValues = call({
  */
 export const readAnalyteTrend = call({
   module: 'documents',
-  summary: 'What the analyte of a value measured over time in the record of its test',
+  summary: "List all values of a measured value's analyte over time, in the medical record of its test",
   method: 'GET',
   path: `${path}/tests/:testId/values/:position/trend`,
   who: 'patient',
@@ -85,8 +87,8 @@ export const readAnalyteTrend = call({
   status: 200,
   answer: z.object({
     analyteCode: z.string(),
-    name: z.string().describe('as it was called last'),
-    unit: z.string().nullable().describe('of the last value'),
+    name: z.string().describe('the latest name'),
+    unit: z.string().nullable().describe('the unit of the latest value'),
     points: z.array(TrendPoint),
   }),
   errors: ['NOT_FOUND', 'DOCUMENTS_CONSENT_REQUIRED', 'INVALID_ACODE', 'ACODES_BLOCKED'],

@@ -24,7 +24,7 @@ export const addChild = call({
     ...writtenName,
     birthday: CivilDate,
     sex: Sex,
-    consentReceived: z.boolean().describe('of the parent, for the child'),
+    consentReceived: z.boolean().describe('the consent that the parent gives for the child'),
     isAnotherPerson: z.boolean().optional(),
   }),
   status: 201,
@@ -39,7 +39,7 @@ export const addChild = call({
  */
 export const saveChild = call({
   module: 'family',
-  summary: "Correct a child's data or record the consent given for the child",
+  summary: "Correct a child's data, or record the consent given for the child",
   method: 'PUT',
   path: `${path}/child`,
   who: 'patient',
@@ -48,7 +48,7 @@ export const saveChild = call({
     reInitPersonalCards: z
       .enum(['true', 'false'])
       .optional()
-      .describe('taken, and without effect here: the built-in clinics keep no cards of their own'),
+      .describe('accepted without effect: the built-in clinics have no cards of their own'),
   }),
   body: z.strictObject({
     _id: Uuid,
@@ -58,8 +58,8 @@ export const saveChild = call({
     middleName: writtenName.middleName,
     birthday: CivilDate.optional(),
     sex: Sex.optional(),
-    phone: PhoneInput.nullable().optional().describe("the child's own; null removes it"),
-    consentReceived: z.boolean().optional().describe('recorded once, not taken back here'),
+    phone: PhoneInput.nullable().optional().describe("the child's own phone; null removes it"),
+    consentReceived: z.boolean().optional().describe('recorded once; false does not take it back'),
   }),
   status: 200,
   answer: FamilyAnswer,
@@ -73,12 +73,12 @@ export const saveChild = call({
 export const removeChild = call({
   module: 'family',
   absentIsDone: true,
-  summary: 'Remove a child from the family, with EDIT_PROFILE and without planned visits',
+  summary: 'Remove a child from the family; refused while the child has planned visits',
   method: 'DELETE',
   path: `${path}/child/:id`,
   who: 'patient',
   subject: { is: 'profile', at: 'params', field: 'id', needs: 'EDIT_PROFILE', only: 'child' },
-  params: z.object({ id: Uuid.describe('the profileId') }),
+  params: z.object({ id: Uuid.describe("the child's profileId") }),
   status: 204,
   errors: ['NOT_FOUND', 'HAS_PLANNED_VISITS', 'COVERER_ACTIVE'],
 })

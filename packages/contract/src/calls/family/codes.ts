@@ -7,7 +7,7 @@ const path = '/api/v2/my/family'
 
 export const showFamilyCode = call({
   module: 'family',
-  summary: 'The living code by which a spouse or another relative joins, made when there is none',
+  summary: 'Show the valid code by which a spouse or another relative joins; one is made if there is none',
   method: 'GET',
   path: `${path}/shareable`,
   who: 'patient',
@@ -19,7 +19,7 @@ export const showFamilyCode = call({
 
 export const renewFamilyCode = call({
   module: 'family',
-  summary: 'A new code; the former one of this kind ends',
+  summary: 'Make a new code; the former one of this kind is no longer valid',
   method: 'POST',
   path: `${path}/share`,
   who: 'patient',
@@ -43,7 +43,7 @@ export const renewFamilyCode = call({
  */
 export const joinFamily = call({
   module: 'family',
-  summary: 'Ask whoever shows this code to become relatives',
+  summary: 'Ask the owner of this code to become relatives',
   method: 'POST',
   path: `${path}/join`,
   who: 'patient',
@@ -54,7 +54,7 @@ export const joinFamily = call({
   }),
   freshCode: {
     deed: 'grant',
-    when: 'the owner of the code is to be a spouse, who gets all rights on a child of the one who asks',
+    when: 'the owner of the code becomes a spouse and gets all rights on a child of the person who asks',
   },
   status: 200,
   answer: JoinAnswer,

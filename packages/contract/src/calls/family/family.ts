@@ -5,7 +5,7 @@ import { call } from '../../call.ts'
 export const markFamilySeen = call({
   module: 'family',
   repeat: 'settles',
-  summary: 'Say that the newly appeared relatives were seen',
+  summary: 'Mark new relatives as seen',
   method: 'POST',
   path: '/api/v2/my/family/seen',
   who: 'patient',
@@ -17,7 +17,7 @@ export const markFamilySeen = call({
 export const giveConsent = call({
   module: 'family',
   repeat: 'settles',
-  summary: 'Record the consent of the signed-in person to the processing of their data, once',
+  summary: "Record the signed-in person's consent to the processing of their data, once",
   method: 'POST',
   path: '/api/v2/my/profile/consent',
   who: 'patient',

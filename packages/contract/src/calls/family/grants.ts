@@ -8,7 +8,7 @@ const path = '/api/v2/my/grants'
 
 export const listGrants = call({
   module: 'family',
-  summary: 'Who holds what on oneself and on those for whom one holds GRANT',
+  summary: 'List who holds which access level on the signed-in person and on those for whom they hold GRANT',
   method: 'GET',
   path,
   who: 'patient',
@@ -28,7 +28,8 @@ export const listGrants = call({
 export const setGrant = call({
   module: 'family',
   repeat: 'settles',
-  summary: 'Set what a relative may do for oneself or for a child; it holds from the next call they make',
+  summary:
+    "Set a relative's access level on the signed-in person or on a child; valid from the relative's next call",
   method: 'POST',
   path,
   who: 'patient',
@@ -38,7 +39,10 @@ export const setGrant = call({
     level: AccessLevel,
     forProfileId: Uuid.optional(),
   }),
-  freshCode: { deed: 'grant', when: 'the relative gets GRANT or VIEW_REPORTS_TESTS that they did not hold' },
+  freshCode: {
+    deed: 'grant',
+    when: 'the relative gets GRANT or VIEW_REPORTS_TESTS without having held it before',
+  },
   status: 200,
   answer: FamilyAnswer,
   errors: ['NOT_FOUND', 'INVALID_ARGUMENT', 'FRESH_CODE_REQUIRED', 'FRESH_CODE_EXPIRED'],

@@ -8,7 +8,7 @@ const params = z.object({ id: Uuid })
 
 export const listJoinRequests = call({
   module: 'family',
-  summary: 'Requests to join: those that wait for the signed-in person, and those they made',
+  summary: "List requests to join: those that wait for the signed-in person's answer, and those they made",
   method: 'GET',
   path,
   who: 'patient',
@@ -24,7 +24,7 @@ export const listJoinRequests = call({
  */
 export const acceptJoinRequest = call({
   module: 'family',
-  summary: 'Let whoever entered the code into the family; by the owner of the code',
+  summary: 'Accept a request to join; only the owner of the code may do this',
   method: 'POST',
   path: `${path}/:id/accept`,
   repeat: 'settles',
@@ -32,7 +32,7 @@ export const acceptJoinRequest = call({
   params,
   freshCode: {
     deed: 'grant',
-    when: 'a spouse gets all rights on a child of the owner that they did not hold',
+    when: 'a spouse gets all rights on a child of the owner without having held them before',
   },
   status: 200,
   answer: FamilyAnswer,
@@ -42,7 +42,7 @@ export const acceptJoinRequest = call({
 /** The other side is not told: for them the request stays open until it expires. */
 export const declineJoinRequest = call({
   module: 'family',
-  summary: 'Decline a request to join; by the owner of the code',
+  summary: 'Decline a request to join; only the owner of the code may do this',
   method: 'POST',
   path: `${path}/:id/decline`,
   repeat: 'settles',
@@ -54,7 +54,7 @@ export const declineJoinRequest = call({
 
 export const withdrawJoinRequest = call({
   module: 'family',
-  summary: 'Take back a request to join; by whoever made it',
+  summary: 'Withdraw a request to join; only the person who made it may do this',
   method: 'DELETE',
   path: `${path}/:id`,
   who: 'patient',

@@ -6,14 +6,14 @@ import { RowId, Uuid } from '../../shapes/scalars.ts'
 /** For the caller, and for people on whom the caller holds GRANT. Views of visits are recorded at most once an hour. */
 export const readLedger = call({
   module: 'family',
-  summary: "Who viewed, booked, moved, cancelled or changed rights on a person's data, the newest first",
+  summary: "List who viewed, booked, moved, cancelled or changed rights on a person's data, newest first",
   method: 'GET',
   path: '/api/v2/my/family/ledger',
   who: 'patient',
   subject: { is: 'profile', at: 'query', field: 'profileId', needs: 'GRANT' },
   query: z.object({
     profileId: Uuid,
-    before: RowId.optional().describe('the id of the last entry of the page before'),
+    before: RowId.optional().describe("the id of the previous page's last entry"),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   status: 200,

@@ -15,7 +15,7 @@ const path = '/api/v2/my/profile'
  */
 export const startRelative = call({
   module: 'family',
-  summary: 'Say which adult is to be added; nobody is told yet',
+  summary: 'Start adding an adult relative; no message is sent yet',
   method: 'POST',
   path: `${path}/add-relative-start`,
   who: 'patient',
@@ -45,13 +45,13 @@ const RelId = z.object({ relId: Uuid })
  */
 export const sendRelativeCode = call({
   module: 'family',
-  summary: 'Send the relative a code by SMS, in words that say what giving it away allows',
+  summary: 'Send the relative a code by SMS, with a text that says what giving it away allows',
   method: 'POST',
   path: `${path}/add-relative-sms-send`,
   who: 'patient',
   query: RelId,
   status: 200,
-  answer: z.object({ resendAfter: Count.describe('seconds') }),
+  answer: z.object({ resendAfter: Count.describe('seconds until another code may be sent') }),
   errors: ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })
 
@@ -63,7 +63,7 @@ export const sendRelativeCode = call({
  */
 export const confirmRelative = call({
   module: 'family',
-  summary: 'Confirm the code that the relative has got, and add them',
+  summary: 'Confirm the code that the relative received, and add the relative',
   method: 'POST',
   path: `${path}/add-relative-sms-confirm`,
   who: 'patient',
@@ -90,12 +90,12 @@ export const confirmRelative = call({
 export const removeRelative = call({
   module: 'family',
   absentIsDone: true,
-  summary: 'End the relation to an adult; visits stay the patient’s',
+  summary: "Remove an adult from the family; visits stay the patient's own",
   method: 'DELETE',
   path: `${path}/relative/:id`,
   who: 'patient',
   subject: { is: 'profile', at: 'params', field: 'id', needs: 'VIEW_NAME', only: 'adult' },
-  params: z.object({ id: Uuid.describe('the profileId') }),
+  params: z.object({ id: Uuid.describe("the relative's profileId") }),
   status: 204,
   errors: ['NOT_FOUND', 'COVERER_ACTIVE'],
 })

@@ -17,7 +17,8 @@ const Name = z.string().min(1).max(100)
  */
 export const bookGuestVisit = call({
   module: 'guests',
-  summary: 'Book a visit without an account; the phone is sent a link that shows, moves or cancels it',
+  summary:
+    'Book a visit without an account; an SMS with a link to show, move or cancel it is sent to the phone',
   method: 'POST',
   path: '/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId',
   who: 'visitor',
@@ -28,7 +29,7 @@ export const bookGuestVisit = call({
     BookedService.omit({ timetableId: true, assignmentId: true }).extend({
       lastName: Name,
       firstName: Name,
-      middleName: Name.describe('a dash: none'),
+      middleName: Name.describe('a dash means none'),
       phone: PhoneInput,
       birthDate: CivilDate,
       sex: Sex,
@@ -37,15 +38,15 @@ export const bookGuestVisit = call({
       ...humanProof,
       userAgreementAccepted: z.boolean().optional(),
       privacyPolicyAccepted: z.boolean().optional(),
-      consentReceived: z.boolean().optional().describe('to the processing of personal data'),
-      guardianConsentReceived: z.boolean().optional().describe('for a child'),
-      guardianName: Name.optional().describe('who agrees for a child'),
+      consentReceived: z.boolean().optional().describe('the consent to the processing of personal data'),
+      guardianConsentReceived: z.boolean().optional().describe("the guardian's consent, for a child"),
+      guardianName: Name.optional().describe('the name of the adult who agrees for a child'),
     }),
   ),
   status: 201,
   answer: z.object({
     visit: GuestVisit,
-    calendarFile: z.string().describe('the visit as a calendar file, to be kept by the device'),
+    calendarFile: z.string().describe('the visit as the text of a calendar file'),
   }),
   errors: [
     ...bookingErrors,
@@ -67,7 +68,7 @@ const checkErrors = ['ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_R
 
 export const drawGuestCheck = call({
   module: 'guests',
-  summary: 'The captcha picture of a booking without an account; each request draws a new one',
+  summary: 'Draw the captcha picture of a booking without an account; each request draws a new one',
   method: 'GET',
   path: `${check}/image`,
   who: 'anyone',
@@ -79,7 +80,7 @@ export const drawGuestCheck = call({
 
 export const speakGuestCheck = call({
   module: 'guests',
-  summary: 'The digits of that picture, spoken; counts as a drawing, and draws when there is no picture',
+  summary: 'Speak the digits of that picture; counts as a drawing, and draws one if there is none',
   method: 'GET',
   path: `${check}/audio`,
   who: 'anyone',

@@ -12,18 +12,18 @@ const visit = '/api/v2/public/guest-visit'
 export const sendGuestCode = call({
   module: 'guests',
   summary:
-    'Ask for the SMS code of a link to one visit; a link that ended is answered like one that never was',
+    'Send the SMS code for a link to one visit; an expired link gets the same refusal as an unknown one',
   method: 'POST',
   path: `${visits}/code`,
   who: 'anyone',
   idempotent: true,
   perAddress: { times: 30, seconds: 300 },
-  body: z.strictObject({ token: z.string().min(1).max(128).describe('from the link') }),
+  body: z.strictObject({ token: z.string().min(1).max(128).describe('the token of the link') }),
   status: 200,
   answer: z.object({
     id: Uuid,
-    maskedPhone: z.string().describe('where it goes'),
-    resendAfter: Count.describe('seconds until another one may be asked for'),
+    maskedPhone: z.string().describe('the phone to which the code was sent'),
+    resendAfter: Count.describe('seconds until another code may be requested'),
   }),
   errors: ['VISIT_LINK_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })
@@ -43,7 +43,7 @@ export const confirmGuestCode = call({
 
 export const showGuestVisit = call({
   module: 'guests',
-  summary: 'The visit of a link, whose code was confirmed',
+  summary: 'Show the visit of a link whose code was confirmed',
   method: 'GET',
   path: visit,
   who: 'link',
@@ -54,7 +54,7 @@ export const showGuestVisit = call({
 
 export const downloadGuestCalendar = call({
   module: 'guests',
-  summary: 'That visit as a calendar file',
+  summary: 'Download that visit as a calendar file',
   method: 'GET',
   path: `${visit}/calendar.ics`,
   who: 'link',
@@ -66,7 +66,7 @@ export const downloadGuestCalendar = call({
 export const moveGuestVisit = call({
   module: 'guests',
   summary:
-    'Move that visit to another timeslot, that of a service to another run, in one step (decisions D11)',
+    'Move that visit to another timeslot (a visit of a service: to another run) in one step (decisions D11)',
   method: 'PATCH',
   path: visit,
   who: 'link',
@@ -78,7 +78,7 @@ export const moveGuestVisit = call({
 
 export const cancelGuestVisit = call({
   module: 'guests',
-  summary: 'Cancel that visit, no later than the cut-off (`cancelCutOffMinutes`) before its start',
+  summary: 'Cancel that visit, no later than `cancelCutOffMinutes` before its start',
   method: 'DELETE',
   path: visit,
   who: 'link',

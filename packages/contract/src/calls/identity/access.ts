@@ -12,7 +12,7 @@ const errors = ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'] as cons
  */
 export const requestDeviceAccess = call({
   module: 'identity',
-  summary: "Send the account's owner a mail that lets this device in",
+  summary: "Send the account's owner an e-mail that gives this device access",
   method: 'POST',
   path: '/api/v2/my/device-set-profile',
   who: 'device',
@@ -24,7 +24,8 @@ export const requestDeviceAccess = call({
 
 export const requestProfileAccess = call({
   module: 'identity',
-  summary: "The same by the profile's id, saying how the device is called",
+  summary:
+    "Send the account's owner an e-mail that gives this device access, by the profile's id and with the device's name",
   method: 'POST',
   path: '/api/v2/my/profile/relative/:id',
   who: 'device',
@@ -42,11 +43,12 @@ export const requestProfileAccess = call({
  */
 export const resetAccount = call({
   module: 'identity',
-  summary: 'Begin anew with this phone: a new empty account; the former one loses phone, e-mail and sessions',
+  summary:
+    'Reset the account: this phone gets a new, empty account, and the former one loses phone, e-mail and sessions',
   method: 'POST',
   path: '/api/v2/my/profile/reset',
   who: 'device',
-  body: z.strictObject({ confirmed: z.literal(true).describe('the person was told what is lost') }),
+  body: z.strictObject({ confirmed: z.literal(true).describe('the user was told what is lost') }),
   status: 200,
   answer: Session,
   errors: ['INVALID_STATE', 'FRESH_SIGN_IN_REQUIRED'],

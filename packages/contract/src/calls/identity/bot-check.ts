@@ -10,7 +10,7 @@ const Hex = z.string().regex(/^[0-9a-f]+$/)
  */
 export const drawProof = call({
   module: 'identity',
-  summary: 'A proof of work to solve before asking for a code; it counts once, for five minutes',
+  summary: 'Draw a proof of work to solve before asking for a code; it is valid once, for five minutes',
   method: 'GET',
   path: '/api/v2/my/phone-login/challenge',
   who: 'anyone',
@@ -25,7 +25,7 @@ export const drawProof = call({
       keyLength: Count,
       keyPrefix: Hex,
       keySignature: Hex,
-      data: z.object({ expires: UnixTime.describe('in seconds') }),
+      data: z.object({ expires: UnixTime.describe('a Unix time in seconds') }),
     }),
     signature: Hex,
   }),

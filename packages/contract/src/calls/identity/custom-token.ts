@@ -10,7 +10,7 @@ import { DeviceId, DeviceName, Session } from '../../shapes/session.ts'
  */
 export const startCustomSession = call({
   module: 'identity',
-  summary: "Trade a partner's token for a session of this device",
+  summary: "Exchange a partner's token for a session on this device",
   method: 'POST',
   path: '/api/v2/my/session/custom-token',
   who: 'anyone',
@@ -19,7 +19,7 @@ export const startCustomSession = call({
     token: z.string().min(1).max(4096),
     deviceId: DeviceId,
     deviceName: DeviceName,
-    anonymousId: Uuid.optional().describe('the guest that this person was before'),
+    anonymousId: Uuid.optional().describe('the id of the guest that this person was before the sign-in'),
   }),
   status: 200,
   answer: Session,

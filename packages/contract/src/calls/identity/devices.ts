@@ -7,7 +7,7 @@ const path = '/api/v2/my/devices'
 /** A device is named by its `deviceRef`, because its id is one half of every bearer value and is never published. */
 export const listDevices = call({
   module: 'identity',
-  summary: 'The devices where the account is signed in, this one first',
+  summary: 'List the devices where the account is signed in, this one first',
   method: 'GET',
   path,
   who: 'patient',
@@ -17,9 +17,9 @@ export const listDevices = call({
       deviceRef: Uuid,
       name: z.string(),
       lastSeenAt: Instant,
-      address: z.string().nullable().describe('roughly, such as 178.120.*.*'),
+      address: z.string().nullable().describe('a part of the network address, such as 178.120.*.*'),
       isThis: z.boolean(),
-      isConfirmed: z.boolean().describe('false: it waits for the confirmation by e-mail'),
+      isConfirmed: z.boolean().describe('false: the device waits for the confirmation by e-mail'),
     }),
   ),
   errors: [],
@@ -28,7 +28,7 @@ export const listDevices = call({
 export const endDevice = call({
   module: 'identity',
   absentIsDone: true,
-  summary: 'Sign a device out; it must be let in again to come back',
+  summary: 'Sign a device out; to come back it must get access again',
   method: 'DELETE',
   path: `${path}/:deviceRef`,
   who: 'patient',
@@ -39,7 +39,7 @@ export const endDevice = call({
 
 export const endOtherDevices = call({
   module: 'identity',
-  summary: 'Sign all devices out but this one',
+  summary: 'Sign all other devices out',
   method: 'DELETE',
   path,
   who: 'patient',

@@ -14,12 +14,12 @@ const profile = '/api/v2/my/profile'
  */
 export const saveEmails = call({
   module: 'identity',
-  summary: 'Update the e-mail of the account',
+  summary: 'Change the e-mail of the account; a new address must be confirmed',
   method: 'PUT',
   path: `${profile}/emails`,
   who: 'patient',
   body: Emails,
-  freshCode: { deed: 'email', when: 'a confirmed address is to be replaced or taken away' },
+  freshCode: { deed: 'email', when: 'a confirmed address is replaced or removed' },
   status: 200,
   answer: z.array(Email),
   errors: [
@@ -34,7 +34,7 @@ export const saveEmails = call({
 
 export const resendConfirmation = call({
   module: 'identity',
-  summary: 'Send the confirmation mail again: of the new address, or of the device that waits',
+  summary: 'Send the confirmation e-mail again: for the new address, or for the waiting device',
   method: 'POST',
   path: `${profile}/re-confirm`,
   who: 'device',
@@ -44,9 +44,9 @@ export const resendConfirmation = call({
 })
 
 const Confirmed = z.object({
-  confirmed: z.enum(['EMAIL', 'DEVICE']).describe('the address, or the device that waited'),
+  confirmed: z.enum(['EMAIL', 'DEVICE']).describe('what was confirmed: the address, or the waiting device'),
   maskedEmail: z.string(),
-  deviceName: z.string().nullable().describe('of the device that was let in'),
+  deviceName: z.string().nullable().describe('the name of the device that got access'),
 })
 
 /**
@@ -56,7 +56,7 @@ const Confirmed = z.object({
 export const confirmEmail = call({
   module: 'identity',
   repeat: 'settles',
-  summary: 'Follow the link of a confirmation mail',
+  summary: 'Confirm by the link of a confirmation e-mail',
   method: 'POST',
   path: '/api/v2/public/confirm-email',
   who: 'anyone',
@@ -69,7 +69,7 @@ export const confirmEmail = call({
 
 export const confirmEmailCode = call({
   module: 'identity',
-  summary: 'Type the code of a confirmation mail on the device that asked for it',
+  summary: 'Confirm by the code of a confirmation e-mail, on the device that asked for it',
   method: 'POST',
   path: `${profile}/confirm-code`,
   who: 'device',
@@ -89,7 +89,7 @@ export const confirmEmailCode = call({
 export const undoEmailChange = call({
   module: 'identity',
   repeat: 'settles',
-  summary: "Undo the change or removal of an account's e-mail",
+  summary: "Undo the change or removal of an account's e-mail, by the link of the e-mail about it",
   method: 'POST',
   path: '/api/v2/public/undo-email-change',
   who: 'anyone',

@@ -11,19 +11,19 @@ import { Uuid } from '../../shapes/scalars.ts'
  */
 export const sendFreshCode = call({
   module: 'identity',
-  summary: "Send a code to the account's phone that confirms one deed",
+  summary: "Send an SMS code to the account's phone, to confirm one action",
   method: 'POST',
   path: '/api/v2/my/fresh-codes',
   // Within 61 seconds the id of the same code is returned; a later request sends a new code.
   repeat: 'settles',
   who: 'patient',
-  body: z.strictObject({ deed: z.enum(freshDeeds).describe('what the code is to confirm') }),
+  body: z.strictObject({ deed: z.enum(freshDeeds).describe('the action that the code confirms') }),
   status: 200,
   answer: z.object({
-    id: Uuid.describe('the `fresh-code` header of the call is `<id>:<code>`'),
+    id: Uuid.describe('the value of the `fresh-code` header is `<id>:<code>`'),
     maskedPhone: z.string(),
-    resendAfter: Count.describe('seconds'),
-    expiresAfter: Count.describe('seconds that the code works'),
+    resendAfter: Count.describe('seconds until another code may be requested'),
+    expiresAfter: Count.describe('seconds until the code expires'),
   }),
   errors: ['INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })

@@ -28,10 +28,14 @@ export const startPhoneLogin = call({
       .string()
       .max(2048)
       .optional()
-      .describe('the solved proof of work; without it a picture is asked for sooner'),
+      .describe('the solved proof of work; without it a captcha is required sooner'),
   }),
   status: 200,
-  answer: z.object({ id: Uuid, needsHumanCheck: z.boolean(), resendAfter: Count.describe('seconds') }),
+  answer: z.object({
+    id: Uuid,
+    needsHumanCheck: z.boolean(),
+    resendAfter: Count.describe('seconds until another code may be requested'),
+  }),
   errors: [
     'INCORRECT_PHONE_NUMBER',
     'RECAPCHA_IS_NOT_VALID',
@@ -43,7 +47,7 @@ export const startPhoneLogin = call({
 
 export const drawHumanCode = call({
   module: 'identity',
-  summary: 'The captcha picture of a sign-in; each request draws a new one',
+  summary: 'Draw the captcha picture of a sign-in; each request draws a new one',
   method: 'GET',
   path: `${login}/human-code`,
   who: 'anyone',
@@ -55,8 +59,7 @@ export const drawHumanCode = call({
 
 export const speakHumanCode = call({
   module: 'identity',
-  summary:
-    'The digits of the captcha picture, spoken; counts as a drawing, and draws when there is no picture',
+  summary: 'Speak the digits of the captcha picture; counts as a drawing, and draws one if there is none',
   method: 'GET',
   path: `${login}/human-code/audio`,
   who: 'anyone',
@@ -68,19 +71,19 @@ export const speakHumanCode = call({
 
 export const confirmHuman = call({
   module: 'identity',
-  summary: 'Confirm the captcha; the SMS code is sent then',
+  summary: 'Confirm the captcha; then the SMS code is sent',
   method: 'POST',
   path: `${login}/confirm-human`,
   who: 'anyone',
   body: z.strictObject({ id: Uuid, code: PictureDigits }),
   status: 200,
-  answer: z.object({ id: Uuid, resendAfter: Count.describe('seconds') }),
+  answer: z.object({ id: Uuid, resendAfter: Count.describe('seconds until another code may be requested') }),
   errors: ['INVALID_CAPTCHA_CODE', 'ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })
 
 export const confirmSms = call({
   module: 'identity',
-  summary: 'Confirm the SMS code; answers a one-time sign-in token',
+  summary: 'Confirm the SMS code; answers a sign-in token that can be used once',
   method: 'POST',
   path: `${login}/confirm-sms`,
   who: 'anyone',
@@ -93,7 +96,7 @@ export const confirmSms = call({
 
 export const startSession = call({
   module: 'identity',
-  summary: 'Trade a sign-in token for a session of this device; registers the account when it is new',
+  summary: 'Exchange a sign-in token for a session on this device; registers a new account if there is none',
   method: 'POST',
   path: session,
   who: 'anyone',
@@ -105,8 +108,8 @@ export const startSession = call({
     register: z
       .boolean()
       .optional()
-      .describe('false: an unknown phone is refused with USER_NOT_REGISTERED, and the token stays good'),
-    anonymousId: Uuid.optional().describe('the guest that this person was before'),
+      .describe('false: an unknown phone is refused with USER_NOT_REGISTERED, and the token stays valid'),
+    anonymousId: Uuid.optional().describe('the id of the guest that this person was before the sign-in'),
   }),
   status: 200,
   answer: Session,
@@ -116,7 +119,7 @@ export const startSession = call({
 export const refreshSession = call({
   module: 'identity',
   summary:
-    'A new identity token for a refresh token, which is spent by it; on the same device it is answered with the same successor for 60 seconds more, and ends the session once that one was used',
+    'Exchange a refresh token for new tokens. Repeated on the same device within 60 seconds, it answers the same tokens; if those were already used, the session ends',
   method: 'POST',
   path: `${session}/refresh`,
   who: 'anyone',
@@ -128,7 +131,7 @@ export const refreshSession = call({
 
 export const endSession = call({
   module: 'identity',
-  summary: 'Sign out',
+  summary: 'Sign out on this device',
   method: 'DELETE',
   path: session,
   who: 'device',

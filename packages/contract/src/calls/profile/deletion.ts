@@ -7,7 +7,7 @@ const path = '/api/v2/my/profile'
 
 export const previewDeletion = call({
   module: 'profile',
-  summary: 'What the deletion of the account would take away',
+  summary: 'Show what deleting the account would remove',
   method: 'GET',
   path: `${path}/deletion`,
   who: 'patient',
@@ -20,13 +20,15 @@ export const previewDeletion = call({
         physicianName: z.string(),
         branchName: z.string(),
         patientName: z.string().nullable(),
-        cancellable: z.boolean().describe('false: it begins too soon, and only the registry can cancel it'),
+        cancellable: z.boolean().describe('false: it begins too soon, so only the reception can cancel it'),
       }),
     ),
-    peopleInMyCareOnly: z.array(z.string()).describe('full names of those for whom nobody else acts'),
+    peopleInMyCareOnly: z
+      .array(z.string())
+      .describe('full names of the people for whom no other account acts'),
     relativesActingForMe: Count,
     bookingsForOthers: Count.describe(
-      'planned visits that were booked for adult relatives: they stay, and the patients are told',
+      'the number of planned visits booked for adult relatives; they stay, and the patients are told',
     ),
   }),
   errors: [],
@@ -34,12 +36,14 @@ export const previewDeletion = call({
 
 export const deleteAccount = call({
   module: 'profile',
-  summary: 'Delete the account; what clinics must keep stays with them, without the account',
+  summary: 'Delete the account; what clinics must keep by law stays with them, without the account',
   method: 'DELETE',
   path,
   who: 'patient',
   body: z.strictObject({
-    cancelVisits: z.boolean().describe('planned visits are cancelled with it; false: they forbid it'),
+    cancelVisits: z
+      .boolean()
+      .describe('true: planned visits are cancelled too; false: planned visits forbid the deletion'),
   }),
   freshCode: { deed: 'deletion' },
   status: 204,

@@ -6,8 +6,8 @@ const path = '/api/v2/my/profile/export'
 
 const ExportState = z.object({
   state: z.enum(['none', 'preparing', 'ready']),
-  email: z.string().nullable().describe('where the link goes: the confirmed address'),
-  expiresAt: Instant.nullable().describe('until when the link of a ready copy works'),
+  email: z.string().nullable().describe('the confirmed address to which the link is sent'),
+  expiresAt: Instant.nullable().describe('the expiry of the link to a ready copy'),
   leftOut: z
     .array(
       z.object({
@@ -18,7 +18,7 @@ const ExportState = z.object({
         reason: z
           .enum(['consent', 'activation-code'])
           .describe(
-            'what it is that opens them: the written consent, or the code of the record in this session',
+            'what opens these values: the written consent, or the activation code of the record in this session',
           ),
       }),
     )
@@ -31,7 +31,7 @@ const ExportState = z.object({
  */
 export const orderExport = call({
   module: 'profile',
-  summary: 'Order a copy of all own data; a link to it comes by e-mail and works for an hour',
+  summary: 'Order a copy of all own data; a link to it is sent by e-mail and works for an hour',
   method: 'POST',
   path,
   who: 'patient',
@@ -44,7 +44,7 @@ export const orderExport = call({
 
 export const readExport = call({
   module: 'profile',
-  summary: 'What became of the ordered copy',
+  summary: 'Show the state of the ordered copy',
   method: 'GET',
   path,
   who: 'patient',
@@ -57,7 +57,7 @@ export const readExport = call({
 export const downloadExport = call({
   module: 'profile',
   repeat: 'reads',
-  summary: 'The ordered copy, a zip of JSON and files',
+  summary: 'Download the ordered copy, a zip of JSON and files',
   method: 'POST',
   path: `${path}/download`,
   who: 'patient',

@@ -15,7 +15,7 @@ const Asking = z.object({
 
 export const readProfile = call({
   module: 'profile',
-  summary: 'The signed-in person, with the family they act for; masked on a device that waits to be let in',
+  summary: 'Show the signed-in person with the family; on a waiting device only masked attributes',
   method: 'GET',
   path,
   who: 'device',
@@ -38,7 +38,7 @@ const NamePart = z.string().max(100).optional()
 export const saveProfile = call({
   module: 'profile',
   repeat: 'settles',
-  summary: 'Save what booking needs to know of the signed-in person',
+  summary: 'Save the data of the signed-in person that booking needs',
   method: 'POST',
   path,
   who: 'patient',
@@ -46,13 +46,13 @@ export const saveProfile = call({
     fullNameRu: z.string().min(1).max(302).describe('last, first and middle name, joined by spaces'),
     lastName: NamePart,
     firstName: NamePart,
-    middleName: NamePart.nullable().describe('null or a dash: none'),
+    middleName: NamePart.nullable().describe('null or a dash means none'),
     birthday: CivilDate,
     sex: Sex,
     consentReceived: z.boolean().optional(),
     emails: Emails.optional(),
   }),
-  freshCode: { deed: 'email', when: '`emails` replaces a confirmed address or takes it away' },
+  freshCode: { deed: 'email', when: '`emails` replaces or removes a confirmed address' },
   status: 200,
   answer: User,
   errors: [
@@ -74,7 +74,7 @@ export const saveProfile = call({
 export const discoverProfile = call({
   module: 'profile',
   summary:
-    'What a medical organisation knows of the signed-in person by their phone, to complete the own profile',
+    'Show what a medical organisation knows about the signed-in person by their phone, to complete the own profile',
   method: 'GET',
   path: `${path}/discover`,
   who: 'patient',

@@ -4,13 +4,13 @@ import { photoUpload } from '../../shapes/photo-upload.ts'
 import { Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/profile/photo'
-const OfWhom = z.object({ profileId: Uuid.optional().describe('of a child; absent: the own one') })
+const OfWhom = z.object({ profileId: Uuid.optional().describe("a child's id; absent: the own photo") })
 
 export const savePersonPhoto = call({
   module: 'profile',
   repeat: 'settles',
   summary:
-    'A photo of oneself or of a child: cut to a square of 512 pixels, without what the camera wrote into it',
+    "Save the own photo or a child's: it is cut to a square of 512 pixels, and the camera's metadata is removed",
   method: 'POST',
   path,
   who: 'patient',
@@ -25,7 +25,7 @@ export const savePersonPhoto = call({
 
 export const deletePersonPhoto = call({
   module: 'profile',
-  summary: 'Take the photo away',
+  summary: 'Delete the photo',
   method: 'DELETE',
   path,
   who: 'patient',
@@ -37,7 +37,7 @@ export const deletePersonPhoto = call({
 
 export const showPersonPhoto = call({
   module: 'profile',
-  summary: 'A photo of a person, for those who may see who they are',
+  summary: 'Download the photo of a person, if the account may see who they are',
   method: 'GET',
   path: `${path}/:photoId`,
   who: 'patient',

@@ -8,7 +8,7 @@ import { Visit } from '../../shapes/visit.ts'
 export const syncVisits = call({
   module: 'visits',
   repeat: 'reads',
-  summary: 'Bring the visits on a device up to date: what has changed since, to be merged by id',
+  summary: 'Bring the visits on a device up to date: answers changed visits, to be merged by id',
   method: 'POST',
   path: '/api/v2/my/providers/sync/orders',
   who: 'patient',
@@ -17,12 +17,14 @@ export const syncVisits = call({
   answer: Synced.extend({
     visits: z
       .array(Visit)
-      .describe('changed or starting since then; cancelled and hidden ones too, for the device to drop'),
+      .describe(
+        'visits changed since `dateStart` or starting after it; cancelled and hidden ones too, so that the device drops them',
+      ),
     reportsOf: z
       .array(Uuid)
-      .describe('those of `profileIds` with whose visits their reports are told: VIEW_REPORTS_TESTS'),
+      .describe('those of `profileIds` whose visits come with their reports: VIEW_REPORTS_TESTS is held'),
     earlier: CivilDate.optional().describe(
-      'of the latest visit before those of an initial sync; absent: there is none',
+      'the date of the latest visit before those of an initial sync; absent: there is none',
     ),
   }),
   errors: [],

@@ -8,13 +8,14 @@ const my = '/api/v2/my/providers'
 const visits = `${my}/visits`
 
 const range = {
-  dateStart: CivilDate.optional().describe('the first day of the visits; a month back unless given'),
-  dateEnd: CivilDate.optional().describe('their last day; no bound unless given'),
+  dateStart: CivilDate.optional().describe('the first day of the visits; default: a month ago'),
+  dateEnd: CivilDate.optional().describe('the last day of the visits; default: no bound'),
 }
 
 export const listVisits = call({
   module: 'visits',
-  summary: 'Visits of everyone whose visits the account may see: future by start, past from the latest',
+  summary:
+    'List visits of everyone whose visits the account may see: future ones by start, past ones latest first',
   method: 'GET',
   path: visits,
   who: 'patient',
@@ -24,11 +25,15 @@ export const listVisits = call({
       splitpastvisits: z
         .enum(['true', 'false'])
         .default('true')
-        .describe('false: all in `future`, by start, `past` empty; `isPast` tells which are past'),
+        .describe(
+          'false: all visits are in `future` by start, and `past` is empty; `isPast` marks past ones',
+        ),
       async: z
         .enum(['true', 'false'])
         .default('false')
-        .describe('of no effect: the answer is always what there is; `syncVisits` asks organisations'),
+        .describe(
+          'accepted without effect: the answer is always what is stored here; `syncVisits` asks the organisations',
+        ),
       providerCode: z.string().max(40).optional(),
       ...range,
     }),
@@ -40,8 +45,7 @@ export const listVisits = call({
 
 export const showMissedVisits = call({
   module: 'visits',
-  summary:
-    'How missed visits stand with a person: how many there were, which, and whether they close booking',
+  summary: "Show a person's missed visits: how many, which, and whether they close online booking",
   method: 'GET',
   path: `${visits}/missed`,
   who: 'patient',
@@ -54,7 +58,8 @@ export const showMissedVisits = call({
 
 export const downloadCalendarFile = call({
   module: 'visits',
-  summary: 'A visit as a calendar file, whose UID and SEQUENCE let a move update and a cancel remove it',
+  summary:
+    'Download a visit as a calendar file; by UID and SEQUENCE a move updates it and a cancellation removes it',
   method: 'GET',
   path: `${visits}/:orderId/calendar.ics`,
   who: 'patient',
@@ -67,7 +72,7 @@ export const downloadCalendarFile = call({
 
 export const listOrders = call({
   module: 'visits',
-  summary: 'Visits of every status, cancelled and hidden ones too, by start',
+  summary: 'List visits of every status by start, including cancelled and hidden ones',
   method: 'GET',
   path: `${my}/orders`,
   who: 'patient',
@@ -86,7 +91,7 @@ export const listOrders = call({
 /** `{orders base}{id}/orders` of calls §7.4: `{id}` is the organisation. */
 export const listProviderOrders = call({
   module: 'visits',
-  summary: 'Visits of every status at one medical organisation; an unknown one has none',
+  summary: 'List visits of every status at one medical organisation; an unknown one has none',
   method: 'GET',
   path: `${my}/:providerCode/orders`,
   who: 'patient',
@@ -99,14 +104,16 @@ export const listProviderOrders = call({
 
 export const listOwnProviders = call({
   module: 'visits',
-  summary: 'Medical organisations that know somebody whose visits, or whose results, the account may see',
+  summary: 'List medical organisations with patients whose visits or results the account may see',
   method: 'GET',
   path: my,
   who: 'patient',
   status: 200,
   answer: z.array(
     Provider.pick({ code: true, name: true, isDemo: true, supportEmail: true }).extend({
-      suspended: z.boolean().describe('its account is inactive; what it knows stays readable'),
+      suspended: z
+        .boolean()
+        .describe("true: the organisation's account is inactive; its data can still be read"),
     }),
   ),
   errors: [],
@@ -114,7 +121,7 @@ export const listOwnProviders = call({
 
 export const showVisit = call({
   module: 'visits',
-  summary: 'One visit, whatever its status',
+  summary: 'Show one visit of any status',
   method: 'GET',
   path: `${visits}/:orderId`,
   who: 'patient',
@@ -128,7 +135,7 @@ export const showVisit = call({
 export const takeOffVisit = call({
   module: 'visits',
   summary:
-    "Take a past or cancelled visit off one's own list, from the day after it; relatives keep it on theirs",
+    'Take a past or cancelled visit off the own list, from the day after it; relatives still see it on theirs',
   method: 'DELETE',
   path: `${visits}/:orderId`,
   who: 'patient',
@@ -140,7 +147,7 @@ export const takeOffVisit = call({
 
 export const putBackVisit = call({
   module: 'visits',
-  summary: "Put a visit back on one's own list; one that is there stays",
+  summary: 'Put a visit back on the own list; without effect if it is there',
   method: 'PUT',
   path: `${visits}/:orderId/listed`,
   who: 'patient',
