@@ -7,7 +7,7 @@ const production = {
   PUBLIC_URL: 'https://vizit.test',
 }
 
-test('nothing set: this machine only, port 8080, embedded database, inbox', () => {
+test('without settings: this machine only, port 8080, embedded database, inbox', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     strict: false,
@@ -25,12 +25,12 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SMS_URL: '' }).port).toBe(8080)
 })
 
-test('production with a gateway listens to the world', () => {
+test('production with a gateway listens on all interfaces', () => {
   const config = readConfig(production)
   expect(config).toMatchObject({ production: true, host: '0.0.0.0', messages: 'gateway' })
 })
 
-test('production with an inbox stays on this machine, unless an address is named', () => {
+test('production with an inbox listens on this machine only, unless an address is set', () => {
   const trial = { NODE_ENV: 'production', MESSAGES: 'inbox' }
   expect(readConfig(trial)).toMatchObject({ host: 'localhost', messages: 'inbox' })
   const shown = { ...trial, HOST: '10.0.0.7', PUBLIC_URL: 'https://vizit.test' }
@@ -61,12 +61,12 @@ test.each([
   expect(() => readConfig(environment)).toThrow(message)
 })
 
-test('limits of spending are read by prefix', () => {
+test('spend limits are read by prefix', () => {
   const { smsLimits } = readConfig({ SMS_LIMIT_PER_HOUR: '50', SMS_LIMITS_BY_PREFIX: '37529=500,7=0' })
   expect(smsLimits).toEqual({ perHour: 50, byPrefix: { '37529': 500, '7': 0 } })
 })
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /)
 })
 
@@ -97,7 +97,7 @@ test.each([
     { SMTP_URL: 'smtp://mail.test?requireTLS=true&ignoreTLS=true' },
     'use smtps://',
   ],
-])('production refuses %s, and says what to do', (_case, environment, remedy) => {
+])('production refuses %s and says what to do', (_case, environment, remedy) => {
   expect(() => readConfig({ ...production, ...environment })).toThrow(remedy)
   expect(() => readConfig({ ...production, ...environment, NODE_ENV: '' })).not.toThrow()
 })
@@ -110,18 +110,18 @@ test.each([
   ['letters by TLS', { SMTP_URL: 'smtps://user:word@mail.test' }],
   ['letters by STARTTLS', { SMTP_URL: 'smtp://user:word@mail.test:587?requireTLS=true' }],
   ['letters through this machine', { SMTP_URL: 'smtp://127.0.0.1:25' }],
-])('production takes %s', (_case, environment) => {
+])('production accepts %s', (_case, environment) => {
   expect(() => readConfig({ ...production, ...environment })).not.toThrow()
 })
 
-test('the demo is on where people try, and in production only where it is asked for', () => {
+test('the demo is on in development, and in production only if it is set', () => {
   expect(readConfig({}).demo).toBe(true)
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
   expect(readConfig(production).demo).toBe(false)
   expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
 })
 
-test('metrics are read on this machine, and in production by a token only', () => {
+test('metrics can be read on this machine, and in production only with a token', () => {
   const token = 'r7Vt1nQ0yGmXk3Zc8sLdEfGa'
   expect(readConfig({}).metrics).toEqual({ token: undefined, onThisMachine: true })
   expect(readConfig(production).metrics).toEqual({ token: undefined, onThisMachine: false })
@@ -133,14 +133,14 @@ test.each([
   ['a page', 'https://clinic.by/booking'],
   ['a pattern', 'https://*.by'],
   ['everybody', '*'],
-])('FRAME_ANCESTORS refuses %s, and says what to write', (_case, site) => {
+])('FRAME_ANCESTORS refuses %s and says what to write', (_case, site) => {
   const given = { FRAME_ANCESTORS: `https://a.by ${site}` }
   expect(() => readConfig(given)).toThrow(
     `FRAME_ANCESTORS: ${site} is no site: write its origin by https, without path or pattern, such as https://clinic.by`,
   )
 })
 
-test('FRAME_ANCESTORS takes this machine without TLS where people try, and not in production', () => {
+test('FRAME_ANCESTORS accepts this machine without TLS in development, and not in production', () => {
   const given = { FRAME_ANCESTORS: 'https://A.by:443/, b.by http://localhost:8090' }
   expect(readConfig(given).frameAncestors).toEqual(['https://a.by', 'https://b.by', 'http://localhost:8090'])
   expect(() => readConfig({ ...production, ...given })).toThrow(

@@ -41,7 +41,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(stop))
 })
 
-test('a started server is alive, ready and counted, and stops with 0', async () => {
+test('a started server is alive, ready and counted, and stops with exit code 0', async () => {
   const server = await start({ DATABASE_URL: url })
   expect(await status(server.address, '/healthz')).toBe(200)
   expect(await status(server.address, '/readyz')).toBe(200)
@@ -52,7 +52,7 @@ test('a started server is alive, ready and counted, and stops with 0', async () 
   expect((await stop(server)).code).toBe(0)
 })
 
-test('whoever turned 18 while no server ran is no child any more once one is ready', async () => {
+test('a child who turned 18 while no server ran is an adult before a server is ready', async () => {
   const [account, profile] = [crypto.randomUUID(), crypto.randomUUID()]
   await pool.query(`insert into account (id, phone) values ($1, '375290000018')`, [account])
   await pool.query(`insert into profile (id, birthday) values ($1, '2001-01-01')`, [profile])
@@ -66,7 +66,7 @@ test('whoever turned 18 while no server ran is no child any more once one is rea
   expect(rows).toEqual([{ rel_kind: 'OTHER', access_level: 'VIEW_NAME' }])
 })
 
-test('nothing works beside the requests before the schema is that of this code', async () => {
+test('no background work starts before the schema is that of this release', async () => {
   const lock = await pool.connect()
   await lock.query('select pg_advisory_lock($1)', [7_265_001])
   onTestFinished(() => lock.release(true))
@@ -78,7 +78,7 @@ test('nothing works beside the requests before the schema is that of this code',
   expect(await workersThere()).toEqual(['vizit changes', 'vizit waitlist'])
 })
 
-test('a port that is taken is named', async () => {
+test('a port in use is reported', async () => {
   const { address } = await start({ DATABASE_URL: url })
   const { port } = new URL(address)
   const { code, said } = await failedStart({ DATABASE_URL: url, PORT: port })
@@ -86,7 +86,7 @@ test('a port that is taken is named', async () => {
   expect(said).toContain(`Vizit cannot start: port ${port} is taken`)
 })
 
-test('a database that is not there is waited for, by a server that lives and is not ready', async () => {
+test('a missing database is waited for by a server that is alive and not ready', async () => {
   const [port, databasePort] = [await freePort(), await freePort()]
   const later = new URL(url)
   later.search = ''
@@ -107,13 +107,13 @@ test('a database that is not there is waited for, by a server that lives and is 
   expect(await status(address, '/readyz')).toBe(200)
 })
 
-test('a server that waits for its database stops when it is told to', async () => {
+test('a server that waits for its database stops on request', async () => {
   const waiting = spawnServer({ DATABASE_URL: 'postgres://vizit@127.0.0.1:1/vizit' })
   await waiting.line(/waiting for the database/)
   expect((await stop(waiting)).code).toBe(0)
 })
 
-test('a database that refuses the server is named at once', async () => {
+test('a database that refuses the server is reported at once', async () => {
   const none = new URL(url)
   none.pathname = '/no_such_database'
   const { code, said } = await failedStart({ DATABASE_URL: none.href })
@@ -121,7 +121,7 @@ test('a database that refuses the server is named at once', async () => {
   expect(said).toContain('there is no such database')
 })
 
-test('behind a pooler that gives each transaction another session the server does not start', async () => {
+test('behind a pooler that changes sessions between transactions the server does not start', async () => {
   const pooler = await transactionPooler(url)
   onTestFinished(pooler.close)
   const { code, said } = await failedStart({ DATABASE_URL: pooler.url })
@@ -129,7 +129,7 @@ test('behind a pooler that gives each transaction another session the server doe
   expect(said).toContain('Vizit cannot start: a pooler of connections before the database')
 })
 
-test('where connections do not begin as it asks the server does not start', async () => {
+test('with connections that ignore its settings the server does not start', async () => {
   const replaced = new URL(url)
   replaced.searchParams.set('options', '-c TimeZone=Europe/Minsk')
   const { code, said } = await failedStart({ DATABASE_URL: replaced.href })
@@ -137,7 +137,7 @@ test('where connections do not begin as it asks the server does not start', asyn
   expect(said).toContain('Vizit cannot start: connections to the database do not begin with the settings')
 })
 
-test('in production a demo beside real organisations is said at the start and by /readyz, and none is made unasked', async () => {
+test('in production a demo beside real organisations is reported at the start and by /readyz, and no demo is seeded without being set', async () => {
   const { url, db } = await testDatabase()
   const own = {
     NODE_ENV: 'production',
@@ -164,7 +164,7 @@ test('in production a demo beside real organisations is said at the start and by
   expect((await stop(mixed)).said).toContain('demo organisations stand beside real ones')
 })
 
-test('what a start finds in its database that should not be so is named, with what to do', async () => {
+test('problems in the data are reported at the start, with what to do', async () => {
   const { url, db } = await testDatabase()
   const { providerId, providerCode } = await createClinic(db)
   const site = 'http://localhost:8090'
@@ -182,7 +182,7 @@ test('what a start finds in its database that should not be so is named, with wh
   expect(said.match(/the log of PostgreSQL may hold what people have entered/g)).toHaveLength(1)
 })
 
-test('a server that is told to stop says so before it closes its port', async () => {
+test('a stopping server says so on /readyz before it closes its port', async () => {
   const server = await start({ DATABASE_URL: url, STOPPING_SECONDS: '300' })
   server.child.kill('SIGTERM')
   const said = async () => (await (await fetch(`${server.address}/readyz`)).json()).status
@@ -192,7 +192,7 @@ test('a server that is told to stop says so before it closes its port', async ()
   expect((await stop(server)).code).toBe(0)
 })
 
-test('a server whose database went dark stops when it is told to', async () => {
+test('a server whose database is unreachable stops on request', async () => {
   const network = await unreliableDatabase(url)
   onTestFinished(network.close)
   const server = await start({ DATABASE_URL: network.url })
@@ -200,7 +200,7 @@ test('a server whose database went dark stops when it is told to', async () => {
   expect((await stop(server)).code).toBe(0)
 })
 
-test('beside a newer version an older one starts, unless that says that servers must know of it', async () => {
+test('an older server starts beside a newer one, unless the schema requires the newer migrations', async () => {
   await pool.query(`insert into schema_migration (version, name, checksum) values (9999, 'future', '')`)
   onTestFinished(async () => {
     await pool.query('delete from schema_migration where version = 9999')
@@ -212,7 +212,7 @@ test('beside a newer version an older one starts, unless that says that servers 
   expect(said).toContain('Vizit cannot start: the data belongs to a newer version of Vizit')
 })
 
-test('SIGTERM finishes the request in hand, and takes no more', async () => {
+test('SIGTERM finishes the pending request and accepts no more', async () => {
   const server = await start({ DATABASE_URL: url })
   const lock = await pool.connect()
   await lock.query('begin; lock table location in access exclusive mode')
@@ -246,7 +246,7 @@ async function isAnyoneWaiting(): Promise<boolean> {
   return rowCount !== null && rowCount > 0
 }
 
-test('a second server on the same data is refused by the pid of the first', async () => {
+test('a second server on the same data is refused with the pid of the first', async () => {
   const first = await start({ DATA_DIR })
   const { code, said } = await failedStart({ DATA_DIR })
   expect(code).toBe(1)
@@ -254,7 +254,7 @@ test('a second server on the same data is refused by the pid of the first', asyn
   expect(await status(first.address, '/readyz')).toBe(200)
 })
 
-test('after SIGKILL the next start ends the database left behind, and nothing is lost', async () => {
+test('after SIGKILL the next start ends the remaining database process, and nothing is lost', async () => {
   const killed = await start({ DATA_DIR })
   const left = databasePid()
   killed.child.kill('SIGKILL')
@@ -269,7 +269,7 @@ test('after SIGKILL the next start ends the database left behind, and nothing is
   expect(said).not.toContain('"migrated"')
 })
 
-test('a stop leaves no database process behind', async () => {
+test('after a stop no database process is left', async () => {
   const server = await start({ DATA_DIR })
   const database = databasePid()
   await stop(server)

@@ -38,7 +38,7 @@ async function counts(accountIds: readonly string[]) {
     .execute()
 }
 
-test('no family outgrows its limits, whatever its people do at the same moment', () =>
+test('no family exceeds its limits, whatever is done at the same moment', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 2, maxLength: 8 }), { maxLength: 4 }),
@@ -74,7 +74,7 @@ test('no family outgrows its limits, whatever its people do at the same moment',
     { numRuns: 12 },
   ))
 
-test('the database itself refuses a relative for whom there is no place', async () => {
+test('the database refuses a relative for whom there is no place', async () => {
   const [owner] = await world.patients(1)
   if (!owner) throw new Error('a patient')
   const parents = await Promise.allSettled(
@@ -85,7 +85,7 @@ test('the database itself refuses a relative for whom there is no place', async 
   expect(parents.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
 })
 
-test('a place that becomes free is taken again', async () => {
+test('a place that becomes free can be taken again', async () => {
   const [owner] = await world.patients(1)
   if (!owner) throw new Error('a patient')
   for (const name of ['Ада', 'Эва', 'Ия', 'Уля', 'Яна'])

@@ -16,25 +16,25 @@ const actor = {
 const mother = await world.relative(owner.accountId, { relKind: 'PARENT', level: 'VIEW_COVERAGE' })
 const stranger = await world.patient()
 
-test('the person themselves may do everything', async () => {
+test('a person has all rights on themselves', async () => {
   expect((await family.memberFor(actor, owner.profileId, 'VIEW_REPORTS_TESTS'))?.relKind).toBe('ME')
 })
 
-test('a relative may be acted for as far as they allowed it', async () => {
+test('one may act for a relative as far as the relative allowed it', async () => {
   expect(await family.memberFor(actor, mother, 'VIEW_COVERAGE')).toMatchObject({ profileId: mother })
   expect(await family.memberFor(actor, mother, 'BOOK_VISITS')).toBeUndefined()
 })
 
-test('a stranger’s profile cannot be told from one that does not exist', async () => {
+test('a stranger’s profile gets the same answer as an unknown one', async () => {
   expect(await family.memberFor(actor, stranger.profileId, 'VIEW_NAME')).toBeUndefined()
   expect(await family.memberFor(actor, '00000000-0000-4000-8000-000000000000', 'VIEW_NAME')).toBeUndefined()
 })
 
-test('the family begins with the person themselves', async () => {
+test('a family begins with the person themselves', async () => {
   expect((await family.membersOf(actor)).map(({ profileId }) => profileId)).toEqual([owner.profileId, mother])
 })
 
-test('the remote configuration may change what a level allows, but never what the owner may', async () => {
+test("the remote configuration may change the meaning of a level, but never the owner's rights", async () => {
   const levels = { VIEW_COVERAGE: ['BOOK_VISITS'], VIEW_REPORTS_TESTS: [] }
   const changed = createFamily({ database: whole, clock, accessLevels: async () => levels })
   expect(await changed.memberFor(actor, mother, 'BOOK_VISITS')).toMatchObject({ profileId: mother })
@@ -44,7 +44,7 @@ test('the remote configuration may change what a level allows, but never what th
   })
 })
 
-test('an account has one profile of its own', async () => {
+test('an account has exactly one own profile', async () => {
   const second = db.transaction().execute(trx => family.createOwnProfile(trx, owner.accountId))
   await expect(second).rejects.toThrow('family_relation_me')
 })

@@ -5,7 +5,7 @@ import { providersOf } from './testing/providers-of.ts'
 
 const world = await testWorld()
 
-test('what is kept here is up to date wherever the patient is known', async () => {
+test('an organisation without its own system is always up to date', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   await world.book(patient, requireValue(slots[0]))

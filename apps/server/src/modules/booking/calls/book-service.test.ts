@@ -52,7 +52,7 @@ async function anotherBranch(): Promise<string> {
 
 const idsOf = (slots: WorldDoctor['slots']) => slots.map(({ timetableId }) => timetableId)
 
-test('a service takes all the timeslots that it needs, and keeps its name, option and price', async () => {
+test('a service takes all the timeslots that it needs, and its name, option and price are stored', async () => {
   const { slots, serviceId, patient } = await given({ price: 40 })
   const serviceOptionId = await world.serviceOption(serviceId, { price: 95.5 })
   const said = { serviceName: 'Кансультацыя', slotDuration: 60, serviceOptionId }
@@ -82,14 +82,14 @@ test('a service takes all the timeslots that it needs, and keeps its name, optio
   expect(future).toEqual([{ ...reply.json, updated: false }])
 })
 
-test('a service of one timeslot takes one; without an option its own price holds', async () => {
+test('a service of one timeslot takes one; without an option it has its own price', async () => {
   const { slots, serviceId, patient } = await given({ minutes: 20, price: 40 })
   const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId })
   expect(reply.json).toMatchObject({ endDate: '2026-03-03T06:30:00Z', price: 40, serviceOptionId: null })
   expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(0, 1)))
 })
 
-test('without an option, a range of prices is kept as far as it can be had at this branch', async () => {
+test('without an option the price range is narrowed to what this branch offers', async () => {
   const { slots, serviceId, patient } = await given({ minutes: 20, price: 162 })
   await world.db
     .updateTable('service')
@@ -110,7 +110,7 @@ test('without an option, a range of prices is kept as far as it can be had at th
   })
 })
 
-test('one timeslot of the run that is gone refuses all of it, and nothing is taken', async () => {
+test('if one timeslot of the run is taken, the booking is refused and nothing is taken', async () => {
   const { slots, serviceId, patient, ...doctor } = await given()
   await world.book(await world.patient(), requireValue(slots[2]))
   const reply = await world.book(patient, { ...requireValue(slots[1]), serviceId }, { key: 'half' })
@@ -132,7 +132,7 @@ test('one timeslot of the run that is gone refuses all of it, and nothing is tak
 test.each([
   ['the day ends before it would', 3, {}],
   ['there is a gap in it', 1, { from: '2026-03-03T06:00:00Z' }],
-])('no run where %s', async (why, at, doctor) => {
+])('a run is not booked if %s', async (why, at, doctor) => {
   const { slots, serviceId, patient } = await given({}, doctor)
   if (why.startsWith('there')) {
     await world.db.deleteFrom('timeslot').where('id', '=', requireValue(slots[2]).timetableId).execute()
@@ -144,7 +144,7 @@ test.each([
   )
 })
 
-test('a run that begins within the booking window and ends beyond it is not booked', async () => {
+test('a run that begins within the booking window and ends after it is not booked', async () => {
   // The booking window ends at midnight in Minsk between 2 and 3 May.
   const { slots, serviceId, patient } = await given({}, { from: '2026-05-02T20:00:00Z', slots: 3 })
   const run = (at: number) => ({ ...requireValue(slots[at]), serviceId })
@@ -153,7 +153,7 @@ test('a run that begins within the booking window and ends beyond it is not book
   expect((await world.hold(patient, run(0))).status).toBe(201)
 })
 
-test('a run is held whole, a hold of a run replaces the former one, and its booking uses it up', async () => {
+test('a run is held as a whole; a new hold replaces the former one, and booking uses it up', async () => {
   const { slots, serviceId, patient, ...doctor } = await given()
   const run = (at: number) => ({ ...requireValue(slots[at]), serviceId })
   const [guest, stranger] = [{ anonymousId: crypto.randomUUID() }, await world.patient()]
@@ -169,14 +169,14 @@ test('a run is held whole, a hold of a run replaces the former one, and its book
   expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(1, 3)))
 })
 
-test('a run that is let go is free again', async () => {
+test('a released run is free again', async () => {
   const { slots, serviceId, patient, ...doctor } = await given()
   await world.hold(patient, { ...requireValue(slots[0]), serviceId })
   await world.release(patient)
   expect(await heldSlots(doctor)).toEqual([])
 })
 
-test('a cancelled service gives all its timeslots back', async () => {
+test('a cancelled service frees all its timeslots', async () => {
   const { slots, serviceId, patient } = await given()
   const { json } = await world.book(patient, { ...requireValue(slots[0]), serviceId })
   expect((await world.cancel(patient, json.orderId)).status).toBe(204)
@@ -184,7 +184,7 @@ test('a cancelled service gives all its timeslots back', async () => {
   expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
-test('a request repeated with its key is the same booking; with another service it is refused', async () => {
+test('a request repeated with its key gets the same booking; with another service it is refused', async () => {
   const { slots, serviceId, patient } = await given()
   const run = { ...requireValue(slots[0]), serviceId }
   const first = await world.book(patient, run, { key: 'service' })
@@ -197,19 +197,22 @@ test.each([
   ['name', { serviceName: 'Операция' }, ['serviceName']],
   ['duration', { slotDuration: 30 }, ['slotDuration']],
   ['name and duration', { serviceName: '-', slotDuration: 30 }, ['serviceName', 'slotDuration']],
-])('what is said of the service must agree with the catalogue: another %s', async (_what, said, wrong) => {
-  const { slots, serviceId, patient } = await given()
-  const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId, ...said })
-  expect(reply).toMatchObject({
-    status: 400,
-    json: {
-      code: 'INVALID_ARGUMENT',
-      attributes: { fields: wrong.map(path => ({ path, problem: 'outdated' })) },
-    },
-  })
-})
+])(
+  "the request's data about the service must match the catalogue: another %s",
+  async (_what, said, wrong) => {
+    const { slots, serviceId, patient } = await given()
+    const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId, ...said })
+    expect(reply).toMatchObject({
+      status: 400,
+      json: {
+        code: 'INVALID_ARGUMENT',
+        attributes: { fields: wrong.map(path => ({ path, problem: 'outdated' })) },
+      },
+    })
+  },
+)
 
-test('nothing is said of a service that is not named', async () => {
+test("data about a service is refused without the service's id", async () => {
   const { slots, patient } = await given()
   const reply = await world.book(patient, {
     ...requireValue(slots[0]),
@@ -222,7 +225,7 @@ test('nothing is said of a service that is not named', async () => {
   ])
 })
 
-test('a service that this doctor does not give, or not online, is refused with the phones', async () => {
+test("a service that this doctor does not provide, or not online, is refused with the reception's phones", async () => {
   const { slots, patient } = await given()
   const other = await given()
   const hidden = await world.service(requireValue(slots[0]).assignmentId, { hidden: true })
@@ -241,7 +244,7 @@ test('a service that this doctor does not give, or not online, is refused with t
   }
 })
 
-test('an option that is not given at this branch, or is of another service, is refused', async () => {
+test('an option of another branch or service is refused', async () => {
   const { slots, serviceId, patient } = await given()
   const { branchId } = world.clinic
   const there = { ...requireValue(slots[0]), serviceId }
@@ -272,7 +275,7 @@ test.each([
   else expect(reply.json).toMatchObject({ code: 'AGE_LIMITS_ISSUE', attributes: { reason: 'AGE' } })
 })
 
-test('a patient who is elsewhere in the second half of the service is busy', async () => {
+test('a patient who has another visit in the second half of the service is busy', async () => {
   const { slots, serviceId, patient } = await given()
   const other = await world.doctor({ from: '2026-03-03T06:40:00Z', minutes: 10, slots: 1 })
   const { json } = await world.book(patient, requireValue(other.slots[0]))

@@ -9,7 +9,7 @@ beforeEach(() => world.clock.set(WORLD_START))
 const messagesTo = (phone: string) =>
   world.db.selectFrom('outbox').selectAll().where('recipient', '=', phone).orderBy('id').execute()
 
-test('a booked visit is answered, takes its timeslot, is told and recorded', async () => {
+test('a booked visit is answered, takes its timeslot, sends a message and is audited', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient({ language: 'be' })
   const slot = requireValue(slots[0])
@@ -57,7 +57,7 @@ test('a booked visit is answered, takes its timeslot, is told and recorded', asy
   ])
 })
 
-test('a repeated request finds its visit, even when booking has closed meanwhile; another body is refused', async () => {
+test('a repeated request finds its visit even if booking has closed meanwhile; another body is refused', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const [slot, other] = slots
@@ -77,7 +77,7 @@ test('a repeated request finds its visit, even when booking has closed meanwhile
   expect(await messagesTo(patient.phone)).toHaveLength(1)
 })
 
-test('a repeated request is answered as the first was, word for word, though the visit moved and was cancelled', async () => {
+test('a repeated request gets the first answer unchanged although the visit was moved and cancelled since', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const slot = requireValue(slots[0])
@@ -89,7 +89,7 @@ test('a repeated request is answered as the first was, word for word, though the
   expect(first.json).toMatchObject({ status: 'reserved', timetableId: slot.timetableId })
 })
 
-test('a key lives 24 hours, and belongs to its account', async () => {
+test('a key is valid for 24 hours, and only for its account', async () => {
   const { slots } = await world.doctor({ from: '2026-03-05T06:00:00Z' })
   const [patient, stranger] = await world.patients(2)
   const first = await world.book(requireValue(patient), requireValue(slots[0]), { key: 'k-3' })
@@ -101,7 +101,7 @@ test('a key lives 24 hours, and belongs to its account', async () => {
   expect(later.json.orderId).not.toBe(first.json.orderId)
 })
 
-test('a refused request leaves no key behind', async () => {
+test('a refused request does not use up its key', async () => {
   const { slots } = await world.doctor()
   const [first, second] = await world.patients(2)
   const booked = await world.book(requireValue(first), requireValue(slots[0]))
@@ -111,18 +111,21 @@ test('a refused request leaves no key behind', async () => {
   expect((await world.book(requireValue(second), requireValue(slots[0]), { key: 'k-4' })).status).toBe(201)
 })
 
-test.each(['k-6', undefined])('who asks with key %s for the visit they have is told of it', async key => {
-  const { slots } = await world.doctor()
-  const [patient, other] = await world.patients(2)
-  const slot = requireValue(slots[0])
-  const first = await world.book(requireValue(patient), slot, { key: 'k-5' })
-  const again = await world.book(requireValue(patient), slot, key ? { key } : {})
-  expect([again.status, again.json]).toEqual([201, first.json])
-  expect(await messagesTo(requireValue(patient).phone)).toHaveLength(1)
-  expect((await world.book(requireValue(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
-})
+test.each(['k-6', undefined])(
+  'a request with key %s for the time of an own visit names that visit',
+  async key => {
+    const { slots } = await world.doctor()
+    const [patient, other] = await world.patients(2)
+    const slot = requireValue(slots[0])
+    const first = await world.book(requireValue(patient), slot, { key: 'k-5' })
+    const again = await world.book(requireValue(patient), slot, key ? { key } : {})
+    expect([again.status, again.json]).toEqual([201, first.json])
+    expect(await messagesTo(requireValue(patient).phone)).toHaveLength(1)
+    expect((await world.book(requireValue(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  },
+)
 
-test('a visit that another account has booked for the patient is not the one that is asked for', async () => {
+test('a visit that another account booked for the patient does not count as the requested one', async () => {
   const { slots } = await world.doctor()
   const [parent, other] = await world.patients(2)
   const relation = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
@@ -155,7 +158,7 @@ test('VISITOR_BUSY names the other visit in the language of the request', async 
   })
 })
 
-test('asked for anew while it is cancelled at that moment, an own visit is answered or booked again, and never refused', async () => {
+test('booking a time again while its own visit is being cancelled answers that visit or books it again, and is never refused', async () => {
   const patient = await world.patient()
   const { slots } = await world.doctor()
   const slot = requireValue(slots[0])

@@ -14,7 +14,7 @@ const bookBy = async (
   return (await world.book(await world.patient(who), requireValue(slots[0]))).json
 }
 
-test('each rule refuses with a code of its own', async () => {
+test('each rule refuses with its own code', async () => {
   expect(await bookBy({}, { birthday: null })).toMatchObject({
     code: 'PROFILE_MISSING',
     attributes: { missing: ['birthday'] },
@@ -45,14 +45,14 @@ test('each rule refuses with a code of its own', async () => {
   })
 })
 
-test('from the second visit: whoever has been with the doctor books online', async () => {
+test('under the policy "from the second visit" a known patient books online', async () => {
   const { slots } = await world.doctor({ policy: 'second-visit' })
   const patient = await world.patient()
   await world.pastVisit(patient, requireValue(slots[0]).assignmentId, { daysAgo: 400 })
   expect((await world.book(patient, requireValue(slots[0]))).status).toBe(201)
 })
 
-test('missed visits close booking, with the count', async () => {
+test('too many missed visits close booking, and the refusal has their number', async () => {
   const { slots, assignmentId } = await world.doctor()
   const patient = await world.patient()
   for (const daysAgo of [10, 20]) await world.pastVisit(patient, assignmentId, { daysAgo, status: 'missed' })
@@ -63,7 +63,7 @@ test('missed visits close booking, with the count', async () => {
   })
 })
 
-test('for a relative one needs the right; a stranger’s profile is not found', async () => {
+test('booking for a relative needs the right; a stranger’s profile is not found', async () => {
   const { slots } = await world.doctor()
   const [parent, stranger] = await world.patients(2)
   const { accountId, bearer } = requireValue(parent)
@@ -79,7 +79,7 @@ test('for a relative one needs the right; a stranger’s profile is not found', 
   expect((await world.book({ bearer, profileId }, requireValue(slots[1]))).json.code).toBe('NOT_FOUND')
 })
 
-test('the remote configuration gives a level another meaning', async () => {
+test('the remote configuration can change the meaning of an access level', async () => {
   const { slots } = await world.doctor()
   const { accountId, bearer } = await world.patient()
   const mother = await world.relative(accountId, { relKind: 'PARENT', level: 'VIEW_COVERAGE' })
@@ -94,7 +94,7 @@ test('the remote configuration gives a level another meaning', async () => {
   await world.setting('accessLevelsConfig', {})
 })
 
-test('a timeslot that has begun is busy; one of another assignment is not found; so is an unknown programme', async () => {
+test('a timeslot that has begun is busy; a timeslot of another assignment and an unknown programme are not found', async () => {
   const [{ slots }, other] = await Promise.all([world.doctor(), world.doctor()])
   const patient = await world.patient()
   const slot = requireValue(slots[0])
@@ -108,7 +108,7 @@ test('a timeslot that has begun is busy; one of another assignment is not found;
   expect(reply.json.attributes.fields).toEqual([{ path: 'programId', problem: 'unknown' }])
 })
 
-test('an operator closes booking everywhere', async () => {
+test('an operator can close booking everywhere', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   await world.setting('online_booking_enabled', false)
@@ -119,7 +119,7 @@ test('an operator closes booking everywhere', async () => {
   expect((await world.book(patient, requireValue(slots[0]))).status).toBe(201)
 })
 
-test('the dates that can be booked end two months ahead, also for timeslots given one by one', async () => {
+test('the booking window ends after two months, also for explicit timeslots', async () => {
   const [last, beyond] = await Promise.all([
     world.doctor({ slots: 1, from: '2026-05-02T20:30:00Z' }),
     world.doctor({ slots: 1, from: '2026-05-02T21:00:00Z' }),

@@ -12,7 +12,7 @@ async function booked() {
   return { slots, assignmentId, patient, orderId: reply.json.orderId as string }
 }
 
-test('a cancelled visit frees its timeslot at once, is told and recorded', async () => {
+test('a cancelled visit frees its timeslot at once, sends a message and is audited', async () => {
   const { slots, patient, orderId } = await booked()
   const reply = await world.cancel(patient, orderId)
   expect([reply.status, reply.text]).toEqual([204, ''])
@@ -33,7 +33,7 @@ test('a cancelled visit frees its timeslot at once, is told and recorded', async
   expect(audit.map(({ action }) => action)).toEqual(['visit-booked', 'visit-cancelled'])
 })
 
-test('to cancel again succeeds and says nothing twice', async () => {
+test('cancelling again succeeds and sends no second message', async () => {
   const { patient, orderId } = await booked()
   const replies = await Promise.all([1, 2, 3].map(() => world.cancel(patient, orderId)))
   expect(replies.map(({ status }) => status)).toEqual([204, 204, 204])
@@ -48,7 +48,7 @@ test('to cancel again succeeds and says nothing twice', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('up to 30 minutes before the start, and not a moment later', async () => {
+test('a visit can be cancelled until 30 minutes before its start, and not a moment later', async () => {
   const { patient, orderId } = await booked()
   world.clock.set('2026-03-03T05:30:00.001Z')
   expect(await world.cancel(patient, orderId)).toMatchObject({
@@ -63,7 +63,7 @@ test('up to 30 minutes before the start, and not a moment later', async () => {
   expect((await world.cancel(patient, orderId)).status).toBe(204)
 })
 
-test('the cut-off is the operator’s, and a visit that has begun or was met is over', async () => {
+test('the operator sets the cut-off, and a visit that has begun or was attended cannot be cancelled', async () => {
   const { patient, orderId } = await booked()
   await world.setting('cancelCutOffMinutes', 121)
   world.clock.set('2026-03-03T04:00:00Z')
@@ -81,7 +81,7 @@ test('the cut-off is the operator’s, and a visit that has begun or was met is 
   expect((await world.cancel(patient, orderId)).json).toMatchObject(over)
 })
 
-test('what the client says of the visit must be true', async () => {
+test('a cancellation with wrong data about the visit is refused', async () => {
   const { assignmentId, patient, orderId } = await booked()
   const other = await world.patient()
   const code = async (query: string) => (await world.cancel(patient, orderId, query)).json?.code
@@ -92,7 +92,7 @@ test('what the client says of the visit must be true', async () => {
   expect((await world.cancel(patient, orderId, right)).status).toBe(204)
 })
 
-test('a stranger does not find the visit, nor a relative without the right', async () => {
+test('the visit is not found for a stranger, nor for a relative without the right', async () => {
   const { patient, orderId } = await booked()
   const [stranger, wife] = await world.patients(2)
   await world.relate(requireValue(wife).accountId, patient.profileId, {

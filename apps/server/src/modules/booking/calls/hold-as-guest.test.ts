@@ -39,7 +39,7 @@ const tally = (replies: readonly { status: number; json: { attributes?: { reason
     ),
   )
 
-test('two addresses without sign-in hold four of 70 free times, however many guests they pretend to be', async () => {
+test('guests at two addresses hold at most four of 70 free times, however many guest ids they use', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 70, minutes: 10 })
   const addresses = [newAddress(), newAddress()]
   const replies = []
@@ -54,7 +54,7 @@ test.each([
   [9, 3],
   [4, 1],
   [1, 1],
-])('of %i free times of a day, guests of many addresses hold %i', async (count, most) => {
+])('of %i free times of a day, guests of many addresses hold at most %i', async (count, most) => {
   const { assignmentId, slots } = await world.doctor({ slots: count, minutes: 10 })
   const replies = []
   for (const slot of slots) replies.push(await holdAsGuest(slot, newGuest(newAddress())))
@@ -62,7 +62,7 @@ test.each([
   expect(await heldCount(assignmentId)).toBe(most)
 })
 
-test('the share is that of one day and one doctor, at all branches together', async () => {
+test('the limit counts one day of one doctor, at all branches together', async () => {
   const doctor = await world.doctor({ slots: 3 })
   const elsewhere = await world.newAssignment(doctor, { slots: 3, from: '2026-03-03T12:00:00Z' })
   // 23:30 in Minsk, and midnight.
@@ -81,7 +81,7 @@ test('the share is that of one day and one doctor, at all branches together', as
   expect((await hold(other.slots[0])).status).toBe(201)
 })
 
-test('what is booked, or held by accounts, is no free time', async () => {
+test('booked times and those held by accounts do not count as free', async () => {
   const { slots } = await world.doctor({ slots: 8 })
   const [booking, holding] = await world.patients(2)
   await world.book(requireValue(booking), requireValue(slots[7]))
@@ -93,7 +93,7 @@ test('what is booked, or held by accounts, is no free time', async () => {
   )
 })
 
-test('48 guests at once keep the bounds: of one address two, of 48 addresses a third', async () => {
+test('48 guests at once keep the limits: two holds per address, and a third of the day in all', async () => {
   const [first, second] = [
     await world.doctor({ slots: 48, minutes: 10 }),
     await world.doctor({ slots: 48, minutes: 10 }),
@@ -107,7 +107,7 @@ test('48 guests at once keep the bounds: of one address two, of 48 addresses a t
   expect(await heldCount(second.assignmentId)).toBe(16)
 })
 
-test('a family, and a town behind one address, books all the same: without holds, and signed in with one', async () => {
+test('a family, or a town behind one address, can still book: without holds, and one after signing in', async () => {
   const doctor = await world.doctor({ slots: 12 })
   const address = newAddress()
   const people = Array.from({ length: 8 }, () => newGuest(address))
@@ -129,7 +129,7 @@ test('a family, and a town behind one address, books all the same: without holds
   expect(signedIn.status).toBe(201)
 })
 
-test('an address is free for others when its guests book, leave, sign in or wait five minutes', async () => {
+test('an address may hold again when its guests book, leave the form, sign in or wait five minutes', async () => {
   const { slots, ...doctor } = await world.doctor({ slots: 30 })
   const address = newAddress()
   const [booking, leaving, signing, waiting, ...later] = Array.from({ length: 8 }, () => newGuest(address))
@@ -150,7 +150,7 @@ test('an address is free for others when its guests book, leave, sign in or wait
   expect([await hold(5), await hold(6), await hold(7)]).toEqual([201, 201, 409])
 })
 
-test('one guest holds times of one doctor six times in three hours; those of another doctor they still hold', async () => {
+test('a guest may hold times of one doctor six times in three hours, and then still those of another doctor', async () => {
   const [doctor, other] = [await world.doctor(), await world.doctor()]
   const guest = newGuest(newAddress())
   const again = async (slot = doctor.slots[0]) => holdAsGuest(requireValue(slot), guest)
@@ -167,7 +167,7 @@ test('one guest holds times of one doctor six times in three hours; those of ano
   expect((await again()).status).toBe(201)
 })
 
-test('what is refused changes nothing: the former hold stays; a time that is gone is said to be gone', async () => {
+test('a refusal keeps the former hold, and a taken time is refused as busy', async () => {
   const [doctor, other] = [await world.doctor({ slots: 4 }), await world.doctor({ slots: 4 })]
   const guest = newGuest(newAddress())
   expect((await holdAsGuest(requireValue(doctor.slots[0]), guest)).status).toBe(201)
@@ -181,7 +181,7 @@ test('what is refused changes nothing: the former hold stays; a time that is gon
   ).toBe('NOT_FOUND')
 })
 
-test('a service that takes more than a third of the day is held by one guest, and then by nobody else', async () => {
+test('a service longer than a third of the day can be held by one guest, and then by no other', async () => {
   const { slots, assignmentId } = await world.doctor({ slots: 4 })
   const serviceId = await world.service(assignmentId, { minutes: 60 })
   expect((await holdAsGuest(requireValue(slots[0]), newGuest(newAddress()), { serviceId })).status).toBe(201)
@@ -190,7 +190,7 @@ test('a service that takes more than a third of the day is held by one guest, an
   )
 })
 
-test('without a proof of work a picture is read, once for the hold and the booking', async () => {
+test('without a proof of work the captcha is required once, for the hold and the booking', async () => {
   const doctor = await world.doctor()
   const slot = requireValue(doctor.slots[0])
   const guest = newGuest(newAddress())
@@ -211,7 +211,7 @@ test('without a proof of work a picture is read, once for the hold and the booki
   expect((await holdAsGuest(requireValue(doctor.slots[1]), guest, without)).status).toBe(428)
 })
 
-test('a proof counts once, and a wrong one is no proof', async () => {
+test('a proof counts once, and a wrong one is refused', async () => {
   const { slots } = await world.doctor()
   const guest = newGuest(newAddress())
   const recaptchaValue = await world.quickProof()
@@ -222,7 +222,7 @@ test('a proof counts once, and a wrong one is no proof', async () => {
     )
 })
 
-test('holds of guests made by an older server count too', async () => {
+test("guests' holds made by an older server count too", async () => {
   const { slots, assignmentId } = await world.doctor({ slots: 4 })
   const { anonymousId } = newGuest('')
   const holders = holdOwnersOf({ kind: 'guest', anonymousId })

@@ -9,7 +9,7 @@ await world.setting('guestHolds', { perAddress: 1_000, shareOfDay: 1, perDoctor:
 beforeEach(() => world.clock.set(WORLD_START))
 const guest = () => ({ anonymousId: randomUUID() })
 
-test('a hold lasts five minutes, is prolonged by its holder, and keeps others out until it ends', async () => {
+test('a hold lasts five minutes, its holder can prolong it, and nobody else can take the time', async () => {
   const { slots } = await world.doctor()
   const slot = requireValue(slots[0])
   const [holder, other] = [guest(), guest()]
@@ -42,7 +42,7 @@ test('a person holds one timeslot: a new hold ends the former one, a refused one
   expect((await world.hold(other, requireValue(first))).status).toBe(201)
 })
 
-test('leaving the form frees the timeslot; leaving it twice is no mistake', async () => {
+test('leaving the form frees the timeslot, and leaving it twice is no error', async () => {
   const { slots } = await world.doctor()
   const slot = requireValue(slots[0])
   const [holder, other] = [guest(), guest()]
@@ -52,7 +52,7 @@ test('leaving the form frees the timeslot; leaving it twice is no mistake', asyn
   expect((await world.hold(other, slot)).status).toBe(201)
 })
 
-test('booking obeys the hold of another and consumes one’s own', async () => {
+test("booking respects another person's hold and uses up one's own", async () => {
   const { slots } = await world.doctor()
   const slot = requireValue(slots[0])
   const [holder, other] = await world.patients(2)
@@ -62,7 +62,7 @@ test('booking obeys the hold of another and consumes one’s own', async () => {
   expect((await world.hold(requireValue(holder), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
 })
 
-test('a guest who signs in books what they held, and no other guest does', async () => {
+test('a guest who signs in can book the held time, and no other guest can', async () => {
   const { slots } = await world.doctor()
   const slot = requireValue(slots[0])
   const before = guest()
@@ -74,7 +74,7 @@ test('a guest who signs in books what they held, and no other guest does', async
   expect((await world.book(patient, slot)).status).toBe(201)
 })
 
-test('a guest cannot hold in the name of an account', async () => {
+test('a guest cannot hold with the id of an account', async () => {
   const { slots } = await world.doctor()
   const slot = requireValue(slots[0])
   const patient = await world.patient()
@@ -82,7 +82,7 @@ test('a guest cannot hold in the name of an account', async () => {
   expect((await world.book(patient, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
 })
 
-test('what the registry alone gives cannot be held; what is not there is not found', async () => {
+test('a timeslot booked only at the reception cannot be held; an unknown one is not found', async () => {
   const { slots } = await world.doctor({ policy: 'registry' })
   const slot = requireValue(slots[0])
   expect((await world.hold(guest(), slot)).json).toMatchObject({
@@ -93,7 +93,7 @@ test('what the registry alone gives cannot be held; what is not there is not fou
   expect((await world.hold({}, slot)).json.code).toBe('UNAUTHENTICATED')
 })
 
-test('what cannot be booked online cannot be held, and a former hold stays', async () => {
+test('a timeslot that cannot be booked online cannot be held, and a former hold stays', async () => {
   const [open, left, closed] = await Promise.all([world.doctor(), world.doctor(), world.doctor()])
   const [account, offline] = await Promise.all([world.newClinic({ active: false }), world.newClinic()])
   await world.db.updateTable('doctor').set({ active: false }).where('id', '=', left.doctorId).execute()
@@ -122,7 +122,7 @@ test('what cannot be booked online cannot be held, and a former hold stays', asy
   expect((await world.hold(other, held)).json.code).toBe('TIMESLOT_IS_BUSY')
 })
 
-test('an operator closes holding everywhere', async () => {
+test('an operator can close holding everywhere', async () => {
   const { slots } = await world.doctor()
   await world.setting('online_booking_enabled', false)
   world.clock.advance(1)
@@ -135,7 +135,7 @@ test('an operator closes holding everywhere', async () => {
   expect((await world.hold(guest(), requireValue(slots[0]))).status).toBe(201)
 })
 
-test('a withdrawn timeslot stays for whoever holds it, and goes when it is let go', async () => {
+test('a withdrawn timeslot stays during its hold, and is deleted at its end', async () => {
   const { slots } = await world.doctor()
   const slot = requireValue(slots[0])
   const [holder, other] = [guest(), guest()]
@@ -151,7 +151,7 @@ test('a withdrawn timeslot stays for whoever holds it, and goes when it is let g
 const livingHold = async (who: Parameters<typeof world.hold>[0]) =>
   (await world.call('GET', '/api/v2/my/providers/holds', who)).json
 
-test('what somebody holds is shown to whichever tab asks; a tab lets go only of what it holds itself', async () => {
+test('the hold is shown in every tab, and a tab releases only a hold that it made', async () => {
   const { slots } = await world.doctor()
   const [first, second] = [requireValue(slots[0]), requireValue(slots[1])]
   const patient = await world.patient()

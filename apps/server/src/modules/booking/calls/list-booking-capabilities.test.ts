@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const world = await testWorld()
 
-test('everyone of the family, with all reasons why not, the weightiest first, and what to do', async () => {
+test('every family member is listed with all decline reasons, highest weight first, and their remedies', async () => {
   const { assignmentId } = await world.doctor({ children: false, policy: 'second-visit' })
   const patient = await world.patient()
   const child = await world.relative(
@@ -38,7 +38,7 @@ test('everyone of the family, with all reasons why not, the weightiest first, an
   ])
 })
 
-test('in the language of the request', async () => {
+test('decline reasons are in the language of the request', async () => {
   const { assignmentId } = await world.doctor({ adult: false })
   const patient = await world.patient()
   const messages = await Promise.all(
@@ -50,7 +50,7 @@ test('in the language of the request', async () => {
   expect(new Set(messages).size).toBe(3)
 })
 
-test('a service of the assignment narrows the ages; another service is not found', async () => {
+test('a service of the assignment narrows the ages; a service of another one is not found', async () => {
   const { assignmentId } = await world.doctor()
   const patient = await world.patient()
   const forChildren = await world.service(assignmentId, { forAdult: false, forChildren: true })
@@ -61,7 +61,7 @@ test('a service of the assignment narrows the ages; another service is not found
   expect((await world.capabilities(patient, 'assignmentId=999999')).json.code).toBe('NOT_FOUND')
 })
 
-test('each reason comes with what helps: the profile, the child who is to be added, another doctor', async () => {
+test('each reason has its remedy: the profile, adding the child, another doctor', async () => {
   const ofChildren = await world.doctor({ adult: false })
   const ofMembers = await world.doctor({ policy: 'programme' })
   const told = async (who: Awaited<ReturnType<typeof world.patient>>, assignmentId: string) => {

@@ -9,7 +9,7 @@ const known = async (who: Awaited<ReturnType<typeof world.patient>>) => {
   return (json as { doctorIds: string[] }).doctorIds.toSorted()
 }
 
-test('a doctor knows whoever was there, however long ago, and whoever this person may book', async () => {
+test('a doctor is listed who has seen a family member for whom this person may book, however long ago', async () => {
   const [own, old, ofChild, missed, ofParent, ahead] = await Promise.all(
     Array.from({ length: 6 }, () => world.doctor({ policy: 'second-visit' })),
   )

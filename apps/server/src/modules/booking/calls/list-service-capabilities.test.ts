@@ -31,7 +31,7 @@ const said = async (who: WorldPatient, serviceId: string, assignmentIds: readonl
   }))
 }
 
-test('whoever one doctor takes can be booked; others hear what all share, or of each its own', async () => {
+test('a person accepted by one doctor can be booked; others get the common reasons, or those of each doctor', async () => {
   const { serviceId, assignmentIds } = await giving(
     { children: false },
     { children: false, policy: 'second-visit' },
@@ -56,7 +56,7 @@ test('whoever one doctor takes can be booked; others hear what all share, or of 
   expect((await said(patient, serviceId, assignmentIds))[0]).toMatchObject({ acceptedAt: [open, second] })
 })
 
-test('of one assignment it is what the call for one says, whatever the past of the person', async () => {
+test("for one assignment the answer equals that of the single call, whatever the person's past visits", async () => {
   const terms = [{ policy: 'second-visit' }, { adult: false }, { policy: 'programme' }, {}] as const
   const { serviceId, assignmentIds } = await giving(...terms)
   const patient = await world.patient()
@@ -76,7 +76,7 @@ test('of one assignment it is what the call for one says, whatever the past of t
   }
 })
 
-test('it takes the same few statements for one doctor and for many, for one person and for a family', async () => {
+test('the number of statements does not grow with doctors or persons', async () => {
   const { serviceId, assignmentIds } = await giving({}, {}, {}, {}, {}, {})
   const [alone, parent] = [await world.patient(), await world.patient()]
   for (let n = 0; n < 4; n += 1) {
@@ -99,7 +99,7 @@ test('it takes the same few statements for one doctor and for many, for one pers
   for (const query of queries) query.mockRestore()
 })
 
-test('a closed account and a service that nobody of these gives', async () => {
+test('an inactive organisation and a service that none of these doctors provides are declined', async () => {
   const { serviceId, assignmentIds } = await giving({}, {})
   const patient = await world.patient()
   await world.db
@@ -114,7 +114,7 @@ test('a closed account and a service that nobody of these gives', async () => {
   expect((await said(patient, serviceId, [assignmentId, ...assignmentIds]))[0]?.codes).toEqual([3])
 })
 
-test('a parent without a child is told to add one where any of the doctors takes children for it', async () => {
+test('a parent without a child is told to add one if any of the doctors accepts children for the service', async () => {
   const { serviceId, assignmentIds } = await giving(
     { adult: false },
     { adult: false, policy: 'second-visit' },

@@ -40,7 +40,7 @@ async function bookFor(booker: WorldPatient, profileId: string, key?: string) {
 /** What a phone was told, the oldest first, without the doctor's name and place. */
 const told = async ({ phone }: Pick<WorldPatient, 'phone'>) => (await textsTo(phone)).reverse()
 
-test('the patient is told who booked for them, and the one who booked whose visit it is, each once', async () => {
+test('a booking for a relative sends one message each to the patient and to the relative who booked', async () => {
   const { anna, boris } = await couple()
   const { again } = await bookFor(boris, anna.profileId, 'once')
   expect((await again()).status).toBe(201)
@@ -52,7 +52,7 @@ test('the patient is told who booked for them, and the one who booked whose visi
   expect(await told(boris)).toEqual([expect.stringMatching(/^Визит: Анна, 04\.03 в 14:00/)])
 })
 
-test('the patient is told who moved and who cancelled; what is done twice is told once', async () => {
+test('the patient is told who moved or cancelled the visit, once even if the request is repeated', async () => {
   const { anna, boris } = await couple()
   const { orderId, later } = await bookFor(anna, anna.profileId)
   await world.move(boris, orderId, later)
@@ -67,7 +67,7 @@ test('the patient is told who moved and who cancelled; what is done twice is tol
   ])
 })
 
-test('whoever booked is told when the patient moves or cancels', async () => {
+test('the relative who booked is told when the patient moves or cancels', async () => {
   const { anna, boris } = await couple()
   const { orderId, later } = await bookFor(boris, anna.profileId)
   await world.move(anna, orderId, later)
@@ -78,7 +78,7 @@ test('whoever booked is told when the patient moves or cancels', async () => {
   ])
 })
 
-test('whoever booked, and may see the visit no more, is told nothing of it', async () => {
+test('a relative who booked and may not see the visit any more gets no message', async () => {
   const { anna, boris } = await couple()
   const first = await bookFor(boris, anna.profileId)
   await db
@@ -94,7 +94,7 @@ test('whoever booked, and may see the visit no more, is told nothing of it', asy
   await removeRelative(boris, anna.profileId)
 })
 
-test('what waits for the morning is withdrawn from whoever may see the visit no more', async () => {
+test('a message delayed by quiet hours is deleted if its reader may not see the visit any more', async () => {
   const { anna, boris } = await couple()
   const { orderId } = await bookFor(boris, anna.profileId)
   clock.set('2026-03-02T20:30:00Z')
@@ -115,7 +115,7 @@ test('what waits for the morning is withdrawn from whoever may see the visit no 
   expect(await waiting()).toEqual([])
 })
 
-test('a visit of the early morning is told of in quiet hours', async () => {
+test('a message about a visit early in the morning is sent in quiet hours', async () => {
   const { anna, boris } = await couple()
   const { slots } = await world.doctor({ from: '2026-03-03T05:30:00Z' })
   clock.set('2026-03-02T20:30:00Z')
@@ -132,7 +132,7 @@ test('a visit of the early morning is told of in quiet hours', async () => {
   })
 })
 
-test('nobody else hears of what people book, move and cancel for themselves', async () => {
+test('visits that people book, move and cancel for themselves are told to nobody else', async () => {
   const { anna, boris } = await couple()
   const { orderId, later } = await bookFor(anna, anna.profileId)
   await world.move(anna, orderId, later)
@@ -141,7 +141,7 @@ test('nobody else hears of what people book, move and cancel for themselves', as
   expect(await told(anna)).toHaveLength(3)
 })
 
-test('a relative who may only look, and did not book, is told nothing', async () => {
+test('a relative who may only see visits and did not book gets no message', async () => {
   const { anna, boris } = await couple()
   const vera = await called('Вера')
   await world.relate(vera.accountId, anna.profileId, { relKind: 'OTHER', level: 'VIEW_VISITS' })
@@ -150,7 +150,7 @@ test('a relative who may only look, and did not book, is told nothing', async ()
   expect(await told(vera)).toEqual([])
 })
 
-test('of a child without an account the parents are told; a grandmother who booked hears nobody’s name', async () => {
+test('the parents of a child without an account are told; a grandmother who booked is told without a name', async () => {
   const [anna, boris, vera] = [await called('Анна'), await called('Борис'), await called('Вера')]
   const child = await world.relative(
     anna.accountId,
@@ -174,25 +174,28 @@ test('of a child without an account the parents are told; a grandmother who book
 test.each([
   ['be', /^Візіт: Анна, запіс на 04\.03 а 14:00 па Мінску, .+ Хто запісаў: Борис Рысь\.$/],
   ['en', /^Vizit: Анна, 04\.03 at 14:00 Minsk time, .+ Booked by Борис Рысь\.$/],
-] as const)('in %s to whoever reads it so, by email where there is no phone', async (language, words) => {
-  const [anna, boris] = [await called('Анна', language), await called('Борис')]
-  await world.relate(boris.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
-  await bookFor(boris, anna.profileId)
-  expect(await told(anna)).toEqual([expect.stringMatching(words)])
-  const address = `${language}-anna@example.by`
-  const now = clock.now()
-  await db
-    .insertInto('account_email')
-    .values({
-      account_id: anna.accountId,
-      usage: 'PRIMARY',
-      address,
-      created_at: now,
-      confirmed_at: now,
-    })
-    .execute()
-  await db.updateTable('account').set({ phone: null }).where('id', '=', anna.accountId).execute()
-  const { slots } = await world.doctor({ from: '2026-03-06T11:00:00Z' })
-  await world.book({ bearer: boris.bearer, profileId: anna.profileId }, requireValue(slots[0]))
-  expect(await told({ phone: address })).toHaveLength(1)
-})
+] as const)(
+  'messages are in %s for a reader of it, by e-mail if there is no phone',
+  async (language, words) => {
+    const [anna, boris] = [await called('Анна', language), await called('Борис')]
+    await world.relate(boris.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
+    await bookFor(boris, anna.profileId)
+    expect(await told(anna)).toEqual([expect.stringMatching(words)])
+    const address = `${language}-anna@example.by`
+    const now = clock.now()
+    await db
+      .insertInto('account_email')
+      .values({
+        account_id: anna.accountId,
+        usage: 'PRIMARY',
+        address,
+        created_at: now,
+        confirmed_at: now,
+      })
+      .execute()
+    await db.updateTable('account').set({ phone: null }).where('id', '=', anna.accountId).execute()
+    const { slots } = await world.doctor({ from: '2026-03-06T11:00:00Z' })
+    await world.book({ bearer: boris.bearer, profileId: anna.profileId }, requireValue(slots[0]))
+    expect(await told({ phone: address })).toHaveLength(1)
+  },
+)

@@ -24,7 +24,7 @@ const takenBy = async (orderId: string) => {
   return rows.map(({ starts_at }) => starts_at.toISOString().slice(11, 16))
 }
 
-test('a service moves to a run as long as its own, and gives all its timeslots back', async () => {
+test('a service moves to a run of its length, and frees all its old timeslots', async () => {
   const { slots, serviceId, patient, orderId } = await booked()
   const reply = await world.move(patient, orderId, requireValue(slots[3]).timetableId)
   expect(reply).toMatchObject({
@@ -43,7 +43,7 @@ test('a service moves to a run as long as its own, and gives all its timeslots b
   }
 })
 
-test('its own timeslots do not stand in its way', async () => {
+test('its own timeslots do not block the move', async () => {
   const { slots, patient, orderId } = await booked()
   expect((await world.move(patient, orderId, requireValue(slots[1]).timetableId)).status).toBe(200)
   expect(await takenBy(orderId)).toEqual(['06:30', '07:00'])
@@ -51,7 +51,7 @@ test('its own timeslots do not stand in its way', async () => {
   expect(await takenBy(orderId)).toEqual(['06:00', '06:30'])
 })
 
-test('where half of the run is taken, or the day ends, it stays whole where it was', async () => {
+test('if part of the new run is taken, or the day ends, the visit stays unchanged', async () => {
   const { slots, patient, orderId } = await booked()
   await world.book(await world.patient(), requireValue(slots[3]))
   for (const at of [2, 3, 5]) {
@@ -61,7 +61,7 @@ test('where half of the run is taken, or the day ends, it stays whole where it w
   expect(await takenBy(orderId)).toEqual(['06:00', '06:30'])
 })
 
-test('another doctor who gives it takes as long as that doctor needs', async () => {
+test("with another doctor the service takes that doctor's duration", async () => {
   const { serviceId, patient, orderId } = await booked()
   const quick = await world.doctor({ from: '2026-03-04T06:00:00Z' })
   await world.giveService(serviceId, quick.assignmentId, 30)
@@ -73,7 +73,7 @@ test('another doctor who gives it takes as long as that doctor needs', async () 
   })
 })
 
-test('not to a doctor who does not give it, nor to a branch without its option', async () => {
+test('a service cannot move to a doctor who does not provide it, nor to a branch without its option', async () => {
   const { slots, serviceId, patient } = await booked()
   const other = await world.doctor({ from: '2026-03-04T06:00:00Z' })
   const serviceOptionId = await world.serviceOption(serviceId)
@@ -91,14 +91,14 @@ test('not to a doctor who does not give it, nor to a branch without its option',
   expect(await takenBy(json.orderId)).toEqual(['07:00', '07:30'])
 })
 
-test('to the time that it has, it moves without any change, though the service is given no more', async () => {
+test('moving to the same time changes nothing and succeeds, even if the service is not provided any more', async () => {
   const { slots, serviceId, patient, orderId } = await booked()
   await world.db.updateTable('service').set({ active: false }).where('id', '=', serviceId).execute()
   expect((await world.move(patient, orderId, requireValue(slots[0]).timetableId)).status).toBe(200)
   expect(await takenBy(orderId)).toEqual(['06:00', '06:30'])
 })
 
-test('the age of the service counts at the new time', async () => {
+test("the patient's age at the new time must fit the service", async () => {
   const { slots, serviceId, patient, orderId } = await booked()
   await world.db.updateTable('service').set({ for_adult: false }).where('id', '=', serviceId).execute()
   const reply = await world.move(patient, orderId, requireValue(slots[2]).timetableId)

@@ -13,7 +13,7 @@ async function booked(given: Parameters<typeof world.doctor>[0] = {}) {
   return { slots, patient, orderId: reply.json.orderId as string }
 }
 
-test('a moved visit keeps its id, frees the old timeslot, is told and recorded', async () => {
+test('a moved visit keeps its id, frees the old timeslot, sends a message and is audited', async () => {
   const { slots, patient, orderId } = await booked()
   const reply = await world.move(patient, orderId, requireValue(slots[2]).timetableId)
   expect(reply).toMatchObject({
@@ -40,7 +40,7 @@ test('a moved visit keeps its id, frees the old timeslot, is told and recorded',
   expect(audit.map(({ action }) => action)).toEqual(['visit-booked', 'visit-moved'])
 })
 
-test('to the timeslot that it has, a visit moves without any change, however late', async () => {
+test('moving to the same timeslot changes nothing and succeeds, however late', async () => {
   const { slots, patient, orderId } = await booked()
   world.clock.set(requireValue(slots[0]).startsAt)
   const reply = await world.move(patient, orderId, requireValue(slots[0]).timetableId)
@@ -49,7 +49,7 @@ test('to the timeslot that it has, a visit moves without any change, however lat
   expect(row).toMatchObject({ sequence: 0 })
 })
 
-test('a visit never conflicts with itself: it moves to a timeslot that overlaps its own', async () => {
+test('a visit never conflicts with itself: it can move to a timeslot that overlaps its own', async () => {
   const doctor = await world.doctor()
   const elsewhere = await world.newAssignment(doctor, { from: '2026-03-03T06:10:00Z' })
   const patient = await world.patient()
@@ -58,7 +58,7 @@ test('a visit never conflicts with itself: it moves to a timeslot that overlaps 
   expect(reply).toMatchObject({ status: 200, json: { assignmentId: elsewhere.assignmentId } })
 })
 
-test('to another doctor of the clinic, by that doctor’s rules', async () => {
+test('a visit can move to another doctor of the clinic, by that doctor’s rules', async () => {
   const { patient, orderId } = await booked()
   const [open, children, registry] = await Promise.all([
     world.doctor({ from: '2026-03-04T06:00:00Z' }),
@@ -72,7 +72,7 @@ test('to another doctor of the clinic, by that doctor’s rules', async () => {
   expect(await to(open)).toMatchObject({ orderId, physicianId: open.doctorId })
 })
 
-test('not to another clinic, a taken timeslot, a past one, or beside another visit', async () => {
+test('a visit cannot move to another clinic, a taken or past timeslot, or beside another visit of the patient', async () => {
   const { slots, patient, orderId } = await booked()
   const code = async (timetableId: string) => (await world.move(patient, orderId, timetableId)).json.code
   const foreign = await world.doctor({ at: await world.newClinic() })
@@ -87,7 +87,7 @@ test('not to another clinic, a taken timeslot, a past one, or beside another vis
   expect(await code(requireValue(busy.slots[0]).timetableId)).toBe('VISITOR_BUSY')
 })
 
-test('too late within 30 minutes of the old start, with the phones', async () => {
+test("within 30 minutes of the old start a move is refused, with the reception's phones", async () => {
   const { slots, patient, orderId } = await booked()
   const { timetableId } = requireValue(slots[3])
   world.clock.set('2026-03-03T05:30:00.001Z')
@@ -100,7 +100,7 @@ test('too late within 30 minutes of the old start, with the phones', async () =>
   expect((await world.move(patient, orderId, timetableId)).status).toBe(200)
 })
 
-test('a stranger does not find the visit; a cancelled one is not found either', async () => {
+test("a stranger's visit and a cancelled one are not found", async () => {
   const { slots, patient, orderId } = await booked()
   const { timetableId } = requireValue(slots[1])
   const stranger = await world.patient()

@@ -14,7 +14,7 @@ const visitsOf = (assignmentId: string) =>
     .where('status', '<>', 'cancelled')
     .execute()
 
-test('64 clients on one timeslot: one visit, 63 times TIMESLOT_IS_BUSY', async () => {
+test('64 clients book one timeslot: one visit, 63 times TIMESLOT_IS_BUSY', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 1 })
   const slot = requireValue(slots[0])
   const patients = await world.patients(CLIENTS)
@@ -24,7 +24,7 @@ test('64 clients on one timeslot: one visit, 63 times TIMESLOT_IS_BUSY', async (
   expect(visits.map(({ id }) => id)).toEqual([replies.find(({ status }) => status === 201)?.json.orderId])
 })
 
-test('64 clients on 64 timeslots of one doctor: 64 visits, no false conflict', async () => {
+test('64 clients book 64 timeslots of one doctor: 64 visits, no false conflict', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: CLIENTS, minutes: 10 })
   const patients = await world.patients(CLIENTS)
   const replies = await Promise.all(
@@ -35,7 +35,7 @@ test('64 clients on 64 timeslots of one doctor: 64 visits, no false conflict', a
   expect(new Set(starts)).toEqual(new Set(slots.map(({ startsAt }) => startsAt.getTime())))
 })
 
-test('one doctor in two places at once: one visit of each overlapping pair, the other is TIMESLOT_IS_BUSY', async () => {
+test('overlapping timeslots of one doctor at two places: one visit of each pair, the other is TIMESLOT_IS_BUSY', async () => {
   const doctor = await world.doctor({ slots: 16 })
   const elsewhere = await world.newAssignment(doctor, { slots: 16, from: '2026-03-03T06:15:00Z' })
   const pairs = doctor.slots.map((slot, at) => [slot, requireValue(elsewhere.slots[at])] as const)
@@ -51,7 +51,7 @@ test('one doctor in two places at once: one visit of each overlapping pair, the 
   expect(booked).toBeLessThanOrEqual(16)
 })
 
-test('one patient on two overlapping timeslots of two doctors: one visit, VISITOR_BUSY names it', async () => {
+test('one patient books two overlapping timeslots of two doctors: one visit, and VISITOR_BUSY names it', async () => {
   for (let round = 0; round < 16; round++) {
     const [one, other] = await Promise.all([
       world.doctor({ slots: 1 }),
@@ -86,7 +86,7 @@ test('one key on two timeslots at once: one visit, the other request is refused'
   expect(await visitsOf(assignmentId)).toHaveLength(1)
 })
 
-test('a cancelled timeslot is taken again by exactly one of those who wait for it', async () => {
+test('a cancelled timeslot is taken by exactly one of those who want it', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 1 })
   const slot = requireValue(slots[0])
   const [holder, ...others] = await world.patients(17)

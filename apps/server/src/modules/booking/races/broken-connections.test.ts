@@ -65,7 +65,7 @@ async function breakOne(): Promise<void> {
   )
 }
 
-test('connections that break under bookings end no server, lose no answered booking, and double none', {
+test('connections that break during bookings end no server, lose no answered booking and double none', {
   timeout: 180_000,
 }, async () => {
   const wishes = await makeWishes()

@@ -19,7 +19,7 @@ const heldSlots = (assignmentId: string) =>
     .where('held_until', '>', world.clock.now())
     .execute()
 
-test('64 guests and patients hold one timeslot: one has it', async () => {
+test('64 guests and patients hold one timeslot: one gets it', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 1 })
   const people = [...guests(CLIENTS / 2), ...(await world.patients(CLIENTS / 2))]
   const replies = await Promise.all(people.map(person => world.hold(person, requireValue(slots[0]))))
@@ -27,7 +27,7 @@ test('64 guests and patients hold one timeslot: one has it', async () => {
   expect(await heldSlots(assignmentId)).toHaveLength(1)
 })
 
-test('64 guests hold 64 timeslots of one doctor: each has one', async () => {
+test('64 guests hold 64 timeslots of one doctor: each gets one', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: CLIENTS, minutes: 10 })
   const replies = await Promise.all(
     guests(CLIENTS).map((guest, at) => world.hold(guest, requireValue(slots[at]))),
@@ -36,7 +36,7 @@ test('64 guests hold 64 timeslots of one doctor: each has one', async () => {
   expect(await heldSlots(assignmentId)).toHaveLength(64)
 })
 
-test('one guest who holds 16 timeslots at once has the last one only', async () => {
+test('one guest who holds 16 timeslots at once keeps only the last one', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 16 })
   const [guest] = guests(1)
   const replies = await Promise.all(slots.map(slot => world.hold(requireValue(guest), slot)))
@@ -44,7 +44,7 @@ test('one guest who holds 16 timeslots at once has the last one only', async () 
   expect(await heldSlots(assignmentId)).toHaveLength(1)
 })
 
-test('a hold against bookings: either the hold or one booking wins', async () => {
+test('a hold and bookings at once: either the hold or one booking gets the timeslot', async () => {
   for (let round = 0; round < 12; round++) {
     const { slots } = await world.doctor({ slots: 1 })
     const slot = requireValue(slots[0])
@@ -61,7 +61,7 @@ test('a hold against bookings: either the hold or one booking wins', async () =>
   }
 })
 
-test('guests who exchange their held timeslots all at once leave no hold behind', async () => {
+test('guests who exchange their held timeslots at once leave no extra hold', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 16 })
   const people = guests(16)
   await Promise.all(people.map((guest, at) => world.hold(guest, requireValue(slots[at]))))

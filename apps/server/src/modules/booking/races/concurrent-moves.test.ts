@@ -79,7 +79,7 @@ test('one visit moved to 16 timeslots at once ends in one of them, and every mov
   expect(visit).toMatchObject({ sequence: 16, status: 'reserved' })
 })
 
-test('two patients who move to each other’s timeslot: nobody deadlocks, nobody loses a visit', async () => {
+test('two patients who move to each other’s timeslot do not deadlock, and both keep a visit', async () => {
   for (let round = 0; round < 12; round++) {
     const { assignmentId, slots, booked } = await fullDoctor(2)
     const replies = await Promise.all(
@@ -92,7 +92,7 @@ test('two patients who move to each other’s timeslot: nobody deadlocks, nobody
   }
 })
 
-test('two visits of one patient moved to the same hour at two doctors: one moves, VISITOR_BUSY for the other', async () => {
+test('two visits of one patient moved to the same hour at two doctors: one moves, the other gets VISITOR_BUSY', async () => {
   for (let round = 0; round < 12; round++) {
     const doctors = await Promise.all(
       [0, 1].map(day => world.doctor({ slots: 1, from: `2026-03-0${3 + day}T06:00:00Z` })),
@@ -111,7 +111,7 @@ test('two visits of one patient moved to the same hour at two doctors: one moves
   }
 })
 
-test('a cancel beside a move tells of the time from which the visit is cancelled', async () => {
+test('a cancellation during a move names the time from which the visit was cancelled', async () => {
   for (let round = 0; round < 24; round++) {
     const { slots } = await world.doctor({ slots: 3 })
     const patient = await world.patient()
@@ -137,7 +137,7 @@ test('a cancel beside a move tells of the time from which the visit is cancelled
   }
 })
 
-test('a booking and a move onto one timeslot: one of them has it', async () => {
+test('a booking and a move to one timeslot: one of them gets it', async () => {
   for (let round = 0; round < 12; round++) {
     const { slots } = await world.doctor({ slots: 2 })
     const [mover, booker] = await world.patients(2)

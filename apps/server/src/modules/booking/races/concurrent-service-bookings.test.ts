@@ -40,7 +40,7 @@ async function wholeVisits(assignmentId: string) {
   return visits
 }
 
-test('64 clients on one run: one visit with all of it, 63 times TIMESLOT_IS_BUSY', async () => {
+test('64 clients book one run: one visit with the complete run, 63 times TIMESLOT_IS_BUSY', async () => {
   const { assignmentId, runs } = await given(3)
   const patients = await world.patients(CLIENTS)
   const replies = await Promise.all(patients.map(patient => world.book(patient, requireValue(runs[0]))))
@@ -48,7 +48,7 @@ test('64 clients on one run: one visit with all of it, 63 times TIMESLOT_IS_BUSY
   expect(await wholeVisits(assignmentId)).toHaveLength(1)
 })
 
-test('64 clients on overlapping runs: no half run, no double booking, none refused without reason', async () => {
+test('64 clients book overlapping runs: no partial run, no double booking, no refusal without a reason', async () => {
   const { assignmentId, runs } = await given(24)
   const patients = await world.patients(CLIENTS)
   const replies = await Promise.all(
@@ -66,7 +66,7 @@ test('64 clients on overlapping runs: no half run, no double booking, none refus
   })
 })
 
-test('runs beside each other are no conflict: 20 clients, 20 visits', async () => {
+test('runs that do not overlap do not conflict: 20 clients, 20 visits', async () => {
   const { assignmentId, runs } = await given(60)
   const patients = await world.patients(20)
   const replies = await Promise.all(
@@ -76,7 +76,7 @@ test('runs beside each other are no conflict: 20 clients, 20 visits', async () =
   expect(await wholeVisits(assignmentId)).toHaveLength(20)
 })
 
-test('a run against single timeslots within it: either the run, or some of them', async () => {
+test('a run and single timeslots within it: either the run is booked, or some of them', async () => {
   for (let round = 0; round < 12; round++) {
     const { assignmentId, slots, runs } = await given(3)
     const patients = await world.patients(4)
@@ -101,7 +101,7 @@ test('one run sent 16 times at once with its key: one visit, 16 equal answers', 
   expect(await wholeVisits(assignmentId)).toHaveLength(1)
 })
 
-test('visits moved into each other’s runs all at once: nobody deadlocks, every visit stays whole', async () => {
+test('visits moved into each other’s runs at once do not deadlock, and every visit stays complete', async () => {
   const { assignmentId, runs } = await given(24)
   const patients = await world.patients(7)
   const booked = await Promise.all(
@@ -123,7 +123,7 @@ test('visits moved into each other’s runs all at once: nobody deadlocks, every
   }
 })
 
-test('64 visits of a service moved to overlapping runs of another doctor, beside cancels', async () => {
+test('64 visits of a service are moved to overlapping runs of another doctor while others are cancelled', async () => {
   const from = await given(96, { from: '2026-03-04T06:00:00Z' })
   const to = await world.doctor({ slots: 24, minutes: 10, from: '2026-03-05T06:00:00Z' })
   await world.giveService(from.serviceId, to.assignmentId, 30)

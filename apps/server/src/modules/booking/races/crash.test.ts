@@ -139,7 +139,7 @@ test.each<[string, readonly Victim[]]>([
   ['the server', ['server']],
   ['the server and its database', ['server', 'database']],
 ])(
-  '%s killed in a storm of bookings: no answer is lost, no repeated request makes a second visit',
+  '%s killed during many bookings: no answered booking is lost, and no repeated request makes a second visit',
   {
     timeout: 120_000,
   },

@@ -15,7 +15,7 @@ const proofs = (count: number) => Promise.all(Array.from({ length: count }, () =
 const outcomes = (replies: readonly { status: number; json: unknown }[]) =>
   tally(replies.map(({ status, json }) => ({ status, json, headers: {}, text: '' })))
 
-test('of guests and members who want one timeslot, one gets it, and no guest leaves a patient behind', async () => {
+test('of guests and accounts that want one timeslot one gets it, and no guest leaves a patient profile behind', async () => {
   const doctor = await world.doctor({ slots: 1 })
   const slot = requireValue(doctor.slots[0])
   const [members, solved] = [await world.patients(10), await proofs(10)]
@@ -41,7 +41,7 @@ test('of guests and members who want one timeslot, one gets it, and no guest lea
   )
 })
 
-test('one guest who books at many doctors at once, for one time, is booked once and is one patient', async () => {
+test('one guest who books one time at many doctors at once gets one visit and one profile', async () => {
   const doctors = await Promise.all(Array.from({ length: 3 }, () => world.doctor({ slots: 1 })))
   const phone = newPhone()
   const solved = await proofs(doctors.length)
@@ -59,7 +59,7 @@ test('one guest who books at many doctors at once, for one time, is booked once 
   expect(patients).toHaveLength(1)
 })
 
-test('no more visits are planned for a phone than may be, however many come at once', async () => {
+test('the limit of planned visits per phone holds for requests at the same moment', async () => {
   const doctors = await Promise.all(
     Array.from({ length: 3 }, (_, at) => world.doctor({ slots: 1, from: `2026-03-0${at + 3}T06:00:00Z` })),
   )

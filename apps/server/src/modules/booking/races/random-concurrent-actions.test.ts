@@ -16,7 +16,7 @@ world.clock.advance(1)
 await world.call('GET', '/api/v2/public/config')
 const RUNS = Number(process.env.RACE_RUNS ?? 30)
 
-test('whatever happens at the same time, some order of it explains every answer and what is left', {
+test('for operations at the same time some serial order explains every answer and the final state', {
   timeout: 120_000 + RUNS * 2000,
 }, async () => {
   await fc.assert(

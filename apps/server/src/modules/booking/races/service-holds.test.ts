@@ -33,7 +33,7 @@ async function lengths(assignmentId: string) {
   return [...Map.groupBy(holders, holder => holder).values()].map(({ length }) => length)
 }
 
-test('64 guests hold overlapping runs: each has a whole one or none', async () => {
+test('64 guests hold overlapping runs: each has a complete one or none', async () => {
   const { assignmentId, runs } = await given(24)
   const replies = await Promise.all(
     Array.from({ length: CLIENTS }, (_, n) =>
@@ -48,7 +48,7 @@ test('64 guests hold overlapping runs: each has a whole one or none', async () =
   expect(await lengths(assignmentId)).toEqual(Array.from({ length: held }, () => 3))
 })
 
-test('guests who exchange their runs for overlapping ones all at once keep a whole one each', async () => {
+test('guests who exchange their runs for overlapping ones at once each keep a complete one', async () => {
   const { assignmentId, runs } = await given(24)
   const guests = Array.from({ length: 8 }, () => ({ anonymousId: randomUUID() }))
   await Promise.all(guests.map((guest, n) => world.hold(guest, requireValue(runs[n * 3]))))
@@ -62,7 +62,7 @@ test('guests who exchange their runs for overlapping ones all at once keep a who
   }
 })
 
-test('a run that is let go while its holder takes another is never left in part', async () => {
+test('a run released while its holder takes another one is never left partly held', async () => {
   for (let round = 0; round < 40; round++) {
     const { assignmentId, slots, runs } = await given(3)
     const guest = { anonymousId: randomUUID() }
@@ -80,7 +80,7 @@ test('a run that is let go while its holder takes another is never left in part'
   }
 })
 
-test('a guest who signs in while the guest still takes a run holds one run, whole', async () => {
+test('a guest who signs in while taking a run holds one complete run', async () => {
   for (let round = 0; round < 20; round++) {
     const { assignmentId, runs } = await given(6)
     const patient = await world.patient()

@@ -31,7 +31,7 @@ test.each([
   expect(await read()).toMatchObject(seen)
 })
 
-test('a change that is taken back is not seen', async () => {
+test('a change that is rolled back is not cached', async () => {
   const before = await read()
   await database.db
     .transaction()

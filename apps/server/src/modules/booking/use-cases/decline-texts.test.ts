@@ -27,8 +27,8 @@ const said = (code: DeclineCode, language: Language) => declineTexts([code], at,
 const hint = (codes: readonly DeclineCode[], language: Language) =>
   declineHint(declineTexts(codes, at, language), language)
 
-describe.each(languages)('in %s', language => {
-  test.each(weights)('reason %i weighs %i, and has words and a next step', (code, weight) => {
+describe.each(languages)('texts of decline reasons in %s', language => {
+  test.each(weights)('reason %i has its weight, a text and a next step', (code, weight) => {
     const text = said(code, language)
     expect(text).toMatchObject({ code, weight })
     expect(text?.message).toMatch(/\p{L}{3}/u)
@@ -37,20 +37,20 @@ describe.each(languages)('in %s', language => {
     if (code !== 10) expect(hint([code], language)).toMatch(/\p{L}{3}.*\.$/u)
   })
 
-  test('no two reasons say the same', () => {
+  test('no two reasons have the same text', () => {
     expect(new Set(weights.map(([code]) => said(code, language)?.message)).size).toBe(weights.length)
   })
 
-  test('too many missed visits are counted', () => {
+  test('the text about missed visits has their number', () => {
     expect(said(12, language)?.message).toMatch(/2.*7/)
   })
 })
 
-test.each(weights)('reason %i is said in three ways', code => {
+test.each(weights)('reason %i has its own text in all three languages', code => {
   expect(new Set(languages.map(language => said(code, language)?.message)).size).toBe(3)
 })
 
-test('the next step is that of the weightiest; of 10 there is none', () => {
+test('the next step is that of the reason with the highest weight; reason 10 has none', () => {
   expect(hint([8, 3], 'ru')).toBe('Обратитесь в поддержку.')
   expect(hint([10], 'ru')).toBeNull()
   expect(hint([], 'ru')).toBeNull()
@@ -63,7 +63,7 @@ test('a parent at a doctor of children is told to add the child', () => {
 })
 
 test.each(languages)(
-  'where only members of a programme are taken, no step is named that nobody can take (%s)',
+  'if only members of a programme are accepted, no impossible step is named (%s)',
   language => {
     expect(said(7, language)).toMatchObject({ remedy: 'other-doctor' })
     expect(hint([7], language)).not.toMatch(/програм|праграм|programme/i)

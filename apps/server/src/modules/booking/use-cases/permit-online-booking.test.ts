@@ -9,7 +9,7 @@ const told: unknown[] = []
 const changes: Changes = { tell: (...what) => void told.push(what) }
 const deps = { database: world, clock: world.clock, changes }
 
-test('an administrator forbids an account to book online, and lets it again; its visits stay', async () => {
+test('an administrator forbids an account to book online and allows it again; its visits stay', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   expect((await world.book(patient, requireValue(slots[0]))).status).toBe(201)
@@ -35,6 +35,6 @@ test('an administrator forbids an account to book online, and lets it again; its
   ])
 })
 
-test.each(['+375 29 999-99-99', 'nobody'])('nothing changes for %s, which no account has', async phone => {
+test.each(['+375 29 999-99-99', 'nobody'])('%s, which no account has, changes nothing', async phone => {
   expect(await permitOnlineBooking({ phone, isAllowed: false }, deps)).toBe(false)
 })

@@ -36,7 +36,7 @@ async function aRecord(agreed = true) {
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 const pass = (seconds: number) => world.clock.set(new Date(world.clock.now().getTime() + seconds * 1000))
 
-test('a code goes to the phone of the record, says whose it is, and opens it', async () => {
+test("a code is sent to the record's phone, names the person, and opens the record", async () => {
   const { phone, request, latest, confirm, read } = await aRecord()
   const { status, json } = await request()
   expect([status, json.maskedPhone, json.resendAfter]).toEqual([
@@ -61,7 +61,7 @@ test('without the consent no code is sent', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('a code from before the consent was withdrawn opens nothing once it is given again, entered already or not', async () => {
+test('a code from before the consent was withdrawn opens nothing after it is given again, whether it was entered or not', async () => {
   const { patient, record, request, latest, confirm, read } = await aRecord()
   await request()
   const used = await latest()
@@ -91,7 +91,7 @@ test('a code from before the consent was withdrawn opens nothing once it is give
   expect((await confirm(await latest())).status).toBe(200)
 })
 
-test('three wrong codes block it for a quarter of an hour, the right one too', async () => {
+test('three wrong codes block the record for 15 minutes, for the right code too', async () => {
   const { request, latest, confirm } = await aRecord()
   await request()
   const code = await latest()
@@ -111,7 +111,7 @@ test('three wrong codes block it for a quarter of an hour, the right one too', a
   expect((await confirm(await latest())).status).toBe(200)
 })
 
-test('of a hundred guesses at once, three are judged', async () => {
+test('of a hundred guesses at once only three are checked', async () => {
   const { request, latest, confirm, read, patient } = await aRecord()
   await request()
   const code = await latest()
@@ -128,7 +128,7 @@ test('of a hundred guesses at once, three are judged', async () => {
   expect(counted).toBe(0)
 })
 
-test('a relative who guesses and asks locks out nobody but themselves', async () => {
+test("a relative's wrong guesses and requests lock out only that relative", async () => {
   const { patient, request, sent, latest, confirm, read } = await aRecord()
   const relative = await world.patient()
   await world.relate(relative.accountId, patient.profileId, {
@@ -152,7 +152,7 @@ test('a relative who guesses and asks locks out nobody but themselves', async ()
   expect((await read(code)).status).toBe(200)
 })
 
-test('a code works in the session that asked for it only', async () => {
+test('a code works only in the session that asked for it', async () => {
   const { patient, request, latest, confirm, read } = await aRecord()
   const relative = await world.patient()
   await world.relate(relative.accountId, patient.profileId, {
@@ -168,7 +168,7 @@ test('a code works in the session that asked for it only', async () => {
   })
 })
 
-test('the code that was sent last counts; one that opens goes on opening', async () => {
+test('only the code sent last can be entered; one that is open stays open', async () => {
   const { request, latest, confirm, read } = await aRecord()
   await request()
   const first = await latest()
@@ -185,7 +185,7 @@ test('the code that was sent last counts; one that opens goes on opening', async
   expect((await read(second)).status).toBe(200)
 })
 
-test('a code is over after a quarter of an hour, and what it opened after twelve hours', async () => {
+test('a code expires after 15 minutes, and what it opened is closed after twelve hours', async () => {
   const { request, latest, confirm, read } = await aRecord()
   await request()
   const late = await latest()
@@ -200,7 +200,7 @@ test('a code is over after a quarter of an hour, and what it opened after twelve
   expect((await read(code)).json).toMatchObject({ code: 'INVALID_ACODE', attributes: { reason: 'over' } })
 })
 
-test('codes lie hashed, sealed in the message, and go with the session', async () => {
+test('codes are stored as hashes, sealed in the message, and deleted with the session', async () => {
   const { patient, record, request, latest } = await aRecord()
   await request()
   const code = await latest()

@@ -25,7 +25,7 @@ async function opened(content: Uint8Array = randomBytes(3 * CHUNK + 777)) {
   return { patient, record, ...made, documentId, url, accessCode, get, content }
 }
 
-test('the whole file, to be saved under its name and kept by nobody on the way', async () => {
+test('the complete file is answered as a download with its name, and not cached on the way', async () => {
   const { get, content } = await opened()
   const { status, headers, bytes } = await get()
   expect(status).toBe(200)
@@ -41,7 +41,7 @@ test('the whole file, to be saved under its name and kept by nobody on the way',
   )
 })
 
-test('whatever part is asked for is that part of the file', async () => {
+test('every requested part equals that part of the file', async () => {
   const { get, content, accessCode } = await opened()
   const last = content.length - 1
   const edges = [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 3 * CHUNK - 1, last - 1, last]
@@ -62,7 +62,7 @@ test('whatever part is asked for is that part of the file', async () => {
   )
 })
 
-test('a part that the file does not have is refused, one of another version is the whole file', async () => {
+test('a part outside the file is refused, and a part of another version gets the whole file', async () => {
   const { get, content, accessCode } = await opened()
   const beyond = await get({ 'access-code': accessCode, range: `bytes=${content.length}-` })
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`])
@@ -77,7 +77,7 @@ test('a part that the file does not have is refused, one of another version is t
   expect([same.status, other.status]).toEqual([206, 200])
 })
 
-test('a changed bit anywhere stops the file, and tells nothing of it', async () => {
+test('a changed bit anywhere stops the file without a word about its contents', async () => {
   const { get, documentId } = await opened()
   const chunk = await world.db
     .selectFrom('document_chunk')
@@ -98,7 +98,7 @@ test('a changed bit anywhere stops the file, and tells nothing of it', async () 
   expect(bytes.length).toBeLessThan(1000)
 })
 
-test('chunks of one file do not open in the place of others', async () => {
+test("chunks of one file do not open in the place of another's", async () => {
   const { get, documentId } = await opened(Buffer.alloc(2 * CHUNK))
   const chunks = world.db.updateTable('document_chunk').where('document_id', '=', documentId)
   for (const [from, to] of [
@@ -111,7 +111,7 @@ test('chunks of one file do not open in the place of others', async () => {
   expect((await get()).status).toBe(500)
 })
 
-test('nothing of a file, its key or its name lies in clear', async () => {
+test('no file, file key or file name is stored unencrypted', async () => {
   const secret = 'Диагноз: совершенно здорова'
   const { documentId } = await opened(Buffer.from(`%PDF-1.7 ${secret}`.repeat(10)))
   const rows = await world.db
@@ -126,7 +126,7 @@ test('nothing of a file, its key or its name lies in clear', async () => {
   expect(stored.includes('%PDF')).toBe(false)
 })
 
-test('without the code, with a wrong one, without the consent', async () => {
+test('a document is refused without the code, with a wrong code, and without the consent', async () => {
   const { get, accessCode, record, patient } = await opened()
   expect(await get({})).toMatchObject({ status: 400 })
   expect((await get({})).json()).toMatchObject({ code: 'INVALID_ACODE', attributes: { reason: 'missing' } })
@@ -143,7 +143,7 @@ test('without the code, with a wrong one, without the consent', async () => {
   expect([refused.status, refused.json().code]).toEqual([403, 'DOCUMENTS_CONSENT_REQUIRED'])
 })
 
-test('who opened it is written down once an hour, in the ledger of the person', async () => {
+test("opening a document is recorded once an hour in the person's ledger", async () => {
   const { get, patient, documentId } = await opened()
   const entries = async () => {
     const { json } = await world.call('GET', `/api/v2/my/family/ledger?profileId=${patient.profileId}`, {

@@ -12,7 +12,7 @@ const sync = async ({ bearer }: Reader, query = '') =>
 const ids = (tests: { id: string }[]) => tests.map(({ id }) => id)
 const at = (day: string) => new Date(`${day}T06:00:00Z`)
 
-test('tests of everyone whose results one may see, the latest first, whatever their state', async () => {
+test('tests of everyone whose results one may see are listed, latest first, in every state', async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
   const older = await world.medicalTest(record, { takenAt: at('2026-02-01'), laboratory: 'Синэво' })
@@ -44,7 +44,7 @@ test('tests of everyone whose results one may see, the latest first, whatever th
   expect(await list(patient, '?providerCode=another')).toEqual([])
 })
 
-test('a sync tells what changed since, what was taken back among it, and whose tests one may see', async () => {
+test('a sync answers what changed, what was withdrawn, and whose tests may be seen', async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
   const former = await world.medicalTest(record, { number: 'sync-1' })
@@ -68,7 +68,7 @@ test('a sync tells what changed since, what was taken back among it, and whose t
   expect(ids(await list(patient))).toEqual([fresh.testId])
 })
 
-test('a sync of one organisation tells of everybody there, and of no other organisation', async () => {
+test('a sync of one organisation answers all people there, and no other organisation', async () => {
   const clinic = await world.newClinic()
   const [patient, child] = [await world.patient(), await world.patient()]
   await world.relate(patient.accountId, child.profileId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
@@ -93,7 +93,7 @@ test('a sync of one organisation tells of everybody there, and of no other organ
   ])
 })
 
-test('a record that waited for its person is found by phone, name, birthday and sex', async () => {
+test('a record that waits for its person is found by phone, name, birthday and sex', async () => {
   const patient = await world.patient()
   const kept = {
     providerId: world.clinic.providerId,
@@ -140,7 +140,7 @@ test('a record that waited for its person is found by phone, name, birthday and 
   expect(ids((await sync(patient, `?dateStart=${today}`)).tests)).toEqual([testId])
 })
 
-test('values of a test that is being done are shown to nobody yet', async () => {
+test('values of a test in progress are not shown', async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
   const { testId } = await world.medicalTest(record, { status: 'in-progress', files: [] })
@@ -150,7 +150,7 @@ test('values of a test that is being done are shown to nobody yet', async () => 
   expect((await world.call('GET', `${my}/tests/${testId}/values/1/trend`, sent)).json.code).toBe('NOT_FOUND')
 })
 
-test('values are in the order of the laboratory, and tell a trend where they were measured before', async () => {
+test("values are in the laboratory's order, with a trend if they were measured before", async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
   const tsh = { analyteCode: 'tsh', name: 'ТТГ', unit: 'мМЕ/л', low: 0.4, high: 4 }
@@ -193,7 +193,7 @@ test('values are in the order of the laboratory, and tell a trend where they wer
   }
 })
 
-test('reports are those of a visit; a parent consents for a child, nobody for another adult', async () => {
+test('reports belong to a visit; a parent consents for a child, and nobody for another adult', async () => {
   const patient = await world.patient()
   const { assignmentId } = await world.doctor()
   const visitId = await world.pastVisit(patient, assignmentId, { daysAgo: 3 })

@@ -5,7 +5,7 @@ import { changedTestsQuery } from './tests.ts'
 
 const world = await testWorld()
 
-test.each([null, 'one'])('what a sync reads of tests is not planned anew every time (at %s)', async at => {
+test.each([null, 'one'])("the sync's statement for tests uses a cached plan (at %s)", async at => {
   const asked = { profileIds: [crypto.randomUUID()], providerCode: at, since: world.clock.now() }
   expect(await isPlannedOnce(world.database, changedTestsQuery(asked))).toBe(true)
 })

@@ -16,7 +16,7 @@ const quiet = (accountId: string) =>
     .where('template', '=', 'records-ready')
     .execute()
 
-test('nobody is told of results in their quiet hours: the usual ones, their own, or none', async () => {
+test("no message about results is sent in quiet hours: the default ones, one's own, or none", async () => {
   const [usual, own, none] = [await world.patient(), await world.patient(), await world.patient()]
   const settings = { choice: '2h', by_push: true, by_sms: true, by_email: false, saved_at: clock.now() }
   const hours = { quiet_from: '20:00', quiet_to: '09:00' }
@@ -33,7 +33,7 @@ test('nobody is told of results in their quiet hours: the usual ones, their own,
   expect(await quiet(none.accountId)).toEqual([{ quiet_from: null, quiet_to: null }])
 })
 
-test('a parent is told by what the level comes with now', async () => {
+test('a parent is told according to the present meaning of the access level', async () => {
   const parent = await world.patient()
   const child = await world.relative(
     parent.accountId,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const world = await testWorld()
 
-test('a report that goes over to another visit is news of both to devices that know them', async () => {
+test('a report that moves to another visit changes both visits for syncing devices', async () => {
   const patient = await world.patient()
   const { assignmentId } = await world.doctor({ slots: 0 })
   const [wrong, right] = [

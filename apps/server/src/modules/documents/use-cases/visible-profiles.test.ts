@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const world = await testWorld()
 const { db } = world
 
-test('a record is found with all that is in it, or is found again', async () => {
+test('a record is found again with all that belongs to it', async () => {
   const patient = await world.patient()
   const { recordId, ...record } = await world.medicalRecord(patient.profileId, { phone: patient.phone })
   const { testId } = await world.medicalTest({ recordId, ...record })

@@ -27,7 +27,7 @@ const seenBy = async (who: WorldPatient, whom: WorldPatient) =>
   (await family(who)).find(({ profileId }: { profileId: string }) => profileId === whom.profileId)
 const asked = async (...who: Parameters<typeof askBy>) => (await askBy(...who)).json.request.id as string
 
-test('accepted, both sides see each other’s coverage until the other allows more, and both are told who is new', async () => {
+test('after acceptance both sides see each other’s coverage, and both are shown the new relative', async () => {
   const of = await patients(2)
   const { status, json } = await accept(of(0), await asked(of(0), of(1), 'PARENT'))
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('accepted, both sides see each other’s coverage until the other allows mo
   for (const at of [0, 1]) expect(await requests(of(at))).toEqual({ incoming: [], outgoing: [] })
 })
 
-test('accepted on two pages, or again after an answer that was lost, it is answered each time and done once', async () => {
+test('accepting on two pages, or again after a lost answer, is answered each time and done once', async () => {
   const of = await patients(2)
   const id = await asked(of(0), of(1), 'OTHER')
   const replies = await Promise.all([accept(of(0), id), accept(of(0), id), accept(of(0), id)])
@@ -61,7 +61,7 @@ test('accepted on two pages, or again after an answer that was lost, it is answe
   expect((await withdraw(of(1), id)).json.code).toBe('JOIN_REQUEST_OVER')
 })
 
-test('nobody but the owner of the code accepts or declines, nobody but its maker withdraws', async () => {
+test('only the owner of the code accepts or declines, and only the person who asked withdraws', async () => {
   const of = await patients(3)
   const id = await asked(of(0), of(1), 'OTHER')
   for (const at of [1, 2]) expect((await accept(of(at), id)).json.code).toBe('JOIN_REQUEST_OVER')
@@ -71,7 +71,7 @@ test('nobody but the owner of the code accepts or declines, nobody but its maker
   expect((await accept(of(0), id)).status).toBe(200)
 })
 
-test('declined, it goes from the owner’s list and to the other side goes on waiting until it expires', async () => {
+test('a declined request leaves the owner’s list and stays pending for the other side until it expires', async () => {
   const of = await patients(2)
   const id = await asked(of(0), of(1), 'OTHER')
   const waiting = await requests(of(1))
@@ -85,21 +85,18 @@ test('declined, it goes from the owner’s list and to the other side goes on wa
 test.each([
   ['waits', false],
   ['was declined', true],
-])(
-  'asked again by a new code, a request that %s is replaced by one that waits',
-  async (_case, isDeclined) => {
-    const of = await patients(2)
-    const first = await asked(of(0), of(1), 'OTHER')
-    if (isDeclined) await decline(of(0), first)
-    const { json } = await renewCode(of(0))
-    const again = await join(of(1), json.code)
-    expect([again.status, again.json.status]).toEqual([200, 'requested'])
-    expect(await requests(of(1))).toEqual({ incoming: [], outgoing: [again.json.request] })
-    expect((await requests(of(0))).incoming).toEqual([again.json.request])
-  },
-)
+])('asking again with a new code replaces a request that %s by a pending one', async (_case, isDeclined) => {
+  const of = await patients(2)
+  const first = await asked(of(0), of(1), 'OTHER')
+  if (isDeclined) await decline(of(0), first)
+  const { json } = await renewCode(of(0))
+  const again = await join(of(1), json.code)
+  expect([again.status, again.json.status]).toEqual([200, 'requested'])
+  expect(await requests(of(1))).toEqual({ incoming: [], outgoing: [again.json.request] })
+  expect((await requests(of(0))).incoming).toEqual([again.json.request])
+})
 
-test('withdrawn or expired, it is over for both', async () => {
+test('a withdrawn or expired request is over for both', async () => {
   const of = await patients(3)
   const withdrawn = await asked(of(0), of(1), 'OTHER')
   expect((await withdraw(of(1), withdrawn)).status).toBe(204)
@@ -112,7 +109,7 @@ test('withdrawn or expired, it is over for both', async () => {
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('spouses see each other’s children, and nobody accepts two, even at once', async () => {
+test('spouses see each other’s children, and two spouses cannot be accepted, even at once', async () => {
   const of = await patients(3)
   await addChild(of(0), { fullNameRu: 'Рысь Анна', sex: 'FEMALE' })
   await addChild(of(1), { fullNameRu: 'Волк Иван' })
@@ -132,7 +129,7 @@ test('spouses see each other’s children, and nobody accepts two, even at once'
   expect((await requests(of(0))).incoming).toHaveLength(1)
 })
 
-test('of two spouses accepted at the same moment one is let in', async () => {
+test('of two spouses accepted at the same moment one becomes a relative', async () => {
   const of = await patients(3)
   const ids = [await asked(of(0), of(1), 'SPOUSE'), await asked(of(0), of(2), 'SPOUSE')]
   expect(tally(await Promise.all(ids.map(id => accept(of(0), id))))).toEqual({
@@ -141,7 +138,7 @@ test('of two spouses accepted at the same moment one is let in', async () => {
   })
 })
 
-test('a fifth parent and six children are refused when the request is accepted', async () => {
+test('a fifth parent and a sixth child are refused at acceptance', async () => {
   const of = await patients(8)
   const ids = []
   for (const at of [1, 2, 3, 4, 5]) ids.push([of(at), await asked(of(at), of(0), 'PARENT')] as const)
@@ -156,7 +153,7 @@ test('a fifth parent and six children are refused when the request is accepted',
   expect(await family(of(6))).toHaveLength(4)
 })
 
-test('a former spouse shares the child with nobody behind the back of the other parent', async () => {
+test("a former spouse cannot share the child with a new one behind the other parent's back", async () => {
   const of = await patients(3)
   const [anna, boris, next] = [of(0), of(1), of(2)]
   const child = { profileId: onlyChild(await addChild(anna, { fullNameRu: 'Бобр Ян' })) } as WorldPatient

@@ -8,7 +8,7 @@ const { addChild, family, grant, joinBy, removeChild, removeRelative } = familyA
 const childrenOf = async (who: { bearer: string }) =>
   (await family(who)).filter(({ relKind }: { relKind: string }) => relKind === 'CHILD')
 
-test('a child is in the family with all rights of a parent', async () => {
+test('a child is added to the family with all rights of a parent', async () => {
   const anna = await world.patient()
   const { status, json } = await addChild(anna)
   expect(status).toBe(201)
@@ -51,7 +51,7 @@ test.each([
   expect([status, json.code, json.attributes.fields]).toEqual([400, 'INVALID_ARGUMENT', fields])
 })
 
-test('the eve of the eighteenth birthday is still childhood, also for those born on 29 February', async () => {
+test('the day before the eighteenth birthday is still childhood, also for people born on 29 February', async () => {
   const anna = await world.patient()
   expect((await addChild(anna, { birthday: '2008-03-03' })).status).toBe(201)
   world.clock.set('2026-02-28T20:59:00Z')
@@ -62,7 +62,7 @@ test('the eve of the eighteenth birthday is still childhood, also for those born
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('the same child again is known, and another one of the same name is added when told so', async () => {
+test('the same child again is recognised, and another one with the same name is added on confirmation', async () => {
   const anna = await world.patient()
   const facts = { fullNameRu: 'Королёв Игорь', birthday: '2019-01-02' }
   await addChild(anna, facts)
@@ -76,7 +76,7 @@ test('the same child again is known, and another one of the same name is added w
   expect(await childrenOf(anna)).toHaveLength(2)
 })
 
-test('the same child with Latin look-alikes in the name is known', async () => {
+test('the same child with Latin look-alike letters in the name is recognised', async () => {
   const anna = await world.patient()
   const facts = { fullNameRu: 'Ковалёва Анна', birthday: '2019-01-03', sex: 'FEMALE' as const }
   await addChild(anna, facts)
@@ -85,7 +85,7 @@ test('the same child with Latin look-alikes in the name is known', async () => {
   expect([again.status, again.json.code]).toEqual([409, 'PERSON_EXISTS'])
 })
 
-test('a child whom somebody else has added is pointed at without a name', async () => {
+test('a child added by somebody else is reported without a name', async () => {
   const facts = { fullNameRu: 'Мороз Ева', sex: 'FEMALE', birthday: '2020-10-10' }
   await addChild(await world.patient(), facts)
   const other = await world.patient()
@@ -97,14 +97,14 @@ test('a child whom somebody else has added is pointed at without a name', async 
   expect(await childrenOf(other)).toEqual([])
 })
 
-test('of two parents who add one child at once, one is told of the other', async () => {
+test("of two parents who add one child at once one is told about the other's", async () => {
   const parents = await world.patients(6)
   const facts = { fullNameRu: 'Жук Алесь', birthday: '2021-07-07' }
   const replies = await Promise.all(parents.map(parent => addChild(parent, facts)))
   expect(tally(replies)).toEqual({ 201: 1, '409 PERSON_EXISTS': 5 })
 })
 
-test('a request repeated with its key adds one child and is answered alike, at once too', async () => {
+test('a request repeated with its key adds one child and gets the same answer, also at once', async () => {
   const anna = await world.patient()
   const facts = { fullNameRu: 'Сокол Глеб', birthday: '2017-07-07' }
   const replies = await Promise.all([1, 2, 3].map(() => addChild(anna, facts, 'one-key')))
@@ -114,7 +114,7 @@ test('a request repeated with its key adds one child and is answered alike, at o
   expect(other.json.attributes.fields).toEqual([{ path: 'Idempotency-Key', problem: 'reused' }])
 })
 
-test('of many at once five are added, and the sixth is told of the limit', async () => {
+test('of many requests at once five children are added, and the sixth gets the limit', async () => {
   const anna = await world.patient()
   const names = ['Адам', 'Богдан', 'Виктор', 'Глеб', 'Денис', 'Егор', 'Захар']
   const replies = await Promise.all(names.map(name => addChild(anna, { fullNameRu: `Лис ${name}` })))
@@ -124,7 +124,7 @@ test('of many at once five are added, and the sixth is told of the limit', async
   expect(await childrenOf(anna)).toHaveLength(5)
 })
 
-test('the spouse sees the child too, as somebody new', async () => {
+test('the spouse sees the child too, as a new relative', async () => {
   const [anna, boris] = await world.patients(2)
   if (!anna || !boris) throw new Error('two patients')
   await joinBy(anna, boris, 'SPOUSE')
@@ -134,13 +134,13 @@ test('the spouse sees the child too, as somebody new', async () => {
   expect(seen.accessLevels).toHaveLength(7)
 })
 
-test('whoever has not said their own name adds nobody', async () => {
+test('a person without a name of their own cannot add a child', async () => {
   const nameless = await world.patient({ firstName: null })
   const { status, json } = await addChild(nameless)
   expect([status, json.code]).toEqual([422, 'PROFILE_MISSING'])
 })
 
-test('asking after children is bounded', async () => {
+test('the number of attempts to add existing children is limited', async () => {
   const curious = await world.patient()
   for (let n = 0; n < 20; n += 1)
     await addChild(curious, { fullNameRu: 'Мороз Ева', birthday: '2020-10-10', sex: 'FEMALE' })
@@ -149,7 +149,7 @@ test('asking after children is bounded', async () => {
   expect(json.attributes.retryAfter).toBe(86_400)
 })
 
-test('after a divorce a child that one has removed is not made a second time, by whatever word', async () => {
+test('after a divorce a removed child cannot be added a second time with changed data', async () => {
   const [anna, boris] = await world.patients(2)
   if (!anna || !boris) throw new Error('two patients')
   await joinBy(anna, boris, 'SPOUSE')

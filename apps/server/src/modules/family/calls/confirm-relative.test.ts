@@ -6,7 +6,7 @@ const world = await testWorld()
 const { added, codeSentTo, confirm, family, grant, ledger, removeRelative, send, start, started } =
   familyActs(world.call)
 
-test('with the code, a relative who has an account may be booked for, and decides what they show', async () => {
+test('a confirmed relative with an account can be booked for, and decides what they show', async () => {
   const [anna, mother] = await world.patients(2)
   if (!anna || !mother) throw new Error('two patients')
   const { status, json } = await added(anna, anAdult(mother.phone))
@@ -35,7 +35,7 @@ test('with the code, a relative who has an account may be booked for, and decide
   expect((await grant(mother, { profileId: anna.profileId, level: 'VIEW_COVERAGE' })).status).toBe(200)
 })
 
-test('whoever did not hear that the code was right, or wrong, is told again by the same key, and it counts once', async () => {
+test('a repeated confirmation with the same key gets the first answer, right or wrong, and counts once', async () => {
   const anna = await world.patient()
   const facts = anAdult(freePhone())
   const relId = await started(anna, facts)
@@ -58,7 +58,7 @@ test('whoever did not hear that the code was right, or wrong, is told again by t
   expect(await family(anna)).toHaveLength(2)
 })
 
-test('somebody without an account is a person of their own from then on, with their consent', async () => {
+test('a person without an account gets a profile, with their consent', async () => {
   const anna = await world.patient()
   const phone = freePhone()
   const { json } = await added(anna, anAdult(phone))
@@ -71,7 +71,7 @@ test('somebody without an account is a person of their own from then on, with th
   expect(booked.status).toBe(201)
 })
 
-test('another relative who adds the same person finds the same one', async () => {
+test('another relative who adds the same person gets the same profile', async () => {
   const [anna, olga] = await world.patients(2)
   if (!anna || !olga) throw new Error('two patients')
   const phone = freePhone()
@@ -84,7 +84,7 @@ test('another relative who adds the same person finds the same one', async () =>
   expect(spouse.json.data.family[2].profileId).not.toBe(first.json.data.family[1].profileId)
 })
 
-test('that the facts are another person’s is told after the right code only, and spends it', async () => {
+test('facts of another person are reported only after the right code, which is then used up', async () => {
   const [anna, mother] = await world.patients(2)
   if (!anna || !mother) throw new Error('two patients')
   const relId = await started(anna, { ...anAdult(mother.phone), birthday: '1985-06-16' })
@@ -100,7 +100,7 @@ test('that the facts are another person’s is told after the right code only, a
   expect(await family(mother)).toHaveLength(1)
 })
 
-test('five guesses are taken, however many come at once, and none after five minutes', async () => {
+test('five guesses are checked, however many come at once, and none after five minutes', async () => {
   const anna = await world.patient()
   const phone = freePhone()
   const relId = await started(anna, anAdult(phone))
@@ -118,7 +118,7 @@ test('five guesses are taken, however many come at once, and none after five min
   expect((await confirm(anna, relId, fresh)).json.attributes.reason).toBe('code-over')
 })
 
-test('the right code, sent many times at once, adds once', async () => {
+test('the right code sent many times at once adds one relative', async () => {
   const anna = await world.patient()
   const phone = freePhone()
   const relId = await started(anna, anAdult(phone))
@@ -129,7 +129,7 @@ test('the right code, sent many times at once, adds once', async () => {
   expect(await family(anna)).toHaveLength(2)
 })
 
-test('a place that is taken is told at once; one that the relative lacks, with the code', async () => {
+test("a missing place in one's own family is told at once; in the relative's, after the code", async () => {
   const [anna, boris, vera] = await world.patients(3)
   if (!anna || !boris || !vera) throw new Error('three patients')
   await added(anna, { ...anAdult(boris.phone), relKind: 'SPOUSE' })
@@ -142,7 +142,7 @@ test('a place that is taken is told at once; one that the relative lacks, with t
   expect((await removeRelative(anna, boris.profileId)).status).toBe(204)
 })
 
-test('an account whose owner has said nothing yet takes what the relative said, and its ledger tells who did', async () => {
+test("an account with an empty profile takes the relative's data about it, and its ledger names the relative", async () => {
   const [anna, silent] = [await world.patient(), await world.patient({ firstName: null, birthday: null })]
   expect((await added(anna, anAdult(silent.phone))).status).toBe(200)
   const [me] = await family(silent)

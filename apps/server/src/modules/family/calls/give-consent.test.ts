@@ -9,7 +9,7 @@ const entriesOf = async (who: WorldPatient) => (await ledger(who, who.profileId)
 const actsIn = (entries: { action: string; actor: { isMe: boolean } }[]) =>
   entries.map(({ action, actor }) => `${action}${actor.isMe ? ' by me' : ''}`)
 
-test('a first consent is an entry, a second one is none', async () => {
+test('the first consent is audited, a second one is not', async () => {
   const anna = await world.patient({ consent: false })
   expect([(await consent(anna)).status, (await consent(anna)).status]).toEqual([204, 204])
   expect(actsIn(await entriesOf(anna))).toEqual(['consent-given by me'])

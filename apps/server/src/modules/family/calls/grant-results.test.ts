@@ -37,7 +37,7 @@ const toldTo = ({ accountId }: WorldPatient) =>
     .where('account_id', '=', accountId)
     .execute()
 
-test('an adult shows a relative their results, and takes them back: felt at the next call', async () => {
+test('an adult shows a relative their results and takes that back: it takes effect at the next call', async () => {
   const { mother, anna, testId, show } = await relatives()
   const before = { profileIds: [anna.profileId], ids: [] }
   expect(await seenBy(anna)).toEqual(before)
@@ -57,7 +57,7 @@ test('an adult shows a relative their results, and takes them back: felt at the 
   expect(levels).toEqual(['BOOK_VISITS', results, 'BOOK_VISITS'])
 })
 
-test('the right opens no document: the patient’s consent and the code on their phone do', async () => {
+test('the right alone opens no document: the patient’s consent and the code on their phone are needed', async () => {
   const { mother, anna, record, testId, show } = await relatives(false)
   await show(results)
   const { bearer } = anna
@@ -81,7 +81,7 @@ test('the right opens no document: the patient’s consent and the code on their
   expect((await read(code)).json.code).toBe('NOT_FOUND')
 })
 
-test('whoever was shown an adult’s results shows them to nobody; parents show their child’s', async () => {
+test('a relative who sees an adult’s results cannot show them to others; parents can show their child’s', async () => {
   const { mother, anna, show } = await relatives()
   const sister = await world.patient()
   await joinBy(anna, sister, 'OTHER')
@@ -103,7 +103,7 @@ test('whoever was shown an adult’s results shows them to nobody; parents show 
   expect((await grant(sister, further)).json.attributes.fields[0].problem).toBe('not-yours-to-show')
 })
 
-test('a relative who may do more is told, once a day, out of their quiet hours, and not of what', async () => {
+test('a relative who gets more rights is told once a day, outside of quiet hours, without details', async () => {
   const { mother, anna, show } = await relatives()
   const shown = await show('BOOK_VISITS')
   expect(shown.status).toBe(200)

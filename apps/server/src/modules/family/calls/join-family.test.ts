@@ -12,7 +12,7 @@ const patients = async (count: number) => {
   return (at: number) => made[at] as WorldPatient
 }
 
-test('whoever enters a code is no relative yet: the owner is asked, and each sees the short name of the other only', async () => {
+test("a person who enters a code is not a relative yet: the owner is asked, and each sees only the other's short name", async () => {
   const of = await patients(2)
   const [anna, boris] = [of(0), of(1)]
   const asked = await askBy(anna, boris, 'PARENT')
@@ -32,7 +32,7 @@ test('whoever enters a code is no relative yet: the owner is asked, and each see
   expect(await textsTo(boris.phone)).toEqual([])
 })
 
-test('of a code that was entered without saying whose it is the kind is told, nobody is asked, nothing is spent', async () => {
+test('entering a code without naming the relation answers its kind; nobody is asked, and the code is not used up', async () => {
   const of = await patients(2)
   const { json } = await showCode(of(0), 'SPOUSE')
   const { status, json: told } = await enter(of(1), json.code)
@@ -44,17 +44,20 @@ test('of a code that was entered without saying whose it is the kind is told, no
 test.each([
   ['a spouse’s code', 'SPOUSE', 'OTHER'],
   ['a relative’s code', 'OTHER', 'SPOUSE'],
-])('%s entered as the other kind is no wrong code: it says what it is', async (_case, made, meant) => {
-  const of = await patients(2)
-  const { json } = await showCode(of(0), made)
-  for (let time = 0; time < 8; time++) {
-    const { status, json: told } = await join(of(1), json.code, meant)
-    expect([status, told]).toEqual([200, { status: 'choose', kind: made }])
-  }
-  expect((await join(of(1), json.code, made)).json.status).toBe('requested')
-})
+])(
+  '%s entered as the other kind is not a wrong code: the answer names its kind',
+  async (_case, made, meant) => {
+    const of = await patients(2)
+    const { json } = await showCode(of(0), made)
+    for (let time = 0; time < 8; time++) {
+      const { status, json: told } = await join(of(1), json.code, meant)
+      expect([status, told]).toEqual([200, { status: 'choose', kind: made }])
+    }
+    expect((await join(of(1), json.code, made)).json.status).toBe('requested')
+  },
+)
 
-test('nobody joins themselves, and their own code is no wrong one', async () => {
+test("nobody can join themselves, and one's own code does not count as a wrong one", async () => {
   const of = await patients(2)
   const { json } = await showCode(of(0))
   for (let time = 0; time < 8; time++) {
@@ -63,7 +66,7 @@ test('nobody joins themselves, and their own code is no wrong one', async () => 
   expect(await family(of(0))).toHaveLength(1)
 })
 
-test('five wrong codes within an hour close the account and the device, however many come at once', async () => {
+test('five wrong codes within an hour lock the account and the device, however many come at once', async () => {
   const of = await patients(2)
   const { json } = await showCode(of(0))
   const guesses = await Promise.all(Array.from({ length: 12 }, () => join(of(1), wrongCode(json.code))))
@@ -75,7 +78,7 @@ test('five wrong codes within an hour close the account and the device, however 
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('ten wrong codes in a day close them for the rest of it', async () => {
+test('ten wrong codes in a day lock them for the rest of the day', async () => {
   const of = await patients(2)
   const { json } = await showCode(of(0))
   for (const at of ['06:00:00Z', '07:00:01Z']) {
@@ -88,7 +91,7 @@ test('ten wrong codes in a day close them for the rest of it', async () => {
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('guesses of many accounts come to an end together, and whoever has not guessed still joins', async () => {
+test('guesses of many accounts are limited together, and accounts without guesses can still join', async () => {
   const of = await patients(4)
   const { json } = await showCode(of(0))
   const guesser = of(1)
@@ -108,7 +111,7 @@ test('guesses of many accounts come to an end together, and whoever has not gues
   await world.db.deleteFrom('family_attempt').execute()
 })
 
-test('of many who use one code at once, one is heard', async () => {
+test('of many people who use one code at once one makes a request', async () => {
   const of = await patients(6)
   const { json } = await showCode(of(0))
   const replies = await Promise.all([1, 2, 3, 4, 5].map(at => join(of(at), json.code)))
@@ -116,7 +119,7 @@ test('of many who use one code at once, one is heard', async () => {
   expect((await requests(of(0))).incoming).toHaveLength(1)
 })
 
-test('whoever did not hear the answer finds the same request, by the same key and by the same code', async () => {
+test('after a lost answer the same request is found by the same key and by the same code', async () => {
   const of = await patients(2)
   const { json: shown } = await showCode(of(0))
   const ask = (body: object) =>
@@ -131,7 +134,7 @@ test('whoever did not hear the answer finds the same request, by the same key an
   expect([other.status, other.json.code]).toEqual([400, 'INVALID_ARGUMENT'])
 })
 
-test('whoever has a spouse asks for no other, and the code stays good', async () => {
+test('a person with a spouse cannot ask for another, and the code stays valid', async () => {
   const of = await patients(3)
   await joinBy(of(0), of(1), 'SPOUSE')
   const { json } = await showCode(of(2), 'SPOUSE')

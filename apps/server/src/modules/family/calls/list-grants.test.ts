@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const world = await testWorld()
 const { grant, grants, joinBy } = familyActs(world.call)
 
-test('who holds what on oneself, the newest last, and nothing of those for whom one may only book', async () => {
+test('levels held on oneself are listed, newest last, and none of people for whom one may only book', async () => {
   const [anna, mother, sister] = await world.patients(3)
   if (!anna || !mother || !sister) throw new Error('three patients')
   expect((await grants(anna)).json).toEqual([])

@@ -12,7 +12,7 @@ const patients = async (count: number) => {
 const seenBy = async (who: WorldPatient, whom: WorldPatient) =>
   (await family(who)).find(({ profileId }: { profileId: string }) => profileId === whom.profileId)
 
-test('whoever appeared is new until the list was seen', async () => {
+test('a relative is new until the list was seen', async () => {
   const of = await patients(2)
   await joinBy(of(0), of(1), 'OTHER')
   expect((await seenBy(of(0), of(1))).isNew).toBe(true)

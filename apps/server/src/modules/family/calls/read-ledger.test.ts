@@ -10,7 +10,7 @@ const entriesOf = async (who: WorldPatient, profileId = who.profileId, query = '
 const actsIn = (entries: { action: string; actor: { isMe: boolean } }[]) =>
   entries.map(({ action, actor }) => `${action}${actor.isMe ? ' by me' : ''}`)
 
-test('what relatives and oneself did, the newest first, with who and whether they still are relatives', async () => {
+test("actions of relatives and one's own are listed newest first, with names and present relation", async () => {
   const [anna, mother] = await world.patients(2)
   if (!anna || !mother) throw new Error('two patients')
   await joinBy(mother, anna, 'PARENT')
@@ -48,7 +48,7 @@ test('what relatives and oneself did, the newest first, with who and whether the
   expect(cancelled.actor).toEqual({ profileId: null, name: 'Иванова Мария', relKind: null, isMe: false })
 })
 
-test('who looks is written down once an hour; one’s own visits are nobody’s business', async () => {
+test('viewing is recorded once an hour, and viewing one’s own visits is not', async () => {
   const [anna, mother] = await world.patients(2)
   if (!anna || !mother) throw new Error('two patients')
   await joinBy(mother, anna, 'PARENT')
@@ -71,7 +71,7 @@ test('who looks is written down once an hour; one’s own visits are nobody’s 
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('pages follow one another without a gap or a repetition', async () => {
+test('pages follow each other without gaps or repetitions', async () => {
   const anna = await world.patient()
   const boris = await world.patient()
   await joinBy(anna, boris, 'SPOUSE')
@@ -88,7 +88,7 @@ test('pages follow one another without a gap or a repetition', async () => {
   expect(actsIn(await entriesOf(boris, child))).toEqual(['consent-given', 'child-added'])
 })
 
-test('without GRANT, and of strangers, there is no ledger', async () => {
+test('without GRANT, and for strangers, the ledger is not found', async () => {
   const [anna, mother] = await world.patients(2)
   if (!anna || !mother) throw new Error('two patients')
   await joinBy(mother, anna, 'PARENT')
@@ -101,7 +101,7 @@ test('without GRANT, and of strangers, there is no ledger', async () => {
   expect((await ledger(anna, mother.profileId)).status).toBe(200)
 })
 
-test('the ledger is read by its index, however long the audit is', async () => {
+test('the ledger is read by its index, however large the audit is', async () => {
   const client = await world.database.pool.connect()
   await client.query('begin')
   await client.query('set local enable_seqscan = off')

@@ -52,7 +52,7 @@ test('a former spouse keeps the child that the other removes', async () => {
   expect(await idsOf(boris)).toContain(child)
 })
 
-test('a former spouse leaves a child whom the other keeps, whatever the other has planned for it', async () => {
+test('a former spouse can remove a child that the other keeps, also if the other planned visits for it', async () => {
   const [anna, boris] = await world.patients(2)
   if (!anna || !boris) throw new Error('two patients')
   await joinBy(anna, boris, 'SPOUSE')
@@ -65,7 +65,7 @@ test('a former spouse leaves a child whom the other keeps, whatever the other ha
   expect((await removeChild(boris, child)).json.code).toBe('HAS_PLANNED_VISITS')
 })
 
-test('with the last parent those go to whom the parents had granted something', async () => {
+test('relatives to whom the parents gave rights lose the child with the last parent', async () => {
   const [anna, granny] = await world.patients(2)
   if (!anna || !granny) throw new Error('two patients')
   await joinBy(granny, anna, 'PARENT')
@@ -77,7 +77,7 @@ test('with the last parent those go to whom the parents had granted something', 
   expect(await idsOf(granny)).not.toContain(child)
 })
 
-test('somebody else’s child cannot be told from one that does not exist', async () => {
+test('another person’s child gets the same answer as an unknown one', async () => {
   const [anna, eve] = await world.patients(2)
   if (!anna || !eve) throw new Error('two patients')
   const child = await childOf(anna)
@@ -87,7 +87,7 @@ test('somebody else’s child cannot be told from one that does not exist', asyn
   }
 })
 
-test('a child whom a programme of the family covers stays', async () => {
+test('a child covered by a programme of the family stays', async () => {
   const anna = await world.patient()
   const child = await childOf(anna)
   await world.db
@@ -110,7 +110,7 @@ test('a child whom a programme of the family covers stays', async () => {
   expect([status, json.code]).toEqual([409, 'COVERER_ACTIVE'])
 })
 
-test('of a removal and bookings at the same time no visit is left that nobody sees', async () => {
+test('a removal and bookings at the same time leave no visit that nobody sees', async () => {
   for (let day = 10; day < 14; day++) {
     const [anna, mother] = await world.patients(2)
     if (!anna || !mother) throw new Error('two patients')
@@ -127,7 +127,7 @@ test('of a removal and bookings at the same time no visit is left that nobody se
   }
 })
 
-test('of a child whom no clinic has seen nothing is kept, and of one who only cancelled no name', async () => {
+test('a child without visits is deleted, and one with cancelled visits only loses its name', async () => {
   const anna = await world.patient()
   const row = (id: string) =>
     world.db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()

@@ -16,7 +16,7 @@ const pair = async (kind: 'SPOUSE' | 'PARENT' | 'OTHER' = 'PARENT') => {
   return { anna, other }
 }
 
-test('either side ends the relation for both, whatever they may do', async () => {
+test('either side ends the relation for both, whatever their rights are', async () => {
   const { anna, other } = await pair()
   expect((await removeRelative(other, anna.profileId)).status).toBe(204)
   expect([await idsOf(anna), await idsOf(other)]).toEqual([[anna.profileId], [other.profileId]])
@@ -34,7 +34,7 @@ const listed = async (who: WorldPatient) =>
 const toldOfVisits = async (phone: string) =>
   (await textsTo(phone)).filter(text => text.includes('на которые вас записал'))
 
-test('the patient ends it whatever is planned: the visits stay theirs, and nobody else sees them', async () => {
+test('the patient ends the relation in spite of planned visits: they keep the visits, and nobody else sees them', async () => {
   const { anna, other } = await pair()
   await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
   const visit = await bookedFor(anna, other.profileId, '2026-03-05T06:00:00Z')
@@ -45,7 +45,7 @@ test('the patient ends it whatever is planned: the visits stay theirs, and nobod
   expect(await toldOfVisits(other.phone)).toEqual([])
 })
 
-test('whoever booked may leave too: the patient is told of what was booked for them, and asked', async () => {
+test('a relative who booked for the patient may leave: the relative is asked, and the patient is told of the visits', async () => {
   const { anna, other } = await pair()
   await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
   const visit = await bookedFor(anna, other.profileId, '2026-03-07T06:00:00Z')
@@ -57,7 +57,7 @@ test('whoever booked may leave too: the patient is told of what was booked for t
   expect(told).not.toContain('только вы')
 })
 
-test('whoever lost the right first is told of nothing that they cannot see', async () => {
+test('a relative who lost the right before is not told of visits that they cannot see', async () => {
   const { anna, other } = await pair()
   await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
   await bookedFor(anna, other.profileId, '2026-03-08T06:00:00Z')
@@ -66,7 +66,7 @@ test('whoever lost the right first is told of nothing that they cannot see', asy
   expect(await toldOfVisits(other.phone)).toHaveLength(1)
 })
 
-test('a former spouse keeps nothing planned in the way, on either side', async () => {
+test('planned visits do not keep a former spouse from leaving, on either side', async () => {
   const { anna, other } = await pair('SPOUSE')
   await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
   await grant(anna, { profileId: other.profileId, level: 'BOOK_VISITS' })
@@ -78,7 +78,7 @@ test('a former spouse keeps nothing planned in the way, on either side', async (
   expect([await listed(other), await listed(anna)]).toEqual([[visits[0]], [visits[1]]])
 })
 
-test('a parent of a child who has come of age leaves, and the grown child, who has no account, is told by SMS', async () => {
+test('a parent of a child who came of age can leave, and the grown child without an account is told by SMS', async () => {
   const [anna] = await world.patients(1)
   if (!anna) throw new Error('a patient')
   const phone = freePhone()
@@ -97,7 +97,7 @@ test('a parent of a child who has come of age leaves, and the grown child, who h
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('a visit that a person booked for themselves ties nobody', async () => {
+test("a person's visits booked by themselves do not block the removal", async () => {
   const { anna, other } = await pair()
   const { slots } = await world.doctor({ from: '2026-03-06T06:00:00Z' })
   if (!slots[0]) throw new Error('a slot')
@@ -105,7 +105,7 @@ test('a visit that a person booked for themselves ties nobody', async () => {
   expect((await removeRelative(anna, other.profileId)).status).toBe(204)
 })
 
-test('what the relative could do for the children goes too, unless they are a relative of the other parent', async () => {
+test("the relative's rights on the children end too, unless they are related to the other parent", async () => {
   const { anna, other: granny } = await pair()
   const boris = await world.patient()
   await joinBy(anna, boris, 'SPOUSE')
@@ -119,7 +119,7 @@ test('what the relative could do for the children goes too, unless they are a re
   expect(await idsOf(granny)).toEqual([granny.profileId])
 })
 
-test('a spouse whom a programme of the family covers stays', async () => {
+test('a spouse covered by a programme of the family stays', async () => {
   const { anna, other } = await pair('SPOUSE')
   await world.db
     .insertInto('programme')
@@ -135,7 +135,7 @@ test('a spouse whom a programme of the family covers stays', async () => {
   expect((await removeRelative(anna, other.profileId)).status).toBe(204)
 })
 
-test('strangers, oneself and children are not to be found here', async () => {
+test('strangers, oneself and children are not found by this call', async () => {
   const { anna } = await pair()
   const stranger = await world.patient()
   const child = onlyChild(await addChild(anna, { fullNameRu: 'Рысь Лев' }))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const world = await testWorld()
 const { join, renewCode, showCode } = familyActs(world.call)
 
-test('a new code ends the former one of its kind only', async () => {
+test('a new code ends only the former one of its kind', async () => {
   const [anna, boris] = await world.patients(2)
   if (!anna || !boris) throw new Error('two patients')
   const [other, spouse] = [(await showCode(anna)).json, (await showCode(anna, 'SPOUSE')).json]
@@ -18,7 +18,7 @@ test('a new code ends the former one of its kind only', async () => {
   expect((await join(boris, other.code)).json.code).toBe('INVALID_OBJECT_ID')
 })
 
-test('of codes renewed at once the last one works, and no other', async () => {
+test('of codes renewed at once only the last one works', async () => {
   const [anna, boris] = await world.patients(2)
   if (!anna || !boris) throw new Error('two patients')
   const made = await Promise.all([1, 2, 3, 4].map(async () => (await renewCode(anna)).json.code))

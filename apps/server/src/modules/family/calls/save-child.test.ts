@@ -14,7 +14,7 @@ const parent = async () => {
   return { anna, _id: json.data.family[1].profileId as string }
 }
 
-test('what is named is changed, the rest stays', async () => {
+test('named fields are changed, the others stay', async () => {
   const { anna, _id } = await parent()
   const { status, json } = await saveChild(anna, {
     _id,
@@ -36,7 +36,7 @@ test('what is named is changed, the rest stays', async () => {
   expect(later.data.family[1].profile).toMatchObject({ fullNameRu: 'де Витт Ян', sex: 'FEMALE', phone: null })
 })
 
-test('the consent for a child is recorded once, and opens booking', async () => {
+test('the consent for a child is recorded once, and allows booking', async () => {
   const { anna, _id } = await parent()
   const { slots } = await world.doctor()
   if (!slots[0]) throw new Error('a slot')
@@ -57,7 +57,7 @@ test('the consent for a child is recorded once, and opens booking', async () => 
   expect(audited.map(({ action }) => action)).toEqual(['child-added', 'consent-given', 'visit-booked'])
 })
 
-test('a birthday is corrected until the first visit; later by support, since rights end by it', async () => {
+test('a birthday can be corrected until the first visit, later only by support, because rights depend on it', async () => {
   const { anna, _id } = await parent()
   expect((await saveChild(anna, { _id, birthday: '2018-05-02', consentReceived: true })).status).toBe(200)
   const { slots } = await world.doctor()
@@ -78,7 +78,7 @@ test.each([
   expect((await saveChild(anna, { _id, ...facts })).json.code).toBe(code)
 })
 
-test('without EDIT_PROFILE, and for strangers, there is no such child', async () => {
+test('without EDIT_PROFILE, and for strangers, the child is not found', async () => {
   const { anna, _id } = await parent()
   const [granny, eve] = await world.patients(2)
   if (!granny || !eve) throw new Error('two patients')

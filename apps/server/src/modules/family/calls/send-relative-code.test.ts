@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const world = await testWorld()
 const { confirm, send, started, textsTo } = familyActs(world.call)
 
-test('the SMS says who adds whom and what the code allows, in the relative’s language', async () => {
+test('the SMS names the person who adds and what the code allows, in the relative’s language', async () => {
   const anna = await world.patient({ firstName: 'Анна' })
   const mother = await world.patient({ language: 'be' })
   await send(anna, await started(anna, anAdult(mother.phone)))
@@ -15,7 +15,7 @@ test('the SMS says who adds whom and what the code allows, in the relative’s l
   )
 })
 
-test('whoever is added as a spouse is told that their children are opened too', async () => {
+test("the SMS to a spouse says that their children's data is opened too", async () => {
   const [anna, boris] = [await world.patient({ firstName: 'Анна' }), await world.patient()]
   await send(anna, await started(anna, { ...anAdult(boris.phone), relKind: 'SPOUSE' }))
   expect((await textsTo(boris.phone))[0]).toMatch(
@@ -23,7 +23,7 @@ test('whoever is added as a spouse is told that their children are opened too', 
   )
 })
 
-test('a code is sent again after 61 s, three times an hour to one phone, whoever asks', async () => {
+test('a code can be sent again after 61 s, three times an hour to one phone, whoever asks', async () => {
   const anna = await world.patient()
   const phone = freePhone()
   const relId = await started(anna, anAdult(phone))
@@ -40,7 +40,7 @@ test('a code is sent again after 61 s, three times an hour to one phone, whoever
   expect(json.attributes.retryAfter).toBe(3600 - 122)
 })
 
-test('what another account has begun does not exist', async () => {
+test('a request made by another account is not found', async () => {
   const [anna, eve] = await world.patients(2)
   if (!anna || !eve) throw new Error('two patients')
   const relId = await started(anna, anAdult(freePhone()))

@@ -15,7 +15,7 @@ const relatives = async () => {
   return { anna, mother, slot, another }
 }
 
-test('a grant is felt at the next booking, and so is its end', async () => {
+test('a grant takes effect at the next booking, and so does its end', async () => {
   const { anna, mother, slot, another } = await relatives()
   const forMother = { bearer: anna.bearer, profileId: mother.profileId }
   const early = await world.book(forMother, slot)
@@ -33,7 +33,7 @@ test('a grant is felt at the next booking, and so is its end', async () => {
   expect((await world.visits(mother)).json.future).toHaveLength(1)
 })
 
-test('seeing visits is not changing them', async () => {
+test('the right to see visits does not allow changing them', async () => {
   const { anna, mother, slot, another } = await relatives()
   const booked = await world.book(mother, slot)
   await grant(mother, { profileId: anna.profileId, level: 'VIEW_VISITS' })
@@ -45,7 +45,7 @@ test('seeing visits is not changing them', async () => {
   expect((await world.cancel(anna, booked.json.orderId)).json.code).toBe('NOT_FOUND')
 })
 
-test('what a level means may be set, and is what is shown and allowed', async () => {
+test('the configured meaning of a level is shown and applied', async () => {
   const { anna, mother, slot } = await relatives()
   await world.book(mother, slot)
   await world.setting('accessLevelsConfig', { VIEW_COVERAGE: ['VIEW_NAME', 'VIEW_VISITS'] })
@@ -58,7 +58,7 @@ test('what a level means may be set, and is what is shown and allowed', async ()
   expect((await world.visits(anna)).json.future).toEqual([])
 })
 
-test('a parent grants for a child; the other parent’s rights are their own', async () => {
+test('a parent grants rights on a child; the other parent’s rights cannot be changed', async () => {
   const { anna, mother } = await relatives()
   const boris = await world.patient()
   await joinBy(anna, boris, 'SPOUSE')
@@ -96,7 +96,7 @@ test('a parent grants for a child; the other parent’s rights are their own', a
   ).toEqual([mother.profileId, mother.profileId])
 })
 
-test('whoever holds something is stopped by those who may, though they are no relatives of theirs', async () => {
+test('a parent can take away the rights of a holder who is not their own relative', async () => {
   const { anna, mother } = await relatives()
   const [sister, boris] = await world.patients(2)
   if (!sister || !boris) throw new Error('two patients')
@@ -127,7 +127,7 @@ test('whoever holds something is stopped by those who may, though they are no re
   }
 })
 
-test('nobody grants more than they hold', async () => {
+test('nobody can grant more than they hold', async () => {
   const { anna, mother } = await relatives()
   const child = await world.relative(
     anna.accountId,
@@ -142,7 +142,7 @@ test('nobody grants more than they hold', async () => {
   expect(json.attributes.fields).toEqual([{ path: 'level', problem: 'more-than-held' }])
 })
 
-test('nobody is let edit an adult, neither by that level nor by the one that shows results', async () => {
+test('nobody can let another edit an adult, neither by that level nor by the one that shows results', async () => {
   const { anna, mother } = await relatives()
   const { json } = await grant(mother, { profileId: anna.profileId, level: 'EDIT_PROFILE' })
   expect(json.attributes.fields).toEqual([{ path: 'level', problem: 'not-to-be-granted' }])
@@ -159,7 +159,7 @@ test('nobody is let edit an adult, neither by that level nor by the one that sho
   expect([shown.isManageable, shown.profile.phone]).toEqual([false, null])
 })
 
-test('strangers, oneself and relatives without an account are granted nothing', async () => {
+test('strangers, oneself and relatives without an account cannot be granted rights', async () => {
   const { anna } = await relatives()
   const stranger = await world.patient()
   for (const profileId of [stranger.profileId, anna.profileId, '00000000-0000-4000-8000-000000000000']) {
@@ -171,7 +171,7 @@ test('strangers, oneself and relatives without an account are granted nothing', 
   expect(json.attributes.fields).toEqual([{ path: 'profileId', problem: 'no-account' }])
 })
 
-test('of several grants at once one stays whole', async () => {
+test('of several grants at once one takes effect completely', async () => {
   const { anna, mother } = await relatives()
   const levels = ['BOOK_VISITS', 'VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS']
   const replies = await Promise.all(levels.map(level => grant(mother, { profileId: anna.profileId, level })))

@@ -10,7 +10,7 @@ const patients = async (count: number) => {
   return (at: number) => made[at] as WorldPatient
 }
 
-test('the code is shown again, renewed when asked, and dies with its use and after a day', async () => {
+test('the code is shown again, renewed on request, and ends with its use or after a day', async () => {
   const of = await patients(3)
   const first = await showCode(of(0))
   expect(first.json).toEqual({ code: expect.stringMatching(/^\d{6}$/), expiresAt: '2026-03-03T06:00:00Z' })
@@ -27,20 +27,20 @@ test('the code is shown again, renewed when asked, and dies with its use and aft
   world.clock.set('2026-03-02T06:00:00Z')
 })
 
-test('a code that is asked for by many at once is one', async () => {
+test('many requests at once get the same code', async () => {
   const of = await patients(1)
   const codes = await Promise.all([1, 2, 3, 4, 5].map(async () => (await showCode(of(0))).json.code))
   expect(new Set(codes).size).toBe(1)
 })
 
-test('codes and what they are hashed to are not in the database in clear', async () => {
+test('codes and their plain hashes are not in the database', async () => {
   const of = await patients(1)
   const { json } = await showCode(of(0))
   const rows = await world.db.selectFrom('family_code').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(json.code)
 })
 
-test('whoever has not said their name neither shows a code nor joins', async () => {
+test('a person without a name can neither show a code nor join', async () => {
   const nameless = await world.patient({ firstName: null })
   expect((await showCode(nameless)).json.code).toBe('PROFILE_MISSING')
   expect((await join(nameless, '123456')).json.code).toBe('PROFILE_MISSING')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const world = await testWorld()
 const { confirm, send, start, textsTo } = familyActs(world.call)
 
-test('the first step is a refusal that is none, and tells nobody', async () => {
+test('the first step answers NEEDS_CONFIRMATION and sends nothing', async () => {
   const anna = await world.patient()
   const phone = freePhone()
   const { status, json } = await start(anna, anAdult(phone))
@@ -14,7 +14,7 @@ test('the first step is a refusal that is none, and tells nobody', async () => {
   expect(await textsTo(phone)).toEqual([])
 })
 
-test('whether the phone has an account makes no difference before the code', async () => {
+test('before the code the answer does not show whether the phone has an account', async () => {
   const [anna, known] = await world.patients(2)
   if (!anna || !known) throw new Error('two patients')
   const answers = []
@@ -36,26 +36,26 @@ test('whether the phone has an account makes no difference before the code', asy
 test.each([
   ['a minor', { birthday: '2008-03-03' }, 'birthday', 'minor'],
   ['half a name', { fullNameRu: 'Мария' }, 'fullNameRu', 'invalid_value'],
-])('%s is refused, naming the field', async (_case, facts, path, problem) => {
+])("%s is refused with the field's name", async (_case, facts, path, problem) => {
   const { json } = await start(await world.patient(), { ...anAdult(freePhone()), ...facts })
   expect([json.code, json.attributes.fields]).toEqual(['INVALID_ARGUMENT', [{ path, problem }]])
 })
 
-test('neither one’s own phone nor one of another country can be a relative’s', async () => {
+test('neither one’s own phone nor a foreign one can be a relative’s', async () => {
   const anna = await world.patient()
   const own = await start(anna, anAdult(anna.phone))
   expect(own.json.attributes.fields).toEqual([{ path: 'phones.0.number', problem: 'own' }])
   expect((await start(anna, anAdult('+79161234567'))).json.code).toBe('INCORRECT_PHONE_NUMBER')
 })
 
-test('an account that was deleted a moment ago is told that its session is over', async () => {
+test('an account that was just deleted gets the answer that its session is over', async () => {
   const anna = await world.patient()
   await world.db.deleteFrom('account').where('id', '=', anna.accountId).execute()
   const { status, json } = await start(anna, anAdult(freePhone()))
   expect([status, json.code]).toEqual([401, 'SESSION_EXPIRED'])
 })
 
-test('whoever did not hear the answer is told the same again by the same key, and one adult is asked for', async () => {
+test('a repeated request with the same key gets the same answer, and one relative is started', async () => {
   const anna = await world.patient()
   const begin = (facts: object) =>
     world.call('POST', '/api/v2/my/profile/add-relative-start', {

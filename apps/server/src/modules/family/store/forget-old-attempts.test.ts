@@ -12,7 +12,7 @@ const kept = async () =>
     ),
   )
 
-test('what has run out and what no bound counts any more is forgotten, and nothing before', async () => {
+test('expired attempts that no limit counts are deleted, and not before', async () => {
   const anna = await world.patient()
   await started(anna, anAdult(freePhone()))
   await showCode(anna)

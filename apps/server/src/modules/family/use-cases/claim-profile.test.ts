@@ -49,7 +49,7 @@ async function waitingForLocks(): Promise<number> {
   return rows.length
 }
 
-test('a phone alone brings nothing; whoever says the same facts finds their profile, relative and rights given', async () => {
+test('a matching phone alone links nothing; with the same data the account gets its profile, relative and rights', async () => {
   const anna = await registered()
   const mother = await motherOf(anna, '375297000011')
   const { bearer } = await signIn({ phone: '+375297000011', deviceId: 'device-mother' })
@@ -70,7 +70,7 @@ test('a phone alone brings nothing; whoever says the same facts finds their prof
   expect((await profile(anna.bearer)).json.family[1].grantLevel).toBe('VIEW_NAME')
 })
 
-test('the facts may also come from a relative to whom the empty account gives its code', async () => {
+test('the data may also come from a relative to whom the empty account gives its code', async () => {
   const [anna, olga] = [await registered(), await registered()]
   const mother = await motherOf(anna, '375297000017')
   const { bearer } = await signIn({ phone: '+375297000017', deviceId: 'device-told' })
@@ -80,7 +80,7 @@ test('the facts may also come from a relative to whom the empty account gives it
   expect([me, family.length]).toEqual([mother, 3])
 })
 
-test('a claim waits for the families that it touches before it touches them', async () => {
+test('a claim waits for changes of the families that it affects', async () => {
   const anna = await registered()
   const child = onlyChild(await addChild(anna, { ...aChild, birthday: '2008-03-05' }))
   await saveChild(anna, { _id: child, phone: '+375297000016' })
@@ -106,7 +106,7 @@ test('a claim waits for the families that it touches before it touches them', as
   clock.set(before)
 })
 
-test('a grown child claims the profile by saying who they are; the parents keep the name', async () => {
+test('a grown child claims the profile with their own data; the parents keep the name', async () => {
   const anna = await registered()
   const child = onlyChild(await addChild(anna, { ...aChild, birthday: '2008-06-01' }))
   await saveChild(anna, { _id: child, phone: '+375297000013' })
@@ -133,7 +133,7 @@ test.each([
   ['on the day', false],
   ['after the night in which the parents’ rights ended', true],
 ])(
-  'the consent of the parents is not that of the grown child, who is asked: claimed %s',
+  "the parents' consent does not count for the grown child, who is asked: claimed %s",
   async (_case, isTold) => {
     const anna = await registered()
     const phone = `+37529700002${Number(isTold)}`
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-test('somebody else at that number gets a profile of their own', async () => {
+test('another person with that phone gets a new profile', async () => {
   const anna = await registered()
   const child = onlyChild(await addChild(anna, { ...aChild, birthday: '2008-07-01' }))
   await saveChild(anna, { _id: child, phone: '+375297000014' })
@@ -162,7 +162,7 @@ test('somebody else at that number gets a profile of their own', async () => {
   expect(json.family).toHaveLength(1)
 })
 
-test('of two who kept somebody as their spouse, the first one is; the registration succeeds', async () => {
+test('if two people had the person as spouse, the first one stays, and the registration succeeds', async () => {
   const [anna, olga] = [await registered(), await registered()]
   const phone = '375297000015'
   for (const who of [anna, olga]) {

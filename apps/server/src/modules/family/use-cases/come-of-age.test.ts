@@ -27,7 +27,7 @@ async function grownFamily(birthday: string, phone: string) {
   return { anna, boris, granny, child }
 }
 
-test('a month before, parents and child are told once; on the day the rights shrink and they are told again', async () => {
+test('a month before, parents and child get one message; on the day the rights are reduced and they get another', async () => {
   const phone = '375447770001'
   const { anna, boris, granny, child } = await grownFamily('2008-04-15', phone)
   night('2026-03-14')
@@ -76,7 +76,7 @@ test('a month before, parents and child are told once; on the day the rights shr
   expect((await audited.executeTakeFirstOrThrow()).action).toBe('grown-up')
 })
 
-test('who booked for the child can change it no more: the grown child is told of the visits that remain, once', async () => {
+test('a relative who booked for the child cannot change the visit any more; the grown child is told once of remaining visits', async () => {
   const phone = '375447770004'
   const { anna, granny, child } = await grownFamily('2008-04-15', phone)
   const remain = async () => (await textsTo(phone)).filter(text => text.includes('остались визиты'))
@@ -96,7 +96,7 @@ test('who booked for the child can change it no more: the grown child is told of
   expect(await remain()).toEqual([expect.stringContaining('Войдите по этому номеру')])
 })
 
-test('the place of a grown child is free for another', async () => {
+test('the place of a grown child is free for another one', async () => {
   clock.set('2026-01-10T06:00:00Z')
   const anna = await world.patient()
   for (const name of ['Ада', 'Эва', 'Ия', 'Уля', 'Яна'])
@@ -107,7 +107,7 @@ test('the place of a grown child is free for another', async () => {
   expect((await addChild(anna, { fullNameRu: 'Еж Оля' })).status).toBe(201)
 })
 
-test('born on 29 February: a month before 1 March, and on 1 March', async () => {
+test('a person born on 29 February: messages a month before 1 March, and on 1 March', async () => {
   const { anna, child } = await grownFamily('2008-02-29', '375447770002')
   night('2026-01-31')
   await nightly()
@@ -126,7 +126,7 @@ test('born on 29 February: a month before 1 March, and on 1 March', async () => 
   expect(await levels()).toBe(1)
 })
 
-test('nights on which no server ran are caught up with, each thing once', async () => {
+test('nights without a server are made up for, each step once', async () => {
   const { anna } = await grownFamily('2008-05-05', '375447770003')
   night('2026-08-01')
   await nightly()

@@ -23,8 +23,8 @@ const profileOf = async (orderId: string) =>
     .where('visit.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-describe('a guest who is booked', () => {
-  test('is answered with the visit and its calendar file, and kept as a patient without an account', async () => {
+describe("a guest's booking", () => {
+  test('is answered with the visit and its calendar file, and the patient has no account', async () => {
     const doctor = await world.doctor()
     const slot = requireValue(doctor.slots[0])
     const phone = newPhone()
@@ -64,7 +64,7 @@ describe('a guest who is booked', () => {
     expect(row.visit_id).toBe(orderId)
   })
 
-  test('is told by SMS and by mail, with a link whose token is stored as a hash', async () => {
+  test('sends an SMS and an e-mail with a link whose token is stored as a hash', async () => {
     const doctor = await world.doctor()
     const phone = newPhone()
     const { json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {
@@ -86,7 +86,7 @@ describe('a guest who is booked', () => {
     expect(JSON.stringify([stored, outbox])).not.toContain(token)
   })
 
-  test('consumes what they held, which nobody else could take', async () => {
+  test("uses up the guest's hold, which nobody else could take", async () => {
     const doctor = await world.doctor()
     const slot = requireValue(doctor.slots[0])
     const anonymousId = randomUUID()
@@ -96,7 +96,7 @@ describe('a guest who is booked', () => {
     expect((await bookAsGuest(doctor, slot, { phone: newPhone() }, { anonymousId })).status).toBe(201)
   })
 
-  test('leaves consents behind: their own, or by name that of a child’s guardian', async () => {
+  test("records the consents: the guest's own, or a child’s guardian's with a name", async () => {
     const doctor = await world.doctor()
     const adult = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone() })
     const child = await bookAsGuest(doctor, requireValue(doctor.slots[1]), {
@@ -127,7 +127,7 @@ describe('a guest who is booked', () => {
     ])
   })
 
-  test('books the whole run of a service, or none of it', async () => {
+  test('takes the complete run of a service, or nothing', async () => {
     const doctor = await world.doctor()
     const serviceId = await world.service(doctor.assignmentId, { minutes: 60 })
     const phone = newPhone()
@@ -148,7 +148,7 @@ describe('a guest who is booked', () => {
   })
 })
 
-describe('the form', () => {
+describe('the guest form', () => {
   test.each([
     ['lastName', { lastName: 'Петрова1' }],
     ['middleName', { middleName: '--' }],
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect(json.attributes.fields.map((field: { path: string }) => field.path)).toEqual([path])
   })
 
-  test('names all that is wrong at once, by the contract and by a rule', async () => {
+  test('reports all errors at once, from the contract and from rules', async () => {
     const doctor = await world.doctor()
     const said = { phone: newPhone(), sex: 'X', lastName: 'Петрова1', firstName: '', clientNote: '<script>' }
     const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), said)
@@ -184,14 +184,14 @@ describe('the form', () => {
     ['privacyPolicyAccepted', {}],
     ['consentReceived', {}],
     ['guardianConsentReceived', { birthDate: '2018-05-17', guardianName: 'Петрова Анна' }],
-  ])('books nobody without %s', async (consent, said) => {
+  ])('is refused without %s', async (consent, said) => {
     const doctor = await world.doctor()
     const form = { phone: newPhone(), ...said, [consent]: false }
     const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), form)
     expect([status, json.code]).toEqual([422, 'CONSENT_REQUIRED'])
   })
 
-  test('takes phones of Belarus, and a dash for a middle name', async () => {
+  test('accepts phones of Belarus, and a dash as middle name', async () => {
     const doctor = await world.doctor()
     const foreign = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: '+7 912 345-67-89' })
     expect(foreign.json.code).toBe('INCORRECT_PHONE_NUMBER')
@@ -203,12 +203,12 @@ describe('the form', () => {
   })
 })
 
-describe('the place', () => {
+describe("the place of a guest's visit", () => {
   test.each([
     ['programme', 'NO_ASSIGNMENT_BOOKING'],
     ['second-visit', 'NO_ASSIGNMENT_BOOKING'],
     ['registry', 'NO_ASSIGNMENT_BOOKING'],
-  ] as const)('of the policy %s refuses a guest with its phones', async (policy, code) => {
+  ] as const)("is refused under the policy %s, with the reception's phones", async (policy, code) => {
     const doctor = await world.doctor({ policy })
     const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone() })
     expect([status, json.code]).toEqual([422, code])
@@ -233,7 +233,7 @@ describe('the place', () => {
     expect([status, json.code, json.attributes]).toEqual([422, 'AGE_LIMITS_ISSUE', { reason }])
   })
 
-  test('of another organisation or doctor, or beyond the booking window, is not booked', async () => {
+  test('is refused for another organisation or doctor, and outside the booking window', async () => {
     const [doctor, other] = [await world.doctor(), await world.doctor({ from: '2026-06-03T06:00:00Z' })]
     const slot = requireValue(doctor.slots[0])
     const mixed = await bookAsGuest({ doctorId: other.doctorId }, slot, { phone: newPhone() })
@@ -242,7 +242,7 @@ describe('the place', () => {
     expect(late.json.code).toBe('TIMESLOT_IS_BUSY')
   })
 
-  test('is closed where guests may not book at all', async () => {
+  test('is refused if guest booking is closed', async () => {
     const doctor = await world.doctor()
     await world.setting('guestBooking', { enabled: false, visitsPerPhone: 3 })
     world.clock.advance(2)
@@ -253,8 +253,8 @@ describe('the place', () => {
   })
 })
 
-describe('the person', () => {
-  test('who says the same phone, name, birthday and sex is one patient, however the name is typed', async () => {
+describe('the guest as a person', () => {
+  test('is one patient for the same phone, name, birthday and sex, however the name is typed', async () => {
     const doctor = await world.doctor()
     const phone = newPhone()
     const first = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
@@ -271,7 +271,7 @@ describe('the person', () => {
     expect(another?.id).not.toBe(one?.id)
   })
 
-  test('is not booked twice at one time, and a stranger learns nothing of the other visit', async () => {
+  test('cannot have two visits at one time, and a stranger learns nothing of the other visit', async () => {
     const [doctor, other] = [await world.doctor(), await world.doctor({ from: '2026-03-03T06:15:00Z' })]
     const phone = newPhone()
     await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
@@ -286,7 +286,7 @@ describe('the person', () => {
     expect(beside.status).toBe(201)
   })
 
-  test('is not booked beside a visit of their own account', async () => {
+  test('cannot have a visit beside one of their own account', async () => {
     const [doctor, other] = [await world.doctor(), await world.doctor({ from: '2026-03-03T06:15:00Z' })]
     const patient = await world.patient()
     await world.book(patient, requireValue(doctor.slots[0]))
@@ -302,7 +302,7 @@ describe('the person', () => {
     expect((await bookAsGuest(other, requireValue(other.slots[2]), own)).status).toBe(201)
   })
 
-  test('who missed too many visits, or whom an administrator has forbidden it, calls the registry', async () => {
+  test('is told to call the reception after too many missed visits, or if an administrator forbade booking', async () => {
     const doctor = await world.doctor()
     const phone = newPhone()
     const booked = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone })
@@ -321,7 +321,7 @@ describe('the person', () => {
     }
   })
 
-  test('has three planned visits by one phone at most; cancelled and past ones count no more', async () => {
+  test('can have three planned visits per phone; cancelled and past ones do not count', async () => {
     const doctor = await world.doctor({ slots: 6 })
     const phone = newPhone()
     const names = ['Анна', 'Вера', 'Дарья', 'Елена']
@@ -339,7 +339,7 @@ describe('the person', () => {
     expect((await book(3)).status).toBe(201)
   })
 
-  test('whose booking is refused leaves no patient behind', async () => {
+  test('leaves no patient behind if the booking is refused', async () => {
     const doctor = await world.doctor()
     const slot = requireValue(doctor.slots[0])
     await bookAsGuest(doctor, slot, { phone: newPhone() })
@@ -351,8 +351,8 @@ describe('the person', () => {
   })
 })
 
-describe('a request repeated with its key', () => {
-  test('is answered as the first was, though its proof is spent; another body is refused', async () => {
+describe("a guest's request repeated with its key", () => {
+  test('gets the first answer although its proof is used up; another body is refused', async () => {
     const doctor = await world.doctor()
     const slot = requireValue(doctor.slots[0])
     const said = { phone: newPhone(), recaptchaValue: await world.prove() }
@@ -364,7 +364,7 @@ describe('a request repeated with its key', () => {
     expect(await world.messagesTo(said.phone)).toHaveLength(1)
   })
 
-  test('belongs to its guest, and a refusal leaves it free', async () => {
+  test('belongs to its guest, and a refusal does not use up the key', async () => {
     const doctor = await world.doctor()
     const [slot, free] = [requireValue(doctor.slots[0]), requireValue(doctor.slots[1])]
     await bookAsGuest(doctor, slot, { phone: newPhone() }, { key: 'g-2' })
@@ -375,7 +375,7 @@ describe('a request repeated with its key', () => {
   })
 })
 
-test('whoever has no id of a guest is nobody', async () => {
+test('is refused without a guest id', async () => {
   const doctor = await world.doctor()
   const reply = await world.app.inject({
     method: 'POST',

@@ -12,7 +12,7 @@ const newPhone = () => `37544${String(++made).padStart(7, '0')}`
 const outcome = ({ status, json }: Awaited<ReturnType<typeof bookAsGuest>>) =>
   status === 201 ? 'booked' : json.code
 
-test('a proof of work lets pass, once', async () => {
+test('a proof of work is accepted, once', async () => {
   const doctor = await world.doctor()
   const recaptchaValue = await world.prove()
   const [one, other] = [newPhone(), newPhone()]
@@ -23,7 +23,7 @@ test('a proof of work lets pass, once', async () => {
   expect([spent.status, spent.json.code]).toEqual([400, 'RECAPCHA_IS_NOT_VALID'])
 })
 
-test('without a proof a picture must be read, seen or heard; a wrong answer takes the picture away', async () => {
+test('without a proof the captcha must be solved, by sight or hearing; a wrong answer discards the picture', async () => {
   const doctor = await world.doctor()
   const slot = requireValue(doctor.slots[0])
   const said = { phone: newPhone(), recaptchaValue: undefined }
@@ -44,7 +44,7 @@ test('without a proof a picture must be read, seen or heard; a wrong answer take
   expect(outcome(await bookAsGuest(doctor, slot, { ...said, humanCheckId, humanCode }))).toBe('booked')
 })
 
-test('a picture that was read counts until a booking is made, for its guest only', async () => {
+test('a solved picture is valid until a booking is made, and only for its guest', async () => {
   const doctor = await world.doctor()
   const [taken, free, other] = doctor.slots.map(slot => requireValue(slot))
   await bookAsGuest(doctor, requireValue(taken), { phone: newPhone() }, { anonymousId: randomUUID() })
@@ -70,7 +70,7 @@ test('a picture that was read counts until a booking is made, for its guest only
   expect(outcome(next)).toBe('HUMAN_CHECK_REQUIRED')
 })
 
-test('a phone that is tried much needs a picture within the hour, and waits after ten tries in three hours', async () => {
+test('a phone with many attempts needs the captcha within the hour, and waits after ten attempts in three hours', async () => {
   const doctor = await world.doctor({ policy: 'open', slots: 1 })
   const slot = requireValue(doctor.slots[0])
   await bookAsGuest(doctor, slot, { phone: newPhone() })
@@ -91,7 +91,7 @@ test('a phone that is tried much needs a picture within the hour, and waits afte
   expect(outcome(await bookAsGuest(doctor, slot, { phone }))).toBe('TIMESLOT_IS_BUSY')
 })
 
-test('an address that tries much must prove a person; others need not', async () => {
+test('an address with many attempts needs a human check; other addresses do not', async () => {
   const doctor = await world.doctor({ slots: 1 })
   const slot = requireValue(doctor.slots[0])
   await bookAsGuest(doctor, slot, { phone: newPhone() })
@@ -108,7 +108,7 @@ test('an address that tries much must prove a person; others need not', async ()
   )
 })
 
-test('no picture is drawn of a check that there is not, or for ever', async () => {
+test('no picture is drawn for an unknown check, and the number of drawings is limited', async () => {
   const unknown = await world.drawGuestPicture(randomUUID())
   expect([unknown.status, unknown.json.code]).toEqual([410, 'ERROR_SESSION_EXPIRED'])
   const doctor = await world.doctor()

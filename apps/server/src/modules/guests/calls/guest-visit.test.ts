@@ -20,8 +20,8 @@ async function guest(slots = 4) {
   return { doctor, phone, orderId: json.visit.orderId as string, token: await linkOf(phone) }
 }
 
-describe('the code of a link', () => {
-  test('goes to the phone of the visit, in its language, and opens this visit', async () => {
+describe("the code of a guest's link", () => {
+  test("is sent to the visit's phone, in its language, and opens this visit", async () => {
     const { phone, orderId, token } = await guest()
     const asked = await askForCode(token)
     expect(asked.json).toMatchObject({ maskedPhone: `+375 (44) ***-**-${phone.slice(-2)}`, resendAfter: 61 })
@@ -35,7 +35,7 @@ describe('the code of a link', () => {
     expect(stored).not.toContain(confirmed.json.token)
   })
 
-  test('is sent again after 61 seconds, and takes five guesses', async () => {
+  test('can be sent again after 61 seconds, and has five guesses', async () => {
     const { phone, token } = await guest()
     const first = await askForCode(token)
     const soon = await askForCode(token)
@@ -61,7 +61,7 @@ describe('the code of a link', () => {
     expect((await confirmCode(second.json.id, await codeOf(phone))).status).toBe(200)
   })
 
-  test('lives five minutes, and counts once', async () => {
+  test('is valid for five minutes, once', async () => {
     const { phone, token } = await guest()
     const asked = await askForCode(token)
     const code = await codeOf(phone)
@@ -74,7 +74,7 @@ describe('the code of a link', () => {
     expect((await confirmCode(late.json.id, await codeOf(phone))).json.code).toBe('ERROR_SESSION_EXPIRED')
   })
 
-  test('is sent six times an hour to a phone; another phone is not held up', async () => {
+  test('is sent six times an hour to a phone; other phones are not affected', async () => {
     const { token } = await guest()
     for (let n = 0; n < 6; n += 1) {
       expect((await askForCode(token, { address: `10.2.${n}.1` })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the code of a link', () => {
     expect((await askForCode(other.token)).status).toBe(200)
   })
 
-  test('guessed wrong fifty times from an address locks the address, not the phones', async () => {
+  test('guessed wrong fifty times from one address locks the address, not the phones', async () => {
     const address = '192.0.2.5'
     let last = await guest()
     for (let n = 0; n < 10; n += 1) {
@@ -105,10 +105,10 @@ describe('the code of a link', () => {
   })
 })
 
-describe('a link that ended', () => {
+describe("an expired guest's link", () => {
   const refusal = ({ status, json }: Awaited<ReturnType<typeof askForCode>>) => JSON.stringify([status, json])
 
-  test('is answered like one that never was: a day after the visit, or after it was cancelled', async () => {
+  test('gets the same answer as an unknown one: a day after the visit, or after its cancellation', async () => {
     const unknown = refusal(await askForCode('no-such-link'))
     expect(unknown).toContain('VISIT_LINK_EXPIRED')
     const over = await guest()
@@ -123,7 +123,7 @@ describe('a link that ended', () => {
     expect(refusal(await askForCode(cancelled.token))).toBe(unknown)
   })
 
-  test('whose visit somebody has taken over opens nothing more', async () => {
+  test('opens nothing after somebody imported the visit', async () => {
     const { phone, orderId, token } = await guest()
     const link = await openLink(phone)
     const { accountId } = await world.patient()
@@ -138,8 +138,8 @@ describe('a link that ended', () => {
   })
 })
 
-describe('an opened visit', () => {
-  test('is shown without its patient’s data, and as a calendar file', async () => {
+describe("an opened guest's visit", () => {
+  test('is shown without the patient’s data, and as a calendar file', async () => {
     const { phone, orderId } = await guest()
     const link = await openLink(phone)
     const { json } = await ofLink('GET', link)
@@ -151,7 +151,7 @@ describe('an opened visit', () => {
     expect(file.text).toContain('STATUS:CONFIRMED')
   })
 
-  test('is moved, keeps its id, and says so by SMS; its old time is free again', async () => {
+  test('can be moved, keeps its id, and an SMS is sent; the old time is free again', async () => {
     const { doctor, phone, orderId } = await guest()
     const [from, , to] = doctor.slots
     const link = await openLink(phone)
@@ -167,7 +167,7 @@ describe('an opened visit', () => {
     expect([taken.status, taken.json.code]).toEqual([409, 'TIMESLOT_IS_BUSY'])
   })
 
-  test('is not moved over another visit of its patient, of which nothing is told', async () => {
+  test('cannot be moved to the time of another visit of the patient, of which nothing is shown', async () => {
     const other = await world.doctor({ from: '2026-03-03T07:15:00Z' })
     const { doctor, phone } = await guest()
     const link = await openLink(phone)
@@ -178,7 +178,7 @@ describe('an opened visit', () => {
     expect([refused.status, refused.json.code, refused.json.attributes]).toEqual([409, 'PATIENT_BUSY', {}])
   })
 
-  test('is cancelled, once and again, and frees its time', async () => {
+  test('can be cancelled, also again, and its time is free', async () => {
     const { doctor, phone } = await guest()
     const link = await openLink(phone)
     expect((await ofLink('DELETE', link)).status).toBe(204)
@@ -194,7 +194,7 @@ describe('an opened visit', () => {
     expect(moved.json.code).toBe('NOT_FOUND')
   })
 
-  test('is changed no later than 30 minutes before its start', async () => {
+  test('can be changed until 30 minutes before its start', async () => {
     const { doctor, phone } = await guest()
     world.clock.set('2026-03-03T05:31:00Z')
     const link = await openLink(phone)
@@ -209,7 +209,7 @@ describe('an opened visit', () => {
     expect(moved.json.code).toBe('VISIT_CHANGE_TOO_LATE')
   })
 
-  test('closes after half an hour', async () => {
+  test('is closed after half an hour', async () => {
     const { phone } = await guest()
     const link = await openLink(phone)
     world.clock.advance(30)

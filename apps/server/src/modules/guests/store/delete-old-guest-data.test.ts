@@ -33,7 +33,7 @@ async function booked(phone: string) {
   return json.visit.orderId as string
 }
 
-test('the e-mail and the note go 90 days after the visit, the phone after a year; the clinic keeps the name', async () => {
+test('e-mail and note are deleted 90 days after the visit, the phone after a year; the clinic keeps the name', async () => {
   const phone = newPhone()
   const orderId = await booked(phone)
   await forgetGuests(world.database, daysAfter(89))
@@ -56,7 +56,7 @@ test('the e-mail and the note go 90 days after the visit, the phone after a year
   })
 })
 
-test('whose visits were all cancelled has no name any more', async () => {
+test('a patient whose visits were all cancelled loses the name', async () => {
   const phone = newPhone()
   const orderId = await booked(phone)
   await world.ofLink('DELETE', await world.openLink(phone))
@@ -64,7 +64,7 @@ test('whose visits were all cancelled has no name any more', async () => {
   expect((await knownOf(orderId)).person).toEqual({ last_name: null, clinic_phone: null })
 })
 
-test('links, codes, sessions, attempts and keys go when they are worth nothing', async () => {
+test('expired links, codes, sessions, attempts and keys are deleted', async () => {
   const phone = newPhone()
   await booked(phone)
   await world.openLink(phone)

@@ -17,7 +17,7 @@ const suspicious = async () => {
   return { ...asking, id: json.id as string }
 }
 
-test('nothing is sent before the picture is solved, and the sign-in goes on when it is', async () => {
+test('no SMS is sent before the captcha is solved, and the sign-in continues after it', async () => {
   const { id, phone } = await suspicious()
   expect(await codesOf(phone)).toEqual([])
   const early = await confirm(id, '123456')
@@ -29,7 +29,7 @@ test('nothing is sent before the picture is solved, and the sign-in goes on when
   expect((await confirm(id, code)).status).toBe(200)
 })
 
-test('asking again meanwhile leads to the same login', async () => {
+test('asking again meanwhile continues the same login', async () => {
   const { id, phone, deviceId, address } = await suspicious()
   expect((await ask({ phone, deviceId, address })).json).toEqual({
     id,
@@ -38,7 +38,7 @@ test('asking again meanwhile leads to the same login', async () => {
   })
 })
 
-test('each request draws anew, and only the newest picture counts, once', async () => {
+test('each request draws a new picture, and only the newest counts, once', async () => {
   const { id } = await suspicious()
   await draw(id)
   const first = await readPicture(id)
@@ -52,7 +52,7 @@ test('each request draws anew, and only the newest picture counts, once', async 
   expect((await confirmHuman(id, await readPicture(id))).status).toBe(200)
 })
 
-test('answers and pictures of one login are bounded', async () => {
+test('answers and pictures of one login are limited', async () => {
   const { id } = await suspicious()
   for (let n = 0; n < 10; n += 1) {
     await draw(id)
@@ -65,7 +65,7 @@ test('answers and pictures of one login are bounded', async () => {
   expect((await draw(id)).json.code).toBe('ERROR_TOO_MANY_REQUESTS')
 })
 
-test('a solved or forgotten login takes no more answers', async () => {
+test('a solved or expired login accepts no more answers', async () => {
   const { id } = await suspicious()
   await draw(id)
   await confirmHuman(id, await readPicture(id))
@@ -81,7 +81,7 @@ test('a solved or forgotten login takes no more answers', async () => {
   }
 })
 
-test('what is heard is what the picture shows, and hearing counts as a drawing', async () => {
+test("the spoken digits equal the picture's, and speaking counts as a drawing", async () => {
   const { id } = await suspicious()
   await draw(id)
   const shown = await readPicture(id)
@@ -97,7 +97,7 @@ test('what is heard is what the picture shows, and hearing counts as a drawing',
     expect(more.json.code).toBe('ERROR_TOO_MANY_REQUESTS')
 })
 
-test('whoever only listens gets digits of their own, and an answered picture is not spoken again', async () => {
+test('speaking without a picture draws digits, and an answered picture is not spoken again', async () => {
   const { id } = await suspicious()
   expect((await listen(id)).status).toBe(200)
   const heard = await readPicture(id)
@@ -110,7 +110,7 @@ test('whoever only listens gets digits of their own, and an answered picture is 
   expect((await listen(id)).json.code).toBe('INVALID_STATE')
 })
 
-test('the digits stand nowhere in the row in the clear', async () => {
+test('the digits are not stored in plain text', async () => {
   const { id } = await suspicious()
   await draw(id)
   const shown = await readPicture(id)

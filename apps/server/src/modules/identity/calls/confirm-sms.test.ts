@@ -12,7 +12,7 @@ const begin = async () => {
   return { ...me, id: json.id as string, code, wrong: code === '000000' ? '111111' : '000000' }
 }
 
-test('the right code is answered with a token that is kept as a hash only', async () => {
+test('the right code is answered with a token that is stored only as a hash', async () => {
   const { id, code } = await begin()
   const { status, json } = await confirm(id, code)
   expect([status, json]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/) }])
@@ -27,12 +27,12 @@ test.each([
   ['with a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
   ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)} `],
   ['in full-width digits', fullWidth],
-])('the code is read %s', async (_case, written) => {
+])('the code is accepted %s', async (_case, written) => {
   const { id, code } = await begin()
   expect((await confirm(id, written(code))).status).toBe(200)
 })
 
-test('a code has five attempts, then even the right one is refused until another may be asked for', async () => {
+test('a code has five attempts; then even the right one is refused until another may be requested', async () => {
   const { id, code, wrong } = await begin()
   for (const attemptsLeft of [4, 3, 2, 1]) {
     const { status, json } = await confirm(id, wrong)
@@ -45,7 +45,7 @@ test('a code has five attempts, then even the right one is refused until another
   expect([status, json.code, json.attributes]).toEqual([423, 'BLOCKED_TRY_LATER', { retryAfter: 51 }])
 })
 
-test('fifty guesses at once, at two servers, are still five attempts', async () => {
+test('fifty guesses at once on two servers are still five attempts', async () => {
   const other = await newServer()
   const { id, wrong } = await begin()
   const guesses = await Promise.all(
@@ -56,13 +56,13 @@ test('fifty guesses at once, at two servers, are still five attempts', async () 
   expect(codes.filter(code => code === 'BLOCKED_TRY_LATER')).toHaveLength(45)
 })
 
-test('of the right code given several times at once, one is answered', async () => {
+test('the right code sent several times at once is accepted once', async () => {
   const { id, code } = await begin()
   const guesses = await Promise.all(Array.from({ length: 5 }, () => confirm(id, code)))
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a code lives five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const [early, late] = [await begin(), await begin()]
   advanceSeconds(299)
   expect((await confirm(early.id, early.code)).status).toBe(200)
@@ -71,13 +71,13 @@ test('a code lives five minutes', async () => {
   expect([status, json.code]).toEqual([410, 'ERROR_SESSION_EXPIRED'])
 })
 
-test('a code is of one login: it does not open another one', async () => {
+test('a code belongs to one login and does not work for another', async () => {
   const [mine, other] = [await begin(), await begin()]
   if (mine.code !== other.code) expect((await confirm(other.id, mine.code)).json.code).toBe('INVALID_CODE')
   expect((await confirm('00000000-0000-4000-8000-000000000000', mine.code)).status).toBe(410)
 })
 
-test('a used code is over', async () => {
+test('a used code is not accepted again', async () => {
   const { id, code, deviceId } = await begin()
   const { json } = await confirm(id, code)
   expect((await confirm(id, code)).json.code).toBe('ERROR_SESSION_EXPIRED')

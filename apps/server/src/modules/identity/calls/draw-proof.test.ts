@@ -10,7 +10,7 @@ const someone = () => {
 }
 const codeOf = async (asking: Parameters<typeof ask>[0]) => (await ask(asking)).json.code
 
-test('a solved proof is taken once, on whichever server', async () => {
+test('a solved proof is accepted once, on any server', async () => {
   const other = await newServer()
   const proof = await prove()
   const [one, two] = await Promise.all([ask({ ...someone(), proof }), other.ask({ ...someone(), proof })])
@@ -20,7 +20,7 @@ test('a solved proof is taken once, on whichever server', async () => {
   expect(stored).toHaveLength(1)
 })
 
-test('a proof ends after five minutes', async () => {
+test('a proof expires after five minutes', async () => {
   const [early, late] = [await prove(), await prove()]
   advanceSeconds(299)
   expect((await ask({ ...someone(), proof: early })).status).toBe(200)
@@ -62,14 +62,14 @@ test.each([
   expect(await codesOf(me.phone)).toEqual([])
 })
 
-test('a challenge is never the same and may not be kept', async () => {
+test('a challenge is never repeated, and may not be cached', async () => {
   const draw = () => app.inject('/api/v2/my/phone-login/challenge')
   const [one, two] = [await draw(), await draw()]
   expect(one.json().signature).not.toBe(two.json().signature)
   expect(one.headers['cache-control']).toBe('no-cache')
 })
 
-test('a proof lets a device ask for two more numbers before it must read a picture', async () => {
+test('a proof lets a device ask for two more numbers before it needs a captcha', async () => {
   const { deviceId } = someone()
   const asked = []
   for (let n = 0; n < 6; n += 1) {

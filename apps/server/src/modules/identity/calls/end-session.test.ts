@@ -13,7 +13,7 @@ const someone = () => {
   return { phone: `+37522${number}`, deviceId: `device-${number}`, address: `10.5.0.${made}` }
 }
 
-test('signing out holds at once, for this device only', async () => {
+test('signing out takes effect at once, for this device only', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   const elsewhere = await signIn({ ...me, deviceId: `${me.deviceId}-2` })
@@ -25,7 +25,7 @@ test('signing out holds at once, for this device only', async () => {
   expect((await profile(elsewhere.bearer)).status).toBe(200)
 })
 
-test('an ended session is audited once, with why it ended', async () => {
+test('an ended session is audited once, with the reason', async () => {
   const me = someone()
   const first = await signIn(me)
   const { json: user } = await profile(first.bearer)
@@ -46,14 +46,14 @@ test('an ended session is audited once, with why it ended', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['signed-out', 'refresh-token-replayed'])
 })
 
-test('another server hears of it', async () => {
+test('another server is notified of it', async () => {
   const { bearer } = await signIn(someone())
   expect((await other.profile(bearer)).status).toBe(200)
   await signOut(bearer)
   await expect.poll(async () => (await other.profile(bearer)).status).toBe(401)
 })
 
-test('a server whose ear is cut off asks the database', async () => {
+test('a server without its LISTEN connection asks the database', async () => {
   const { bearer } = await signIn(someone())
   expect((await other.profile(bearer)).status).toBe(200)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%session%' and pid <> pg_backend_pid()
@@ -62,7 +62,7 @@ test('a server whose ear is cut off asks the database', async () => {
   await expect.poll(async () => (await other.profile(bearer)).status).toBe(401)
 })
 
-test('while its account is being deleted a sign-out waits for the end of that, and neither stands in the other’s way', async () => {
+test('a sign-out waits for a deletion of its account, and they do not deadlock', async () => {
   const { bearer } = await signIn(someone())
   const { json: user } = await profile(bearer)
   let leaving: ReturnType<typeof signOut> | undefined

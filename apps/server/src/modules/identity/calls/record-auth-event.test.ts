@@ -7,7 +7,7 @@ const { app, signIn, signOut, profile, db, clock } = await signInWorld()
 const tell = async (payload: object, headers: Record<string, string>) =>
   (await app.inject({ method: 'POST', url: '/api/v2/my/auth-stats', payload, headers })).statusCode
 
-test('a guest tells as a guest, a patient as the account', async () => {
+test("a guest's event is recorded as a guest's, a patient's as the account's", async () => {
   const anonymousId = randomUUID()
   expect(await tell({ event: 'code entered' }, { 'x-anonymous-id': anonymousId })).toBe(204)
   const { bearer } = await signIn({ phone: '+375291110001', deviceId: 'device-told' })
@@ -28,7 +28,7 @@ test('a guest tells as a guest, a patient as the account', async () => {
   ])
 })
 
-test('signing out is told by the server itself', async () => {
+test('the server itself records signing out', async () => {
   const { bearer } = await signIn({ phone: '+375291110002', deviceId: 'device-leaving' })
   const { json: person } = await profile(bearer)
   await signOut(bearer)
@@ -44,6 +44,6 @@ test.each([
   ['another event', { event: 'phone typed' }],
   ['a phone', { event: 'code entered', value: '375291234567' }],
   ['a sentence', { event: 'code entered', value: 'Anna signed in' }],
-])('%s is not taken', async (_case, payload) =>
+])('%s is refused', async (_case, payload) =>
   expect(await tell(payload, { 'x-anonymous-id': randomUUID() })).toBe(400),
 )

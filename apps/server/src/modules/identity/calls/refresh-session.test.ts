@@ -12,7 +12,7 @@ const someone = () => {
   return { phone: `+37565${number}`, deviceId: `device-${number}`, address: `10.4.0.${made}` }
 }
 
-test('an identity token lives a quarter of an hour, and refreshing goes on from there', async () => {
+test('an identity token is valid for 15 minutes, and a refresh gives the next one', async () => {
   const me = someone()
   const { bearer, refreshToken } = await signIn(me)
   advanceSeconds(900)
@@ -30,7 +30,7 @@ const waitInDatabase = (seconds: number) =>
   )
 
 test.each([0, 59])(
-  'a token whose answer was lost is answered with the same successor for a minute: after %i s',
+  'a token whose answer was lost gets the same successor for a minute: after %i s',
   async seconds => {
     const me = someone()
     const { refreshToken } = await signIn(me)
@@ -43,7 +43,7 @@ test.each([0, 59])(
   },
 )
 
-test('thirty at once, of one token, have one successor, and every answer is usable', async () => {
+test('thirty refreshes with one token at once get one successor, and every answer is usable', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
   const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(refreshToken, me.deviceId)))
@@ -56,7 +56,7 @@ test('thirty at once, of one token, have one successor, and every answer is usab
   expect((await refresh([...successors][0], me.deviceId)).status).toBe(200)
 })
 
-test('after the minute it is refused, and is no theft while nobody has used its successor', async () => {
+test('after the minute the token is refused, which is no theft while its successor is unused', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
   const { json: next } = await refresh(refreshToken, me.deviceId)
@@ -67,7 +67,7 @@ test('after the minute it is refused, and is no theft while nobody has used its 
   expect((await refresh(next.refreshToken, me.deviceId)).status).toBe(200)
 })
 
-test('a token that comes after its successor was used ends the session of thief and owner', async () => {
+test('a token that comes after its successor was used ends the session of both users', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
   const { json: second } = await refresh(refreshToken, me.deviceId)
@@ -82,7 +82,7 @@ test('a token that comes after its successor was used ends the session of thief 
 })
 
 test.each(['in force', 'spent a moment ago'])(
-  'a token %s that comes from another device ends the session',
+  'a refresh token %s that comes from another device ends the session',
   async which => {
     const me = someone()
     const { refreshToken } = await signIn(me)
@@ -94,7 +94,7 @@ test.each(['in force', 'spent a moment ago'])(
   },
 )
 
-test('the successor cannot be told from the database', async () => {
+test('the successor cannot be computed from the database', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
   const { json } = await refresh(refreshToken, me.deviceId)
@@ -104,7 +104,7 @@ test('the successor cannot be told from the database', async () => {
   expect(rows[0]?.row).not.toContain(json.refreshToken)
 })
 
-test('a refresh token ends with the session, and an unknown one says nothing', async () => {
+test('a refresh token ends with its session, and an unknown one is refused without details', async () => {
   const me = someone()
   const { bearer, refreshToken } = await signIn(me)
   await signOut(bearer)
@@ -113,7 +113,7 @@ test('a refresh token ends with the session, and an unknown one says nothing', a
   expect([unknown.status, unknown.json.attributes]).toEqual([401, {}])
 })
 
-test('a session lives sixty days from its last refresh', async () => {
+test('a session lasts sixty days from its last refresh', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
   advanceSeconds(59 * DAY)
@@ -125,7 +125,7 @@ test('a session lives sixty days from its last refresh', async () => {
   expect((await refresh(again.json.refreshToken, me.deviceId)).status).toBe(401)
 })
 
-test('while its device is being signed out it waits for the end of that, and neither stands in the other’s way', async () => {
+test('a refresh waits for a sign-out of its device, and they do not deadlock', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
   let refreshing: ReturnType<typeof refresh> | undefined

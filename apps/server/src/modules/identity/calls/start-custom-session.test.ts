@@ -62,7 +62,7 @@ test.each(keys)('a token of $issuer, signed by $algorithm, opens a session', asy
   expect(person.primaryPhone).toBe('375291234567')
 })
 
-test('the account is the one of the phone, and its owner is told of the new device as after an SMS', async () => {
+test('the account is that of the phone, and its owner is told of the new device as after an SMS', async () => {
   const phone = '375291112299'
   await signIn({ phone: `+${phone}`, deviceId: 'device-of-owner' })
   await trade(await sign({ sub: phone }), { deviceId: 'another-device' })
@@ -95,17 +95,17 @@ test.each([
   expect([status, json.code, json.attributes]).toEqual([400, 'INVALID_CUSTOM_TOKEN', { reason }])
 })
 
-test('a token of the right name by the wrong key is refused', async () => {
+test('a token with a known key id but signed by another key is refused', async () => {
   const { privateKey } = await generateKeyPair('EdDSA')
   expect(await reasonOf(await sign({ key: privateKey }))).toBe('unknown-key')
 })
 
 test.each([['nonsense'], ['a.b.c'], [`${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`]])(
-  '%j is no token',
+  '%j is refused as a token',
   async token => expect(['malformed', 'unknown-key']).toContain(await reasonOf(token)),
 )
 
-test('a token is traded once, at whichever server', async () => {
+test('a token can be exchanged once, on any server', async () => {
   const other = await newServer()
   const token = await sign()
   const both = await Promise.all([trade(token), trade(token, { at: other.app })])
@@ -113,7 +113,7 @@ test('a token is traded once, at whichever server', async () => {
   expect(await reasonOf(token)).toBe('replayed')
 })
 
-test('the same id of another partner is another token', async () => {
+test('the same token id of another partner is another token', async () => {
   const jti = randomUUID()
   expect((await trade(await sign({ jti }))).status).toBe(200)
   const theirs = await sign({ jti, alg: 'RS256', kid: rsa.id, iss: rsa.issuer, key: rsa.privateKey })

@@ -9,7 +9,7 @@ const someone = () => {
   return { phone: `+37529${number}`, deviceId: `device-${number}` }
 }
 
-test('the first request of a device sends a code of six digits, in the language it asks for', async () => {
+test("a device's first request sends a six-digit code, in the requested language", async () => {
   const { phone, deviceId } = someone()
   const asked = await ask({ phone, deviceId, language: 'be' })
   expect(asked).toEqual({
@@ -21,7 +21,7 @@ test('the first request of a device sends a code of six digits, in the language 
   expect(message).toMatchObject({ channel: 'sms', recipient: phone.slice(1), language: 'be' })
 })
 
-test('the code stands nowhere in clear', async () => {
+test('the code is not stored in plain text', async () => {
   const { phone, deviceId } = someone()
   const { json } = await ask({ phone, deviceId })
   const [code] = await codesOf(phone)
@@ -39,20 +39,20 @@ test('the code stands nowhere in clear', async () => {
 })
 
 test.each([['+375 (17) 123-45-67'], ['80291234567'], ['+7 495 123-45-67'], ['phone']])(
-  '%j is no phone to send to',
+  '%j is refused as a phone',
   async phone => {
     const { status, json } = await ask({ phone })
     expect([status, json.code]).toEqual([400, 'INCORRECT_PHONE_NUMBER'])
   },
 )
 
-test('a phone may be written with brackets and spaces, and numbers +37555 are taken', async () => {
+test('a phone may contain brackets and spaces, and numbers +37555 are accepted', async () => {
   expect((await ask({ phone: '+375 (44) 765-43-21', deviceId: 'device-brackets' })).status).toBe(200)
   expect(await codesOf('+375 44 7654321')).toHaveLength(1)
   expect((await ask({ phone: '+375551234567', deviceId: 'device-brackets' })).status).toBe(200)
 })
 
-test('another code is sent after 61 seconds and not before, and the code sent first still holds', async () => {
+test('another code can be sent after 61 seconds, not before, and the first one stays valid', async () => {
   const me = someone()
   const first = await ask(me)
   const [code = ''] = await codesOf(me.phone)
@@ -71,7 +71,7 @@ test('another code is sent after 61 seconds and not before, and the code sent fi
   expect((await confirm(first.json.id, code)).status).toBe(200)
 })
 
-test('whoever signed in and out again need not wait', async () => {
+test('after signing in and out no wait is needed', async () => {
   const me = someone()
   await signIn(me)
   expect((await ask(me)).json.needsHumanCheck).toBe(false)
@@ -84,7 +84,7 @@ test('of many requests at once one sends a code', async () => {
   expect(await codesOf(me.phone)).toHaveLength(1)
 })
 
-test('the sender address is kept as a keyed hash only', async () => {
+test("the sender's address is stored only as a keyed hash", async () => {
   const { json } = await ask({ ...someone(), address: '198.51.100.7' })
   const login = await db
     .selectFrom('phone_login')

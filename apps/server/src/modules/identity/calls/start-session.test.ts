@@ -16,7 +16,7 @@ const tokenOf = async (me: ReturnType<typeof someone>): Promise<string> => {
   return (await confirm(json.id, code)).json.token
 }
 
-test('a new phone becomes an account with a profile of its own, signed in on this device', async () => {
+test('a new phone gets an account with an own profile, signed in on this device', async () => {
   const me = someone()
   const { status, json } = await session(await tokenOf(me), me.deviceId)
   expect(status).toBe(200)
@@ -28,7 +28,7 @@ test('a new phone becomes an account with a profile of its own, signed in on thi
   expect(device).toEqual([expect.objectContaining({ account_id: user.userId, name: 'Phone' })])
 })
 
-test('the same phone on another device is the same account, and both sessions live', async () => {
+test('the same phone on another device is the same account, and both sessions are active', async () => {
   const me = someone()
   const here = await signIn(me)
   const there = await signIn({ ...me, deviceId: `${me.deviceId}-2` })
@@ -43,7 +43,7 @@ const told = async (phone: string): Promise<string[]> => {
   )
 }
 
-test('the owner of an account is told of a device not used before, in their own language', async () => {
+test('the owner is told of a sign-in on a new device, in their own language', async () => {
   const me = { ...someone(), language: 'ru' as const }
   await signIn(me)
   await signIn(me)
@@ -57,7 +57,7 @@ test('the owner of an account is told of a device not used before, in their own 
   expect(await told(me.phone)).toHaveLength(1)
 })
 
-test('sign-ins are audited by row numbers only', async () => {
+test('sign-ins are audited with row ids only', async () => {
   const me = someone()
   const here = await signIn(me)
   const { json: user } = await profile(here.bearer)
@@ -99,7 +99,7 @@ test('two devices that register one phone at once share the account', async () =
   expect(accounts).toHaveLength(1)
 })
 
-test('a token is traded on its own device, within two minutes; again, the former session of the device ends', async () => {
+test("a token works only on its own device, within two minutes; a second sign-in ends the device's former session", async () => {
   const me = someone()
   const token = await tokenOf(me)
   expect((await session(token, 'another-device')).json.code).toBe('ERROR_SESSION_EXPIRED')
@@ -117,13 +117,13 @@ test('a token is traded on its own device, within two minutes; again, the former
   expect((await session(late, `${me.deviceId}-2`)).status).toBe(410)
 })
 
-test('refresh tokens lie as hashes only', async () => {
+test('refresh tokens are stored only as hashes', async () => {
   const { refreshToken } = await signIn(someone())
   const sessions = await db.selectFrom('session').select('refresh_hash').execute()
   expect(sessions.map(row => row.refresh_hash.toString('base64url'))).not.toContain(refreshToken)
 })
 
-test('without leave to register, an unknown phone is told so and its token stays good', async () => {
+test('without permission to register, an unknown phone is refused and its token stays valid', async () => {
   const me = someone()
   const token = await tokenOf(me)
   const asked = await session(token, me.deviceId, { register: false })
@@ -133,7 +133,7 @@ test('without leave to register, an unknown phone is told so and its token stays
   expect((await session(again, me.deviceId, { register: false })).status).toBe(200)
 })
 
-test('the guest who signs in is remembered as this account', async () => {
+test('the guest who signs in is linked to this account', async () => {
   const me = someone()
   const anonymousId = '3f2b8c1e-6f0a-4d55-9d3b-0a8f5f6f7a10'
   for (let n = 0; n < 2; n += 1) await session(await tokenOf(me), me.deviceId, { anonymousId })

@@ -10,9 +10,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::*'],
   ['::1', '0:0:0::*'],
   ['unknown', null],
-])('%s is kept as %s', (address, kept) => expect(roughAddress(address)).toBe(kept))
+])('%s is stored as %s', (address, kept) => expect(roughAddress(address)).toBe(kept))
 
-test('two neighbours of one network look alike', () =>
+test('two neighbours of one network have the same rough address', () =>
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), (one, two) => {
       const neighbour = [...one.split('.').slice(0, 2), ...two.split('.').slice(2)].join('.')

@@ -12,14 +12,14 @@ async function shadesOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).greyscale().raw().toBuffer()
 }
 
-test('the ink stands out from the white ground by 7 : 1 at least', async () => {
+test('the ink has a contrast of at least 7 : 1 to the white ground', async () => {
   const shades = await shadesOf(await drawPicture('01234'))
   const share = (fits: (shade: number) => boolean) => shades.filter(fits).length / shades.length
   expect(share(shade => shade === 255)).toBeGreaterThan(0.6)
   expect(share(shade => 1.05 / (luminance(shade) + 0.05) >= 7)).toBeGreaterThan(0.05)
 })
 
-test('it is pixels, and never twice the same', async () => {
+test('it is a bitmap, and never the same twice', async () => {
   const [one, other] = [await drawPicture('98765'), await drawPicture('98765')]
   expect((await sharp(one).metadata()).format).toBe('png')
   expect(one.equals(other)).toBe(false)

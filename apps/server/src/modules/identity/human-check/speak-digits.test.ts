@@ -16,7 +16,7 @@ test.each(['ru', 'be', 'en'] as const)('digits in %s are a WAV file of their len
   expect(peak(wav)).toBeGreaterThan(5 * peak(speakDigits('', language)))
 })
 
-test('the same digits never sound the same, and noise fills their pauses', () => {
+test('the same digits never sound the same, and their pauses contain noise', () => {
   const [one, other] = [speakDigits('11', 'ru'), speakDigits('11', 'ru')]
   expect(one.equals(other)).toBe(false)
   const pause = one.subarray(44, 44 + 1000)

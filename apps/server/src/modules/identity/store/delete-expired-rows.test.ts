@@ -14,7 +14,7 @@ const { db } = await testDatabase()
 const now = new Date('2026-03-02T06:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('a proof and a partner’s token are remembered until they end, and not longer', async () => {
+test('a proof and a partner’s token are stored until they expire, and not longer', async () => {
   const proof = { hash: Buffer.from('a proof'), expiresAt: after(300) }
   const token = { issuer: 'partner', id: 'one', phone: '375291112233', expiresAt: after(300) }
   expect([await spendProof(db, proof), await spendCustomToken(db, token)]).toEqual([true, true])
@@ -28,7 +28,7 @@ test('a proof and a partner’s token are remembered until they end, and not lon
   expect([await spendProof(db, proof), await spendCustomToken(db, token)]).toEqual([true, true])
 })
 
-test('events are forgotten once they are old', async () => {
+test('old events are deleted', async () => {
   const anonymousId = randomUUID()
   for (const at of [now, after(60)]) await insertAuthEvent(db, { anonymousId, event: 'wrong code', at })
   await forgetAuthEvents(db, after(60))
@@ -36,7 +36,7 @@ test('events are forgotten once they are old', async () => {
   expect(left).toEqual([{ happened_at: after(60) }])
 })
 
-test('a spent refresh token is remembered as long as it could have lived', async () => {
+test('a spent refresh token is stored as long as it could have been valid', async () => {
   const [accountId, id] = [randomUUID(), randomUUID()]
   await db.insertInto('account').values({ id: accountId, phone: '375291112233', language: 'ru' }).execute()
   const owner = { accountId, deviceId: 'a-device-of-tests' }
@@ -50,7 +50,7 @@ test('a spent refresh token is remembered as long as it could have lived', async
   expect(await sessionOfToken(db, spent)).toBeUndefined()
 })
 
-test('a device is forgotten a year after it was seen last, unless a session is open on it', async () => {
+test('a device is deleted a year after it was last seen, unless it has a session', async () => {
   const accountId = randomUUID()
   await db.insertInto('account').values({ id: accountId, phone: '375291112244', language: 'ru' }).execute()
   const see = (deviceId: string, at: Date) =>

@@ -51,7 +51,7 @@ const named = rules.map(
 )
 
 const refusing = named.filter(([, { consequence }]) => consequence !== 'suspicion')
-test.each(refusing)('%s: bites at the limit, until the window has passed', async (_name, rule) => {
+test.each(refusing)('%s: refuses at the limit until the window has passed', async (_name, rule) => {
   await record(rule, rule.limit - 1, before(rule.windowSeconds - 1))
   expect((await checkSenderLimits(db, sender, now)).kind).not.toBe(rule.consequence)
   await record(rule, 1, before(rule.windowSeconds - 1))
@@ -64,7 +64,7 @@ const isFirst = ({ scope, counted, limit }: Rule) =>
 const suspicious = named
   .filter(([, { consequence }]) => consequence === 'suspicion')
   .map(([name, rule]) => [name, rule, isFirst(rule) ? { proven: false } : { proven: true }] as const)
-test.each(suspicious)('%s: asks for a picture at the limit, with %o', async (_name, rule, { proven }) => {
+test.each(suspicious)('%s: requires a captcha at the limit, with %o', async (_name, rule, { proven }) => {
   await record(rule, rule.limit - 1, before(rule.windowSeconds - 1))
   expect(await checkSenderLimits(db, { ...sender, proven }, now)).toEqual({ kind: 'free' })
   await record(rule, 1, before(rule.windowSeconds - 1))
@@ -72,7 +72,7 @@ test.each(suspicious)('%s: asks for a picture at the limit, with %o', async (_na
   expect(await checkSenderLimits(db, { ...sender, proven }, before(-1))).toEqual({ kind: 'free' })
 })
 
-test.each(named)('%s: logins that ended in a sign-in never count', async (_name, rule) => {
+test.each(named)('%s: logins that ended in a sign-in are not counted', async (_name, rule) => {
   await record(rule, rule.limit + 1, before(1), 'spent')
   expect(await checkSenderLimits(db, sender, now)).toEqual({ kind: 'free' })
 })
@@ -85,7 +85,7 @@ test.each(named.filter(([, { scope }]) => scope === 'address' || scope === 'stra
   },
 )
 
-test('the longest of several waits is told', async () => {
+test('of several waits the longest is told', async () => {
   const [hour, lock] = rules.filter(({ consequence }) => consequence === 'wait')
   if (!hour || !lock) throw new Error('the rules have changed')
   await record(lock, lock.limit, before(600))
@@ -96,6 +96,6 @@ test('the longest of several waits is told', async () => {
   })
 })
 
-test('nothing holds anybody up for longer than the lock of three hours (decisions D3)', () => {
+test('no wait is longer than the lock of three hours (decisions D3)', () => {
   for (const { windowSeconds } of rules) expect(windowSeconds).toBeLessThanOrEqual(3 * 3600)
 })

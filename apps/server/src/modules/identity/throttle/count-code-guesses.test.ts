@@ -38,7 +38,7 @@ async function sendTo({ phone, deviceId, addressHash, knownDevice }: Sender, gue
     .execute()
 }
 
-test('however long strangers hammer a number, they guess 72 times in any 24 hours at most, and nobody waits longer than three', async () => {
+test('however many requests strangers make for a number, they have at most 72 guesses in 24 hours, and nobody waits longer than three hours', async () => {
   const guessed: { at: number; guesses: number }[] = []
   for (let second = 0; second < 60 * HOUR; second += 600) {
     const now = new Date(START + second * 1000)

@@ -16,7 +16,7 @@ const hammer = (phone: string) => ask({ ...someone(), phone })
 const outcome = ({ status, json }: Awaited<ReturnType<typeof ask>>) =>
   status === 200 ? (json.needsHumanCheck ? 'human check' : 'code') : json.code
 
-test('a stranger who hammers a number is slowed down and stopped, and the code already sent still lets its owner in', async () => {
+test('a stranger who requests codes for a number is slowed down and stopped, and the owner can still sign in with the code already sent', async () => {
   const owner = someone()
   const own = await ask(owner)
   const [code = ''] = await codesOf(owner.phone)
@@ -26,7 +26,7 @@ test('a stranger who hammers a number is slowed down and stopped, and the code a
   expect((await confirm(own.json.id, code)).status).toBe(200)
 })
 
-test('strangers who prove to be people are stopped too, but never use up the codes of a device that signed in before', async () => {
+test('strangers who solve captchas are stopped too, but do not use up the codes of a device that signed in before', async () => {
   const owner = someone()
   await signIn(owner)
   const asked = []
@@ -47,7 +47,7 @@ test('strangers who prove to be people are stopped too, but never use up the cod
   expect(outcome(await ask(owner))).toBe('code')
 })
 
-test('wrong guesses at a stranger’s login leave the owner’s code alone', async () => {
+test('wrong guesses at a stranger’s login do not affect the owner’s code', async () => {
   const owner = someone()
   const own = await ask(owner)
   const [code = ''] = await codesOf(owner.phone)
@@ -56,7 +56,7 @@ test('wrong guesses at a stranger’s login leave the owner’s code alone', asy
   expect((await confirm(own.json.id, code)).status).toBe(200)
 })
 
-test('a hundred people who sign in from one address, even on one device, are never held up', async () => {
+test('a hundred people who sign in from one address, even on one device, are not limited', async () => {
   const address = '192.0.2.1'
   for (let n = 0; n < 100; n += 1) {
     const { phone } = someone()
@@ -67,7 +67,7 @@ test('a hundred people who sign in from one address, even on one device, are nev
   }
 })
 
-test('an address of many logins that lead nowhere must prove a person, others need not', async () => {
+test('an address with many unfinished logins needs a human check, other addresses do not', async () => {
   const address = '192.0.2.2'
   const asked = []
   for (let n = 0; n < 32; n += 1) asked.push(outcome(await ask({ ...someone(), address })))
@@ -77,7 +77,7 @@ test('an address of many logins that lead nowhere must prove a person, others ne
   expect(outcome(await ask({ ...someone(), address }))).toBe('code')
 })
 
-test('a device that asks for number after number must prove a person, and is locked for three hours', async () => {
+test('a device that requests codes for many numbers needs a captcha, and is then locked for three hours', async () => {
   const { deviceId } = someone()
   const asked = []
   for (let n = 0; n < 12; n += 1) asked.push(outcome(await ask({ ...someone(), deviceId })))
@@ -94,7 +94,7 @@ test('a device that asks for number after number must prove a person, and is loc
   expect(outcome(await ask({ ...someone(), deviceId }))).toBe('code')
 })
 
-test('a device that spent all guesses at two codes is locked for three hours', async () => {
+test('a device that used all guesses at two codes is locked for three hours', async () => {
   const { deviceId } = someone()
   const address = '192.0.2.9'
   for (let login = 0; login < 2; login += 1) {

@@ -22,7 +22,7 @@ const sealedOf = async (deviceId: string) => {
   return keys.map(({ sealed }) => sealed)
 }
 
-test('an account has two keys of its own on a device, the same at every asking', async () => {
+test('an account has two keys of its own on a device, the same at every request', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   // Two requests at once, as from two tabs.
@@ -44,7 +44,7 @@ test('a refreshed session keeps its keys', async () => {
   expect(await keysOf(`${me.deviceId}:${json.identityToken}`)).toEqual(keys)
 })
 
-test('the next session of the account on the same device has the same keys, however the last one ended', async () => {
+test("the account's next session on the same device has the same keys, however the last one ended", async () => {
   const me = someone()
   const first = await signIn(me)
   const keys = await keysOf(first.bearer)
@@ -60,7 +60,7 @@ test('the next session of the account on the same device has the same keys, howe
   expect(await keysOf((await signIn(me)).bearer)).toEqual(keys)
 })
 
-test('another device of the account, and another account on the same device, have other keys', async () => {
+test('another device of the account, and another account on the device, have other keys', async () => {
   const me = someone()
   const here = await keysOf((await signIn(me)).bearer)
   const there = await keysOf((await signInElsewhere(me)).bearer)
@@ -70,7 +70,7 @@ test('another device of the account, and another account on the same device, hav
   expect(await keysOf((await signIn(me)).bearer)).toEqual(here)
 })
 
-test('the keys lie sealed, and go when their owner signs the device out, here or from another one', async () => {
+test('the keys are stored sealed, and are deleted when their owner signs the device out, here or elsewhere', async () => {
   const me = someone()
   const here = await signIn(me)
   const there = await signInElsewhere(me)
@@ -88,7 +88,7 @@ test('the keys lie sealed, and go when their owner signs the device out, here or
   expect((await refresh(here.refreshToken, me.deviceId)).json.attributes).toEqual({ signedOut: true })
 })
 
-test('only the device itself learns that it was signed out, and remembers it as long as it could have come back', async () => {
+test('only the device itself learns that it was signed out, as long as it could come back', async () => {
   const me = someone()
   const here = await signIn(me)
   const there = await signInElsewhere(me)
@@ -100,7 +100,7 @@ test('only the device itself learns that it was signed out, and remembers it as 
   expect((await refresh(there.refreshToken, there.deviceId)).json.attributes).toEqual({})
 })
 
-test('what another secret has sealed stays, and opens again when that secret is back', async () => {
+test('keys sealed by another secret stay stored, and open again with that secret', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   const keys = await keysOf(bearer)
@@ -116,7 +116,7 @@ test('what another secret has sealed stays, and opens again when that secret is 
   expect(await keysOf(bearer)).toEqual(keys)
 })
 
-test('keys that an older server has given the session go over to the device', async () => {
+test("keys that an older server gave to the session become the device's", async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   const bytes = Buffer.alloc(64, 7)
@@ -132,14 +132,14 @@ test('keys that an older server has given the session go over to the device', as
   expect(await keysOf((await signIn(me)).bearer)).toEqual({ hashKey: half, storeKey: half })
 })
 
-test('a device that waits to be let in has none', async () => {
+test('a waiting device has no keys', async () => {
   const me = await withEmail()
   const there = await signInElsewhere(me)
   expect(await keysOf(there.bearer)).toEqual({ hashKey: null, storeKey: null })
   expect(await sealedOf(there.deviceId)).toEqual([])
 })
 
-test('no cache keeps them', async () => {
+test('answers with keys are not cached', async () => {
   const { bearer } = await signIn(someone())
   const { headers } = await app.inject({
     url: '/api/v2/my/profile',

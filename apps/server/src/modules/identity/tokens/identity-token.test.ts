@@ -11,12 +11,12 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const holder = { accountId: randomUUID(), sessionId: randomUUID(), deviceId: 'device-one', waits: false }
 const token = await signIdentityToken(mine, holder, now, 900)
 
-test('a token names its holder beside its own device id', async () => {
+test('a token names its holder and its device id', async () => {
   const verified = await verifyBearer(keys, `device-one:${token}`, after(899))
   expect(verified).toEqual({ holder, keyId: mine.id, expiresAt: after(900).getTime() })
 })
 
-test('a token says whether its device waits to be let in', async () => {
+test('a token says whether its device waits for access', async () => {
   const waiting = await signIdentityToken(mine, { ...holder, waits: true }, now, 900)
   const verified = await verifyBearer(keys, `device-one:${waiting}`, now)
   expect(verified).toMatchObject({ holder: { ...holder, waits: true } })
@@ -33,11 +33,11 @@ test.each([
   expect(await verifyBearer(keys, bearer, now)).toBe('UNAUTHENTICATED'),
 )
 
-test('a token that ran out can be told from a wrong one', async () => {
+test('an expired token is distinguished from a wrong one', async () => {
   expect(await verifyBearer(keys, `device-one:${token}`, after(900))).toBe('SESSION_EXPIRED')
 })
 
-test('tokens of another key, of an unknown one or without a signature are wrong', async () => {
+test('tokens of another key, of an unknown one, or without a signature are wrong', async () => {
   const stranger = newKey()
   const foreign = await signIdentityToken({ ...stranger, id: mine.id }, holder, now, 900)
   const unknown = await signIdentityToken(stranger, holder, now, 900)
@@ -59,7 +59,7 @@ test.each([[{}], [{ kid: mine.id }]])(
   },
 )
 
-test('a database that is away is not mistaken for a wrong token', async () => {
+test('an unreachable database does not make a token wrong', async () => {
   const away = { find: () => Promise.reject(new Error('away')) }
   await expect(verifyBearer(away, `device-one:${token}`, now)).rejects.toThrow('away')
 })

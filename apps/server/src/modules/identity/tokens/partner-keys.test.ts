@@ -19,12 +19,12 @@ async function read(content: unknown) {
   return customTokensOf({ customTokenKeys, customTokenAudience: 'vizit' })
 }
 
-test('nobody signs people in without a file', async () => {
+test('without a file of partners there are no custom tokens', async () => {
   const config = { customTokenKeys: undefined, customTokenAudience: 'vizit' }
   expect(await customTokensOf(config)).toBeUndefined()
 })
 
-test('a key belongs to the partner that it names', async () => {
+test('a key belongs to the partner whose name it has', async () => {
   const tokens = await read({ keys: [publicKey] })
   expect(tokens).toMatchObject({ audience: 'vizit', keys: [{ id: 'partner-1', issuer: 'partner' }] })
 })
@@ -40,7 +40,7 @@ test.each([
   await expect(read(content)).rejects.toThrow(problem)
 })
 
-test('so does a file that is not there', async () => {
+test('a missing file keeps the server from starting', async () => {
   const config = { customTokenKeys: join(folder, 'none.json'), customTokenAudience: 'vizit' }
   await expect(customTokensOf(config)).rejects.toThrow('CUSTOM_TOKEN_KEYS')
 })

@@ -21,18 +21,18 @@ const someone = () => {
   return { phone: `+37533${number}`, deviceId: `device-${number}`, address: `10.6.0.${made}` }
 }
 
-test('servers that begin at once agree on one first key', async () => {
+test('servers that start at once agree on one first key', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => newServersKeys().current()))
   expect(new Set(keys.map(({ id }) => id)).size).toBe(1)
 })
 
-test('a key lies in the database sealed', async () => {
+test('a key is stored sealed', async () => {
   const { key } = await newServersKeys().current()
   const rows = await db.selectFrom('signing_key').select('sealed').execute()
   for (const { sealed } of rows) expect(sealed).not.toContain(key.export().toString('base64url'))
 })
 
-test('a new key is known to all before it signs, and what the former one signed is taken until it ends', async () => {
+test("a new key is known to all servers before it signs, and the former one's tokens stay valid until they expire", async () => {
   const me = someone()
   const before = await signIn(me)
   await rotate('now')
@@ -50,7 +50,7 @@ test('a new key is known to all before it signs, and what the former one signed 
   }
 })
 
-test('a key is replaced after thirty days, once, by whichever server comes first', async () => {
+test('a key is replaced after thirty days, once, by the first server', async () => {
   const count = async () => (await db.selectFrom('signing_key').select('id').execute()).length
   await rotate('if-due')
   const before = await count()
@@ -62,7 +62,7 @@ test('a key is replaced after thirty days, once, by whichever server comes first
   expect(await count()).toBe(2)
 })
 
-test('an ended key verifies nothing any more', async () => {
+test('an expired key verifies nothing', async () => {
   const keys = newServersKeys()
   const { id } = await keys.current()
   await rotate('now')
@@ -72,7 +72,7 @@ test('an ended key verifies nothing any more', async () => {
   expect([keys.has(id), await keys.find(id)]).toEqual([false, undefined])
 })
 
-test('revoked keys end every token at once, and refresh tokens go on', async () => {
+test('revoking keys ends every identity token at once, and refresh tokens stay valid', async () => {
   const me = someone()
   const { bearer, refreshToken } = await signIn(me)
   await rotate('revoking')
@@ -83,7 +83,7 @@ test('revoked keys end every token at once, and refresh tokens go on', async () 
   expect((await refresh(json.refreshToken, me.deviceId)).status).toBe(200)
 })
 
-test('keys sealed with another secret are passed over', async () => {
+test('keys sealed with another secret are skipped', async () => {
   const moved = createSigningKeys({
     database,
     clock,

@@ -24,7 +24,7 @@ function nextHours(): string {
   return new Date(next).toISOString()
 }
 
-describe.each(connectorKinds)('through the connector for %s', kind => {
+describe.each(connectorKinds)('booking through the connector for %s', kind => {
   const at = clinics[kind]
   const { system } = at
 
@@ -42,7 +42,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
       return bothSides(world, at)
     }, PATIENT)
 
-  test('a visit is booked there and here, moved, and cancelled', async () => {
+  test('a visit is booked at the clinic and here, moved, and cancelled', async () => {
     const { ids, slots } = await freeTimes()
     const patient = await world.patient()
     const before = await bothSides(world, at)
@@ -62,14 +62,14 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(await bothSides(world, at)).toMatchObject({ ...before, here: before.there })
   })
 
-  test('a patient is made known once', async () => {
+  test('a patient is registered at the clinic once', async () => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
     for (const slot of slots.slice(0, 2)) expect((await world.book(patient, slot)).status).toBe(201)
     expect(system.patientOf(patient.profileId)).not.toBe('')
   })
 
-  test('what somebody else has taken there is busy, and offered no more', async () => {
+  test('a time taken at the clinic by somebody else is busy, and not offered any more', async () => {
     const { ids, slots } = await freeTimes()
     system.takeSlot(requireValue(ids[0]))
     const reply = await world.book(await world.patient(), requireValue(slots[0]))
@@ -86,7 +86,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     ['failing', 'fails'],
     ['nonsense', 'answers nonsense after it has booked'],
     ['forbidden', 'forbids it'],
-  ])('%s: where the clinic %s, nothing is half-booked', async trouble => {
+  ])('%s: if the clinic %s, no visit is booked on one side only', async trouble => {
     const { slots } = await freeTimes()
     const before = await bothSides(world, at)
     const patient = await world.patient()
@@ -99,7 +99,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect((await world.book(patient, requireValue(slots[0]), { key: 'once' })).status).toBe(201)
   })
 
-  test('the same request three times at once is one visit and one appointment', async () => {
+  test('the same request three times at once makes one visit and one appointment', async () => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
     const before = await bothSides(world, at)
@@ -110,7 +110,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
   })
 
-  test('an operation that is sent twice makes one appointment, and is found by its name', async () => {
+  test('an operation that is sent twice makes one appointment, and is found by its identifier', async () => {
     const { ids, slots } = await freeTimes()
     const { connector } = requireValue(await opened())
     const { profileId } = await world.patient()
@@ -130,7 +130,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(await connector.cancel('nobody-knows-it')).toBe('off')
   })
 
-  test('a cancellation whose answer is lost is found, and told', async () => {
+  test('a cancellation whose answer was lost is found, and a message is sent', async () => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
     const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -144,7 +144,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
   })
 
-  test('whom the clinic has met cannot cancel any more', async () => {
+  test('a visit that the patient has attended at the clinic cannot be cancelled', async () => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
     const { orderId } = (await world.book(patient, requireValue(slots[0]))).json

@@ -21,7 +21,7 @@ function nextHours(): string {
   return new Date(next).toISOString()
 }
 
-describe.each(connectorKinds)('through the connector for %s', kind => {
+describe.each(connectorKinds)('reading through the connector for %s', kind => {
   const at = clinics[kind]
   const { system } = at
   const { providerId } = at.clinic
@@ -61,7 +61,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     await at.poll()
   }
 
-  test('free times come and go with those of the clinic, page by page', async () => {
+  test("free times follow the clinic's, page by page", async () => {
     const many = system.addSlots({ from: '2026-03-03T06:00:00Z', count: 120, minutes: 5 })
     await at.compare()
     const ofThatDay = async () => (await offered()).filter(time => time.startsWith('2026-03-03'))
@@ -76,7 +76,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(await ofThatDay()).toHaveLength(118)
   })
 
-  test('a clinic that does not answer keeps what it offered', async () => {
+  test('the free times of a clinic that does not answer stay', async () => {
     await freeTimes(1)
     const before = await offered()
     system.befall(() => 'down')
@@ -85,7 +85,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(await offered()).toEqual(before)
   })
 
-  test('a visit that the clinic moves is moved here, one that it cancels is cancelled, and told', async () => {
+  test('a visit moved or cancelled by the clinic is moved or cancelled here, and a message is sent', async () => {
     const { ids, slots, patient, appointmentId } = await booked()
     system.moveAppointment(appointmentId, requireValue(ids[2]))
     await readVisits()
@@ -98,14 +98,17 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-moved', 'visit-cancelled'])
   })
 
-  test.each(['arrived', 'completed', 'missed'] as const)('what was %s there is so here', async status => {
-    const { patient, appointmentId } = await booked()
-    system.setStatus(appointmentId, status)
-    await readVisits()
-    expect(await visitsOf(patient)).toMatchObject([{ status }])
-  })
+  test.each(['arrived', 'completed', 'missed'] as const)(
+    'a visit that was %s at the clinic gets the same status here',
+    async status => {
+      const { patient, appointmentId } = await booked()
+      system.setStatus(appointmentId, status)
+      await readVisits()
+      expect(await visitsOf(patient)).toMatchObject([{ status }])
+    },
+  )
 
-  test('what the clinic books itself for a known patient is a visit here, once', async () => {
+  test('a visit booked by the clinic for a known patient is a visit here, once', async () => {
     const { ids, slots, patient, patientId } = await booked()
     system.makeAppointment(patientId, requireValue(ids[1]))
     await readVisits()
@@ -117,7 +120,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(system.isBusy(requireValue(ids[1]))).toBe(false)
   })
 
-  test('a patient who looks at their visits sees what the clinic has done', async () => {
+  test("a patient who opens their visits sees the clinic's changes", async () => {
     const { patient, appointmentId } = await booked()
     system.setStatus(appointmentId, 'cancelled')
     world.clock.advance(2)
@@ -129,7 +132,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(await visitsOf(patient)).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('results come in with their values and files, a report with its visit', async () => {
+  test('results arrive with values and files, a report with its visit', async () => {
     const { patient, patientId, orderId, appointmentId } = await booked()
     system.addResults(patientId, appointmentId)
     const refresh = () => {

@@ -23,7 +23,7 @@ const leaveBehind = (at: FhirClinic, appointmentId: string) =>
 const wasAsked = (at: FhirClinic, appointmentId: string) =>
   at.server.requests.some(({ path }) => path.includes(appointmentId))
 
-test('what was left behind at a clinic that answers nothing, however much, keeps no other clinic waiting', async () => {
+test('unfinished operations at a clinic that does not answer, however many, do not delay other clinics', async () => {
   slow.server.befall(() => 'slow')
   const names = Array.from({ length: 12 }, (_, at) => `of-the-slow-${at}`)
   for (const name of names) await leaveBehind(slow, name)

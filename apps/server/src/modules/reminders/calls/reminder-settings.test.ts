@@ -20,7 +20,7 @@ async function booked(who: { bearer: string; profileId: string }) {
   return (await world.book(who, requireValue(slots[0]))).json.orderId as string
 }
 
-test('what holds for everybody, until somebody sets their own', async () => {
+test('the defaults are valid until an account has its own settings', async () => {
   const { bearer, profileId, phone } = await world.patient()
   const { json } = await world.call('GET', path, { bearer })
   expect(json).toEqual({
@@ -43,7 +43,7 @@ test.each([
   expect([status, json.attributes.fields[0].path]).toEqual([400, field])
 })
 
-test('what is due follows the settings', async () => {
+test('planned reminders follow changed settings', async () => {
   const patient = await world.patient()
   const orderId = await booked(patient)
   await save(patient.bearer, { ...usual, choice: '4h' })
@@ -54,7 +54,7 @@ test('what is due follows the settings', async () => {
   expect(await planned(orderId)).toEqual([])
 })
 
-test('of a relative one is told by choice, of all their visits or of one', async () => {
+test("reminders of a relative's visits can be chosen, for all or for one", async () => {
   const [patient, relative] = [await world.patient(), await world.patient()]
   await world.relate(relative.accountId, patient.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
   const { bearer } = relative
@@ -77,7 +77,7 @@ test('of a relative one is told by choice, of all their visits or of one', async
   expect(await planned(await booked(relative))).toEqual([])
 })
 
-test('each choice says when it would come, or that it would not', async () => {
+test('each choice has the time of its reminder, or none', async () => {
   const patient = await world.patient()
   const orderId = await booked(patient)
   world.clock.set(new Date('2026-03-05T08:30:00Z'))
@@ -101,7 +101,7 @@ test('each choice says when it would come, or that it would not', async () => {
   })
 })
 
-test('all of it stands in the copy of one’s data, and goes with the account', async () => {
+test('the copy of one’s data contains the reminder settings, and they are deleted with the account', async () => {
   const patient = await world.patient()
   const orderId = await booked(patient)
   await save(patient.bearer, { ...usual, choice: '4h' })

@@ -28,7 +28,7 @@ async function reminded() {
 const visitOf = (id: string) =>
   db.selectFrom('visit').select(['status', 'confirmed_at']).where('id', '=', id).executeTakeFirstOrThrow()
 
-test('the link shows when, where and with whom, and nothing of what for', async () => {
+test('the link shows time, place and doctor, and not the service', async () => {
   const { token } = await reminded()
   const { status, json } = await reply('visit', token)
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('the link shows when, where and with whom, and nothing of what for', async 
   })
 })
 
-test('to say that one comes is kept with the visit, once, and in the ledger', async () => {
+test('a confirmation is stored with the visit once, and recorded in the ledger', async () => {
   const { patient, orderId, token } = await reminded()
   expect((await reply('confirm', token)).json.state).toBe('confirmed')
   const first = await visitOf(orderId)
@@ -65,7 +65,7 @@ test('to say that one comes is kept with the visit, once, and in the ledger', as
   ])
 })
 
-test('a visit is cancelled by it, and stays cancelled when it is followed again', async () => {
+test('a visit can be cancelled by the link, and stays cancelled when the link is opened again', async () => {
   const { orderId, token } = await reminded()
   expect((await reply('cancel', token)).json.state).toBe('cancelled')
   expect((await visitOf(orderId)).status).toBe('cancelled')
@@ -73,7 +73,7 @@ test('a visit is cancelled by it, and stays cancelled when it is followed again'
   expect((await reply('confirm', token)).json.state).toBe('cancelled')
 })
 
-test('not within half an hour of its start; to come may still be said', async () => {
+test('within half an hour of its start a visit cannot be cancelled, but can be confirmed', async () => {
   const { orderId, token } = await reminded()
   world.clock.set(new Date('2026-03-05T10:31:00Z'))
   const refused = await reply('cancel', token)
@@ -82,7 +82,7 @@ test('not within half an hour of its start; to come may still be said', async ()
   expect((await reply('confirm', token)).json).toMatchObject({ state: 'confirmed', isManageable: false })
 })
 
-describe('a link is over', () => {
+describe('an expired link of a reminder', () => {
   test.each([
     ['when the visit begins', async () => world.clock.set(new Date('2026-03-05T11:00:00Z'))],
     [
@@ -113,20 +113,20 @@ describe('a link is over', () => {
     expect(await visitOf(told.orderId)).toEqual({ status: 'reserved', confirmed_at: null })
   })
 
-  test('and one that never was is answered alike', async () => {
+  test('an unknown link gets the same answer as an expired one', async () => {
     expect((await reply('visit', 'no-such-token')).json.code).toBe('VISIT_LINK_EXPIRED')
   })
 })
 type Reminded = Awaited<ReturnType<typeof reminded>>
 
-test('a move takes the word back that was given for the time before', async () => {
+test('a move removes the confirmation of the former time', async () => {
   const { patient, orderId, token, later } = await reminded()
   await reply('confirm', token)
   await world.move(patient, orderId, later.timetableId)
   expect((await visitOf(orderId)).confirmed_at).toBeNull()
 })
 
-test('nothing is done by a mere GET', async () => {
+test('a GET request changes nothing', async () => {
   const { orderId, token } = await reminded()
   for (const what of ['visit', 'confirm', 'cancel']) {
     expect((await world.call('GET', `/api/v2/public/reminders/${what}?token=${token}`)).status).toBe(404)
@@ -134,7 +134,7 @@ test('nothing is done by a mere GET', async () => {
   expect(await visitOf(orderId)).toEqual({ status: 'reserved', confirmed_at: null })
 })
 
-test('a guest answers by the same link', async () => {
+test('a guest can use the link of the reminder too', async () => {
   const { assignmentId } = await world.doctor({ slots: 0 })
   const phone = '375291110002'
   const orderId = await world.unclaimedVisit(assignmentId, { phone, inMinutes: 3 * 1440 })
@@ -149,7 +149,7 @@ test('a guest answers by the same link', async () => {
   expect((await visitOf(orderId)).status).toBe('cancelled')
 })
 
-test('a relative who may only see is told without a link', async () => {
+test('a relative who may only see the visit gets a reminder without a link', async () => {
   const [patient, relative] = [await world.patient(), await world.patient()]
   await world.relate(relative.accountId, patient.profileId, { relKind: 'OTHER', level: 'VIEW_VISITS' })
   const told = await world.call('PUT', `/api/v2/my/reminders/members/${patient.profileId}`, {

@@ -23,7 +23,7 @@ const TWO_DAYS = { from: '2026-03-05T11:00:00Z', minutes: 1440 }
 const BEFORE_THURSDAY = '2026-03-04T07:00:00.000Z'
 const BEFORE_FRIDAY = '2026-03-05T07:00:00.000Z'
 
-test('the waitlist moves a visit: its reminder is of the new day', async () => {
+test('a visit moved by the waitlist has a reminder of the new day', async () => {
   const { visits, free } = await fullDoctor(world, 2, TWO_DAYS)
   const { patient, orderId } = requireValue(visits[1])
   const { accountId } = patient
@@ -35,7 +35,7 @@ test('the waitlist moves a visit: its reminder is of the new day', async () => {
   expect(await planned(orderId)).toEqual([{ accountId, dueAt: BEFORE_THURSDAY }])
 })
 
-test('the registry’s file brings a visit, moves it and calls it off: whoever left their phone is told of what holds', async () => {
+test("visits imported, moved and cancelled by the reception's file have the matching reminders by SMS", async () => {
   const { doctorId } = await world.doctor({ ...TWO_DAYS, slots: 2 })
   const { code } = await db
     .selectFrom('doctor')
@@ -73,7 +73,7 @@ test('the registry’s file brings a visit, moves it and calls it off: whoever l
   expect(await planned(visit_id)).toEqual([])
 })
 
-test('an account takes a visit over that was booked without one: it is told instead of the phone', async () => {
+test('after an import of the visit the account is reminded instead of the phone', async () => {
   const patient = await world.patient()
   const orderId = await bookedFor(patient, { inMinutes: 3 * 1440 })
   expect(await planned(orderId)).toEqual([{ accountId: null, dueAt: BEFORE_THURSDAY }])

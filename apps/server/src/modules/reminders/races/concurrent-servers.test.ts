@@ -38,7 +38,7 @@ const told = async () => {
   return rows
 }
 
-test('many servers that tell at the same minute tell everybody once', async () => {
+test('many servers at the same minute send each reminder once', async () => {
   await manyBooked()
   world.clock.set(new Date(EVE))
   const servers = Array.from({ length: 6 }, () => createReminders(deps))
@@ -48,7 +48,7 @@ test('many servers that tell at the same minute tell everybody once', async () =
   expect(all.filter(({ times }) => times !== 1)).toEqual([])
 })
 
-test('a server killed between its claim and its commit leaves all of it to the others, who tell it once', async () => {
+test('after a server is killed between claim and commit, the others send all its reminders once', async () => {
   await manyBooked()
   world.clock.set(new Date(EVE))
   const crashing = await startCrashingServer(world.database.url, EVE)
@@ -67,7 +67,7 @@ test('a server killed between its claim and its commit leaves all of it to the o
   expect((await told()).filter(({ times }) => times !== 1)).toEqual([])
 })
 
-test('the database itself refuses a second reminder of one time by one choice', async () => {
+test("the database refuses a second reminder of one visit's time by one choice", async () => {
   const { assignmentId } = await world.doctor({ slots: 0 })
   const { profileId, accountId } = await world.patient()
   const visit_id = await createPastVisit(world, profileId, assignmentId, { daysAgo: -3 })

@@ -29,7 +29,7 @@ const reminderMessages = () =>
 test.each([
   ['called off', { status: 'cancelled', cancelled_at: EVE }],
   ['moved', { starts_at: new Date('2026-03-06T11:00:00Z'), ends_at: new Date('2026-03-06T13:00:00Z') }],
-])('of a visit %s while it is told nobody is reminded', async (_case, change) => {
+])('nobody is reminded of a visit %s while its reminder is being sent', async (_case, change) => {
   const { accountId, orderId } = await booked()
   const telling = await db.startTransaction().execute()
   const [due] = await claimDue(telling, EVE, 10)
@@ -53,7 +53,7 @@ test.each([
   expect(await reminderMessages()).toEqual([])
 })
 
-test('what a gateway has taken goes on by no other way once the visit is called off', async () => {
+test('a reminder that a gateway accepted is not sent by another channel after the visit is cancelled', async () => {
   const patient = await booked()
   await remindAt(EVE.toISOString())
   await db.updateTable('outbox').set({ sent_at: EVE }).where('template', '=', 'visit-reminder').execute()

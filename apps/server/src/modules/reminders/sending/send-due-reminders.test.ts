@@ -20,8 +20,8 @@ async function booked(who: { bearer: string; profileId: string }, doctor = world
   return { orderId: json.orderId as string, later: requireValue(slots[1]).timetableId }
 }
 
-describe('by default', () => {
-  test('at ten of the day before, once, in words of their language that name no speciality', async () => {
+describe('reminders by default', () => {
+  test("are sent at ten on the day before, once, in the reader's language and without the speciality", async () => {
     const patient = await world.patient({ language: 'be' })
     const { orderId } = await booked(patient)
     await remindAt('2026-03-04T06:59:59Z')
@@ -42,7 +42,7 @@ describe('by default', () => {
     expect(text).not.toContain(String(row.reply_hash))
   })
 
-  test('who booked for another is told, and the patient, but no other relative', async () => {
+  test('are sent to the patient and to the relative who booked, and to no other relative', async () => {
     const [parent, other, grandmother] = await world.patients(3)
     const child = await world.relative(
       requireValue(parent).accountId,
@@ -70,7 +70,7 @@ describe('by default', () => {
     expect(await textsTo(requireValue(grandmother).phone)).toEqual([expect.stringMatching(/^Визит: \d/)])
   })
 
-  test('a guest by SMS; once the visit is an account’s, that account instead', async () => {
+  test('are sent to a guest by SMS, and after an import to the account instead', async () => {
     const { assignmentId } = await world.doctor({ slots: 0 })
     const phone = '375291110001'
     const orderId = await world.unclaimedVisit(assignmentId, { phone, inMinutes: 3 * 1440 })
@@ -95,8 +95,8 @@ describe('by default', () => {
   })
 })
 
-describe('it follows its visit', () => {
-  test('moved: what was due goes, and comes for the new time', async () => {
+describe('a reminder follows its visit', () => {
+  test('after a move the old reminder is deleted, and one is sent for the new time', async () => {
     const patient = await world.patient()
     const { orderId, later } = await booked(patient)
     await choose(patient, orderId, '2h')
@@ -111,7 +111,7 @@ describe('it follows its visit', () => {
     expect(await textsTo(patient.phone)).toEqual([expect.stringContaining('16:00')])
   })
 
-  test('cancelled by anybody, what no gateway has taken yet is taken back too', async () => {
+  test('after a cancellation by anybody, a message that no gateway accepted is deleted', async () => {
     const [patient, other] = [await world.patient(), await world.patient()]
     const [mine, theirs] = [await booked(patient), await booked(other)]
     await world.cancel(patient, mine.orderId)
@@ -127,7 +127,7 @@ describe('it follows its visit', () => {
     expect(await textsTo(other.phone)).toEqual([])
   })
 
-  test('and the rights of whoever is told, at the moment of telling', async () => {
+  test('at the time of sending, the rights of the reader are checked', async () => {
     const [patient, relative] = [await world.patient(), await world.patient()]
     const relation = { relKind: 'SPOUSE', level: 'BOOK_VISITS' } as const
     await world.relate(relative.accountId, patient.profileId, relation)
@@ -147,15 +147,15 @@ describe('it follows its visit', () => {
   })
 })
 
-describe('when no server was up', () => {
-  test('it comes late, where that is of use', async () => {
+describe('after a time without a server', () => {
+  test('a late reminder is sent if it is still useful', async () => {
     const patient = await world.patient()
     await booked(patient)
     await remindAt('2026-03-04T12:00:00Z')
     expect(await textsTo(patient.phone)).toHaveLength(1)
   })
 
-  test('after quiet hours, and not when the visit is about to begin', async () => {
+  test('it is sent after quiet hours, but not shortly before the visit', async () => {
     const [patient, late] = [await world.patient(), await world.patient()]
     await booked(patient)
     await booked(late)
@@ -179,7 +179,7 @@ describe('when no server was up', () => {
   })
 })
 
-test('told by one choice, nobody is told again by it; another choice is told at its own moment', async () => {
+test('a reminder by one choice is sent once; another choice has its own time', async () => {
   const patient = await world.patient()
   const { orderId } = await booked(patient)
   await remindAt(EVE)

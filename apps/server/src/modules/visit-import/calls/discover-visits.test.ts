@@ -10,7 +10,7 @@ const DAY = 24 * 60
 const { discover } = importActs(world)
 const place = async () => (await world.doctor({ slots: 0 })).assignmentId
 
-test('what was booked with the account’s phone, the next visit first, with what the clinic was told', async () => {
+test("visits booked with the account’s phone are listed, next visit first, with the clinic's data", async () => {
   const anna = await world.patient()
   const at = await place()
   const later = await world.unclaimedVisit(at, { phone: anna.phone, inMinutes: 3 * DAY, source: 'registry' })
@@ -33,7 +33,7 @@ test('what was booked with the account’s phone, the next visit first, with wha
   })
 })
 
-test('who of the family the patient is', async () => {
+test('the family member who is the patient is named', async () => {
   const anna = await world.patient()
   const childId = onlyChild(await addChild(anna))
   const [lastName, firstName] = aChild.fullNameRu.split(' ')
@@ -48,7 +48,7 @@ test('who of the family the patient is', async () => {
   expect(found.targetProfile).toEqual({ _id: childId })
 })
 
-test('whoever one may not book for is not named', async () => {
+test('a family member for whom one may not book is not named', async () => {
   const anna = await world.patient()
   await world.relative(anna.accountId, { relKind: 'OTHER', level: 'VIEW_VISITS' }, { birthday: '1985-06-15' })
   await world.unclaimedVisit(await place(), {
@@ -67,7 +67,7 @@ test('whoever one may not book for is not named', async () => {
   expect(found.targetProfile).toBeNull()
 })
 
-test('of one medical organisation', async () => {
+test('visits of one medical organisation are listed', async () => {
   const anna = await world.patient()
   const other = await world.newClinic()
   await world.unclaimedVisit(await place(), { phone: anna.phone })
@@ -79,7 +79,7 @@ test('of one medical organisation', async () => {
   expect(json.map(({ omId }: { omId: string }) => omId)).toEqual([there])
 })
 
-test('neither what is cancelled nor what is over for longer than a month', async () => {
+test('cancelled visits and those that ended more than a month ago are not listed', async () => {
   const anna = await world.patient()
   const at = await place()
   await world.unclaimedVisit(at, { phone: anna.phone, status: 'cancelled' })

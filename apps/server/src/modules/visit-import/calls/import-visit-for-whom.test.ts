@@ -7,8 +7,8 @@ const world = await testWorld()
 const { addChild, family, joinBy, ledger } = familyActs(world.call)
 const { importVisit, bookedFor, aChildOf, listed, patientOf } = importActs(world)
 
-describe('for whom', () => {
-  test('a child’s visit is never an adult’s own, nor the reverse', async () => {
+describe('the patient of the import', () => {
+  test('a child’s visit cannot be an adult’s own, nor the reverse', async () => {
     const anna = await world.patient()
     const childId = await aChildOf(anna)
     const [ofChild, ofAdult] = [await bookedFor(anna, aBoy), await bookedFor(anna, { inMinutes: 2880 })]
@@ -23,7 +23,7 @@ describe('for whom', () => {
     }
   })
 
-  test('whoever does not say for whom is asked', async () => {
+  test('a request without the patient is refused with a question', async () => {
     const anna = await world.patient()
     const { json } = await importVisit(anna, {
       omId: await bookedFor(anna, aBoy),
@@ -32,7 +32,7 @@ describe('for whom', () => {
     expect(json.attributes.fields).toEqual([{ path: 'profileId', problem: 'required' }])
   })
 
-  test('a relative for whom one may book, who has agreed themselves', async () => {
+  test('can be a relative for whom one may book and who has consented themselves', async () => {
     const anna = await world.patient()
     const boris = await world.patient({ consent: false })
     await world.relate(anna.accountId, boris.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
@@ -58,8 +58,8 @@ describe('for whom', () => {
   })
 })
 
-describe('data of the patient', () => {
-  test('are saved as own, where nothing was known', async () => {
+describe("the clinic's data of the patient", () => {
+  test("is saved as one's own if the profile was empty", async () => {
     const unknownPatient = await world.patient({ firstName: null, birthday: null })
     const omId = await bookedFor(unknownPatient)
     expect((await importVisit(unknownPatient, { ...mine(omId), useOrderPatientData: true })).status).toBe(201)
@@ -67,31 +67,34 @@ describe('data of the patient', () => {
     expect(me.profile).toMatchObject({ fullNameRu: 'Лось Вера', birthday: '1990-05-05', sex: 'FEMALE' })
   })
 
-  test.each(['EMPLOYER', 'INSURER'] as const)('are not saved as own by people of an %s', async kind => {
-    const anna = await world.patient()
-    const code = `coverer-${kind.toLowerCase()}`
-    await world.db.insertInto('programme').values({ code, kind, caption_ru: 'Покрытие' }).execute()
-    await world.db
-      .insertInto('account_programme')
-      .values({ account_id: anna.accountId, programme_code: code, activated_on: '2026-01-01' })
-      .execute()
-    const omId = await bookedFor(anna)
-    const refused = await importVisit(anna, { ...mine(omId), useOrderPatientData: true })
-    expect([refused.json.code, refused.json.attributes]).toEqual([
-      'PROFILE_NOT_EDITABLE',
-      { reason: 'programme' },
-    ])
-    expect((await importVisit(anna, mine(omId))).status).toBe(201)
-  })
+  test.each(['EMPLOYER', 'INSURER'] as const)(
+    "is not saved as one's own by accounts under an %s",
+    async kind => {
+      const anna = await world.patient()
+      const code = `coverer-${kind.toLowerCase()}`
+      await world.db.insertInto('programme').values({ code, kind, caption_ru: 'Покрытие' }).execute()
+      await world.db
+        .insertInto('account_programme')
+        .values({ account_id: anna.accountId, programme_code: code, activated_on: '2026-01-01' })
+        .execute()
+      const omId = await bookedFor(anna)
+      const refused = await importVisit(anna, { ...mine(omId), useOrderPatientData: true })
+      expect([refused.json.code, refused.json.attributes]).toEqual([
+        'PROFILE_NOT_EDITABLE',
+        { reason: 'programme' },
+      ])
+      expect((await importVisit(anna, mine(omId))).status).toBe(201)
+    },
+  )
 
-  test('do not correct a birthday after a visit', async () => {
+  test('does not change a birthday after a visit', async () => {
     const anna = await world.patient()
     await world.pastVisit(anna, (await world.doctor({ slots: 0 })).assignmentId, { daysAgo: 20 })
     const { json } = await importVisit(anna, { ...mine(await bookedFor(anna)), useOrderPatientData: true })
     expect(json.attributes.fields).toEqual([{ path: 'birthday', problem: 'support-only' }])
   })
 
-  test('are those of a child who is added, for the spouse to see too', async () => {
+  test('adds a child, whom the spouse sees too', async () => {
     const [anna, boris] = await world.patients(2)
     if (!anna || !boris) throw new Error('two patients')
     await joinBy(anna, boris, 'SPOUSE')
@@ -104,7 +107,7 @@ describe('data of the patient', () => {
     expect(await listed(boris)).toEqual([omId])
   })
 
-  test('need the parent’s consent, and without it add nobody', async () => {
+  test('needs the parent’s consent to add a child', async () => {
     const anna = await world.patient()
     const omId = await bookedFor(anna, { ...aBoy, firstName: 'Лев' })
     const { json } = await importVisit(anna, { omId, useOrderPatientData: true })
@@ -112,7 +115,7 @@ describe('data of the patient', () => {
     expect(await family(anna)).toHaveLength(1)
   })
 
-  test('of a child whom somebody has added are not added again', async () => {
+  test('does not add a child who exists already', async () => {
     const anna = await world.patient()
     await addChild(await world.patient(), { fullNameRu: 'Клён Олег', birthday: '2018-08-08' })
     const omId = await bookedFor(anna, {
@@ -129,7 +132,7 @@ describe('data of the patient', () => {
     ])
   })
 
-  test('of a sixth child are refused, and its visit stays where it was', async () => {
+  test('is refused for a sixth child, and the visit is not imported', async () => {
     const anna = await world.patient()
     for (const name of ['Аким', 'Борис', 'Вадим', 'Глеб', 'Данат']) {
       await addChild(anna, { ...aChild, fullNameRu: `Бук ${name}` })
@@ -140,7 +143,7 @@ describe('data of the patient', () => {
     expect((await patientOf(omId)).bookedBy).toBeNull()
   })
 
-  test('add nobody to whoever has not said their own name', async () => {
+  test('adds no child to an account without a name', async () => {
     const unknownPatient = await world.patient({ firstName: null, birthday: null })
     const { json } = await importVisit(
       unknownPatient,
@@ -149,7 +152,7 @@ describe('data of the patient', () => {
     expect(json.code).toBe('PROFILE_MISSING')
   })
 
-  test('are not given to another one of the family', async () => {
+  test('is not saved for another family member', async () => {
     const anna = await world.patient()
     const childId = await aChildOf(anna)
     const { json } = await importVisit(anna, {

@@ -9,7 +9,7 @@ const world = await testWorld()
 const { family, ledger } = familyActs(world.call)
 const { importVisit, discover, bookedFor, aChildOf, listed, patientOf } = importActs(world)
 
-test('it becomes a visit of the account’s owner, is written down, and is found no more', async () => {
+test('an imported visit belongs to the account’s owner, is recorded, and cannot be found again', async () => {
   const anna = await world.patient()
   const omId = await bookedFor(anna)
   const before = await patientOf(omId)
@@ -38,7 +38,7 @@ test('the patient of another visit without an account stays', async () => {
   expect((await patientOf(other)).profileId).toBe(profileId)
 })
 
-test('it can be moved and cancelled as any other', async () => {
+test('an imported visit can be moved and cancelled as any other', async () => {
   const anna = await world.patient()
   const omId = await bookedFor(anna)
   await importVisit(anna, mine(omId))
@@ -59,8 +59,8 @@ test.each([
   expect([status, json.code, json.attributes]).toEqual([404, 'NOT_FOUND', {}])
 })
 
-describe('once', () => {
-  test('a second time it is answered with nothing, and stays whose it is', async () => {
+describe('a visit is imported once', () => {
+  test('a second import gets an empty answer and changes nothing', async () => {
     const anna = await world.patient()
     const childId = await aChildOf(anna)
     const omId = await bookedFor(anna)
@@ -70,7 +70,7 @@ describe('once', () => {
     expect((await patientOf(omId)).profileId).toBe(anna.profileId)
   })
 
-  test('a request repeated with its key is answered as the first one was, and another one with that key is refused', async () => {
+  test('a request repeated with its key gets the first answer, and another one with that key is refused', async () => {
     const anna = await world.patient()
     const omId = await bookedFor(anna)
     const [first, again] = [
@@ -82,14 +82,14 @@ describe('once', () => {
     expect(other.json.attributes.fields).toEqual([{ path: 'Idempotency-Key', problem: 'reused' }])
   })
 
-  test('of many at once one imports it', async () => {
+  test('of many imports at once one succeeds', async () => {
     const anna = await world.patient()
     const omId = await bookedFor(anna)
     const replies = await Promise.all(Array.from({ length: 8 }, () => importVisit(anna, mine(omId))))
     expect(tally(replies)).toEqual({ 201: 1, 204: 7 })
   })
 
-  test('of many who add its child at once one does', async () => {
+  test('of many imports at once that add the child one succeeds', async () => {
     const anna = await world.patient()
     const omId = await bookedFor(anna, { ...aBoy, lastName: 'Граб' })
     const replies = await Promise.all(Array.from({ length: 6 }, () => importVisit(anna, asNewChild(omId))))
@@ -98,7 +98,7 @@ describe('once', () => {
   })
 })
 
-test('another visit at that time stands in the way, and nothing is saved', async () => {
+test('another visit of the patient at that time prevents the import, and nothing is saved', async () => {
   const unknownPatient = await world.patient({ firstName: null, birthday: null })
   const { assignmentId } = await world.doctor({ slots: 0 })
   const own = await world.pastVisit(unknownPatient, assignmentId, { daysAgo: -1, status: 'reserved' })

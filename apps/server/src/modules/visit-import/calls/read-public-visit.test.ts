@@ -19,7 +19,7 @@ const nothing = {
   targetProfile: null,
 }
 
-test('with whom, where and when, and nothing of whose it is', async () => {
+test('the answer has doctor, place and time, and nothing about the patient', async () => {
   const id = await world.unclaimedVisit(assignmentId, { phone: PHONE, email: 'vera@example.org' })
   const { status, json, text, headers } = await read(id)
   expect(status).toBe(200)
@@ -47,7 +47,7 @@ test('with whom, where and when, and nothing of whose it is', async () => {
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('in the language of whoever asks', async () => {
+test("the answer is in the caller's language", async () => {
   const id = await world.unclaimedVisit(assignmentId, { phone: PHONE, inMinutes: 2 * DAY })
   expect((await read(id, 'be')).json.order).toMatchObject({
     physicianName: 'Кавалевіч Ганна Пятроўна',
@@ -55,7 +55,7 @@ test('in the language of whoever asks', async () => {
   })
 })
 
-test('unknown, cancelled, too old and an account’s own visit are answered alike', async () => {
+test("unknown, cancelled and too old visits and one's own get the same answer", async () => {
   const anna = await world.patient()
   const booked = await world.book(anna, await slotOf())
   expect(booked.status).toBe(201)
@@ -73,7 +73,7 @@ test('unknown, cancelled, too old and an account’s own visit are answered alik
   for (const { status, json } of answers) expect([status, json]).toEqual([200, nothing])
 })
 
-test('a visit is found for a month after its end', async () => {
+test('a visit can be found until a month after its end', async () => {
   const elsewhere = await world.doctor({ slots: 0 })
   const id = await world.unclaimedVisit(elsewhere.assignmentId, {
     phone: PHONE,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentLine, text } from './content-line.ts'
 
-test('whatever the text, lines are short, hold whole characters, and unfold to what was written', () => {
+test('for any text, lines are short, contain whole characters, and unfold to the original', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), value => {
       const folded = contentLine('SUMMARY', text(value))

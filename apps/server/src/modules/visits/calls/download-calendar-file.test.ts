@@ -16,7 +16,7 @@ function properties(file: string): Record<string, string> {
   )
 }
 
-test('a move updates and a cancel removes what the calendar has', async () => {
+test('a move updates the event in the calendar, and a cancellation removes it', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -49,7 +49,7 @@ test('a move updates and a cancel removes what the calendar has', async () => {
   expect(cancelled).not.toHaveProperty('TRIGGER')
 })
 
-test('in the language of the request, in lines of 75 octets at most', async () => {
+test('the file is in the language of the request, in lines of at most 75 octets', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -64,7 +64,7 @@ test('in the language of the request, in lines of 75 octets at most', async () =
   }
 })
 
-test('a stranger does not find it', async () => {
+test("a stranger's visit is not found", async () => {
   const { slots } = await world.doctor()
   const [patient, stranger] = await world.patients(2)
   const { orderId } = (await world.book(requireValue(patient), requireValue(slots[0]))).json

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 const world = await testWorld()
 beforeEach(() => world.clock.set(WORLD_START))
 
-test('future by start, past from the latest, cancelled ones nowhere', async () => {
+test('future visits are ordered by start, past ones latest first, and cancelled ones are left out', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
   const [first, second, third] = await Promise.all(
@@ -22,7 +22,7 @@ test('future by start, past from the latest, cancelled ones nowhere', async () =
   expect(json.past[0]).toMatchObject({ isPast: true, isManageable: false, status: 'missed' })
 })
 
-test('manageable until the cut-off', async () => {
+test('a visit is manageable until the cut-off', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   await world.book(patient, requireValue(slots[0]))
@@ -33,7 +33,7 @@ test('manageable until the cut-off', async () => {
   expect(await isManageable()).toBe(false)
 })
 
-test('those of the family whose visits the account may see, and nobody else’s', async () => {
+test('visits of family members are listed if the account may see them, and nobody else’s', async () => {
   const { slots } = await world.doctor()
   const [patient, wife, stranger] = await world.patients(3)
   const { orderId } = (await world.book(requireValue(patient), requireValue(slots[0]))).json
@@ -52,7 +52,7 @@ test('those of the family whose visits the account may see, and nobody else’s'
   expect(await seenBy(stranger)).toEqual([])
 })
 
-test('of one medical organisation, in the language of the request', async () => {
+test('visits of one medical organisation are listed in the language of the request', async () => {
   const clinic = await world.newClinic()
   const [here, there] = await Promise.all([
     world.doctor(),
@@ -70,7 +70,7 @@ test('of one medical organisation, in the language of the request', async () => 
   ])
 })
 
-test('not split, all stand in one list by start', async () => {
+test('without a split all visits are in one list by start', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
   const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -89,7 +89,7 @@ test('not split, all stand in one list by start', async () => {
   ])
 })
 
-test('a month back unless asked for more, and when there was one before that', async () => {
+test('past visits go back a month unless more is requested, with the date of the one before', async () => {
   const { assignmentId } = await world.doctor({ slots: 0 })
   const patient = await world.patient()
   const [recent, older, oldest] = [

@@ -11,7 +11,7 @@ const orders = async ({ bearer }: { bearer: string }, code: string) =>
     ({ orderId }: { orderId: string }) => orderId,
   )
 
-test('the organisations that know the family, and the visits at each', async () => {
+test('organisations that know the family are listed with the number of visits', async () => {
   const clinic = await world.newClinic()
   const [here, there] = await Promise.all([
     world.doctor(),

@@ -12,7 +12,7 @@ const missedOf = async (who: { bearer: string }, profileId: string) => {
   return { status: reply.statusCode, json: reply.json() }
 }
 
-test('what closes booking is shown as booking counts it, with the day on which it opens again', async () => {
+test('missed visits are shown as booking counts them, with the day on which booking opens again', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
   const [, older] = [
@@ -38,7 +38,7 @@ test('what closes booking is shown as booking counts it, with the day on which i
   expect((await world.book(patient, requireValue(doctor.slots[0]))).status).toBe(201)
 })
 
-test('who missed nothing reads so', async () => {
+test('a person without missed visits gets an empty answer', async () => {
   const patient = await world.patient()
   const { json } = await missedOf(patient, patient.profileId)
   expect(json).toMatchObject({ past: 0, missed: 0, closesBooking: false, reopensAt: null, visits: [] })

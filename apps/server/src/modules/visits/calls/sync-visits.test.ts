@@ -14,7 +14,7 @@ const sync = async ({ bearer }: { bearer: string }, query = '') => {
   return { status, json, ids: new Set<string>(visits) }
 }
 
-test('the initial sync brings what is to come and a month back, and says when the one before was', async () => {
+test('the initial sync answers future visits and one month back, with the date of the visit before', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
   const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -31,7 +31,7 @@ test('the initial sync brings what is to come and a month back, and says when th
   })
 })
 
-test('later ones bring what has changed since: cancelled and taken off, for the device to drop', async () => {
+test('later syncs answer what changed, including cancelled and hidden visits, so that the device drops them', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
   const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -57,7 +57,7 @@ test('later ones bring what has changed since: cancelled and taken off, for the 
   expect(said.get(removed)).toMatchObject({ hidden: true, lastUpdated: WORLD_START })
 })
 
-test('whose visits may no longer be seen is told by leaving them out', async () => {
+test('people whose visits may no longer be seen are left out of the list of profiles', async () => {
   const { slots } = await world.doctor()
   const [patient, wife] = [await world.patient(), await world.patient()]
   await world.book(patient, requireValue(slots[0]))
@@ -65,7 +65,7 @@ test('whose visits may no longer be seen is told by leaving them out', async () 
   expect((await sync(wife)).json).toMatchObject({ visits: [], profileIds: [wife.profileId] })
 })
 
-test('of one medical organisation only', async () => {
+test('a sync can be limited to one medical organisation', async () => {
   const clinic = await world.newClinic()
   const [here, there] = [
     await world.doctor(),
@@ -78,7 +78,7 @@ test('of one medical organisation only', async () => {
   expect(json.providers).toMatchObject([{ providerCode: clinic.providerCode }])
 })
 
-test('the orders of a time hold every status, by start', async () => {
+test('orders of a period are listed in every status by start', async () => {
   const { assignmentId, slots } = await world.doctor()
   const patient = await world.patient()
   const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -91,7 +91,7 @@ test('the orders of a time hold every status, by start', async () => {
   expect((await read('&dateStart=2026-03-02&dateEnd=2026-03-01')).code).toBe('INVALID_ARGUMENT')
 })
 
-test('reports stand at a visit for those who may read them, and bring the visit at the next sync', async () => {
+test('reports are listed with a visit for readers with the right, and make it changed at the next sync', async () => {
   const { assignmentId } = await world.doctor({ slots: 0 })
   const [patient, relative] = [await world.patient(), await world.patient()]
   const visitId = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })
@@ -109,7 +109,7 @@ test('reports stand at a visit for those who may read them, and bring the visit 
   expect((await sync(relative)).json.visits).toMatchObject([{ orderId: visitId, reports: [], links: [] }])
 })
 
-test('of whoever is new, changes are told as of anybody; their older visits come with an initial sync', async () => {
+test('changes of a new family member are answered as usual; older visits need an initial sync', async () => {
   const { assignmentId } = await world.doctor()
   const [patient, wife] = [await world.patient(), await world.patient()]
   const been = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })

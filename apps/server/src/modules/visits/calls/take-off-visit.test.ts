@@ -20,7 +20,7 @@ async function pastVisit(daysAgo: number) {
   return { patient, orderId: await world.pastVisit(patient, assignmentId, { daysAgo }) }
 }
 
-test('a past visit leaves the own list and comes back, with the clinic none the wiser', async () => {
+test("a past visit is taken off the own list and put back, and the clinic's record stays", async () => {
   const { patient, orderId } = await pastVisit(1)
   expect((await takeOff(patient, orderId)).status).toBe(204)
   expect(await listed(patient)).toEqual([])
@@ -31,7 +31,7 @@ test('a past visit leaves the own list and comes back, with the clinic none the 
   expect(await listed(patient)).toEqual([orderId])
 })
 
-test('its place on the list changes what devices read, not the visit', async () => {
+test('taking a visit off the list changes what devices sync, not the visit', async () => {
   const { patient, orderId } = await pastVisit(1)
   const read = async () => (await world.call('GET', path(orderId), { bearer: patient.bearer })).json
   const changedAt = '2026-03-01T06:30:00Z'
@@ -43,7 +43,7 @@ test('its place on the list changes what devices read, not the visit', async () 
   expect(await read()).toMatchObject({ changedAt, lastUpdated: '2026-03-02T06:01:00Z' })
 })
 
-test('relatives keep it on their lists', async () => {
+test('relatives keep the visit on their lists', async () => {
   const { patient, orderId } = await pastVisit(2)
   const wife = await world.patient()
   await world.relate(wife.accountId, patient.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
@@ -51,7 +51,7 @@ test('relatives keep it on their lists', async () => {
   expect([await listed(wife), await listed(patient)]).toEqual([[], [orderId]])
 })
 
-test('from the day after it in Minsk, not before (decisions D8)', async () => {
+test('a visit can be taken off from the day after it in Minsk (decisions D8)', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
@@ -66,7 +66,7 @@ test('from the day after it in Minsk, not before (decisions D8)', async () => {
   expect((await takeOff(patient, orderId)).status).toBe(204)
 })
 
-test('what the account may no longer see, it does not take off either', async () => {
+test('a visit that the account may no longer see cannot be taken off', async () => {
   const { orderId } = await pastVisit(3)
   const stranger = await world.patient()
   for (const reply of [await takeOff(stranger, orderId), await putBack(stranger, orderId)]) {

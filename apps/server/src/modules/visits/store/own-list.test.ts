@@ -5,7 +5,7 @@ import { changedSinceQuery } from './own-list.ts'
 
 const world = await testWorld()
 
-test.each([null, 'one'])('what a sync reads of visits is not planned anew every time (at %s)', async at => {
+test.each([null, 'one'])("the sync's statement for visits uses a cached plan (at %s)", async at => {
   const accountId = crypto.randomUUID()
   const asked = { accountId, profileIds: [crypto.randomUUID()], providerCode: at, since: world.clock.now() }
   expect(await isPlannedOnce(world.database, changedSinceQuery(asked))).toBe(true)

@@ -8,7 +8,7 @@ const world = await testWorld()
 const { waitForTime, change, stop, waits, offerTo, settle } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-test('other days and hours keep the place in the line, and what fits them is offered at once', async () => {
+test('a wait with other days and hours keeps its place, and a free time that fits is offered at once', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const [first, second] = (await world.patients(2)).map(requireValue)
   // The freed timeslot is on a Tuesday, which this wait excludes.
@@ -33,7 +33,7 @@ test('other days and hours keep the place in the line, and what fits them is off
   expect((await offerTo(requireValue(first))).startDate).toBe('2026-03-03T06:00:00Z')
 })
 
-test('what leaves no time changes nothing; what is over, or is another person’s, is not found', async () => {
+test('a change that leaves no time is refused; an ended wait, or another person’s, is not found', async () => {
   const { doctorId } = await fullDoctor(world, 1)
   const [patient, stranger] = (await world.patients(2)).map(requireValue)
   const { json: wait } = await waitForTime(requireValue(patient), { doctorId, timeFrom: '10:00' })
@@ -46,7 +46,7 @@ test('what leaves no time changes nothing; what is over, or is another person’
   expect((await change(requireValue(patient), wait.waitId, {})).json.code).toBe('NOT_FOUND')
 })
 
-test('whoever changes what they want has answered: the count of unanswered offers begins anew', async () => {
+test('changing a wait counts as an answer: unanswered offers are counted from zero', async () => {
   const { doctorId, free } = await fullDoctor(world, 3)
   const patient = await world.patient()
   const { json: wait } = await waitForTime(patient, { doctorId })

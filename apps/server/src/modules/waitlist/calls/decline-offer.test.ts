@@ -23,7 +23,7 @@ async function line() {
   return { ...doctor, first, second, third }
 }
 
-test('a declined time passes on to the next, whose place is kept, and who declined is not asked again for it', async () => {
+test('a declined time goes to the next person, the wait keeps its place, and the time is not offered to it again', async () => {
   const { first, second, third, slots, free } = await line()
   const offer = await offerTo(first)
   expect([await offerTo(second), await offerTo(third)]).toEqual([null, null])
@@ -41,7 +41,7 @@ test('a declined time passes on to the next, whose place is kept, and who declin
   expect(requireValue(slots[1]).startsAt.toISOString()).toBe('2026-03-03T06:30:00.000Z')
 })
 
-test('a time that nobody wants becomes free for all', async () => {
+test('a time that nobody wants is free for all', async () => {
   const { first, second, third, slots } = await line()
   for (const patient of [first, second, third]) {
     await decline(patient, (await offerTo(patient)).offerId)
@@ -50,7 +50,7 @@ test('a time that nobody wants becomes free for all', async () => {
   expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
-test('to decline again changes nothing; what has passed or was taken cannot be declined', async () => {
+test('declining again changes nothing; an expired or taken offer cannot be declined', async () => {
   const { first, second, third } = await line()
   const { offerId } = await offerTo(first)
   await decline(first, offerId)
@@ -65,7 +65,7 @@ test('to decline again changes nothing; what has passed or was taken cannot be d
   expect((await decline(third, taken.offerId)).json.code).toBe('NOT_FOUND')
 })
 
-test('an offer that nobody answers passes on; after three in succession the wait ends', async () => {
+test('an unanswered offer goes to the next person; after three in succession the wait ends', async () => {
   const { doctorId, visits, free } = await fullDoctor(world, 3)
   const [silent, next] = await world.patients(2)
   await waitForTime(requireValue(silent), { doctorId })

@@ -19,7 +19,7 @@ async function offered() {
   return { ...doctor, patient, offer: await offerTo(patient) }
 }
 
-test('a time that frees up moves the visit of whoever waits for an earlier one', async () => {
+test('taking an offered time moves the visit of a person who waits for an earlier one', async () => {
   const { visits, slots, free } = await fullDoctor(world, 3)
   const { patient, orderId } = requireValue(visits[2])
   expect((await waitForEarlier(patient, orderId)).status).toBe(201)
@@ -46,7 +46,7 @@ test('a time that frees up moves the visit of whoever waits for an earlier one',
   expect((await show(patient, offer.offerId)).json).toMatchObject({ state: 'taken', orderId })
 })
 
-test('without a visit the time is booked; a second tap is answered with the same visit', async () => {
+test('without a visit the time is booked, and a second request gets the same visit', async () => {
   const { patient, offer, slots } = await offered()
   const replies = await Promise.all(['one', 'two', 'two'].map(key => take(patient, offer.offerId, key)))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -63,7 +63,7 @@ test('without a visit the time is booked; a second tap is answered with the same
   expect(audit.map(({ action }) => action)).toEqual(['wait-joined', 'time-offered', 'visit-booked'])
 })
 
-test('it is told at once, with until when and a link that names nobody', async () => {
+test("the offer's message is sent at once, with the deadline and a link without personal data", async () => {
   const { patient, offer } = await offered()
   const told = await world.db
     .selectFrom('outbox')
@@ -85,7 +85,7 @@ test('it is told at once, with until when and a link that names nobody', async (
   ])
 })
 
-test('too late it has passed, even before a server has noticed', async () => {
+test('after the deadline an offer has passed, even before a server has noticed', async () => {
   const { patient, offer, slots } = await offered()
   world.clock.set('2026-03-02T06:15:00Z')
   expect(await take(patient, offer.offerId)).toMatchObject({
@@ -97,14 +97,14 @@ test('too late it has passed, even before a server has noticed', async () => {
   expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
-test('nobody else finds it', async () => {
+test("another person's offer is not found", async () => {
   const { offer } = await offered()
   const stranger = await world.patient()
   expect((await take(stranger, offer.offerId)).json.code).toBe('NOT_FOUND')
   expect((await show(stranger, offer.offerId)).json.code).toBe('NOT_FOUND')
 })
 
-test('who has booked something else at that time meanwhile is told so, and the offer stands', async () => {
+test('if the patient has booked another visit at that time meanwhile, the refusal says so and the offer stays', async () => {
   const { patient, offer } = await offered()
   const elsewhere = await world.doctor({ slots: 1 })
   await world.book(patient, requireValue(elsewhere.slots[0]))

@@ -11,7 +11,7 @@ beforeEach(() => world.clock.set(WORLD_START))
 
 const wanted = { weekdays: [5, 2], timeFrom: '09:00', timeTo: '12:30', lastDate: '2026-03-20' }
 
-test('a wait says what is wanted and of which visit, and how many came before', async () => {
+test('a wait shows the wanted times, its visit, and how many joined before', async () => {
   const { visits, doctorId } = await fullDoctor(world, 3)
   const [, middle, last] = visits
   await waitForEarlier(requireValue(middle).patient, requireValue(middle).orderId)
@@ -37,7 +37,7 @@ test('a wait says what is wanted and of which visit, and how many came before', 
   expect(await waits(patient)).toEqual([joined.json])
 })
 
-test('one key is one wait, and a patient has one place in a line', async () => {
+test('one key makes one wait, and a patient has one place per doctor', async () => {
   const { visits } = await fullDoctor(world, 1)
   const { patient, orderId } = requireValue(visits[0])
   const key = randomUUID()
@@ -56,7 +56,7 @@ test('one key is one wait, and a patient has one place in a line', async () => {
   })
 })
 
-test('refused like a move: without the right, too late, for a visit that is over, at a closed clinic', async () => {
+test('a wait is refused like a move: without the right, too late, for a past visit, at a suspended clinic', async () => {
   const clinic = await world.newClinic()
   const { visits } = await fullDoctor(world, 2, { at: clinic })
   const [one, other] = visits.map(requireValue)
@@ -87,14 +87,14 @@ test.each([
   ['a day that has been', { lastDate: '2026-03-01' }, 'lastDate'],
   ['no weekday', { weekdays: [] }, 'weekdays'],
   ['no time of the clock', { timeFrom: '25:00' }, 'timeFrom'],
-])('%s cannot be wanted', async (_case, given, field) => {
+])('%s is refused', async (_case, given, field) => {
   const { visits } = await fullDoctor(world, 1)
   const { patient, orderId } = requireValue(visits[0])
   const { json } = await waitForEarlier(patient, orderId, given)
   expect(json).toMatchObject({ code: 'INVALID_ARGUMENT', attributes: { fields: [{ path: field }] } })
 })
 
-test('all that cannot be wanted is named at once', async () => {
+test('all invalid wishes are reported at once', async () => {
   const { visits } = await fullDoctor(world, 1)
   const { patient, orderId } = requireValue(visits[0])
   const given = { weekdays: [8], timeFrom: '12:00', timeTo: '12:00', lastDate: '2026-03-01' }
@@ -106,7 +106,7 @@ test('all that cannot be wanted is named at once', async () => {
   ])
 })
 
-test('an account keeps no more waits than the operator lets it', async () => {
+test('the number of waits of an account is limited by the operator', async () => {
   await world.setting('waitlist', {
     offerMinutes: 15,
     nightFrom: '21:00',
@@ -132,7 +132,7 @@ test('an account keeps no more waits than the operator lets it', async () => {
   world.clock.advance(1)
 })
 
-test('what is free and wanted already is offered at once', async () => {
+test('a free time that fits is offered at once', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const { json } = await world.book(patient, requireValue(slots[3]))

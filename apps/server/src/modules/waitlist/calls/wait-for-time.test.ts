@@ -7,7 +7,7 @@ const world = await testWorld()
 const { waitForTime, waits, stop, offerTo, settle } = waitlistServer(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-test('for a doctor, for a member of the family; the same again is refused, another branch is not', async () => {
+test('one can wait for a doctor, for a family member; the same again is refused, another branch is not', async () => {
   const { doctorId } = await world.doctor({ slots: 0 })
   const mother = await world.patient()
   const child = await world.relative(
@@ -32,7 +32,7 @@ test('for a doctor, for a member of the family; the same again is refused, anoth
   expect((await waits(mother)).map((wait: { ahead: number }) => wait.ahead)).toEqual([0, 1, 1])
 })
 
-test('refused like a booking where no time could ever be offered', async () => {
+test('a wait is refused like a booking if no time could ever be offered', async () => {
   const [children, registry, programme] = await Promise.all([
     world.doctor({ slots: 0, adult: false }),
     world.doctor({ slots: 0, policy: 'registry' }),
@@ -53,7 +53,7 @@ test('refused like a booking where no time could ever be offered', async () => {
   expect(await code({ doctorId }, { ...stranger, profileId: patient.profileId })).toBe('NOT_FOUND')
 })
 
-test('for a service: at one branch or at any, of whoever gives it there', async () => {
+test('one can wait for a service, at one branch or at any, with any doctor', async () => {
   const clinic = await world.newClinic()
   const [one, other] = [
     await world.doctor({ slots: 0, at: clinic }),
@@ -74,7 +74,7 @@ test('for a service: at one branch or at any, of whoever gives it there', async 
   )
 })
 
-test('for a service that only the registry books nobody waits, until one of its doctors is booked online', async () => {
+test('a service that is booked only at the reception has no waiting list until one of its doctors takes online bookings', async () => {
   const clinic = await world.newClinic()
   const closed = { slots: 0, policy: 'registry', at: clinic } as const
   const [one, other] = [await world.doctor(closed), await world.doctor(closed)]
@@ -93,7 +93,7 @@ test('for a service that only the registry books nobody waits, until one of its 
   expect((await waitForTime(patient, { serviceId })).status).toBe(201)
 })
 
-test('a wait that is ended passes on what was offered to it', async () => {
+test('ending a wait passes its offer to the next person', async () => {
   const doctor = await world.doctor({ slots: 1 })
   const [first, second] = (await world.patients(2)).map(requireValue)
   const { json } = await waitForTime(requireValue(first), { doctorId: doctor.doctorId })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const SLOTS = 12
 
-test('of many times that free up at once each is offered once, in the order of joining', async () => {
+test('of many times freed at once each is offered once, in the order of joining', async () => {
   const { doctorId, free } = await fullDoctor(world, SLOTS, { minutes: 10 })
   const patients = await world.patients(SLOTS + 3)
   for (const patient of patients) await waitForTime(patient, { doctorId })
@@ -37,7 +37,7 @@ test('of many times that free up at once each is offered once, in the order of j
   expect(told.rows.map(({ times }) => times)).toEqual(Array.from({ length: SLOTS }, () => '1'))
 })
 
-test('a server that dies while it offers a time leaves it to the others', async () => {
+test('after a server dies while offering a time, another one offers it', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const patient = await world.patient()
   await waitForTime(patient, { doctorId })
@@ -54,7 +54,7 @@ test('a server that dies while it offers a time leaves it to the others', async 
   await vi.waitFor(async () => expect(await offerTo(patient)).not.toBeNull(), { timeout: 5000, interval: 20 })
 })
 
-test('what one server has taken up the others pass over', async () => {
+test('a time that one server is offering is skipped by the others', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const patient = await world.patient()
   await waitForTime(patient, { doctorId })
@@ -70,7 +70,7 @@ test('what one server has taken up the others pass over', async () => {
   expect(await offerTo(patient)).not.toBeNull()
 })
 
-test('one woken by the database offers without being asked', async () => {
+test('a server woken by the database makes offers by itself', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const patient = await world.patient()
   await waitForTime(patient, { doctorId })

@@ -29,14 +29,14 @@ async function waitingVisit() {
   return { patient, orderId: json.orderId as string, slots, doctorId }
 }
 
-test('with its visit cancelled', async () => {
+test('a wait ends when its visit is cancelled', async () => {
   const { patient, orderId } = await waitingVisit()
   await world.cancel(patient, orderId)
   expect(await waits(patient)).toEqual([])
   expect(await reasonOf(patient.accountId)).toBe('visit-gone')
 })
 
-test('with its visit moved to an earlier time, not to a later one', async () => {
+test('a wait ends when its visit moves to an earlier time, not to a later one', async () => {
   const { patient, orderId, doctorId } = await waitingVisit()
   const more = (from: string) =>
     world.newAssignment({ doctorId, assignmentId: '', slots: [] }, { from, slots: 1 })
@@ -54,7 +54,7 @@ test('with its visit moved to an earlier time, not to a later one', async () => 
   expect(await reasonOf(patient.accountId)).toBe('visit-earlier')
 })
 
-test('when its visit begins, its last date is over, or the patient has booked otherwise', async () => {
+test('a wait ends when its visit begins, its last date is over, or the patient has booked otherwise', async () => {
   const { patient } = await waitingVisit()
   const full = await fullDoctor(world, 1)
   const [late, booked] = (await world.patients(2)).map(requireValue)
@@ -79,7 +79,7 @@ test('when its visit begins, its last date is over, or the patient has booked ot
   expect(await reasonOf(requireValue(late).accountId)).toBe('too-late')
 })
 
-test('too late in the morning after the last date, and not by night; whoever waited is told of that only', async () => {
+test('the message about an expired wait is sent in the morning after the last date, not at night, and only about that', async () => {
   const { doctorId } = await fullDoctor(world, 1)
   const serviceId = await world.service((await world.doctor({ slots: 0 })).assignmentId)
   const [late, leaver] = (await world.patients(2)).map(requireValue)
@@ -103,7 +103,7 @@ test('too late in the morning after the last date, and not by night; whoever wai
   ])
 })
 
-test('when the right to book for the patient is taken away; what was on offer passes on', async () => {
+test('a wait ends when the right to book for the patient is taken away, and its offer goes to the next person', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const [relative, patient, next] = (await world.patients(3)).map(requireValue)
   const relation = { relKind: 'OTHER', level: 'BOOK_VISITS' } as const
@@ -126,7 +126,7 @@ test('when the right to book for the patient is taken away; what was on offer pa
   expect(await offerTo(requireValue(next))).not.toBeNull()
 })
 
-test('with the relation to the patient, and with the account', async () => {
+test('a wait ends with the relation to the patient, and with the account', async () => {
   const { doctorId, free } = await fullDoctor(world, 2)
   const [relative, patient, leaver, next, last] = (await world.patients(5)).map(requireValue)
   await world.relate(requireValue(relative).accountId, requireValue(patient).profileId, {

@@ -18,7 +18,7 @@ async function waiterFor(doctorId: string) {
   return patient
 }
 
-test('a visit that moves away', async () => {
+test('the time of a moved visit is offered', async () => {
   const { doctorId, visits } = await fullDoctor(world, 1)
   const later = await world.newAssignment(
     { doctorId, assignmentId: '', slots: [] },
@@ -32,7 +32,7 @@ test('a visit that moves away', async () => {
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
 })
 
-test('time that a relative waits for is offered with the name of the patient; their own without', async () => {
+test('an offer for a relative names the patient; one for oneself does not', async () => {
   const { doctorId, free } = await fullDoctor(world, 2)
   const relative = await world.patient()
   const patient = await world.patient({ firstName: 'Анна' })
@@ -48,7 +48,7 @@ test('time that a relative waits for is offered with the name of the patient; th
   expect((await textsTo(own.phone))[0]).not.toContain('Мария')
 })
 
-test('a hold that is let go, and one that runs out, whether it was there before the wait or not', async () => {
+test('a released hold and an expired one are offered, whether the hold began before the wait or not', async () => {
   const { doctorId, slots } = await world.doctor({ slots: 2 })
   const [form, other] = (await world.patients(2)).map(requireValue)
   await world.hold(requireValue(form), requireValue(slots[0]))
@@ -71,7 +71,7 @@ test('a hold that is let go, and one that runs out, whether it was there before 
   expect((await offerTo(next)).startDate).toBe('2026-03-03T06:00:00Z')
 })
 
-test('timeslots that a new timetable adds, as an import or the night does', async () => {
+test('timeslots added to the timetable, by an import or at night, are offered', async () => {
   const { doctorId, assignmentId } = await world.doctor({ slots: 0 })
   const patient = await waiterFor(doctorId)
   await world.db
@@ -84,7 +84,7 @@ test('timeslots that a new timetable adds, as an import or the night does', asyn
   expect(['2026-03-05T07:00:00Z', '2026-03-05T07:30:00Z']).toContain((await offerTo(patient)).startDate)
 })
 
-test('a timeslot that was withdrawn and comes back', async () => {
+test('a withdrawn timeslot that comes back is offered', async () => {
   const { doctorId, slots } = await world.doctor({ slots: 1 })
   const holder = await world.patient()
   await world.hold(holder, requireValue(slots[0]))
@@ -102,7 +102,7 @@ test('a timeslot that was withdrawn and comes back', async () => {
   expect(await offerTo(patient)).not.toBeNull()
 })
 
-test('a service needs as many timeslots as it takes: an offer is all of them or none', async () => {
+test('an offer for a service has all timeslots that it needs, or is not made', async () => {
   const { assignmentId, doctorId, slots, free } = await fullDoctor(world, 3)
   const serviceId = await world.service(assignmentId, { minutes: 60 })
   const patient = await world.patient()
@@ -129,7 +129,7 @@ test('a service needs as many timeslots as it takes: an offer is all of them or 
   })
 })
 
-test('a visit of a service comes earlier by a half of its own time', async () => {
+test('a visit of a service can move earlier by half of its own time', async () => {
   const { assignmentId, slots } = await world.doctor({ slots: 3 })
   const serviceId = await world.service(assignmentId, { minutes: 60 })
   const [first, patient] = (await world.patients(2)).map(requireValue)
@@ -157,7 +157,7 @@ test('a visit of a service comes earlier by a half of its own time', async () =>
   expect((await world.book(await world.patient(), requireValue(slots[2]))).status).toBe(201)
 })
 
-test('what no message told is found by the look through everything', async () => {
+test('a freed time whose notification was lost is found by the full check', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const other = await world.doctor({ slots: 1 })
   const patient = await world.patient()

@@ -19,7 +19,7 @@ async function asked(patients: readonly WorldPatient[]): Promise<number[]> {
   return offers.flatMap((offer, at) => (offer ? [at] : []))
 }
 
-test('in the order of joining, whether for an earlier time or for any', async () => {
+test('offers follow the order of joining, for an earlier time and for any', async () => {
   const { doctorId, visits, free } = await fullDoctor(world, 3)
   const [anyTime] = await people(1)
   const earlier = requireValue(visits[2])
@@ -35,7 +35,7 @@ test('in the order of joining, whether for an earlier time or for any', async ()
   expect(await asked(waitlistTurns)).toEqual([0, 1])
 })
 
-test('nobody is asked for a time that clashes with their own visit or the patient’s', async () => {
+test("a time that overlaps a visit of the account's owner or the patient is not offered", async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const elsewhere = await world.doctor({ slots: 1, from: '2026-03-03T06:15:00Z' })
   const [busy, parent, next] = await people(3)
@@ -55,7 +55,7 @@ test('nobody is asked for a time that clashes with their own visit or the patien
   expect(await asked([requireValue(busy), requireValue(parent), requireValue(next)])).toEqual([2])
 })
 
-test('two waits of one account, and of one patient by two relatives, are asked one after the other', async () => {
+test('two waits of one account, or of one patient by two relatives, get offers one after the other', async () => {
   const [one, two] = [
     await fullDoctor(world, 1),
     await fullDoctor(world, 1, { from: '2026-03-04T06:00:00Z' }),
@@ -84,7 +84,7 @@ test('two waits of one account, and of one patient by two relatives, are asked o
   expect(await asked(all)).toEqual([1])
 })
 
-test('who may not book there now is passed over and keeps their place', async () => {
+test('a person who may not book there now is skipped and keeps the place', async () => {
   const { doctorId, free, visits } = await fullDoctor(world, 2)
   const [forbidden, next] = await people(2)
   await waitForTime(requireValue(forbidden), { doctorId })
@@ -107,7 +107,7 @@ test('who may not book there now is passed over and keeps their place', async ()
   )
 })
 
-test('only for the days and hours that are wanted', async () => {
+test('only wanted days and hours are offered', async () => {
   const { doctorId, free } = await fullDoctor(world, 2)
   const [friday, late, fits] = await people(3)
   await waitForTime(requireValue(friday), { doctorId, weekdays: [5] })
@@ -118,7 +118,7 @@ test('only for the days and hours that are wanted', async () => {
   expect(await asked([requireValue(friday), requireValue(late), requireValue(fits)])).toEqual([2])
 })
 
-test('by night until nine in the morning', async () => {
+test('an offer made at night lasts until nine in the morning', async () => {
   world.clock.set('2026-03-02T19:30:00Z')
   const { doctorId, free } = await fullDoctor(world, 1, { from: '2026-03-03T09:00:00Z' })
   const [patient] = await people(1)
@@ -128,7 +128,7 @@ test('by night until nine in the morning', async () => {
   expect((await offerTo(requireValue(patient))).expiresAt).toBe('2026-03-03T06:00:00Z')
 })
 
-test('what begins in half an hour is offered to nobody: it is free for all', async () => {
+test('a time that begins in half an hour is not offered: it is free for all', async () => {
   const { doctorId, free, slots } = await fullDoctor(world, 1)
   const [patient] = await people(1)
   await waitForTime(requireValue(patient), { doctorId })

@@ -35,7 +35,7 @@ const visitsOf = (assignmentId: string) =>
     .where('status', '<>', 'cancelled')
     .execute()
 
-test('an offer that is taken while 16 others book, hold and wait: whoever was asked has it', async () => {
+test('an offer taken while 16 others book, hold and wait goes to the person who got it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { assignmentId, slot, patient, offer } = await asked()
     const others = await world.patients(16)
@@ -50,7 +50,7 @@ test('an offer that is taken while 16 others book, hold and wait: whoever was as
   }
 })
 
-test('one offer taken eight times at once with keys of their own is one visit', async () => {
+test('one offer taken eight times at once with different keys makes one visit', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { assignmentId, patient, offer } = await asked()
     const replies = await Promise.all(
@@ -62,7 +62,7 @@ test('one offer taken eight times at once with keys of their own is one visit', 
   }
 })
 
-test('taken, declined and given up at once: it is taken, or free for the next, and never both', async () => {
+test('an offer taken, declined and given up at once is taken or goes to the next person, never both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { assignmentId, slot, patient, waitId, offer } = await asked()
     const [taken] = await Promise.all([
@@ -78,7 +78,7 @@ test('taken, declined and given up at once: it is taken, or free for the next, a
   }
 })
 
-test('taken at the moment of its deadline while it is passed on: one of the two has the time', async () => {
+test('an offer taken at its deadline while it is closed: one of the two gets the time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { assignmentId, patient, offer, slot } = await asked()
     const { doctorId } = requireValue(

@@ -42,7 +42,7 @@ async function strangersGoFor(slot: Parameters<typeof world.book>[1]) {
 
 const BUSY = 'TIMESLOT_IS_BUSY'
 
-test('no stranger comes between a cancel and the offer', async () => {
+test('between a cancellation and the offer nobody else can take the time', async () => {
   const { doctorId, slots, free } = await fullDoctor(world, 1)
   const patient = await world.patient()
   await waitForTime(patient, { doctorId })
@@ -54,7 +54,7 @@ test('no stranger comes between a cancel and the offer', async () => {
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
 })
 
-test('lists show the time meanwhile: they do not ask whether it is promised', async () => {
+test('meanwhile lists show the time, because they do not check for promises', async () => {
   const { doctorId, slots, free } = await fullDoctor(world, 1)
   await waitForTime(await world.patient(), { doctorId })
   const list = `/api/v2/public/booking/${world.clinic.providerCode}/doctors/${doctorId}/timeslots`
@@ -69,7 +69,7 @@ test('lists show the time meanwhile: they do not ask whether it is promised', as
   await settle()
 })
 
-test('nor between the end of a hold and the offer; whoever holds it is not hindered', async () => {
+test('between the end of a hold and the offer nobody else can take the time, but its holder can', async () => {
   const { doctorId, slots } = await world.doctor({ slots: 2 })
   const [form, other] = (await world.patients(2)).map(requireValue)
   await world.hold(requireValue(form), requireValue(slots[0]))
@@ -85,7 +85,7 @@ test('nor between the end of a hold and the offer; whoever holds it is not hinde
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
 })
 
-test('where nobody in line wants the time it is free for all at once', async () => {
+test('a time that nobody on the waiting list wants is free for all at once', async () => {
   const { doctorId, slots, free } = await fullDoctor(world, 1)
   await waitForTime(await world.patient(), { doctorId, timeFrom: '15:00' })
   await free(0)
@@ -93,7 +93,7 @@ test('where nobody in line wants the time it is free for all at once', async () 
   expect((await world.book(await world.patient(), requireValue(slots[0]))).status).toBe(201)
 })
 
-test('where no server has looked for ten seconds it is free for all', async () => {
+test('after ten seconds without a server a freed time is free for all', async () => {
   const { doctorId, slots, free } = await fullDoctor(world, 1)
   await waitForTime(await world.patient(), { doctorId })
   const noted = (ago: number) =>

@@ -173,7 +173,7 @@ function expectOrderKept(before: WaitlistState, after: WaitlistState) {
   }
 }
 
-test('whatever people do: nothing is taken twice, the order holds, and what is freed is offered or free', async () => {
+test('whatever people do: nothing is taken twice, the order is kept, and freed times are offered or free', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async steps => {
       const stage = await setStage()

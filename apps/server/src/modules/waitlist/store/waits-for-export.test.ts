@@ -7,7 +7,7 @@ import { waitsForExport } from './waits-for-export.ts'
 const world = await testWorld()
 const { waitForTime, decline, offerTo, settle, stop, waits } = waitlistServer(world)
 
-test('the copy of one’s data tells of waits, what was offered, and how they ended', async () => {
+test('the copy of one’s data contains waits, their offers and how they ended', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const patient = await world.patient()
   await waitForTime(patient, { doctorId, timeTo: '12:00' })

@@ -31,7 +31,7 @@ async function waiting() {
   return { me, elsewhere, user }
 }
 
-test('a device never let in learns the masked attributes of its account, and nothing else', async () => {
+test('a device without access sees the masked attributes of its account, and nothing else', async () => {
   const me = await withEmail()
   await call('POST', '/my/profile', me.bearer, {
     fullNameRu: 'Ковалёва Анна Петровна',
@@ -65,7 +65,7 @@ test('a device never let in learns the masked attributes of its account, and not
 
 const calls = Object.entries(api) as [string, Call][]
 const closed = calls.filter(([, { who }]) => who === 'patient')
-test('every other member call refuses it, telling the same attributes and nothing of what the call takes', async () => {
+test('every other member call refuses it with the same attributes, without validating the input', async () => {
   const { elsewhere, user } = await waiting()
   expect(closed.length).toBeGreaterThan(10)
   for (const [name, { method, path }] of closed) {
@@ -84,7 +84,7 @@ test('every other member call refuses it, telling the same attributes and nothin
   }
 })
 
-test('to a visitor’s call it is the guest that it also is', async () => {
+test('in visitor calls the waiting device counts as a guest', async () => {
   const { elsewhere } = await waiting()
   const send = (headers: Record<string, string>) =>
     app.inject({
@@ -96,7 +96,7 @@ test('to a visitor’s call it is the guest that it also is', async () => {
   expect((await send({})).json().code).toBe('ACCESS_NOT_AUTHORIZED')
 })
 
-test('the link lets it in, from any device; it refreshes and goes on', async () => {
+test('the link gives it access, from any device, and its session continues by a refresh', async () => {
   const { me, elsewhere, user } = await waiting()
   const asked = await askAccess(elsewhere.bearer, user.me)
   expect([asked.status, asked.json]).toEqual([200, { maskedEmail: 'p***@e***.by', resendAfter: 61 }])
@@ -117,7 +117,7 @@ test('the link lets it in, from any device; it refreshes and goes on', async () 
   expect(after.family).toHaveLength(1)
 })
 
-test('once let in, a device stays so at its next sign-in', async () => {
+test('a device with access keeps it at its next sign-in', async () => {
   const { me, elsewhere, user } = await waiting()
   await askAccess(elsewhere.bearer, user.me)
   await followLink((await lastMail(me.email)).token)
@@ -125,7 +125,7 @@ test('once let in, a device stays so at its next sign-in', async () => {
   expect((await ofThe((await signInElsewhere(me, 'third')).bearer)).accessNotAuthorized).toBe(true)
 })
 
-test('the code is typed on the device that waits, and on no other', async () => {
+test('the code works only on the device that waits', async () => {
   const { me, elsewhere, user } = await waiting()
   const third = await signInElsewhere(me, 'third')
   await askAccess(elsewhere.bearer, user.me)
@@ -138,7 +138,7 @@ test('the code is typed on the device that waits, and on no other', async () => 
   expect((await profile(third.bearer)).json.accessNotAuthorized).toBe(true)
 })
 
-test('two devices that ask at once are let in each by its own mail', async () => {
+test('two devices that ask at once each get access by their own e-mail', async () => {
   const { me, elsewhere, user } = await waiting()
   const third = await signInElsewhere(me, 'third')
   await Promise.all([askAccess(elsewhere.bearer, user.me), askAccess(third.bearer, user.me)])
@@ -151,14 +151,14 @@ test('two devices that ask at once are let in each by its own mail', async () =>
   }
 })
 
-test('by the profile’s id it is the same, and the device says how it is called', async () => {
+test('the call with the profile’s id does the same, and names the device', async () => {
   const { me, elsewhere, user } = await waiting()
   const url = `/my/profile/relative/${user.me}?deviceName=${encodeURIComponent('Firefox, Linux')}`
   expect((await call('POST', url, elsewhere.bearer, { method: 'EMAIL' })).status).toBe(200)
   expect((await lastMail(me.email)).text).toContain('Firefox, Linux')
 })
 
-test('somebody else’s profile cannot be told from none, and a wrong address from the right one', async () => {
+test('another profile gets the same answer as an unknown one, and a wrong address as the right one', async () => {
   const { me, elsewhere, user } = await waiting()
   const { user: stranger } = await waiting()
   for (const profileId of [stranger.me, '3f2b8c1e-6f0a-4d55-9d3b-0a8f5f6f7a10']) {
@@ -172,7 +172,7 @@ test('somebody else’s profile cannot be told from none, and a wrong address fr
   expect(await mailsTo(me.email)).toHaveLength(mails + 1)
 })
 
-test('mails are bounded per device, and guesses at their codes with them', async () => {
+test('e-mails are limited per device, and guesses at their codes with them', async () => {
   const { elsewhere, user } = await waiting()
   const outcomes: number[] = []
   for (let n = 0; n <= limits.accessMailsOfDevice; n += 1) {
@@ -182,7 +182,7 @@ test('mails are bounded per device, and guesses at their codes with them', async
   expect(outcomes).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a mail that went to a former address lets nobody in', async () => {
+test('an e-mail to a former address gives no access', async () => {
   const { me, elsewhere, user } = await waiting()
   await askAccess(elsewhere.bearer, user.me)
   const { token } = await lastMail(me.email)
@@ -193,12 +193,12 @@ test('a mail that went to a former address lets nobody in', async () => {
   expect((await ofThe(elsewhere.bearer)).accessNotAuthorized).toBe(true)
 })
 
-test('a device that was let in has nothing to ask for', async () => {
+test('a device with access cannot ask for it', async () => {
   const { me, user } = await waiting()
   expect((await askAccess(me.bearer, user.me)).json.code).toBe('NOT_FOUND')
 })
 
-test('a waiting device signs out, and is told nothing of by SMS', async () => {
+test('a waiting device can sign out, and no SMS is sent', async () => {
   const { me, elsewhere } = await waiting()
   expect((await call('DELETE', '/my/session', elsewhere.bearer)).status).toBe(204)
   expect((await profile(elsewhere.bearer)).status).toBe(401)

@@ -25,7 +25,7 @@ async function waiting() {
   return { me, before, elsewhere }
 }
 
-test('a new empty account for the phone; the former one keeps its data where nobody reaches it', async () => {
+test('the phone gets a new empty account, and the former one keeps its data out of reach', async () => {
   const { me, before, elsewhere } = await waiting()
   const { status, json } = await reset(elsewhere.bearer)
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('a new empty account for the phone; the former one keeps its data where nob
   }
 })
 
-test('the former address is told, is free again, and confirms nothing of the former account', async () => {
+test('the former address gets an e-mail, is free again, and cannot confirm anything of the former account', async () => {
   const { me, elsewhere } = await waiting()
   await call('POST', '/my/profile/re-confirm', elsewhere.bearer)
   const { token } = await lastMail(me.email)
@@ -64,7 +64,7 @@ test('the former address is told, is free again, and confirms nothing of the for
   expect((await followLink((await lastMail(me.email)).token)).status).toBe(200)
 })
 
-test('it is audited by row numbers only', async () => {
+test('the reset is audited with row ids only', async () => {
   const { before, elsewhere } = await waiting()
   await reset(elsewhere.bearer)
   const rows = await db
@@ -76,7 +76,7 @@ test('it is audited by row numbers only', async () => {
   expect(rows).toEqual([{ subject: expect.stringMatching(/^[0-9a-f-]{36}$/), details: {} }])
 })
 
-test('the phone must have been proved by SMS just now', async () => {
+test('the phone must have been confirmed by SMS just before', async () => {
   const { elsewhere, me } = await waiting()
   advanceSeconds(601)
   expect((await reset(elsewhere.bearer)).json.code).toBe('FRESH_SIGN_IN_REQUIRED')
@@ -84,7 +84,7 @@ test('the phone must have been proved by SMS just now', async () => {
   expect((await reset(again.bearer)).status).toBe(200)
 })
 
-test('only with the person’s word, and only from a device that waits', async () => {
+test("a reset needs the user's confirmation and a waiting device", async () => {
   const { me, elsewhere } = await waiting()
   for (const body of [{}, { confirmed: false }])
     expect((await reset(elsewhere.bearer, body)).status).toBe(400)
@@ -92,7 +92,7 @@ test('only with the person’s word, and only from a device that waits', async (
   expect((await profile(me.bearer)).status).toBe(200)
 })
 
-test('twice at once: one new account', async () => {
+test('two resets at once make one new account', async () => {
   const { me, elsewhere } = await waiting()
   const other = await signInElsewhere(me, 'third')
   const all = await Promise.all([elsewhere, other, elsewhere, other].map(({ bearer }) => reset(bearer)))
@@ -105,7 +105,7 @@ test('twice at once: one new account', async () => {
   expect(accounts).toHaveLength(1)
 })
 
-test('at the moment the owner lets the device in: one of the two happens, whole', async () => {
+test("of a reset and the owner's confirmation of the device at once exactly one takes effect", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { me, before, elsewhere } = await waiting()
     await call('POST', '/my/profile/re-confirm', elsewhere.bearer)
@@ -123,7 +123,7 @@ test('at the moment the owner lets the device in: one of the two happens, whole'
   }
 })
 
-test('at the moment of another sign-in with the phone: one account has it', async () => {
+test('a reset and another sign-in with the phone at once: one account has the phone', async () => {
   const { me, elsewhere } = await waiting()
   const [made, opened] = await Promise.all([reset(elsewhere.bearer), signInElsewhere(me, 'third')])
   expect(made.status).toBe(200)
@@ -137,7 +137,7 @@ test('at the moment of another sign-in with the phone: one account has it', asyn
   expect(status === 401 || json.userId === accounts[0]?.id).toBe(true)
 })
 
-test('at the moment the owner deletes the account: the one who comes later is told that the session is over', async () => {
+test("a reset and the account's deletion at once: the later one is told that the session is over", async () => {
   const { before, elsewhere } = await waiting()
   await call('POST', '/my/profile/re-confirm', elsewhere.bearer)
   const { token } = await lastMail(before.emails[0].address)

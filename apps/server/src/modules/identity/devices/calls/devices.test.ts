@@ -20,7 +20,7 @@ const {
 const other = await world.newServer()
 const list = async (bearer: string) => (await call('GET', '/my/devices', bearer)).json
 
-test('the devices where the account is signed in, this one first, and never by their ids', async () => {
+test('devices with a session are listed, this one first, without their device ids', async () => {
   const me = someone()
   const here = await signIn(me)
   advanceSeconds(60)
@@ -35,7 +35,7 @@ test('the devices where the account is signed in, this one first, and never by t
   expect(JSON.stringify(devices)).not.toContain(me.deviceId)
 })
 
-test('a device is seen when it refreshes its session, and not at every call', async () => {
+test("a device's last-seen time changes at a refresh, not at every call", async () => {
   const me = someone()
   const { bearer, refreshToken } = await signIn(me)
   const [{ lastSeenAt }] = await list(bearer)
@@ -52,7 +52,7 @@ test('a device is seen when it refreshes its session, and not at every call', as
   expect(Date.parse(device.lastSeenAt) - Date.parse(lastSeenAt)).toBe(300_000)
 })
 
-test('whole network addresses are not stored', async () => {
+test('complete network addresses are not stored', async () => {
   const me = { ...someone(), address: '93.84.17.5' }
   await signIn(me)
   const stored = await db.selectFrom('device').selectAll().where('device_id', '=', me.deviceId).execute()
@@ -73,7 +73,7 @@ test('a device signed out from another one is out at once, on every server', asy
   expect((await call('DELETE', `/my/devices/${deviceRef}`, here.bearer)).json.code).toBe('NOT_FOUND')
 })
 
-test('a device that was signed out must be let in anew', async () => {
+test('a device that was signed out needs access again', async () => {
   const me = await withEmail()
   const { json: user } = await profile(me.bearer)
   const there = await signInElsewhere(me)
@@ -101,7 +101,7 @@ test('without an e-mail its owner is told when it comes back', async () => {
   expect(await told()).toBe(2)
 })
 
-test('all others leave, this one stays', async () => {
+test('all other devices are signed out, this one stays', async () => {
   const me = someone()
   const here = await signIn(me)
   const others = [await signInElsewhere(me, 'b'), await signInElsewhere(me, 'c')]
@@ -110,7 +110,7 @@ test('all others leave, this one stays', async () => {
   expect(await list(here.bearer)).toMatchObject([{ isThis: true }])
 })
 
-test('nobody signs out a stranger’s device', async () => {
+test('a stranger’s device cannot be signed out', async () => {
   const stranger = await signIn(someone())
   const [{ deviceRef }] = await list(stranger.bearer)
   const me = await signIn(someone())
@@ -118,7 +118,7 @@ test('nobody signs out a stranger’s device', async () => {
   expect((await profile(stranger.bearer)).status).toBe(200)
 })
 
-test('a device that waits is listed as waiting, and can be turned away', async () => {
+test('a waiting device is listed as waiting, and can be turned away', async () => {
   const me = await withEmail()
   const there = await signInElsewhere(me)
   const [, waiting] = await list(me.bearer)
@@ -127,7 +127,7 @@ test('a device that waits is listed as waiting, and can be turned away', async (
   expect((await profile(there.bearer)).json.code).toBe('SESSION_EXPIRED')
 })
 
-test('a mail that was sent for a device lets it in no more once it is turned away', async () => {
+test('an e-mail for a device gives no access after it was turned away', async () => {
   const me = await withEmail()
   for (const turnAway of ['this one', 'all others'] as const) {
     const elsewhere = await signInElsewhere(me, turnAway === 'this one' ? 'second' : 'third')
@@ -143,7 +143,7 @@ test('a mail that was sent for a device lets it in no more once it is turned awa
   }
 })
 
-test('an identity token without its device id is useless, and so is each beside the other’s', async () => {
+test('an identity token works only with its own device id', async () => {
   const [one, two] = [someone(), someone()]
   const [a, b] = [await signIn(one), await signIn(two)]
   const tokenOf = (bearer: string) => bearer.slice(bearer.indexOf(':') + 1)

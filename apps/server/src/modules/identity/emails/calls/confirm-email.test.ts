@@ -20,7 +20,7 @@ const {
 const typeCode = (bearer: string, code: string) => call('POST', '/my/profile/confirm-code', bearer, { code })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('the link confirms on any device, and says what it did, also when it is pressed again', async () => {
+test('the link confirms on any device, and says what it did, also when it is opened again', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await saveEmail(bearer, me.email)
@@ -39,7 +39,7 @@ test('the link confirms on any device, and says what it did, also when it is pre
   expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
 })
 
-test('the link of a device that was let in says so again, until its owner signs it out', async () => {
+test('the link of a device with access says so again, until its owner signs the device out', async () => {
   const me = await withEmail()
   const there = await signInElsewhere(me)
   await call('POST', '/my/profile/re-confirm', there.bearer)
@@ -55,7 +55,7 @@ test('the link of a device that was let in says so again, until its owner signs 
   expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
 })
 
-test('the link of an address that is in force no more does not say that it is', async () => {
+test('the link of a former address does not say that it is confirmed', async () => {
   const me = await withEmail()
   const next = `next-${me.email}`
   await changeEmail(me, next)
@@ -65,7 +65,7 @@ test('the link of an address that is in force no more does not say that it is', 
   expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
 })
 
-test('a link lives a day, and nobody guesses another', async () => {
+test('a link is valid for a day, and cannot be guessed', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await saveEmail(bearer, me.email)
@@ -75,7 +75,7 @@ test('a link lives a day, and nobody guesses another', async () => {
   expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
 })
 
-test('the code confirms too; five wrong ones in parallel use it up, and the link still holds', async () => {
+test('the code confirms too; five wrong ones at once use it up, and the link stays valid', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await saveEmail(bearer, me.email)
@@ -100,7 +100,7 @@ test('the right code confirms at once', async () => {
   ])
 })
 
-test('an address of another account: whoever opens its mail learns of it, whoever only asked does not', async () => {
+test("for another account's address the reader of the e-mail learns of it, the person who asked does not", async () => {
   const owner = await withEmail()
   const me = someone()
   const { bearer } = await signIn(me)
@@ -127,7 +127,7 @@ test('an address of another account: whoever opens its mail learns of it, whoeve
   ])
 })
 
-test('proved from within the account by the code, it is said by the profile, and on saving it again', async () => {
+test('if the code proves the address from within the account, the profile and saving it again say that it is taken', async () => {
   const owner = await withEmail()
   const me = someone()
   const { bearer } = await signIn(me)
@@ -142,7 +142,7 @@ test('proved from within the account by the code, it is said by the profile, and
   expect((await profile(bearer)).json.deviceIdOfExistedUser).toBeNull()
 })
 
-test('two accounts that confirm one address at once: one has it', async () => {
+test('two accounts that confirm one address at once: one gets it', async () => {
   const target = someone().email
   const tokens: string[] = []
   for (let n = 0; n < 2; n += 1) {
@@ -161,7 +161,7 @@ test('two accounts that confirm one address at once: one has it', async () => {
   expect(owners).toHaveLength(1)
 })
 
-test('one link followed many times at once confirms once, and is answered each time', async () => {
+test('one link opened many times at once confirms once, and is answered each time', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await saveEmail(bearer, me.email)

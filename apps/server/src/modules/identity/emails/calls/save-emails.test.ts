@@ -18,7 +18,7 @@ const {
 } = world
 const DAY = 86_400
 
-test('an address is kept in small letters, waits for its confirmation, and is told how', async () => {
+test('an address is stored in lower case, waits for its confirmation, and gets an e-mail', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   const { status, json } = await saveEmail(bearer, `  ${me.email.toUpperCase()} `)
@@ -30,7 +30,7 @@ test('an address is kept in small letters, waits for its confirmation, and is to
   expect(code).toMatch(/^\d{6}$/)
 })
 
-test('an address of .бел is shown as it is written, and is the same in the letters of mail servers', async () => {
+test('an address in .бел is shown in Cyrillic, and equals its Punycode form', async () => {
   const { bearer } = await signIn(someone())
   const written = 'Anna.K@Прыклад.БЕЛ'
   const address = 'anna.k@прыклад.бел'
@@ -44,7 +44,7 @@ test('an address of .бел is shown as it is written, and is the same in the le
 })
 
 test.each([['anna'], ['anna@'], ['anna@example'], ['a b@example.by'], [`${'a'.repeat(300)}@example.by`]])(
-  '%s is no address',
+  '%s is refused as an address',
   async address => {
     const { bearer } = await signIn(someone())
     const { status, json } = await saveEmail(bearer, address)
@@ -52,7 +52,7 @@ test.each([['anna'], ['anna@'], ['anna@example'], ['a b@example.by'], [`${'a'.re
   },
 )
 
-test('while a new address waits, the former one holds, and is told when it is replaced', async () => {
+test('while a new address waits the former one is valid, and gets an e-mail when it is replaced', async () => {
   const me = await withEmail()
   const next = `next-${me.email}`
   const { json } = await changeEmail(me, next)
@@ -73,7 +73,7 @@ test('while a new address waits, the former one holds, and is told when it is re
   expect(told[0]?.text).not.toContain(next)
 })
 
-test('going back to the address in force calls the change off, and its link is dead', async () => {
+test('returning to the current address cancels the change, and its link is invalid', async () => {
   const me = await withEmail()
   const next = `next-${me.email}`
   await changeEmail(me, next)
@@ -84,7 +84,7 @@ test('going back to the address in force calls the change off, and its link is d
   expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
 })
 
-test('an empty list takes the address away, tells it, and the SMS is enough again', async () => {
+test('an empty list removes the address, which gets an e-mail, and then the SMS is enough again', async () => {
   const me = await withEmail()
   expect((await changeEmail(me, null)).json).toEqual([])
   expect((await lastMail(me.email)).text).toContain('удалён')
@@ -92,7 +92,7 @@ test('an empty list takes the address away, tells it, and the SMS is enough agai
   expect((await profile(elsewhere.bearer)).json.accessNotAuthorized).toBe(false)
 })
 
-test('the same address again sends no second mail; another one at once is sent its own', async () => {
+test('the same address again sends no second e-mail; another one gets its own at once', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await saveEmail(bearer, me.email)
@@ -101,7 +101,7 @@ test('the same address again sends no second mail; another one at once is sent i
   expect((await saveEmail(bearer, `other-${me.email}`)).status).toBe(200)
 })
 
-test('five addresses a day, however they are spread', async () => {
+test('an account can have five addresses a day, however the requests are spread', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   for (let n = 0; n < limits.addressMailsOfAccount; n += 1) {
@@ -111,7 +111,7 @@ test('five addresses a day, however they are spread', async () => {
   expect([status, json.code, json.attributes]).toEqual([429, 'ERROR_TOO_MANY_REQUESTS', { retryAfter: DAY }])
 })
 
-test('strangers who write somebody’s address into their accounts cannot fill its box', async () => {
+test('strangers who enter somebody’s address into their accounts cannot fill that mailbox', async () => {
   const target = someone().email
   const outcomes = []
   for (let n = 0; n < limits.addressMailsOfAddress + 2; n += 1) {
@@ -122,7 +122,7 @@ test('strangers who write somebody’s address into their accounts cannot fill i
   expect(await mailsTo(target)).toHaveLength(limits.addressMailsOfAddress)
 })
 
-test('an address that another account has is answered like a free one', async () => {
+test('an address of another account gets the same answer as a free one', async () => {
   const owner = await withEmail()
   const me = someone()
   const { bearer } = await signIn(me)
@@ -131,7 +131,7 @@ test('an address that another account has is answered like a free one', async ()
   expect((await profile(bearer)).json.deviceIdOfExistedUser).toBeNull()
 })
 
-test('only hashes of links and codes are stored', async () => {
+test('links and codes are stored only as hashes', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await saveEmail(bearer, me.email)
@@ -150,7 +150,7 @@ test('only hashes of links and codes are stored', async () => {
   expect(JSON.stringify(outbox)).not.toContain(code)
 })
 
-test('the mail can be asked for again after a minute, and the former link is dead then', async () => {
+test('the e-mail can be requested again after a minute, and the former link is then invalid', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
   await saveEmail(bearer, me.email)
@@ -171,7 +171,7 @@ test('the mail can be asked for again after a minute, and the former link is dea
   expect((await followLink((await lastMail(me.email)).token)).status).toBe(200)
 })
 
-test('nothing to confirm: nothing is sent', async () => {
+test('without anything to confirm no e-mail is sent', async () => {
   const me = await withEmail()
   expect((await call('POST', '/my/profile/re-confirm', me.bearer)).json.code).toBe('NOT_FOUND')
 })

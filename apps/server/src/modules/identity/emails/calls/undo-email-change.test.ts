@@ -34,7 +34,7 @@ async function replaced(me: Me, next = `next-${me.email}`) {
   return { next, token: (await lastMail(me.email)).token }
 }
 
-test('the former address takes itself back without a sign-in, and the device that changed it waits anew', async () => {
+test('the former address can undo the change without a sign-in, and the device that made it waits for access again', async () => {
   const me = await withEmail()
   const { token } = await replaced(me)
   const { status, json } = await undoChange(token)
@@ -49,7 +49,7 @@ test('the former address takes itself back without a sign-in, and the device tha
   await call('POST', '/my/profile/request-profile-access', again.bearer, { email: me.email })
 })
 
-test('what lies only on a device that is out stays locked: let in again, it has the same keys', async () => {
+test('the store of a device that lost access stays locked, and has the same keys after it gets access again', async () => {
   const me = await withEmail()
   const signedIn = await signIn(me)
   const { hashKey, storeKey } = (await profile(signedIn.bearer)).json
@@ -68,7 +68,7 @@ test('what lies only on a device that is out stays locked: let in again, it has 
   expect((await profile((await signIn(me)).bearer)).json).toMatchObject({ hashKey, storeKey })
 })
 
-test('a removed address is taken back, and devices that came in by the SMS alone are out', async () => {
+test('a removed address can be restored, and devices that came in by SMS alone lose access', async () => {
   const me = await withEmail()
   await changeEmail(me, null)
   const { token } = await lastMail(me.email)
@@ -78,7 +78,7 @@ test('a removed address is taken back, and devices that came in by the SMS alone
   expect((await profile(thief.bearer)).status).toBe(401)
 })
 
-test('a device that was let in by the new address is out, one that was let in before stays', async () => {
+test('a device with access by the new address loses it, one with earlier access keeps it', async () => {
   const me = await withEmail()
   const old = await signInElsewhere(me, 'old')
   await call('POST', '/my/profile/re-confirm', old.bearer)
@@ -95,7 +95,7 @@ test('a device that was let in by the new address is out, one that was let in be
   expect((await profile(back.bearer)).json.accessNotAuthorized).toBe(true)
 })
 
-test('a link counts once, is answered each time for 72 hours, and nobody guesses another', async () => {
+test('a link works once, is answered the same for 72 hours, and cannot be guessed', async () => {
   const [me, late] = [await withEmail(), await withEmail()]
   const { token } = await replaced(me)
   const { token: lateToken } = await replaced(late)
@@ -115,7 +115,7 @@ test('a link counts once, is answered each time for 72 hours, and nobody guesses
   expect((await undoChange(lateToken)).json.code).toBe('LINK_EXPIRED')
 })
 
-test('changed twice: the first address takes all of it back, whatever the second one did', async () => {
+test('after two changes the first address can undo both, whatever the second one did', async () => {
   const me = await withEmail()
   const first = await replaced(me)
   advanceSeconds(61)
@@ -131,7 +131,7 @@ test('changed twice: the first address takes all of it back, whatever the second
   expect(row).toEqual([{ address: me.email }])
 })
 
-test('after the first address took itself back, the link of the second one is dead', async () => {
+test('after the first address undid the change, the link of the second one is invalid', async () => {
   const me = await withEmail()
   const first = await replaced(me)
   advanceSeconds(61)
@@ -140,7 +140,7 @@ test('after the first address took itself back, the link of the second one is de
   expect((await undoChange(second.token)).json.code).toBe('LINK_EXPIRED')
 })
 
-test('an account that was deleted, or lost its phone, meanwhile is not brought back', async () => {
+test('an account that was deleted or lost its phone meanwhile is not restored', async () => {
   const [gone, reset] = [await withEmail(), await withEmail()]
   const [a, b] = [await replaced(gone), await replaced(reset)]
   const accountOf = async (bearer: string) => (await profile(bearer)).json.userId
@@ -168,7 +168,7 @@ test('an address that another account has confirmed meanwhile stays there', asyn
   expect(await addresses(me.bearer)).toEqual([[next, true]])
 })
 
-test('only the hash of the link is stored', async () => {
+test('the link is stored only as a hash', async () => {
   const me = await withEmail()
   const { token } = await replaced(me)
   const rows = await world.db.selectFrom('email_undo').selectAll().where('address', '=', me.email).execute()
@@ -181,7 +181,7 @@ test('only the hash of the link is stored', async () => {
   expect(JSON.stringify([rows, outbox])).not.toContain(token)
 })
 
-test('with the session alone neither is the address replaced nor taken away; what waits is changed freely', async () => {
+test('a confirmed address is not changed or removed with the session alone; a waiting one is', async () => {
   const me = await withEmail()
   expect((await saveEmail(me.bearer, `next-${me.email}`)).json.code).toBe('FRESH_CODE_REQUIRED')
   expect((await saveEmail(me.bearer, null)).json.code).toBe('FRESH_CODE_REQUIRED')

@@ -12,7 +12,7 @@ const texts = async ({ phone }: Patient): Promise<{ text: string }[]> =>
   (await world.call('GET', `/dev/messages.json?to=${phone}`)).json
 const pass = (seconds: number) => world.clock.set(new Date(world.clock.now().getTime() + seconds * 1000))
 
-test('the code goes to the phone of the account, says what for, and the answer names neither', async () => {
+test("the code is sent to the account's phone with its purpose, and the answer contains neither", async () => {
   const anna = await world.patient()
   const { status, json } = await send(anna)
   expect([status, json]).toEqual([
@@ -29,7 +29,7 @@ test('the code goes to the phone of the account, says what for, and the answer n
   ])
 })
 
-test('asked again before its minute is over, the same code is named and nothing is sent', async () => {
+test("asking again within a minute answers the same code's id and sends nothing", async () => {
   const anna = await world.patient()
   const first = await send(anna)
   pass(20)
@@ -43,7 +43,7 @@ test('asked again before its minute is over, the same code is named and nothing 
   expect(await texts(anna)).toHaveLength(2)
 })
 
-test('an earlier code still works: whoever asks for another one takes nobody’s away', async () => {
+test('an earlier code stays valid when another one is requested', async () => {
   const anna = await world.patient()
   const freshCode = await world.freshCode(anna, 'deletion')
   pass(61)
@@ -57,7 +57,7 @@ test('an earlier code still works: whoever asks for another one takes nobody’s
   expect(gone.status).toBe(204)
 })
 
-test('a code that takes no more guesses is followed by another one after its minute', async () => {
+test('a code without guesses left can be followed by another one after its minute', async () => {
   const anna = await world.patient()
   const { bearer } = anna
   const [id, code] = (await world.freshCode(anna, 'deletion')).split(':')
@@ -69,7 +69,7 @@ test('a code that takes no more guesses is followed by another one after its min
   expect([status, json.code, json.attributes]).toEqual([409, 'INVALID_STATE', { retryAfter: 61 }])
 })
 
-test('six unused codes in three hours, over all deeds; another session has a count of its own', async () => {
+test('six unused codes in three hours over all actions; each session is counted separately', async () => {
   const anna = await world.patient()
   for (let n = 0; n < 6; n += 1) {
     expect((await send(anna, freshDeeds[n % freshDeeds.length])).status).toBe(200)
@@ -83,7 +83,7 @@ test('six unused codes in three hours, over all deeds; another session has a cou
   expect((await send(anna)).status).toBe(200)
 })
 
-test('after six unused codes of a day each takes one guess', async () => {
+test('after six unused codes a day each further code has one guess', async () => {
   const anna = await world.patient()
   const { bearer } = anna
   for (let n = 0; n < 6; n += 1) {
@@ -101,7 +101,7 @@ test('after six unused codes of a day each takes one guess', async () => {
   expect([json.code, json.attributes]).toEqual(['INVALID_CODE', { attemptsLeft: 0, retryAfter: 61 }])
 })
 
-test('only the hash of a code is stored', async () => {
+test('the code is stored only as a hash', async () => {
   const anna = await world.patient()
   const code = (await world.freshCode(anna, 'grant')).split(':')[1]
   const rows = await world.db

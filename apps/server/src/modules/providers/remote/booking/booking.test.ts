@@ -34,8 +34,8 @@ async function freeTimes(style: (typeof styles)[number]) {
 const write = (trouble: Trouble) => (asked: { method: string; path: string }) =>
   asked.method !== 'GET' && !asked.path.startsWith('Patient') ? trouble : undefined
 
-describe.each(styles)('where the clinic is asked for an %s', style => {
-  test('a visit is booked there and here, moved, and cancelled', async () => {
+describe.each(styles)('the clinic is asked for an %s', style => {
+  test('a visit is booked at the clinic and here, moved, and cancelled', async () => {
     const { at, ids, slots } = await freeTimes(style)
     const patient = await world.patient()
     const before = await bothSides(world, at)
@@ -67,7 +67,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
     )
   })
 
-  test('the clinic is told the least of the patient, and of each patient once', async () => {
+  test('the clinic gets only the needed data of the patient, and each patient once', async () => {
     const { at, slots } = await freeTimes(style)
     const patient = await world.patient()
     for (const slot of slots.slice(0, 2)) expect((await world.book(patient, slot)).status).toBe(201)
@@ -80,7 +80,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
     )
   })
 
-  test('what somebody else has taken at the clinic is busy, and offered no more', async () => {
+  test('a time taken at the clinic by somebody else is busy, and not offered any more', async () => {
     const { at, ids, slots } = await freeTimes(style)
     const taken = requireValue(at.server.resources.find(`Slot/${ids[0]}`))
     at.server.resources.save({ ...taken, status: 'busy' })
@@ -98,7 +98,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
     ['failing', 'fails'],
     ['nonsense', 'answers nonsense after it has booked'],
     ['forbidden', 'forbids it'],
-  ])('%s: where the clinic %s, nothing is half-booked', async trouble => {
+  ])('%s: if the clinic %s, no visit is booked on one side only', async trouble => {
     const { at, slots } = await freeTimes(style)
     const before = await bothSides(world, at)
     const patient = await world.patient()
@@ -119,7 +119,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
   })
 })
 
-test('the same request twice at once is one visit and one appointment', async () => {
+test('the same request twice at once makes one visit and one appointment', async () => {
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
   const before = await bothSides(world, at)
@@ -131,7 +131,7 @@ test('the same request twice at once is one visit and one appointment', async ()
   expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
 })
 
-test('a key of the day before, for a time that is taken, is an ordinary busy time', async () => {
+test('a key of yesterday for a time that is now taken gets the ordinary refusal', async () => {
   const { slots } = await freeTimes('appointment')
   const [patient, rival] = [await world.patient(), await world.patient()]
   expect((await world.book(patient, requireValue(slots[0]), { key: 'old' })).status).toBe(201)
@@ -141,7 +141,7 @@ test('a key of the day before, for a time that is taken, is an ordinary busy tim
   expect(reply.json.code).toBe('TIMESLOT_IS_BUSY')
 })
 
-test('a cancellation whose answer is lost is found, and told', async () => {
+test('a cancellation whose answer was lost is found, and a message is sent', async () => {
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
   const booked = await world.book(patient, requireValue(slots[0]))
@@ -159,7 +159,7 @@ test('a cancellation whose answer is lost is found, and told', async () => {
   expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
 })
 
-test('a visit that goes with its account goes at the clinic too', async () => {
+test('a visit cancelled by deleting the account is cancelled at the clinic too', async () => {
   const { at, slots } = await freeTimes('appointment')
   const booked = await world.book(await world.patient(), requireValue(slots[0]))
   await world.db
@@ -180,7 +180,7 @@ test('a visit that goes with its account goes at the clinic too', async () => {
   expect(sides).toMatchObject({ here: sides.there, open: 0 })
 })
 
-test('what a slow clinic carries out when nobody waits any more is found and undone', async () => {
+test('a booking that a slow clinic makes after the timeout is found and cancelled', async () => {
   const { at, slots } = await freeTimes('appointment')
   const before = await bothSides(world, at)
   const impatient: typeof fetch = (input, init) =>

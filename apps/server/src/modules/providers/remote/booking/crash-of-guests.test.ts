@@ -45,13 +45,13 @@ async function booked() {
 test('a server that dies at any step of a guest’s booking leaves nothing on one side only', () =>
   crashAtEveryStep(world, { at, stage: unknownPatient, act: book, stands: 1, steps: 32 }))
 
-test('nor of a move by the link', () =>
+test("a server that dies at any step of a guest's move leaves nothing on one side only", () =>
   crashAtEveryStep(world, {
     ...{ at, stage: booked, stands: 1 },
     act: ({ visitId, time }, remote) => guests.move(visitId, time.timetableId, remote),
   }))
 
-test('nor of a cancellation by it', () =>
+test("a server that dies at any step of a guest's cancellation leaves nothing on one side only", () =>
   crashAtEveryStep(world, {
     ...{ at, stage: booked, stands: 0, steps: 16 },
     act: ({ visitId }, remote) => guests.cancel(visitId, remote),

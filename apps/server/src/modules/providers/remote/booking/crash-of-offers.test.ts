@@ -46,7 +46,7 @@ async function offered(): Promise<Offered[]> {
   return patients.map((patient, n) => ({ patient, offerId: made[n].offerId as string }))
 }
 
-test('a server that dies at any step of moving a visit to what is offered leaves nothing on one side only', {
+test('a server that dies at any step of moving a visit to an offered time leaves nothing on one side only', {
   timeout: 60_000,
 }, async () => {
   const all = await offered()

@@ -61,7 +61,7 @@ test.each([
   ['lives on', true],
   ['dies', false],
 ])(
-  'a clinic cancels at any step of a move, and the server that moves %s: nothing stands on one side only',
+  'if a clinic cancels at any step of a move and the server that moves %s, nothing is left on one side only',
   (_what, survives) =>
     crashAtEveryStep(world, {
       ...{

@@ -29,7 +29,7 @@ const doctor = { doctorId, providerCode: clinic.providerCode }
 const bookAsGuest = (slot: Awaited<ReturnType<typeof freeTimes>>[number], phone: string, key?: string) =>
   world.bookAsGuest(doctor, slot, { phone }, key === undefined ? {} : { key })
 
-test('a guest books there and here, known to the clinic by their own identifier, once', async () => {
+test("a guest's visit is booked at the clinic and here, with an identifier of the guest's own, once", async () => {
   const [first, second] = await freeTimes()
   const phone = '375297000001'
   const booked = await bookAsGuest(requireValue(first), phone, 'once')
@@ -53,7 +53,7 @@ test('a guest books there and here, known to the clinic by their own identifier,
 test.each([
   ['who is the same person is the clinic’s patient from then on', {}, 1],
   ['who is another person does not become the clinic’s patient', { last_name: 'Другая' }, 0],
-])('of those who take a guest’s visit over, %s', async (_case, changed, expected) => {
+])('of accounts that import a guest’s visit, %s', async (_case, changed, expected) => {
   const [slot] = await freeTimes()
   const taker = await world.patient()
   const booked = await bookAsGuest(requireValue(slot), taker.phone)
@@ -81,7 +81,7 @@ test.each([
   expect(known).toEqual(expected === 1 ? [{ patient_id }] : [])
 })
 
-test('a guest is not booked where the clinic does not answer, and leaves no patient behind', async () => {
+test('if the clinic does not answer, a guest is refused and no patient is left behind', async () => {
   const [slot] = await freeTimes()
   server.befall(({ method, path }) => (method === 'POST' && path === 'Appointment' ? 'failing' : undefined))
   const phone = '375297000002'
@@ -104,7 +104,7 @@ test('a guest is not booked where the clinic does not answer, and leaves no pati
     .toMatchObject({ open: 0, held: 0 })
 })
 
-test('what the waitlist offers is taken there too, and the wait is over', async () => {
+test('an offered time is booked at the clinic too, and the wait ends', async () => {
   const { waitForTime, offerTo, take, waits, settle } = waitlistServer(world)
   const [slot] = await freeTimes(1)
   const [taker, patient] = await world.patients(2)
@@ -126,7 +126,7 @@ test('what the waitlist offers is taken there too, and the wait is over', async 
   expect(sides).toMatchObject({ here: sides.there, open: 0, held: 0 })
 })
 
-test('whoever cannot be booked here never reaches the clinic', async () => {
+test('a request that is refused here is not sent to the clinic', async () => {
   const [slot] = await freeTimes(1)
   const patient = await world.patient()
   const other = await world.doctor({ from: requireValue(slot).startsAt.toISOString(), slots: 1 })

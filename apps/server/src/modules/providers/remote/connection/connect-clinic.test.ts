@@ -35,7 +35,7 @@ const older: typeof fetch = async () =>
 const { operationWorker } = providersOf(world)
 const shown = () => showConnection(world.db, clinic.providerCode, clock.now())
 
-test('an organisation is connected to a server that answers and speaks R4', async () => {
+test('an organisation is connected to a server that answers in FHIR R4', async () => {
   expect(await connectClinic({ ...asked, providerCode: 'nobody' }, deps)).toEqual({
     outcome: 'unknown-provider',
   })
@@ -53,7 +53,7 @@ test('an organisation is connected to a server that answers and speaks R4', asyn
   expect(await shown()).toBeUndefined()
 })
 
-test('its free times take the place of those that were here; named by hand, others come too', async () => {
+test("the clinic's free times replace the local ones, and services matched by hand are added", async () => {
   const { doctorId, slots } = await world.doctor()
   const { code } = await world.db
     .selectFrom('doctor')
@@ -102,7 +102,7 @@ test('its free times take the place of those that were here; named by hand, othe
     .toMatchObject({ schedules: 2, freeSlots: 5 })
 })
 
-test('the clinic tells of changes: signed, or with its secret; nobody else does, and nothing counts twice', async () => {
+test('notifications of the clinic are accepted if signed or with its secret, and nothing is done twice', async () => {
   const connected = await connectClinic(asked, deps)
   const secret = connected.outcome === 'connected' ? connected.webhookSecret : ''
   const address = `${world.address}/api/v2/public/providers/${clinic.providerCode}/changes`
@@ -135,7 +135,7 @@ test('the clinic tells of changes: signed, or with its secret; nobody else does,
   await expect.poll(() => shown(), { timeout: 10_000 }).toMatchObject({ freeSlots: 6 })
 })
 
-test('disconnected, its timetable is kept here again', async () => {
+test('after disconnecting, the timetable is kept here again', async () => {
   expect(await disconnectClinic(world.db, 'nobody', clock.now())).toEqual({ outcome: 'unknown-provider' })
   expect(await disconnectClinic(world.db, clinic.providerCode, clock.now())).toEqual({
     outcome: 'disconnected',
@@ -152,7 +152,7 @@ test('disconnected, its timetable is kept here again', async () => {
 })
 
 test.each(connectorKinds)(
-  'a system that speaks %s is connected; its secrets open as that alone',
+  'a system of kind %s is connected, and its secrets open only for that kind',
   async kind => {
     const system = await systems[kind](() => world.clock.now())
     const { providerId, providerCode } = await world.newClinic()

@@ -24,7 +24,7 @@ const minutesLater = (minutes: number) => {
   return at.poll()
 }
 
-test('free times come and go with those of the clinic, page by page', async () => {
+test("free times follow the clinic's, page by page", async () => {
   const ids = addSlots(server, { from: '2026-03-03T06:00:00Z', count: 450, minutes: 5 })
   await at.compare()
   expect(await offered()).toHaveLength(450)
@@ -51,7 +51,7 @@ test('free times come and go with those of the clinic, page by page', async () =
   expect(await offered()).toEqual(['03-03T06:00'])
 })
 
-test('a time that the clinic moves is another time; one that nobody knows whose it is, none', async () => {
+test('a slot that the clinic moves becomes another timeslot; one without a known doctor is ignored', async () => {
   const [id] = addSlots(server, { from: '2026-03-05T06:00:00Z', count: 1 })
   addSlots(server, { from: '2026-03-05T09:00:00Z', count: 1, schedule: 'unknown' })
   await at.compare()
@@ -63,14 +63,14 @@ test('a time that the clinic moves is another time; one that nobody knows whose 
   expect(await offered()).not.toContain('03-05T09:00')
 })
 
-test('a resource that is not what it should be costs none of the others', async () => {
+test('an invalid resource does not affect the others', async () => {
   const [id] = addSlots(server, { from: '2026-03-06T06:00:00Z', count: 3 })
   change(requireValue(id), { start: 'in the morning' })
   await at.compare()
   expect((await offered()).filter(day => day.startsWith('03-06'))).toEqual(['03-06T06:30', '03-06T07:00'])
 })
 
-test('a clinic that does not answer keeps what it offered, and the operator sees since when', async () => {
+test('the free times of a clinic that does not answer stay, and the operator sees since when', async () => {
   addSlots(server, { from: '2026-03-07T06:00:00Z', count: 1 })
   await at.compare()
   const before = await offered()
@@ -92,7 +92,7 @@ test('a clinic that does not answer keeps what it offered, and the operator sees
   expect(await state()).toEqual({ problem: null, failing_since: null })
 })
 
-test('a next page elsewhere is not followed', async () => {
+test('a next page on another host is not read', async () => {
   const stranger = new URL(server.baseUrl)
   stranger.hostname = 'localhost'
   const before = await offered()
@@ -114,7 +114,7 @@ test('a next page elsewhere is not followed', async () => {
   expect(server.requests.slice(asked).filter(({ path }) => path.includes('_offset=0'))).toEqual([])
 })
 
-test('a re-import of the clinic leaves its times alone', async () => {
+test('a repeated import of the clinic does not change its mirrored times', async () => {
   const before = await offered()
   expect(before.length).toBeGreaterThan(0)
   await world.db

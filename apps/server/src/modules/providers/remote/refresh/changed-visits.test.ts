@@ -65,7 +65,7 @@ async function round(minutes = 6): Promise<string[]> {
     .filter(path => path.startsWith('Appointment'))
 }
 
-test('what became of visits is read by what has changed, of guests too, and not visit by visit', async () => {
+test('outcomes of visits are read from the list of changes, for guests too, and not visit by visit', async () => {
   const visits = await booked(4)
   await round()
   const quiet = await round()
@@ -83,7 +83,7 @@ test('what became of visits is read by what has changed, of guests too, and not 
   ])
 })
 
-test('what was deleted there, of which no change is told, is found within the hour', async () => {
+test('an appointment deleted at the clinic, which is not in the changes, is found within an hour', async () => {
   const [gone, stays] = await booked(2)
   await round()
   server.resources.remove(`Appointment/${requireValue(gone).appointmentId}`)
@@ -95,7 +95,7 @@ test('what was deleted there, of which no change is told, is found within the ho
   expect(await statusOf(requireValue(stays).visitId)).toBe('reserved')
 })
 
-test('of a clinic that does not tell of patients each visit is read', async () => {
+test('if the clinic cannot search by patients, each visit is read', async () => {
   const [visit] = await booked(2)
   await round()
   server.befall(({ path }) => (path.startsWith('Appointment?patient=') ? 'forbidden' : undefined))
@@ -104,7 +104,7 @@ test('of a clinic that does not tell of patients each visit is read', async () =
   expect(await statusOf(requireValue(visit).visitId)).toBe('cancelled')
 })
 
-test('what the clinic says of a visit while it is changed here is read again afterwards', async () => {
+test('a change that the clinic reports while the visit is changed here is read again afterwards', async () => {
   const [visit] = await booked(2)
   await round()
   const id = randomUUID()
@@ -128,7 +128,7 @@ test('what the clinic says of a visit while it is changed here is read again aft
   expect(await statusOf(requireValue(visit).visitId)).toBe('cancelled')
 })
 
-test('a clinic that says, while it is asked, that there is something is asked again', async () => {
+test('a clinic that reports a change while it is being read is read again', async () => {
   await booked(2)
   await round()
   let isHeard = false

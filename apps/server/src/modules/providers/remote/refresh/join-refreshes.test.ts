@@ -23,7 +23,7 @@ function refreshes() {
 }
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-test('whoever asks meanwhile joins, and the others are asked for alone', async () => {
+test('a request during a refresh joins it, and only the other organisations are asked', async () => {
   const { begun, ask, asked } = refreshes()
   const first = ask(['ada'])
   const second = ask(['ada', 'bob'])
@@ -41,7 +41,7 @@ test('whoever asks meanwhile joins, and the others are asked for alone', async (
   expect(asked()).toHaveLength(4)
 })
 
-test('who insists asks after what may have been spared, and is joined', async () => {
+test('a forced request asks again after a normal one, and can be joined', async () => {
   const { begun, ask, asked } = refreshes()
   void ask(['ada'])
   const forced = [ask(['ada'], true), ask(['ada'], true), ask(['ada'])]

@@ -75,7 +75,7 @@ async function poll() {
 
 const told = ({ phone }: WorldPatient) => messagesTo(world, phone)
 
-test('what the clinic books itself is a visit here, once, of which its patient is told', async () => {
+test('a visit booked by the clinic is a visit here, once, and its patient gets a message', async () => {
   const { patient, patientId } = await knownPatient()
   const { startsAt } = make({ patientIds: [patientId] })
   await Promise.all([poll(), poll()])
@@ -89,7 +89,7 @@ test('what the clinic books itself is a visit here, once, of which its patient i
   expect(future[1].timetableId).not.toBeNull()
 })
 
-test('it is moved and cancelled as the clinic moves and cancels it, and told', async () => {
+test('such a visit is moved and cancelled when the clinic does it, and a message is sent', async () => {
   const { patient, patientId } = await knownPatient()
   const { appointmentId } = make({ patientIds: [patientId] })
   await poll()
@@ -104,7 +104,7 @@ test('it is moved and cancelled as the clinic moves and cancels it, and told', a
   expect(await told(patient)).toEqual(['visit-booked', 'visit-booked', 'visit-moved', 'visit-cancelled'])
 })
 
-test('the patient moves and cancels it there too, and it does not come in again', async () => {
+test('the patient can move and cancel it, at the clinic too, and it is not read in again', async () => {
   const { patient, patientId } = await knownPatient()
   const { appointmentId, slotId } = make({ patientIds: [patientId] })
   await poll()
@@ -125,14 +125,14 @@ test('the patient moves and cancels it there too, and it does not come in again'
   expect(await standing(patient)).toHaveLength(1)
 })
 
-test('who looks at their visits sees it at once', async () => {
+test('a patient who opens their visits sees it at once', async () => {
   const { patient, patientId } = await knownPatient()
   make({ patientIds: [patientId] })
   const { json } = await world.call('POST', '/api/v2/my/providers/sync/orders', { bearer: patient.bearer })
   expect(json.visits).toHaveLength(2)
 })
 
-test('without Slots it is at the doctor who takes part, if that can be one only', async () => {
+test('an appointment without Slots belongs to its participating doctor, if there is exactly one', async () => {
   const { patient, patientId } = await knownPatient()
   make({ patientIds: [patientId], changed: { slot: undefined } })
   await poll()
@@ -181,7 +181,7 @@ test.each<[string, (there: Readonly<Record<string, unknown>>, other: string) => 
   expect(await standing(patient)).toHaveLength(1)
 })
 
-test('two people whom the clinic calls one see nothing of each other', async () => {
+test('two people with one identifier at the clinic see nothing of each other', async () => {
   const [one, two] = [await knownPatient(), await knownPatient()]
   await world.db
     .updateTable('fhir_patient')
@@ -193,7 +193,7 @@ test('two people whom the clinic calls one see nothing of each other', async () 
   expect([await standing(one.patient), await standing(two.patient)]).toMatchObject([[{}], [{}]])
 })
 
-test('of somebody without an account nothing comes in: nobody would see it', async () => {
+test('appointments of a person without an account are not stored, because nobody would see them', async () => {
   const time = times.next()
   const doctor = { doctorId: at.doctorId, providerCode: clinic.providerCode }
   const booked = await world.bookAsGuest(doctor, time, { phone: '375297000009' })
@@ -208,7 +208,7 @@ test('of somebody without an account nothing comes in: nobody would see it', asy
   expect(await standing({ profileId })).toHaveLength(1)
 })
 
-test('onto another visit of the patient it does not come, and costs none of the others', async () => {
+test('an appointment that overlaps another visit of the patient is not stored, and does not affect the others', async () => {
   const [busy, free] = [await knownPatient(), await knownPatient()]
   const time = times.next()
   const { slots } = await world.doctor({ from: time.startsAt.toISOString(), slots: 1 })
@@ -222,7 +222,7 @@ test('onto another visit of the patient it does not come, and costs none of the 
   ])
 })
 
-test('a clinic that does not tell of a patient’s appointments is up to date all the same', async () => {
+test('a clinic that cannot list a patient’s appointments counts as up to date', async () => {
   const { patient } = await knownPatient()
   server.befall(({ path }) => (path.startsWith('Appointment?patient=') ? 'forbidden' : undefined))
   const { json } = await world.call('POST', '/api/v2/my/providers/sync/orders?forced=true', {

@@ -67,7 +67,7 @@ const refresh: typeof ask = (profileId, how) => {
 
 const told = (phone: string) => messagesTo(world, phone)
 
-test('what the clinic cancels is cancelled here, and told', async () => {
+test('a visit cancelled by the clinic is cancelled here, and a message is sent', async () => {
   const { patient, change, visit } = await booked()
   expect(await refresh(patient.profileId)).toEqual([
     { providerCode: clinic.providerCode, outcome: 'synced', syncedAt: world.clock.now() },
@@ -81,7 +81,7 @@ test('what the clinic cancels is cancelled here, and told', async () => {
   expect(await told(patient.phone)).toHaveLength(2)
 })
 
-test('what the clinic moves moves here with its timeslots', async () => {
+test('a visit moved by the clinic moves here with its timeslots', async () => {
   const { date, slotIds, patient, orderId, change, visit } = await booked()
   server.resources.save({ ...requireValue(server.resources.find(`Slot/${slotIds[2]}`)), status: 'busy' })
   server.resources.save({ ...requireValue(server.resources.find(`Slot/${slotIds[0]}`)), status: 'free' })
@@ -102,7 +102,7 @@ test('what the clinic moves moves here with its timeslots', async () => {
   expect(server.resources.find(`Slot/${slotIds[2]}`)).toMatchObject({ status: 'free' })
 })
 
-test('of what the clinic does the patient is told, and whoever booked as long as they may see it', async () => {
+test('changes by the clinic are told to the patient, and to the relative who booked if they may still see the visit', async () => {
   const [wife, husband] = [await world.patient(), await world.patient()]
   await world.relate(wife.accountId, husband.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
   const [kept, lost] = [
@@ -136,7 +136,7 @@ test.each([
   ['checked-in', 'arrived'],
   ['fulfilled', 'completed'],
   ['noshow', 'missed'],
-])('%s there is %s here, and nobody is told', async (there, here) => {
+])('%s at the clinic becomes %s here, without a message', async (there, here) => {
   const { date, patient, change, visit } = await booked()
   world.clock.set(`${date}T06:10:00Z`)
   change({ status: there })
@@ -145,7 +145,7 @@ test.each([
   expect(await told(patient.phone)).toEqual(['visit-booked'])
 })
 
-test('an appointment that is gone, or nonsense, costs none of the others', async () => {
+test('a missing or invalid appointment does not affect the others', async () => {
   const [gone, wrong, right] = [await booked(), await booked(), await booked()]
   server.resources.remove(`Appointment/${gone.appointmentId}`)
   wrong.change({ status: 'perhaps' })
@@ -164,7 +164,7 @@ test('an appointment that is gone, or nonsense, costs none of the others', async
   expect(statuses.map(({ status }) => status)).toEqual(['cancelled', 'reserved', 'cancelled'])
 })
 
-test('a server that knows nothing of ours any more cancels nothing', async () => {
+test('a server that knows none of our appointments cancels nothing', async () => {
   const { patient, appointmentId, visit } = await booked()
   const { patient_id } = await world.db
     .selectFrom('fhir_patient')
@@ -182,7 +182,7 @@ test('a server that knows nothing of ours any more cancels nothing', async () =>
   expect(await visit()).toMatchObject({ status: 'cancelled' })
 })
 
-test('who fails is named, and the others are synced all the same', async () => {
+test('an organisation that fails is named, and the others are synced', async () => {
   const { patient } = await booked()
   const { slots } = await world.doctor()
   await world.book(patient, requireValue(slots[0]))
@@ -203,7 +203,7 @@ test('who fails is named, and the others are synced all the same', async () => {
   expect(await outcomes({ wait: false })).toEqual({ [clinic.providerCode]: 'pending', [built]: 'synced' })
 })
 
-test('who looks again at once is not asked again, unless they insist, and not too often then', async () => {
+test('a second request at once does not ask the clinic again unless it is forced, and then not too often', async () => {
   const { patient } = await booked()
   const asked = () => server.requests.filter(({ path }) => path.startsWith('Appointment?patient=')).length
   const before = asked()

@@ -8,7 +8,7 @@ import { haemoglobin, PDF, report, resultsClinic } from '../../testing/results-c
 const world = await testWorld()
 const { known, refresh, save, server, testsOf } = await resultsClinic(world)
 
-test('a clinic that breaks off in the middle is asked for all of it again', async () => {
+test('if a clinic breaks off in the middle, everything is requested again', async () => {
   const { patient, subject } = await known()
   save(
     report(subject, {
@@ -24,7 +24,7 @@ test('a clinic that breaks off in the middle is asked for all of it again', asyn
   expect(await testsOf(patient.profileId)).toHaveLength(1)
 })
 
-test('a file that the clinic will not give, or that is none, costs the report nothing else', async () => {
+test('a file that is refused or invalid does not affect the rest of its report', async () => {
   const { patient, subject } = await known()
   const [forbidden, right] = [PDF, PDF].map(data => save({ resourceType: 'Binary', data }))
   const pdf = (url: string) => ({ contentType: 'application/pdf', url })
@@ -48,7 +48,7 @@ test('a file that the clinic will not give, or that is none, costs the report no
   expect(files).toEqual([{ position: 1 }])
 })
 
-test('what is longer than can be kept, or contradicts itself, is clipped or dropped by itself', async () => {
+test('values that are too long or contradictory are shortened or dropped one by one', async () => {
   const { patient, subject } = await known()
   const { id } = save({
     ...haemoglobin,
@@ -65,7 +65,7 @@ test('what is longer than can be kept, or contradicts itself, is clipped or drop
   ])
 })
 
-test('what goes wrong in passing is read again, and told with what is kept', async () => {
+test('after a temporary error the result is read again, and announced when it is stored', async () => {
   const { patient, subject } = await known()
   save(report(subject))
   save(report(subject, { code: { text: 'Снимок' } }))
@@ -94,7 +94,7 @@ test('what goes wrong in passing is read again, and told with what is kept', asy
   expect(await told()).toBe(1)
 })
 
-test('a phone as people write it, and a patient of whom nothing can be kept, cost nobody their results', async () => {
+test('a phone in free form and a patient that cannot be stored do not affect other results', async () => {
   const both = [await known(), await known()]
   const sorted = both.toSorted((a, b) => (a.patient.profileId < b.patient.profileId ? -1 : 1))
   const [wrong, right] = [requireValue(sorted[0]), requireValue(sorted[1])]

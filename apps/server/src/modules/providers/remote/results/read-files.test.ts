@@ -48,7 +48,7 @@ const asBinary = (content: Buffer) => (response: ServerResponse) =>
 test.each([
   ['as it is', asItIs],
   ['in a Binary', asBinary],
-])('a file %s is put aside in parts, and can be read as often as is needed', async (_case, given) => {
+])('a file %s is stored in parts, and can be read repeatedly', async (_case, given) => {
   const content = pdf(5 * MB)
   give = given(content)
   const files = await read()
@@ -67,35 +67,32 @@ test.each([
 test.each([
   ['as it is', 'application/pdf', '%PDF-1.7'],
   ['in a Binary', 'application/fhir+json', `{"resourceType":"Binary","data":"${btoa('%PDF-1.7.')}`],
-])(
-  'of a file without an end, %s, no more is fetched than a document may have',
-  async (_case, type, start) => {
-    let sent = 0
-    let isBrokenOff = Promise.resolve()
-    give = response => {
-      const part = Buffer.alloc(64 * 1024, 'A')
-      const bytes = Readable.from(
-        (function* () {
-          yield Buffer.from(start)
-          for (;;) {
-            sent += part.length
-            yield part
-          }
-        })(),
-      )
-      isBrokenOff = new Promise(resolve => response.once('close', resolve))
-      bytes.pipe(response.writeHead(200, { 'content-type': type }))
-      response.once('close', () => bytes.destroy())
-    }
-    expect(await read()).toEqual([])
-    await isBrokenOff
-    expect(leftOut).toEqual(['too large'])
-    // The file as base64, and what the sockets' buffers hold.
-    expect(sent).toBeLessThan((documentLimits.fileBytes * 4) / 3 + 16 * MB)
-  },
-)
+])("of a file without an end, %s, no more is read than a document's limit", async (_case, type, start) => {
+  let sent = 0
+  let isBrokenOff = Promise.resolve()
+  give = response => {
+    const part = Buffer.alloc(64 * 1024, 'A')
+    const bytes = Readable.from(
+      (function* () {
+        yield Buffer.from(start)
+        for (;;) {
+          sent += part.length
+          yield part
+        }
+      })(),
+    )
+    isBrokenOff = new Promise(resolve => response.once('close', resolve))
+    bytes.pipe(response.writeHead(200, { 'content-type': type }))
+    response.once('close', () => bytes.destroy())
+  }
+  expect(await read()).toEqual([])
+  await isBrokenOff
+  expect(leftOut).toEqual(['too large'])
+  // The file as base64, and what the sockets' buffers hold.
+  expect(sent).toBeLessThan((documentLimits.fileBytes * 4) / 3 + 16 * MB)
+})
 
-test('what is no PDF is not fetched to its end; a Binary that is none is left out', async () => {
+test('a file that is not a PDF is not read to its end; an invalid Binary is skipped', async () => {
   give = asItIs(Buffer.concat([Buffer.from('<html>'), randomBytes(MB)]))
   expect(await read()).toEqual([])
   give = response =>
@@ -104,7 +101,7 @@ test('what is no PDF is not fetched to its end; a Binary that is none is left ou
   expect(leftOut).toEqual(['no PDF', { failure: 'unclear', status: 200 }])
 })
 
-test('an answer that breaks off is asked for another time, with all files of the result', async () => {
+test('an interrupted answer is requested again later, with all files of the result', async () => {
   const content = pdf(MB)
   let asked = 0
   give = response => {

@@ -7,7 +7,7 @@ import { haemoglobin, PDF, report, resultsClinic } from '../../testing/results-c
 const world = await testWorld()
 const { clinic, known, refresh, save, testsOf } = await resultsClinic(world)
 
-test('a report comes with its values and files, once, and is corrected when it changes', async () => {
+test('a report is stored once with its values and files, and corrected when it changes', async () => {
   const { patient, subject } = await known()
   const { id } = save(haemoglobin)
   const binary = save({ resourceType: 'Binary', data: PDF })
@@ -40,7 +40,7 @@ test('a report comes with its values and files, once, and is corrected when it c
   expect(await values()).toMatchObject([{ value: '130', flag: 'normal' }])
 })
 
-test('what is written of a visit stands with the visit, the rest among the tests', async () => {
+test('a report about a visit is attached to the visit, others are listed with the tests', async () => {
   const { patient, subject, orderId } = await known()
   const { appointment_id } = await world.db
     .selectFrom('fhir_appointment')
@@ -67,14 +67,14 @@ test('what is written of a visit stands with the visit, the rest among the tests
   expect(await testsOf(patient.profileId)).toMatchObject([{ name: 'Выписка', kind: 'conclusion' }])
 })
 
-test('what the clinic has not named is kept without a name', async () => {
+test('a report without a name at the clinic is stored without one', async () => {
   const { patient, subject } = await known()
   save(report(subject, { code: {} }))
   await refresh(patient.profileId)
   expect(await testsOf(patient.profileId)).toMatchObject([{ name: null }])
 })
 
-test('in progress, then withdrawn; and what is wrong costs none of the others', async () => {
+test('a test in progress and a withdrawn one are stored; an invalid one does not affect the others', async () => {
   const { patient, subject } = await known()
   const pending = save(report(subject, { status: 'registered' }))
   save(report(subject, { code: 'blood' }))

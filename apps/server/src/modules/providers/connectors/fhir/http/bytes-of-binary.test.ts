@@ -27,7 +27,7 @@ const other = fc.oneof(
   fc.constant(['data', '"\\']),
 )
 
-test('a file comes out of its Binary as it went in, wherever the answer is cut and whatever stands beside it', () =>
+test('a file is extracted from its Binary unchanged, wherever the answer is split and whatever other fields it has', () =>
   fc.assert(
     fc.asyncProperty(aFile, cuts, other, fc.boolean(), async (file, sizes, meta, isFirst) => {
       const data = Buffer.from(file).toString('base64')
@@ -38,7 +38,7 @@ test('a file comes out of its Binary as it went in, wherever the answer is cut a
     }),
   ))
 
-test('as servers may write it: slashes escaped, lines broken, spaced', async () => {
+test('variants of JSON are accepted: escaped slashes, line breaks, spaces', async () => {
   const data = Buffer.from([255, 255, 254, 63, 191]).toString('base64')
   const written = ` {\n "resourceType" : "Binary", "data" : "${data.replaceAll('/', '\\/').replace('+', '+\\r\\n')}" } `
   expect(await decoded(written, [3])).toEqual(Buffer.from([255, 255, 254, 63, 191]))

@@ -16,7 +16,7 @@ test.each([
   ['', null],
 ])('%s', (written, expected) => expect(phoneOf([phone(written)])).toBe(expected))
 
-test('what is no phone is passed over', () => {
+test('text that is not a phone is ignored', () => {
   const mail = { system: 'email', value: '375441234567' }
   expect(phoneOf([mail, {}, phone('8 (017) 123-45-67'), phone('8 (033) 123-45-67')])).toBe('375331234567')
 })
