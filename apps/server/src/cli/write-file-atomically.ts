@@ -15,21 +15,21 @@ export async function writeFileAtomically<R>(
   fill: (write: (content: string | Uint8Array) => Promise<void>) => Promise<R>,
   isWhole: (result: R) => boolean,
 ): Promise<R> {
-  const told = <T>(asked: Promise<T>) => asked.catch(error => tell(path, error))
-  const target = await told(resolveLinkTarget(path))
+  const withReason = <T>(asked: Promise<T>) => asked.catch(error => tell(path, error))
+  const target = await withReason(resolveLinkTarget(path))
   const unfinished = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
   const remove = () => rmSync(unfinished, { force: true })
   // A signal ends the process before asynchronous cleanup.
   process.on('exit', remove)
   try {
-    const file = await told(open(unfinished, 'wx', OWNER_ONLY))
-    const result = await fill(content => told(file.writeFile(content)))
+    const file = await withReason(open(unfinished, 'wx', OWNER_ONLY))
+    const result = await fill(content => withReason(file.writeFile(content)))
       .then(async filled => {
-        await told(file.sync())
+        await withReason(file.sync())
         return filled
       })
       .finally(() => file.close())
-    if (isWhole(result)) await told(rename(unfinished, target))
+    if (isWhole(result)) await withReason(rename(unfinished, target))
     return result
   } finally {
     remove()

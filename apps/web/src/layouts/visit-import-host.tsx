@@ -27,18 +27,18 @@ export function VisitImportHost() {
 /** Its texts are loaded with its code, not with a route. */
 function Speaking({ pending }: { pending: VisitImport }) {
   const { texts } = useRouter().options.context
-  const [isHeard, setHeard] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     let gone = false
     texts.need(['visit-import']).then(
-      () => gone || setHeard(true),
+      () => gone || setLoaded(true),
       () => undefined,
     )
     return () => {
       gone = true
     }
   }, [texts])
-  if (!isHeard) return null
+  if (!isLoaded) return null
   return (
     <Suspense>
       <Dialogs key={pending.orderId} pending={pending} />

@@ -65,7 +65,7 @@ const isWebView = (system: System, userAgent: string) =>
 /** The major iOS version; undefined on other systems or if it is not reported. */
 export function iosVersion(browser: Browser): number | undefined {
   if (systemOf(browser) !== 'ios') return undefined
-  const told =
+  const match =
     /\bOS (\d+)[_\d]* like Mac OS X/.exec(browser.userAgent) ?? /Version\/(\d+)/.exec(browser.userAgent)
-  return told ? Number(told[1]) : undefined
+  return match ? Number(match[1]) : undefined
 }

@@ -26,7 +26,7 @@ function messages(hear: (message: Buffer) => void, isFirstUntyped: boolean) {
 
 interface Backend {
   readonly socket: Socket
-  heard: (message: Buffer) => void
+  onMessage: (message: Buffer) => void
 }
 
 /**
@@ -48,7 +48,7 @@ export async function transactionPooler(url: string): Promise<{ url: string; clo
     keep(client)
     let backend: Backend | undefined
     const attach = (taken: Backend) => {
-      taken.heard = message => {
+      taken.onMessage = message => {
         client.write(message)
         if (message[0] !== READY || message[5] !== IDLE) return
         backend = undefined
@@ -58,10 +58,10 @@ export async function transactionPooler(url: string): Promise<{ url: string; clo
       return taken
     }
     const login = () => {
-      const made: Backend = { socket: keep(connect({ path })), heard: () => undefined }
+      const made: Backend = { socket: keep(connect({ path })), onMessage: () => undefined }
       made.socket.on(
         'data',
-        messages(message => made.heard(message), false),
+        messages(message => made.onMessage(message), false),
       )
       return made
     }

@@ -16,8 +16,8 @@ const services = createServices({
   gateways: { kind: 'inbox' },
   publicUrl: 'https://vizit.example',
 })
-const notifyAccounts: Services['notifications']['notifyAccounts'] = async (trx, told) => {
-  const ids = await services.notifications.notifyAccounts(trx, told)
+const notifyAccounts: Services['notifications']['notifyAccounts'] = async (trx, notices) => {
+  const ids = await services.notifications.notifyAccounts(trx, notices)
   process.stdout.write(`${ids.length}\n`)
   // A timer keeps the process alive.
   return new Promise(resolve => setTimeout(resolve, 600_000, ids))

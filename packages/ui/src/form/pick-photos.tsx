@@ -34,18 +34,18 @@ export function PickPhotos({
     gallery: useRef<HTMLInputElement>(null),
   }
   const hasCamera = window.matchMedia('(pointer: coarse)').matches
-  const ways = first === 'camera' ? (['camera', 'gallery'] as const) : (['gallery', 'camera'] as const)
-  const offered = ways.filter(way => hasCamera || way === 'gallery')
+  const sources = first === 'camera' ? (['camera', 'gallery'] as const) : (['gallery', 'camera'] as const)
+  const offered = sources.filter(source => hasCamera || source === 'gallery')
   return (
-    <div className={classes.ways}>
-      {offered.map(way => (
+    <div className={classes.sources}>
+      {offered.map(source => (
         <input
-          key={way}
-          ref={fields[way]}
+          key={source}
+          ref={fields[source]}
           type="file"
           accept={accept}
-          {...(way === 'camera' ? { capture: facing } : { multiple: multiple ?? false })}
-          aria-label={words[way]}
+          {...(source === 'camera' ? { capture: facing } : { multiple: multiple ?? false })}
+          aria-label={words[source]}
           className={classes.input}
           tabIndex={-1}
           onChange={event => {
@@ -56,17 +56,17 @@ export function PickPhotos({
           }}
         />
       ))}
-      {offered.map(way => (
+      {offered.map(source => (
         <Button
-          key={way}
-          variant={way === offered[0] && !quiet ? 'filled' : 'default'}
+          key={source}
+          variant={source === offered[0] && !quiet ? 'filled' : 'default'}
           leftSection={
-            way === 'camera' ? <IconCamera size={20} aria-hidden /> : <IconPhoto size={20} aria-hidden />
+            source === 'camera' ? <IconCamera size={20} aria-hidden /> : <IconPhoto size={20} aria-hidden />
           }
           disabled={disabled ?? false}
-          onClick={() => fields[way].current?.click()}
+          onClick={() => fields[source].current?.click()}
         >
-          {words[way]}
+          {words[source]}
         </Button>
       ))}
     </div>

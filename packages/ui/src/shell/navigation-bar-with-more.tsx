@@ -46,7 +46,9 @@ export function NavigationBarWithMore({ first, places, Link }: NavigationBarWith
               <IconDots size={24} />
             </span>
             <span aria-hidden={attention || undefined}>{t('more')}</span>
-            {attention && <span className={classes.heard}>{`${t('more')}, ${t('needsAttention')}`}</span>}
+            {attention && (
+              <span className={classes.visuallyHidden}>{`${t('more')}, ${t('needsAttention')}`}</span>
+            )}
           </button>
         </li>
       </ul>

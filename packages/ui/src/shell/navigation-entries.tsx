@@ -42,7 +42,7 @@ export function NavigationEntries({ places, Link, onChosen }: NavigationEntriesP
         </span>
         <span aria-hidden={attention || undefined}>{label}</span>
         {/* One text: screen readers would read a name made of two elements with a space before the comma. */}
-        {attention && <span className={classes.heard}>{`${label}, ${t('needsAttention')}`}</span>}
+        {attention && <span className={classes.visuallyHidden}>{`${label}, ${t('needsAttention')}`}</span>}
       </Link>
     </li>
   ))

@@ -41,7 +41,7 @@ function Refused({ refusal, action, text }: RefusalBlockProps & { refusal: Refus
       <div className={classes.words}>
         <strong>{announced.title}</strong>
         {/* The countdown is visible; screen readers announce the time once. */}
-        {remaining !== null && <span className={classes.heard}>{announced.next}</span>}
+        {remaining !== null && <span className={classes.visuallyHidden}>{announced.next}</span>}
         <span aria-hidden={remaining !== null}>{shown.next}</span>
         {action}
       </div>

@@ -39,13 +39,13 @@ async function restore(file: string, { replace, sendWaiting, otherSecret }: Opti
   const { takenAt } = dump.header
   const settled = await withConnection(async ({ config, client }) => {
     const secret = checkDumpSecret(dump, config, otherSecret)
-    const told: EndedState[] = []
+    const ended: EndedState[] = []
     const settle = async (within: DatabaseClient) => {
-      told.push(await endRestoredState(within, { takenAt, sendWaiting }))
+      ended.push(await endRestoredState(within, { takenAt, sendWaiting }))
     }
     await restoreDatabase(client, dump, { replace, settle })
     secret.keep()
-    return told[0]
+    return ended[0]
   })
   const tables = dump.header.tables.length
   console.log(`Restored ${rowsIn(dump.trailer)} rows of ${tables} tables, as they were at ${takenAt}.`)

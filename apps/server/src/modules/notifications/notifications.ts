@@ -110,9 +110,9 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
       const [id] = await notifyAccounts(trx, [{ accountId, message }], clock.now(), enqueueAll)
       return id !== null
     },
-    notifyAccounts: (trx, told) => notifyAccounts(trx, told, clock.now(), enqueueAll),
-    outboxRowsFor: async (db, told) => {
-      const messages = await addressToAccounts(db, told, clock.now())
+    notifyAccounts: (trx, notices) => notifyAccounts(trx, notices, clock.now(), enqueueAll),
+    outboxRowsFor: async (db, notices) => {
+      const messages = await addressToAccounts(db, notices, clock.now())
       return messages.flatMap(message => (message === null ? [] : [rowOf(message)]))
     },
     // The inbox also shows messages that are due, so there is no need to hurry.

@@ -7,11 +7,11 @@ import type { AccountNotice, Notifications } from './public.ts'
 /** Writes messages to accounts. Returns the id of each; null where no channel reaches the account. */
 export async function notifyAccounts(
   trx: Kysely<DB>,
-  told: readonly AccountNotice[],
+  notices: readonly AccountNotice[],
   now: Date,
   enqueueAll: Notifications['enqueueAll'],
 ): Promise<(string | null)[]> {
-  const messages = await addressToAccounts(trx, told, now)
+  const messages = await addressToAccounts(trx, notices, now)
   const ids = await enqueueAll(
     trx,
     messages.filter(message => message !== null),
@@ -23,12 +23,12 @@ export async function notifyAccounts(
 /** Each account's message, addressed to the best of its channels; null where none reaches it. */
 export async function addressToAccounts(
   db: Kysely<DB>,
-  told: readonly AccountNotice[],
+  notices: readonly AccountNotice[],
   now: Date,
 ): Promise<(Message | null)[]> {
-  const accountIds = told.map(({ accountId }) => accountId)
+  const accountIds = notices.map(({ accountId }) => accountId)
   const known = await addressesOf(db, accountIds, now)
-  return told.map(({ accountId, message }) => addressed(message, known.get(accountId)))
+  return notices.map(({ accountId, message }) => addressed(message, known.get(accountId)))
 }
 
 function addressed({ opens, topic, ...message }: AccountMessage, to: Addresses | undefined): Message | null {
@@ -46,9 +46,9 @@ function recipientOf(
   { phone, email, devices }: Addresses,
   ways: readonly Channel[] = ['sms', 'email'],
 ): Pick<Message, 'channel' | 'to'> | null {
-  for (const way of ways) {
-    if (way === 'sms' && phone) return { channel: 'sms', to: phone }
-    if (way === 'email' && email) return { channel: 'email', to: email }
+  for (const channel of ways) {
+    if (channel === 'sms' && phone) return { channel: 'sms', to: phone }
+    if (channel === 'email' && email) return { channel: 'email', to: email }
   }
   return ways.includes('push') && devices > 0 ? { channel: 'push', to: '' } : null
 }

@@ -26,7 +26,7 @@ export interface Notifications {
    * Writes messages to many accounts, each by the channels given with it. Returns the message ids in the same
    * order; null where no channel reaches the account.
    */
-  notifyAccounts(trx: Kysely<DB>, told: readonly AccountNotice[]): Promise<(string | null)[]>
+  notifyAccounts(trx: Kysely<DB>, notices: readonly AccountNotice[]): Promise<(string | null)[]>
   /** Writes many messages at once. Returns their ids in the same order. */
   enqueueAll(trx: Kysely<DB>, messages: readonly Message[]): Promise<string[]>
   /** The outbox row of a message, for a caller on a hot path that inserts it in its own statement. */
@@ -39,7 +39,7 @@ export interface Notifications {
    */
   forgetNamedPeople(trx: Kysely<DB>, fullName: string): Promise<void>
   /** The rows that `notifyAccounts` would write, for a caller that inserts them in its own statement. */
-  outboxRowsFor(db: Kysely<DB>, told: readonly AccountNotice[]): Promise<Insertable<Outbox>[]>
+  outboxRowsFor(db: Kysely<DB>, notices: readonly AccountNotice[]): Promise<Insertable<Outbox>[]>
   /** Tells the sender that messages were committed, so that they are sent at once and not within a second. */
   nudge(): void
 }

@@ -13,9 +13,9 @@ export function NoBookablePatientText({
 }) {
   const t = useT('capabilities')
   const { doctor, assignment, ...search } = useSearch({ strict: false })
-  const way = nextStepFor(people)
-  if (way === 'registry') return <Text fw={600}>{t('nobody')}</Text>
-  if (way !== 'other-doctor') return null
+  const nextStep = nextStepFor(people)
+  if (nextStep === 'registry') return <Text fw={600}>{t('nobody')}</Text>
+  if (nextStep !== 'other-doctor') return null
   return (
     <Text fw={600}>
       {t('nobodyHere')}{' '}

@@ -10,7 +10,7 @@ beginWithOpenStore()
 
 test('a list is read as it was saved, however long, and replaced as a whole', async () => {
   expect([await count(), await lastSync('visits')]).toEqual([null, null])
-  expect(await save(1001)).toBe('kept')
+  expect(await save(1001)).toBe('stored')
   expect([await count(), await lastSync('visits')]).toEqual([1001, syncedAt])
   expect((await readList('visits'))?.items.at(-1)?.physicianName).toBe('Врач 1000')
   await save(3)

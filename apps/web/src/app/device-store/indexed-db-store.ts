@@ -51,7 +51,7 @@ function keyValueStoreOf(database: IDBPDatabase<Schema>): KeyValueStore {
           ...[...put].map(([name, bytes]) => store.put(bytes, name)),
         ]
         await Promise.all([...changes, writing.done])
-        return 'kept'
+        return 'stored'
       } catch (error) {
         await writing.done.catch(() => undefined)
         if (isNamed(error, 'QuotaExceededError') || isNamed(writing.error, 'QuotaExceededError'))

@@ -2,7 +2,7 @@ import type { CodeLock } from './code/code-lock.ts'
 import type { Bytes } from './sealed-record.ts'
 
 /** `full`: no room on the device. `closed`: deleted meanwhile. In both cases nothing was changed. */
-export type Put = 'kept' | 'full' | 'closed'
+export type Put = 'stored' | 'full' | 'closed'
 
 /** Storage for encrypted records: the browser's database, or memory if the page is denied one. */
 export interface KeyValueStore {

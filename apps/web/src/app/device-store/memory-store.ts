@@ -12,7 +12,7 @@ export function memoryStore(): KeyValueStore {
     write: async (put, drop = []) => {
       for (const name of drop) records.delete(name)
       for (const [name, bytes] of put) records.set(name, bytes)
-      return 'kept'
+      return 'stored'
     },
     isEmpty: async () => records.size === 0,
     readLock: async () => lock,

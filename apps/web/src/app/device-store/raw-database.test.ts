@@ -19,10 +19,10 @@ beforeEach(async () => {
 afterEach(() => wipeStore())
 
 test('the raw database holds no word of a visit or a test, nor what a record is called, nor a key', async () => {
-  expect(await saveList('visits', [visit], { syncedAt })).toBe('kept')
+  expect(await saveList('visits', [visit], { syncedAt })).toBe('stored')
   expect(
     await saveList('tests', [analysis], { syncedAt, seen: { profileIds: [anna.me], reportsOf: [] } }),
-  ).toBe('kept')
+  ).toBe('stored')
   expect(await setCode('123456', keys, 1000)).toBe('set')
   expect((await readList('visits'))?.items).toEqual([visit])
   expect((await readList('tests'))?.items).toEqual([analysis])

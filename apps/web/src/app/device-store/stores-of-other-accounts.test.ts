@@ -62,7 +62,7 @@ test('an opening that outlasts its session does not keep the next session from o
   })
   await openWith(keys)
   await next
-  expect([state(), await save(), await count()]).toEqual(['open', 'kept', 1])
+  expect([state(), await save(), await count()]).toEqual(['open', 'stored', 1])
   unfollow()
 })
 

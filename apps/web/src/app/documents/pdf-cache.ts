@@ -4,16 +4,16 @@ import { codes, codesState, type OpenedRecord } from './activation-codes.ts'
 /** The answer of a document call, as the client returns it. */
 type Answered = { readonly ok: true; readonly answer: Blob } | { readonly ok: false }
 
-interface Kept extends CachedDocument {
+interface CachedFile extends CachedDocument {
   readonly opened: OpenedRecord
   readonly fetched: Promise<Answered>
 }
 
 /** The newest last. In memory only: a medical document is never in a browser cache. */
-let kept: readonly Kept[] = []
+let cached: readonly CachedFile[] = []
 
 codesState.subscribe(() => {
-  kept = kept.filter(({ opened }) => codes.of(opened) !== null)
+  cached = cached.filter(({ opened }) => codes.of(opened) !== null)
 })
 
 export interface CachedPdf {
@@ -29,16 +29,16 @@ export function loadCachedPdf<Result extends Answered>(
   { key, opened, limit }: CachedPdf,
   fetchPdf: () => Promise<Result>,
 ): Promise<Result> {
-  const known = kept.find(item => item.key === key)
+  const known = cached.find(item => item.key === key)
   if (known) return known.fetched as Promise<Result>
   const fetched = fetchPdf()
-  const asked: Kept = { key, opened, size: null, fetched }
-  kept = keepInCache(kept, asked, limit)
-  const settle = (settled: Kept | null) => {
+  const asked: CachedFile = { key, opened, size: null, fetched }
+  cached = keepInCache(cached, asked, limit)
+  const settle = (settled: CachedFile | null) => {
     // If it was removed meanwhile, it is not stored again.
-    if (!kept.includes(asked)) return
-    const others = kept.filter(item => item !== asked)
-    kept = settled ? keepInCache(others, settled, limit) : others
+    if (!cached.includes(asked)) return
+    const others = cached.filter(item => item !== asked)
+    cached = settled ? keepInCache(others, settled, limit) : others
   }
   fetched.then(
     result => settle(result.ok ? { ...asked, size: result.answer.size } : null),

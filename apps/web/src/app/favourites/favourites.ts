@@ -34,8 +34,8 @@ const CHANGES = 'favouriteChanges'
 const favourites = createAtom(stored())
 
 function stored(): readonly Favourite[] {
-  const kept = readJson(deviceStorage, KEY)
-  return Array.isArray(kept) ? kept.map(dated).filter(isFavourite) : []
+  const stored = readJson(deviceStorage, KEY)
+  return Array.isArray(stored) ? stored.map(dated).filter(isFavourite) : []
 }
 
 /** Former releases stored only the order. */
@@ -65,8 +65,8 @@ addEventListener('storage', ({ key }) => {
 
 /** The changes that the account has not received yet, by the doctor's id, in the order in which they were made. */
 export function favouriteChanges(): ReadonlyMap<string, FavouriteChange> {
-  const kept = readJson(deviceStorage, CHANGES)
-  return new Map(Array.isArray(kept) ? (kept as [string, FavouriteChange][]) : [])
+  const stored = readJson(deviceStorage, CHANGES)
+  return new Map(Array.isArray(stored) ? (stored as [string, FavouriteChange][]) : [])
 }
 
 function noteChanges(changes: ReadonlyMap<string, FavouriteChange>): void {
@@ -75,9 +75,9 @@ function noteChanges(changes: ReadonlyMap<string, FavouriteChange>): void {
 }
 
 /** The account has received this change; a later change stays in the queue. */
-export function settleFavourite(doctorId: string, told: FavouriteChange): void {
+export function settleFavourite(doctorId: string, sentChange: FavouriteChange): void {
   const changes = new Map(favouriteChanges())
-  if (JSON.stringify(changes.get(doctorId)) !== JSON.stringify(told)) return
+  if (JSON.stringify(changes.get(doctorId)) !== JSON.stringify(sentChange)) return
   changes.delete(doctorId)
   noteChanges(changes)
 }
@@ -141,8 +141,8 @@ export function ownFavourites(userId: string): void {
 export function sendFormerFavourites(): void {
   const owner = favouritesOwner()
   if (owner === null || deviceStorage.getItem(JOINED) === owner) return
-  const kept = favourites.get().map(({ id, branchId, addedAt }) => [id, { branchId, addedAt }] as const)
-  noteChanges(new Map([...favouriteChanges(), ...kept]))
+  const stored = favourites.get().map(({ id, branchId, addedAt }) => [id, { branchId, addedAt }] as const)
+  noteChanges(new Map([...favouriteChanges(), ...stored]))
   deviceStorage.setItem(JOINED, owner)
 }
 

@@ -13,13 +13,13 @@ export async function syncFavourites(client: Client): Promise<void> {
   sendFormerFavourites()
   for (const [doctorId, change] of favouriteChanges()) {
     const params = { doctorId }
-    const told = change
+    const result = change
       ? await client.send('addFavourite', { params, body: change })
       : await client.send('removeFavourite', { params })
     // After a sign-out nothing remains to be sent.
     if (favouritesOwner() !== owner) return
-    const isRefused = !told.ok && ['NOT_FOUND', 'INVALID_ARGUMENT'].includes(told.refusal.code)
-    if (!told.ok && !isRefused) return
+    const isRefused = !result.ok && ['NOT_FOUND', 'INVALID_ARGUMENT'].includes(result.refusal.code)
+    if (!result.ok && !isRefused) return
     settleFavourite(doctorId, change)
   }
   const list = await client.send('listFavourites', {})

@@ -30,18 +30,18 @@ interface FreshCodeDialogProps {
 /** Asks for the SMS code that an action needs. Its texts are loaded with it, not with the route. */
 export default function FreshCodeDialog(props: FreshCodeDialogProps) {
   const { texts } = useRouter().options.context
-  const [isHeard, setHeard] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     let gone = false
     texts.need(['access']).then(
-      () => gone || setHeard(true),
+      () => gone || setLoaded(true),
       () => undefined,
     )
     return () => {
       gone = true
     }
   }, [texts])
-  return isHeard ? <CodeDialog {...props} /> : null
+  return isLoaded ? <CodeDialog {...props} /> : null
 }
 
 /** The sixth digit does not submit by itself, because the confirmation must be deliberate. */

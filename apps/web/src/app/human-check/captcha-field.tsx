@@ -26,7 +26,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: Reac
           aria-busy={speech.isPending}
           onClick={speech.listen}
         >
-          {speech.heard ? t('captcha.listenAgain') : t('captcha.listen')}
+          {speech.wasPlayed ? t('captcha.listenAgain') : t('captcha.listen')}
         </Button>
         <Button
           variant="default"

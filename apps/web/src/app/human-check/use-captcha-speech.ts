@@ -13,7 +13,7 @@ export function useCaptchaSpeech(call: SpeakCall, id: string, drawing: number) {
   const client = useClient()
   const player = useRef<HTMLAudioElement | null>(null)
   const [isPending, setPending] = useState(false)
-  const [heard, setHeard] = useState(false)
+  const [wasPlayed, setWasPlayed] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another recording
@@ -22,7 +22,7 @@ export function useCaptchaSpeech(call: SpeakCall, id: string, drawing: number) {
       player.current?.pause()
       if (player.current) URL.revokeObjectURL(player.current.src)
       player.current = null
-      setHeard(false)
+      setWasPlayed(false)
     },
     [id, drawing],
   )
@@ -38,9 +38,9 @@ export function useCaptchaSpeech(call: SpeakCall, id: string, drawing: number) {
     if (isPending) return
     player.current ??= await fetched()
     if (!player.current) return
-    setHeard(true)
+    setWasPlayed(true)
     player.current.currentTime = 0
     await player.current.play().catch(() => undefined)
   }
-  return { listen: () => void listen(), isPending, heard, refusal }
+  return { listen: () => void listen(), isPending, wasPlayed, refusal }
 }

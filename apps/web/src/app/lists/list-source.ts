@@ -53,11 +53,11 @@ export interface SyncedList<Item> {
   readonly seen: Seen
   /** The date of the latest record that an initial sync did not include. */
   readonly earlier: string | null
-  readonly kept: Kept
+  readonly stored: StoredOnDevice
 }
 
 /** What is stored on the device of a list. */
-export interface Kept {
+export interface StoredOnDevice {
   /** The start of the sync that was stored; null if it was not stored. */
   readonly at: string | null
   /** True if the device had no room for it. */

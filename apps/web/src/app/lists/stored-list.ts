@@ -1,8 +1,8 @@
 import type { Language } from '@vizit/i18n/language.ts'
 import { readList, type StoredLists, saveList } from '../device-store/stored-lists.ts'
-import type { Kept, Listed, ListSource, Reading, SyncedList } from './list-source.ts'
+import type { Listed, ListSource, Reading, StoredOnDevice, SyncedList } from './list-source.ts'
 
-export const notStored: Kept = { at: null, isFull: false }
+export const notStored: StoredOnDevice = { at: null, isFull: false }
 
 export const storedListKey = <Item extends Listed>({ kind }: ListSource<Item>) => ['keptList', kind] as const
 
@@ -10,16 +10,16 @@ export const storedListKey = <Item extends Listed>({ kind }: ListSource<Item>) =
 export async function readStoredList<Item extends Listed>({
   kind,
 }: ListSource<Item>): Promise<SyncedList<Item> | null> {
-  const kept = await readList(kind)
+  const stored = await readList(kind)
   return (
-    kept && {
-      items: kept.items as unknown as readonly (Item & Reading)[],
-      syncedAt: kept.syncedAt,
-      seen: kept.seen,
-      formerPing: kept.syncedAt,
+    stored && {
+      items: stored.items as unknown as readonly (Item & Reading)[],
+      syncedAt: stored.syncedAt,
+      seen: stored.seen,
+      formerPing: stored.syncedAt,
       providers: [],
       earlier: null,
-      kept: { at: kept.syncedAt, isFull: false },
+      stored: { at: stored.syncedAt, isFull: false },
     }
   )
 }
@@ -30,11 +30,11 @@ type Keepable<Item> = Pick<SyncedList<Item>, 'items' | 'syncedAt' | 'seen'>
 export async function storeList<Item extends Listed>(
   { kind }: ListSource<Item>,
   { items, syncedAt, seen }: Keepable<Item>,
-): Promise<Kept> {
+): Promise<StoredOnDevice> {
   // The store takes records of either list unchanged, with the data about their reading.
   const records = items as unknown as readonly StoredLists[typeof kind][]
   const put = await saveList(kind, records, { syncedAt, seen })
-  return { at: put === 'kept' ? syncedAt : null, isFull: put === 'full' }
+  return { at: put === 'stored' ? syncedAt : null, isFull: put === 'full' }
 }
 
 /** Milliseconds: encrypting thousands of records again only for a slightly later sync time is not worth it. */
@@ -45,14 +45,14 @@ export async function storeListIfChanged<Item extends Listed>(
   source: ListSource<Item>,
   list: Keepable<Item>,
   former: SyncedList<Item> | null,
-): Promise<Kept> {
-  const at = former?.kept.at
+): Promise<StoredOnDevice> {
+  const at = former?.stored.at
   const isFresh = at && Date.parse(list.syncedAt) - Date.parse(at) < MOMENT
   const isSame =
     JSON.stringify(list.seen) === JSON.stringify(former?.seen) &&
     list.items.length === former?.items.length &&
     list.items.every((item, index) => item === former.items[index])
-  return former && isFresh && isSame ? former.kept : storeList(source, list)
+  return former && isFresh && isSame ? former.stored : storeList(source, list)
 }
 
 /** Adds to records when and in which language they were read. */

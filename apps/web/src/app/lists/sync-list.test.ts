@@ -22,7 +22,7 @@ const list = (...visits: Visit[]): SyncedList<Visit> => ({
   providers: [],
   seen: { profileIds: [anna.me], reportsOf: [] },
   earlier: null,
-  kept: notStored,
+  stored: notStored,
 })
 
 /** A syncing page, and a server whose answers are given one by one. */

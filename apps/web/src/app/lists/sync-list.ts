@@ -50,9 +50,9 @@ export async function syncList<Item extends Listed>(
 
 /** The list on the device, put where earlier records are added until the sync ends. */
 async function readForSync<Item extends Listed>(source: ListSource<Item>, queries: QueryClient) {
-  const kept = await readStoredList(source)
-  if (kept) queries.setQueryData(storedListKey(source), kept)
-  return kept
+  const stored = await readStoredList(source)
+  if (stored) queries.setQueryData(storedListKey(source), stored)
+  return stored
 }
 
 /** The changes since the existing list; for a new person, everything that an initial sync loads. */
@@ -124,7 +124,7 @@ async function taken<Item extends Listed>(
   const seen = { profileIds, reportsOf }
   const list = { items: merged(before), syncedAt, seen }
   // After a sign-out nothing is stored.
-  const kept = signal.aborted ? notStored : await storeListIfChanged(source, list, base && before)
+  const stored = signal.aborted ? notStored : await storeListIfChanged(source, list, base && before)
   const after = held()
   return {
     ...list,
@@ -132,6 +132,6 @@ async function taken<Item extends Listed>(
     formerPing: former?.syncedAt ?? null,
     providers,
     earlier: earlier ?? null,
-    kept,
+    stored,
   }
 }

@@ -32,7 +32,7 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
         </Notice>
       )}
       {!refusal && troubled.length > 0 && <Troubled providers={troubled} />}
-      {list.kept.isFull && <Notice>{t('noRoom')}</Notice>}
+      {list.stored.isFull && <Notice>{t('noRoom')}</Notice>}
     </div>
   )
 }

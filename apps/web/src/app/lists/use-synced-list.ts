@@ -21,7 +21,7 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
     // Merging already keeps unchanged records; comparing thousands of them again only takes time.
     structuralSharing: false,
   })
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: storedListKey(source),
     queryFn: () => readStoredList(source),
     enabled: state === 'open',
@@ -29,7 +29,7 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
   })
   // Waits until the stored list has been read, because a first sync requests much more.
   const synced = useQuery({ ...options(false), enabled: state !== 'opening' })
-  const shown = synced.data ?? (state === 'open' ? kept.data : undefined) ?? undefined
+  const shown = synced.data ?? (state === 'open' ? stored.data : undefined) ?? undefined
   const list = state === 'locked' ? undefined : shown
 
   return {

@@ -59,8 +59,8 @@ async function change<Item extends Listed>(
   }
   const seen = await storedSeen(source.kind)
   if (!seen || !isConcerned(seen)) return
-  const kept = await readStoredList(source)
-  const next = kept && changed(kept)
-  if (next && (next.items.length !== kept.items.length || next.seen !== kept.seen))
+  const stored = await readStoredList(source)
+  const next = stored && changed(stored)
+  if (next && (next.items.length !== stored.items.length || next.seen !== stored.seen))
     await storeList(source, next)
 }

@@ -230,7 +230,7 @@ test.each(screens)(
 )
 
 const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
-const kept = async () => ({
+const stored = async () => ({
   visits: (await readList('visits'))?.items.map(item => item.profileId),
   tests: (await readList('tests'))?.items.map(item => item.profileId),
 })
@@ -245,10 +245,10 @@ async function keepHis() {
 test('what lies on the device of them goes, on whatever screen the account is', async () => {
   await keepHis()
   const { queries, close } = await open('/family')
-  expect(await kept()).toEqual({ visits: [profileId, anna.me], tests: [profileId] })
+  expect(await stored()).toEqual({ visits: [profileId, anna.me], tests: [profileId] })
   takeBack()
   act(() => void queries.invalidateQueries({ queryKey: ['readProfile'] }))
-  await waitFor(async () => expect(await kept()).toEqual({ visits: [anna.me], tests: [] }))
+  await waitFor(async () => expect(await stored()).toEqual({ visits: [anna.me], tests: [] }))
   close()
 })
 
@@ -256,7 +256,7 @@ test('what was taken back while the device was away goes at the first profile', 
   await keepHis()
   takeBack()
   const { close } = await open('/family')
-  await waitFor(async () => expect(await kept()).toEqual({ visits: [anna.me], tests: [] }))
+  await waitFor(async () => expect(await stored()).toEqual({ visits: [anna.me], tests: [] }))
   close()
 })
 
@@ -265,7 +265,7 @@ test('a visit that the server does not give any more leaves the list on the devi
   refuse('showVisit', 'NOT_FOUND', {})
   const { close } = await open(path)
   expect(await screen.findByText('Такого визита нет')).toBeTruthy()
-  await waitFor(async () => expect((await kept()).visits).toEqual([anna.me]))
+  await waitFor(async () => expect((await stored()).visits).toEqual([anna.me]))
   close()
 })
 

@@ -19,8 +19,8 @@ export function shapedSearch<Shapes extends Readonly<Record<string, RegExp>>>(
   shapes: Shapes,
   search: Record<string, unknown>,
 ): { readonly [Name in keyof Shapes]?: string } {
-  const kept = Object.entries(shapes).filter(([name, shape]) => shape.test(String(search[name] ?? '')))
-  return Object.fromEntries(kept.map(([name]) => [name, String(search[name])])) as {
+  const valid = Object.entries(shapes).filter(([name, shape]) => shape.test(String(search[name] ?? '')))
+  return Object.fromEntries(valid.map(([name]) => [name, String(search[name])])) as {
     [Name in keyof Shapes]?: string
   }
 }

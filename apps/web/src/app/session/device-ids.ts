@@ -4,7 +4,7 @@ import { deviceStorage } from '../browser-storage/storage.ts'
 /** True if this browser was used here before. */
 export const returning = deviceStorage.getItem('anonymousId') !== null
 
-function kept(key: 'deviceId' | 'anonymousId'): string {
+function storedId(key: 'deviceId' | 'anonymousId'): string {
   const known = deviceStorage.getItem(key)
   if (known) return known
   const made = uuid()
@@ -13,6 +13,6 @@ function kept(key: 'deviceId' | 'anonymousId'): string {
 }
 
 /** Identifies this browser to the server (calls §9, "Local keys"). */
-export const deviceId = () => kept('deviceId')
+export const deviceId = () => storedId('deviceId')
 /** Identifies a guest, so that a slot can be held before signing in. */
-export const anonymousId = () => kept('anonymousId')
+export const anonymousId = () => storedId('anonymousId')

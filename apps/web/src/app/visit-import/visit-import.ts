@@ -26,8 +26,8 @@ const KEY = 'visitImport'
 const pending = createAtom(stored())
 
 function stored(): VisitImport | null {
-  const kept = readJson(tabStorage, KEY) as VisitImport | null
-  return typeof kept?.orderId === 'string' ? kept : null
+  const stored = readJson(tabStorage, KEY) as VisitImport | null
+  return typeof stored?.orderId === 'string' ? stored : null
 }
 
 function keep(next: VisitImport | null): void {

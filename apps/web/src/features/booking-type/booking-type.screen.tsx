@@ -5,20 +5,20 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useState } from 'react'
 
-const ways = { doctors: '/timeslot', services: '/service' } as const
-type Way = keyof typeof ways
+const paths = { doctors: '/timeslot', services: '/service' } as const
+type BookingType = keyof typeof paths
 
 /** Doctors or services (product §2, "Booking type chooser"). */
 export function BookingTypeScreen() {
   const t = useT('service')
   const navigate = useNavigate()
-  const [way, setWay] = useState<Way>('doctors')
+  const [type, setType] = useState<BookingType>('doctors')
   return (
     <Screen title={t('type.title')}>
       <Radio.Group
         label={t('type.question')}
-        value={way}
-        onChange={chosen => setWay(chosen === 'services' ? 'services' : 'doctors')}
+        value={type}
+        onChange={chosen => setType(chosen === 'services' ? 'services' : 'doctors')}
       >
         <Stack gap="md" mt="md">
           <Radio value="doctors" label={t('type.doctors')} description={t('type.doctorsHint')} />
@@ -26,7 +26,7 @@ export function BookingTypeScreen() {
         </Stack>
       </Radio.Group>
       <ActionBar>
-        <Button onClick={() => void navigate({ to: ways[way] })}>{t('type.next')}</Button>
+        <Button onClick={() => void navigate({ to: paths[type] })}>{t('type.next')}</Button>
       </ActionBar>
     </Screen>
   )

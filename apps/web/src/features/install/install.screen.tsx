@@ -21,7 +21,7 @@ export function InstallScreen() {
   const isElsewhere = useInstalledElsewhere()
   const own = installMethod(thisBrowser())
   if (prompt === 'installed' || isElsewhere) return <InstalledState />
-  const others = installMethods.filter(way => way !== own && way !== 'in-another-app')
+  const others = installMethods.filter(method => method !== own && method !== 'in-another-app')
   return (
     <Screen title={t('title')}>
       <Text>{t('why')}</Text>
@@ -34,16 +34,16 @@ export function InstallScreen() {
           {t(`ways.${own}.name`)}
         </Text>
         <Stack align="flex-start">
-          <InstallSteps way={own} />
+          <InstallSteps method={own} />
           {(own === 'in-another-app' || own === 'ios-other' || own === 'desktop-other') && <CopyAddress />}
         </Stack>
       </Surface>
       <Title order={2}>{t('others')}</Title>
       <Surface>
-        {others.map(way => (
-          <details key={way} className={classes.way}>
-            <summary>{t(`ways.${way}.name`)}</summary>
-            <InstallSteps way={way} />
+        {others.map(method => (
+          <details key={method} className={classes.method}>
+            <summary>{t(`ways.${method}.name`)}</summary>
+            <InstallSteps method={method} />
           </details>
         ))}
       </Surface>

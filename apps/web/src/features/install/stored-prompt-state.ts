@@ -5,9 +5,9 @@ import { readJson } from '../../app/browser-storage/stored-json.ts'
 const KEY = 'installPrompt'
 
 export function promptMemory(): InstallPromptMemory | null {
-  const kept = readJson(deviceStorage, KEY) as Partial<InstallPromptMemory> | null
-  return typeof kept?.closedAt === 'number'
-    ? { closedAt: kept.closedAt, wasSecond: kept.wasSecond === true }
+  const stored = readJson(deviceStorage, KEY) as Partial<InstallPromptMemory> | null
+  return typeof stored?.closedAt === 'number'
+    ? { closedAt: stored.closedAt, wasSecond: stored.wasSecond === true }
     : null
 }
 

@@ -20,7 +20,7 @@ interface BranchContactsProps {
 export function BranchContacts({ branch, book, children }: BranchContactsProps) {
   const t = useT('places')
   const { branch: name, address, latitude, longitude, phones } = branch
-  const way = directions({ branchName: name, branchAddress: address, latitude, longitude })
+  const route = directions({ branchName: name, branchAddress: address, latitude, longitude })
   return (
     <Surface className={classes.place}>
       {children}
@@ -36,7 +36,7 @@ export function BranchContacts({ branch, book, children }: BranchContactsProps) 
         )}
         <Button
           component="a"
-          href={way}
+          href={route}
           target="_blank"
           rel="noreferrer"
           variant="default"

@@ -6,8 +6,8 @@ const KEY = 'ratingAnswer'
 const ANSWERS: readonly unknown[] = ['rated', 'later', 'never'] satisfies RatingAnswer['answer'][]
 
 export function ratingAnswer(): RatingAnswer | null {
-  const kept = readJson(deviceStorage, KEY) as RatingAnswer | null
-  return kept && ANSWERS.includes(kept.answer) && typeof kept.at === 'number' ? kept : null
+  const stored = readJson(deviceStorage, KEY) as RatingAnswer | null
+  return stored && ANSWERS.includes(stored.answer) && typeof stored.at === 'number' ? stored : null
 }
 
 export function keepRatingAnswer(answer: RatingAnswer): void {

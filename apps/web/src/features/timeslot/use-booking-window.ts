@@ -6,6 +6,6 @@ import { useConfig } from '../../app/api/use-config.ts'
 export function useBookingWindow(): DateRange {
   const { data } = useConfig()
   const today = civilDateOf(Date.now())
-  const told = data?.timetableWindow
-  return told && told.from >= today ? told : bookingWindow(today)
+  const fromServer = data?.timetableWindow
+  return fromServer && fromServer.from >= today ? fromServer : bookingWindow(today)
 }

@@ -17,7 +17,7 @@ import type { Wait } from './wait-types.ts'
 export function ChangeWaitDialog({ wait, onClose }: { wait: Wait; onClose: () => void }) {
   const t = useT('waitlist')
   const common = useT('common')
-  const [wish, setWish] = useState(() => wantedTimesFormOf(wait))
+  const [form, setForm] = useState(() => wantedTimesFormOf(wait))
   const [isTold, setTold] = useState(false)
   const saving = useCall('changeWait', {
     done: () => {
@@ -29,15 +29,15 @@ export function ChangeWaitDialog({ wait, onClose }: { wait: Wait; onClose: () =>
 
   function save() {
     setTold(true)
-    if (Object.keys(problemsOf(wish, civilDateOf(Date.now()))).length > 0) return
-    saving.mutate({ params: { waitId: wait.waitId }, body: wantedOf(wish) })
+    if (Object.keys(problemsOf(form, civilDateOf(Date.now()))).length > 0) return
+    saving.mutate({ params: { waitId: wait.waitId }, body: wantedOf(form) })
   }
 
   return (
     <Dialog title={t('changeTitle')} onClose={onClose}>
       <FormStack onSubmit={save}>
         <Text>{t('changeHint')}</Text>
-        <WantedTimesFields wish={wish} onChange={setWish} isTold={isTold} />
+        <WantedTimesFields form={form} onChange={setForm} isTold={isTold} />
         <RefusalBlock refusal={saving.refusal} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>

@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { Message } from '../../notifications/public.ts'
 import { type AssignmentDetails, visitFacts } from '../../visits/public.ts'
 
-interface Told {
+interface VisitMessageFacts {
   readonly visitId: string
   readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'
   readonly startsAt: Date
@@ -15,8 +15,8 @@ interface Told {
 }
 
 /** The message about a change to the person who makes it, by push or SMS, in their language. */
-export function visitMessage(told: Told): Message {
-  const { visitId, template, startsAt, patient, place, account, accountId } = told
+export function visitMessage(facts: VisitMessageFacts): Message {
+  const { visitId, template, startsAt, patient, place, account, accountId } = facts
   const { phone, language } = account
   return {
     channel: 'sms',

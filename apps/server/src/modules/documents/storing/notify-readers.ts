@@ -33,8 +33,8 @@ export async function notifyReaders(
     where relation.profile_id = any(${[...profileIds]}::uuid[]) and relation.rel_kind in ('ME', 'CHILD')
     order by relation.account_id`.execute(trx)
   const readers = rows.filter(row => heldLevels(row, accessLevelsConfig).includes('VIEW_REPORTS_TESTS'))
-  const told = new Set(readers.map(({ accountId }) => accountId))
-  for (const accountId of told) {
+  const notified = new Set(readers.map(({ accountId }) => accountId))
+  for (const accountId of notified) {
     await tellAccount(trx, accountId, {
       template: 'records-ready',
       data: { link: publicUrl },
@@ -43,5 +43,5 @@ export async function notifyReaders(
       quiet: await quietHoursOf(trx, accountId, reminders),
     })
   }
-  return told.size
+  return notified.size
 }

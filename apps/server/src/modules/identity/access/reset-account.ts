@@ -53,8 +53,14 @@ async function reset(
   const former = (await readEmails(trx, accountId)).find(email => email.confirmed)
   if (former) {
     const data = { at: now.toISOString() }
-    const told = { channel: 'email', to: former.address, language, template: 'account-reset', data } as const
-    await deps.notifications.enqueue(trx, told)
+    const message = {
+      channel: 'email',
+      to: former.address,
+      language,
+      template: 'account-reset',
+      data,
+    } as const
+    await deps.notifications.enqueue(trx, message)
   }
   await deleteEmails(trx, accountId)
   await closeAllOfAccount(trx, accountId, now)

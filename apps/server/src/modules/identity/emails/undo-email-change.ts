@@ -76,8 +76,8 @@ async function undo(trx: Kysely<DB>, found: Found, { clock, notifications }: Ide
   await noteUndone(trx, found.id, countDevices(over))
   for (const { sessionId } of over) await announceEnded(trx, sessionId)
   await recordAudit(trx, { action: 'email-restored', subject: accountId, accountId, at: now })
-  const told = { language, template: 'email-restored', data: { at: now.toISOString() } } as const
-  await notifications.enqueue(trx, { ...told, channel: 'sms', to: phone })
-  await notifications.enqueue(trx, { ...told, channel: 'email', to: address })
+  const message = { language, template: 'email-restored', data: { at: now.toISOString() } } as const
+  await notifications.enqueue(trx, { ...message, channel: 'sms', to: phone })
+  await notifications.enqueue(trx, { ...message, channel: 'email', to: address })
   return over
 }

@@ -20,7 +20,7 @@ interface Deps {
 export async function nextChannel(
   id: string,
   { database, clock, key, sealing }: Deps,
-): Promise<'goes-on' | 'arrived' | 'no-way'> {
+): Promise<'next-channel' | 'arrived' | 'no-channel'> {
   const now = clock.now()
   return database.db.transaction().execute(async trx => {
     const message = await trx
@@ -31,15 +31,15 @@ export async function nextChannel(
       .forUpdate()
       .executeTakeFirst()
     if (message?.delivered_at) return 'arrived'
-    if (!message?.ways || message.account_id === null) return 'no-way'
-    if (message.expires_at && message.expires_at <= now) return 'no-way'
+    if (!message?.ways || message.account_id === null) return 'no-channel'
+    if (message.expires_at && message.expires_at <= now) return 'no-channel'
     const addresses = (await addressesOf(trx, [message.account_id], now)).get(message.account_id)
     const others = (message.ways as Channel[]).slice(message.ways.indexOf(message.channel) + 1)
-    const channel = others.find(way => way !== 'push' && addressOf(way, addresses) !== null)
+    const channel = others.find(candidate => candidate !== 'push' && addressOf(candidate, addresses) !== null)
     const recipient = channel && addressOf(channel, addresses)
-    if (!channel || !recipient) return 'no-way'
+    if (!channel || !recipient) return 'no-channel'
     const data = sealedAnew(message, { key, recipient, sealsFacts: sealing.isOn() })
-    if (data === null) return 'no-way'
+    if (data === null) return 'no-channel'
     await trx
       .updateTable('outbox')
       .set({
@@ -55,14 +55,14 @@ export async function nextChannel(
       })
       .where('id', '=', id)
       .execute()
-    return 'goes-on'
+    return 'next-channel'
   })
 }
 
 function addressOf(
-  way: Channel,
+  channel: Channel,
   addresses: { readonly phone: string | null; readonly email: string | null } | undefined,
 ): string | null {
-  if (way === 'push') return null
-  return (way === 'sms' ? addresses?.phone : addresses?.email) ?? null
+  if (channel === 'push') return null
+  return (channel === 'sms' ? addresses?.phone : addresses?.email) ?? null
 }

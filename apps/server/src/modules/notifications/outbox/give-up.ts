@@ -20,9 +20,9 @@ export interface OutboxDeps {
 export async function giveUp(message: Claimed, kind: Failure, deps: OutboxDeps): Promise<void> {
   const { database, clock, measures, log } = deps
   const { id, template, channel } = message
-  const way = message.ways ? await nextChannel(id, deps) : 'no-way'
-  if (way === 'goes-on') measures.fellBack.inc({ by: kind })
-  if (way !== 'no-way') return
+  const next = message.ways ? await nextChannel(id, deps) : 'no-channel'
+  if (next === 'next-channel') measures.fellBack.inc({ by: kind })
+  if (next !== 'no-channel') return
   measures.failed.inc({ channel, kind })
   log.error({ message: id, template, channel, kind }, 'message not sent')
   await markFailed(database.db, id, kind, clock.now())

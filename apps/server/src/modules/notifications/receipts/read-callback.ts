@@ -11,10 +11,10 @@ const words = new Map<string, Receipt['state']>([
 ])
 
 /** The receipts in a provider's callback: query fields, a form, or JSON, one or a list. */
-export function readCallback(told: unknown): Receipt[] {
-  if (Array.isArray(told)) return told.flatMap(readCallback)
-  if (typeof told !== 'object' || told === null) return []
-  const fields = new Map(Object.entries(told).map(([name, value]) => [name.toLowerCase(), value]))
+export function readCallback(payload: unknown): Receipt[] {
+  if (Array.isArray(payload)) return payload.flatMap(readCallback)
+  if (typeof payload !== 'object' || payload === null) return []
+  const fields = new Map(Object.entries(payload).map(([name, value]) => [name.toLowerCase(), value]))
   const reference = wordOf(fields, REFERENCES)
   const state = words.get(wordOf(fields, STATES)?.toLowerCase() ?? '')
   if (reference && state) return [{ reference, state }]

@@ -58,7 +58,7 @@ const outcome = choice<VisitOutcome>('expected.outcome', [
 ])
 
 /** Columns of the export that the import ignores. */
-const told = (...headers: string[]) => optional<string>(cell => ({ value: cell }), ...headers)
+const textColumn = (...headers: string[]) => optional<string>(cell => ({ value: cell }), ...headers)
 
 /** The file of visits booked by phone at a reception (docs/how-to/import-visits.md). */
 export const visitsTable = table(
@@ -82,10 +82,10 @@ export const visitsTable = table(
     language: withDefault('ru', language, 'Язык', 'language'),
     cancelled: withDefault(false, yesNo, 'Отменён', 'cancelled'),
     outcome: optional(outcome, 'Итог', 'outcome'),
-    state: told('Состояние', 'state'),
-    booking: told('Запись', 'booking'),
-    bookedAt: told('Записан', 'booked_at'),
-    note: told('Примечание', 'note'),
+    state: textColumn('Состояние', 'state'),
+    booking: textColumn('Запись', 'booking'),
+    bookedAt: textColumn('Записан', 'booked_at'),
+    note: textColumn('Примечание', 'note'),
   },
   { needed: true },
 )

@@ -15,7 +15,7 @@ const useless: ReminderDecision = { kind: 'useless' }
 /** Decides about a reminder by the state at the moment of sending. */
 export function decideReminder(
   due: Due,
-  wish: ReminderPreferences,
+  preferences: ReminderPreferences,
   levels: AccessLevelsOverride,
   now: Date,
 ): ReminderDecision {
@@ -23,7 +23,7 @@ export function decideReminder(
   if (!isPlanned) return useless
   const held = relation ? heldLevels(relation, levels) : []
   if (accountId === null ? phone === null : !held.includes('VIEW_VISITS')) return useless
-  const moment = remindAfterOutage(startsAt, wish.quiet, now)
+  const moment = remindAfterOutage(startsAt, preferences.quiet, now)
   if (moment === null) return useless
   if (moment > now) return { kind: 'later', at: moment }
   return { kind: 'tell', mayAnswer: accountId === null || held.includes('BOOK_VISITS') }

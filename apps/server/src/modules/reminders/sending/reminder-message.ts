@@ -6,10 +6,10 @@ import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
 interface Answerable {
   /** The reply link. Null: the account may only look at the visit. */
   readonly link: string | null
-  readonly wish: ReminderPreferences
+  readonly preferences: ReminderPreferences
 }
 
-type WithoutWays = Omit<AccountMessage, 'opens' | 'topic' | 'ways'>
+type WithoutChannels = Omit<AccountMessage, 'opens' | 'topic' | 'ways'>
 
 /** The text of a reminder: when, where and with whom, but not what for. */
 export function reminderContent(due: Due, link: string | null) {
@@ -27,9 +27,9 @@ export function reminderContent(due: Due, link: string | null) {
   return { template: 'visit-reminder-of' as const, data: { ...data, patient }, secret }
 }
 
-export function messageFor(due: Due, { link, wish: { ways, quiet } }: Answerable): AccountMessage {
-  const said: WithoutWays = { ...reminderContent(due, link), expiresAt: due.startsAt, quiet }
-  const chosen = (['push', 'sms', 'email'] as const).filter(way => ways[way])
+export function messageFor(due: Due, { link, preferences: { ways, quiet } }: Answerable): AccountMessage {
+  const said: WithoutChannels = { ...reminderContent(due, link), expiresAt: due.startsAt, quiet }
+  const chosen = (['push', 'sms', 'email'] as const).filter(channel => ways[channel])
   const [first = 'sms', ...others] = chosen
   return {
     ...(said as AccountMessage),

@@ -44,9 +44,9 @@ async function tellSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: Tell
   const toTell: Telling[] = []
   const settled: Settled[] = []
   for (const due of claimed) {
-    const wish = due.accountId === null ? usualPreferences(defaults) : preferencesOf(due, defaults)
-    const fate = decideReminder(due, wish, levels, now)
-    if (fate.kind === 'tell') toTell.push({ due, wish, token: fate.mayAnswer ? draw() : null })
+    const preferences = due.accountId === null ? usualPreferences(defaults) : preferencesOf(due, defaults)
+    const fate = decideReminder(due, preferences, levels, now)
+    if (fate.kind === 'tell') toTell.push({ due, preferences, token: fate.mayAnswer ? draw() : null })
     else if (fate.kind === 'later') settled.push({ id: due.id, outcome: null, dueAt: fate.at })
     else settled.push({ id: due.id, outcome: 'useless' })
   }
@@ -56,7 +56,7 @@ async function tellSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: Tell
 
 interface Telling {
   readonly due: Due
-  readonly wish: ReminderPreferences
+  readonly preferences: ReminderPreferences
   readonly token: string | null
 }
 
@@ -72,13 +72,15 @@ async function write(
     telling.due.accountId === null ? [] : [{ ...telling, accountId: telling.due.accountId }],
   )
   const ofGuests = all.filter(({ due }) => due.accountId === null)
-  const told = ofAccounts.map(({ accountId, due, wish, token }) => ({
+  const notices = ofAccounts.map(({ accountId, due, preferences, token }) => ({
     accountId,
-    message: messageFor(due, { link: linkOf(token), wish }),
+    message: messageFor(due, { link: linkOf(token), preferences }),
   }))
-  const messages = ofGuests.map(({ due, wish, token }) => guestMessage(due, wish, linkOf(token)))
+  const messages = ofGuests.map(({ due, preferences, token }) =>
+    guestMessage(due, preferences, linkOf(token)),
+  )
   const ids = [
-    ...(await notifications.notifyAccounts(trx, told)),
+    ...(await notifications.notifyAccounts(trx, notices)),
     ...(await notifications.enqueueAll(trx, messages)),
   ]
   return [...ofAccounts, ...ofGuests].map(({ due: { id }, token }, at) => {

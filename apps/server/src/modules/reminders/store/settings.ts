@@ -21,10 +21,10 @@ export async function readReminderSettingsRow(
 export async function savePreferences(
   trx: Kysely<DB>,
   accountId: string,
-  wish: ReminderPreferences,
+  preferences: ReminderPreferences,
   now: Date,
 ): Promise<void> {
-  const { choice, ways, quiet } = wish
+  const { choice, ways, quiet } = preferences
   const values = {
     choice,
     by_push: ways.push,

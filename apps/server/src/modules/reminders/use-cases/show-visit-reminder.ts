@@ -24,18 +24,20 @@ export async function showVisitReminder(
   const member = facts && (await family.memberFor(actor, facts.profileId, 'VIEW_VISITS'))
   if (!facts || !member) return new Refused('NOT_FOUND', {})
   const { reminders: defaults } = await settings()
-  const wish = preferencesOf(await readReminderSettingsRow(db, accountId), defaults)
+  const preferences = preferencesOf(await readReminderSettingsRow(db, accountId), defaults)
   // None where the visit is not awaited any more.
   const [concerned] = await readAccountsToRemind(db, { visitIds: [visitId], accountId })
   const now = clock.now()
-  const choice = concerned ? effectiveChoice(concerned, wish.choice, await family.accessLevels()) : 'none'
+  const choice = concerned
+    ? effectiveChoice(concerned, preferences.choice, await family.accessLevels())
+    : 'none'
   const moments = reminderChoices.map(each => {
-    const at = concerned ? nextMoment(concerned, each, wish.quiet, now) : null
+    const at = concerned ? nextMoment(concerned, each, preferences.quiet, now) : null
     return { choice: each, at: written(at) }
   })
   return {
     choice: concerned?.ownChoice ?? null,
-    usual: wish.choice,
+    usual: preferences.choice,
     isTold: concerned !== undefined && isRemindedOf(concerned),
     remindsAt: moments.find(moment => moment.choice === choice)?.at ?? null,
     remindedAt: written(facts.remindedAt),

@@ -9,8 +9,8 @@ export function DropTakenEmail() {
   const t = useT('access')
   const { data: profile } = useProfile()
   const save = useSaveEmails(() => undefined)
-  const kept = profile?.emails.filter(({ confirmed }) => confirmed) ?? []
-  const body = kept.map(({ address, usage }) => ({ address, usage }))
+  const confirmedEmails = profile?.emails.filter(({ confirmed }) => confirmed) ?? []
+  const body = confirmedEmails.map(({ address, usage }) => ({ address, usage }))
   return (
     <div>
       <Button variant="subtle" loading={save.isPending} onClick={() => save.mutate({ body })}>

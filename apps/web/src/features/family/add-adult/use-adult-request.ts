@@ -11,27 +11,27 @@ import { ADULT_DRAFT } from './use-adult-form.ts'
 export function useAdultRequest() {
   const t = useT('family')
   const { data: profile } = useProfile()
-  const [kept, setKept] = useState(readRequest)
-  const joined = kept && profile && hasJoined(kept, relativesOf(profile)) ? kept.name : null
+  const [stored, setStored] = useState(readRequest)
+  const joined = stored && profile && hasJoined(stored, relativesOf(profile)) ? stored.name : null
 
   // A layout effect, because the empty form reads the stored values when it is shown.
   useLayoutEffect(() => {
     if (joined === null) return
     dropRequest()
     dropDraft(ADULT_DRAFT)
-    setKept(null)
+    setStored(null)
     toast(t('addAdult.joined', { name: joined }))
   }, [joined, t])
 
   return {
-    request: kept,
+    request: stored,
     goOn(next: AdultRequest) {
       keepRequest(next)
-      setKept(next)
+      setStored(next)
     },
     goBack() {
       dropRequest()
-      setKept(null)
+      setStored(null)
     },
   }
 }

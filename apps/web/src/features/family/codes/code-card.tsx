@@ -36,7 +36,7 @@ export function CodeCard({ code, expiresAt, renewal }: CodeCardProps) {
       {/* Digit by digit: otherwise a screen reader would read it as a number. */}
       <p className={classes.code} data-over={isOver || undefined}>
         <span aria-hidden>{halves}</span>
-        <span className={classes.heard}>{t('code.heard', { figures: [...code].join(' ') })}</span>
+        <span className={classes.visuallyHidden}>{t('code.heard', { figures: [...code].join(' ') })}</span>
       </p>
       <Text ta="center" role="status">
         {isOver

@@ -5,29 +5,29 @@ import classes from './add-relative-menu.module.css'
 
 interface AddRelativeMenuItemProps {
   to: '/family/add-child' | '/family/add-adult' | '/family/enter-code' | '/family/join'
-  way: 'child' | 'adult' | 'join' | 'spouse'
+  kind: 'child' | 'adult' | 'join' | 'spouse'
   icon: ReactNode
   /** The reason why this choice is not available. */
   full: string | null
 }
 
-export function AddRelativeMenuItem({ to, way, icon, full }: AddRelativeMenuItemProps) {
+export function AddRelativeMenuItem({ to, kind, icon, full }: AddRelativeMenuItemProps) {
   const t = useT('family')
   const words = (
     <span className={classes.words}>
-      <strong>{t(`add.${way}`)}</strong>
-      <span className={classes.hint}>{full ?? t(`add.${way}Hint`)}</span>
+      <strong>{t(`add.${kind}`)}</strong>
+      <span className={classes.hint}>{full ?? t(`add.${kind}Hint`)}</span>
     </span>
   )
   return (
     <li>
       {full ? (
-        <span className={classes.way} data-full>
+        <span className={classes.item} data-full>
           {icon}
           {words}
         </span>
       ) : (
-        <Link to={to} className={classes.way}>
+        <Link to={to} className={classes.item}>
           {icon}
           {words}
         </Link>

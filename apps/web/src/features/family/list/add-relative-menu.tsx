@@ -25,23 +25,23 @@ export function AddRelativeMenu({
   const isAnyFull = full('CHILD') !== null || full('SPOUSE') !== null
   return (
     <Dialog title={t('add.title')} onClose={onClose}>
-      <ul className={classes.ways}>
+      <ul className={classes.items}>
         <AddRelativeMenuItem
           to="/family/add-child"
-          way="child"
+          kind="child"
           icon={<IconMoodKid {...icon} />}
           full={full('CHILD')}
         />
-        <AddRelativeMenuItem to="/family/add-adult" way="adult" icon={<IconUser {...icon} />} full={null} />
+        <AddRelativeMenuItem to="/family/add-adult" kind="adult" icon={<IconUser {...icon} />} full={null} />
         <AddRelativeMenuItem
           to="/family/enter-code"
-          way="join"
+          kind="join"
           icon={<IconHeartHandshake {...icon} />}
           full={full('SPOUSE')}
         />
         <AddRelativeMenuItem
           to="/family/join"
-          way="spouse"
+          kind="spouse"
           icon={<IconHeart {...icon} />}
           full={full('SPOUSE')}
         />

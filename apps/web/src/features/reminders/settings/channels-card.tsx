@@ -8,16 +8,16 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import type { Settings } from '../reminder-types.ts'
 import classes from './channels-card.module.css'
 
-type Ways = Settings['ways']
+type ChannelSwitches = Settings['ways']
 
 interface ChannelsCardProps {
-  ways: Ways
+  channels: ChannelSwitches
   reach: Settings['reach']
-  onChange: (ways: Ways) => void
+  onChange: (channels: ChannelSwitches) => void
 }
 
 /** The channels of reminders, in the order in which they are tried. */
-export function ChannelsCard({ ways, reach, onChange }: ChannelsCardProps) {
+export function ChannelsCard({ channels, reach, onChange }: ChannelsCardProps) {
   const t = useT('reminders')
   const [isLast, setLast] = useState(false)
   const { devices, maskedPhone, maskedEmail } = reach
@@ -28,8 +28,8 @@ export function ChannelsCard({ ways, reach, onChange }: ChannelsCardProps) {
     sms: maskedPhone === null ? t('ways.noPhone') : formatPhoneInText(maskedPhone),
     email: maskedEmail ?? t('ways.noEmail'),
   }
-  function change(way: keyof Ways, on: boolean) {
-    const next = { ...ways, [way]: on }
+  function change(channel: keyof ChannelSwitches, on: boolean) {
+    const next = { ...channels, [channel]: on }
     const isNone = !all.some(each => next[each])
     setLast(isNone)
     if (!isNone) onChange(next)
@@ -39,21 +39,27 @@ export function ChannelsCard({ ways, reach, onChange }: ChannelsCardProps) {
       <Stack>
         <Title order={2}>{t('ways.title')}</Title>
         <Text>{t('ways.text')}</Text>
-        {all.map(way => (
-          <div key={way}>
-            <SwitchField label={t(`ways.${way}`)} checked={ways[way]} onChange={on => change(way, on)} />
+        {all.map(channel => (
+          <div key={channel}>
+            <SwitchField
+              label={t(`ways.${channel}`)}
+              checked={channels[channel]}
+              onChange={on => change(channel, on)}
+            />
             <Text size="sm" c="dimmed">
-              {words[way]}
+              {words[channel]}
             </Text>
-            {!reached[way] && way !== 'sms' && (
+            {!reached[channel] && channel !== 'sms' && (
               <TextLink to="/profile" className={classes.remedy ?? ''}>
-                {t(way === 'push' ? 'ways.switchOn' : 'ways.addEmail')}
+                {t(channel === 'push' ? 'ways.switchOn' : 'ways.addEmail')}
               </TextLink>
             )}
           </div>
         ))}
         {isLast && <Text role="alert">{t('ways.lastOne')}</Text>}
-        {!all.some(way => ways[way] && reached[way]) && <Text role="alert">{t('ways.unreachable')}</Text>}
+        {!all.some(channel => channels[channel] && reached[channel]) && (
+          <Text role="alert">{t('ways.unreachable')}</Text>
+        )}
       </Stack>
     </Surface>
   )

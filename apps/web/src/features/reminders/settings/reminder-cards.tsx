@@ -8,13 +8,13 @@ import { useSaveReminders } from './use-save-reminders.ts'
 
 /** All settings; each is saved as soon as it is changed. */
 export function ReminderCards({ settings }: { settings: Settings }) {
-  const { wish, save, refusal } = useSaveReminders(settings)
+  const { preferences, save, refusal } = useSaveReminders(settings)
   return (
     <>
       <RefusalBlock refusal={refusal} />
-      <ReminderTimeCard choice={wish.choice} onChange={choice => save({ choice })} />
-      <ChannelsCard ways={wish.ways} reach={settings.reach} onChange={ways => save({ ways })} />
-      <QuietHoursCard quiet={wish.quietHours} onChange={quietHours => save({ quietHours })} />
+      <ReminderTimeCard choice={preferences.choice} onChange={choice => save({ choice })} />
+      <ChannelsCard channels={preferences.ways} reach={settings.reach} onChange={ways => save({ ways })} />
+      <QuietHoursCard quiet={preferences.quietHours} onChange={quietHours => save({ quietHours })} />
       <MembersCard members={settings.members} />
     </>
   )

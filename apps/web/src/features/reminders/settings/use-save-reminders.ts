@@ -10,7 +10,7 @@ export function useSaveReminders({ choice, ways, quietHours }: Settings) {
   const t = useT('reminders')
   const queries = useQueryClient()
   const [changed, setChanged] = useState<ReminderPreferences | null>(null)
-  const wish = changed ?? { choice, ways, quietHours }
+  const preferences = changed ?? { choice, ways, quietHours }
   const { mutate, refusal } = useCall('saveReminderSettings', {
     done: saved => {
       queries.setQueryData(['readReminderSettings', {}], saved)
@@ -19,11 +19,11 @@ export function useSaveReminders({ choice, ways, quietHours }: Settings) {
     refreshes: ['showVisitReminder'],
   })
   function save(part: Partial<ReminderPreferences>) {
-    const body = { ...wish, ...part }
+    const body = { ...preferences, ...part }
     setChanged(body)
     // A later change made meanwhile stays.
     const settle = () => setChanged(now => (now === body ? null : now))
     mutate({ body }, { onSettled: settle })
   }
-  return { wish, save, refusal }
+  return { preferences, save, refusal }
 }

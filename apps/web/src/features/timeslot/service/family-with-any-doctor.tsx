@@ -34,13 +34,13 @@ export function FamilyWithAnyDoctor({ serviceId, places, isKnown, phones }: Fami
     )
   }
   if (!profile.data || !capabilities.data) return <CardSkeletons count={1} />
-  const told = new Map(capabilities.data.map(capability => [capability.profileId, capability]))
+  const byProfile = new Map(capabilities.data.map(capability => [capability.profileId, capability]))
   return (
     <BookablePeople
       people={orderMembers(profile.data, capabilities.data)}
       phones={phones}
       more={({ profileId, allowed }) => {
-        const { acceptedAt = [], reasonsDiffer = false } = told.get(profileId) ?? {}
+        const { acceptedAt = [], reasonsDiffer = false } = byProfile.get(profileId) ?? {}
         if (allowed) return <AcceptingDoctors places={places} acceptedAt={acceptedAt} />
         return reasonsDiffer && <Text size="sm">{t('who.differ')}</Text>
       }}

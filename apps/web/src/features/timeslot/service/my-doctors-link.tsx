@@ -10,13 +10,13 @@ export function MyDoctorsLink({ provider, isMine }: { provider: string; isMine: 
   const { town, child } = useSearch({ strict: false })
   const hasOwn = useFavourites().some(({ providerCode }) => providerCode === provider)
   if (!isMine && !hasOwn) return null
-  const kept = { clinic: provider, ...(town && { town }), ...(child && { child }) }
+  const otherParams = { clinic: provider, ...(town && { town }), ...(child && { child }) }
   return (
     <div>
       {isMine ? (
         <ButtonLink
           to="/service"
-          search={kept}
+          search={otherParams}
           variant="default"
           leftSection={<IconArrowLeft size={20} aria-hidden />}
         >
@@ -25,7 +25,7 @@ export function MyDoctorsLink({ provider, isMine }: { provider: string; isMine: 
       ) : (
         <ButtonLink
           to="/service"
-          search={{ ...kept, mine: '1' }}
+          search={{ ...otherParams, mine: '1' }}
           variant="subtle"
           px="xs"
           leftSection={<IconStar size={20} aria-hidden />}

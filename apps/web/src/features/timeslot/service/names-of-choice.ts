@@ -8,12 +8,12 @@ import type { ServiceLists } from './use-service-lists.ts'
  */
 export function namesOfChoice(
   { branches, doctors }: ServiceLists,
-  { wish }: ServiceSelection,
+  { chosen }: ServiceSelection,
   clinic: string | undefined,
 ): readonly string[] {
   const names = [
-    doctors.find(({ id }) => id === wish.doctorId)?.displayName,
-    branchOptions(branches, clinic).find(({ value }) => value === wish.branchId)?.label,
+    doctors.find(({ id }) => id === chosen.doctorId)?.displayName,
+    branchOptions(branches, clinic).find(({ value }) => value === chosen.branchId)?.label,
   ].filter(name => name !== undefined)
   return names.length > 0 || !clinic ? names : [clinic]
 }

@@ -23,7 +23,7 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
   const t = useT('service')
   const format = useFormat()
   const { data: profile } = useProfile()
-  const { wish, chooseOption, paths } = selection
+  const { chosen, chooseOption, paths } = selection
   const programmes = profile?.programs.map(({ coverer }) => coverer) ?? []
   const here = new Set(paths.filter(path => path.serviceId === service.id).map(path => path.branchId))
   const branches = branchOptions(lists.branches, clinic).filter(({ value }) => here.has(value))
@@ -31,7 +31,7 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
   // An option that no branch offers to this patient is left out.
   const options = service.options.filter(({ branchIds }) => branchIds.some(id => here.has(id)))
 
-  const isElsewhere = (option: ServiceOption) => !isOptionAtBranch(option, wish.branchId)
+  const isElsewhere = (option: ServiceOption) => !isOptionAtBranch(option, chosen.branchId)
   const isCovered = (option: ServiceOption) => option.covererCodes.some(code => programmes.includes(code))
   const isUncovered = (option: ServiceOption) => programmes.length > 0 && !isCovered(option)
 
@@ -54,7 +54,11 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
   if (options.length === 0) return null
   return (
     <div>
-      <Radio.Group label={t('option')} value={wish.optionId ?? ''} onChange={id => chooseOption(id || null)}>
+      <Radio.Group
+        label={t('option')}
+        value={chosen.optionId ?? ''}
+        onChange={id => chooseOption(id || null)}
+      >
         <div className={classes.options}>
           <Radio value="" label={t('optionNone')} />
           {options.map(option => (

@@ -26,22 +26,22 @@ export const serviceChoiceFromAddress = (search: ServiceSearch): ServiceAddressC
 
 /** Writes the choice into the address; other parameters stay. */
 export function addressOf(
-  wish: ServiceAddressChoice,
+  chosen: ServiceAddressChoice,
   { town, mine }: ServiceSearch,
   clinic: string,
 ): ServiceSearch {
-  const doctor = wish.anyDoctor ? 'any' : wish.doctorId
+  const doctor = chosen.anyDoctor ? 'any' : chosen.doctorId
   return {
     clinic,
     ...(town && { town }),
     ...(mine && { mine }),
-    ...(wish.childAge !== null && { child: String(wish.childAge) }),
-    ...(wish.directionId && { direction: wish.directionId }),
-    ...(wish.subGroupId && { group: wish.subGroupId }),
-    ...(wish.serviceId && { service: wish.serviceId }),
-    ...(wish.optionId && { option: wish.optionId }),
-    ...(wish.branchId && { branch: wish.branchId }),
+    ...(chosen.childAge !== null && { child: String(chosen.childAge) }),
+    ...(chosen.directionId && { direction: chosen.directionId }),
+    ...(chosen.subGroupId && { group: chosen.subGroupId }),
+    ...(chosen.serviceId && { service: chosen.serviceId }),
+    ...(chosen.optionId && { option: chosen.optionId }),
+    ...(chosen.branchId && { branch: chosen.branchId }),
     ...(doctor && { doctor }),
-    ...(wish.date && { date: wish.date }),
+    ...(chosen.date && { date: chosen.date }),
   }
 }

@@ -62,7 +62,7 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
  * The branches where this patient can book the chosen service, or where it is given at all: the chosen branch, the
  * chosen specialist's.
  */
-function branchesOf({ paths, wish, service }: ServiceSelection, { doctors }: ServiceLists): string[] {
+function branchesOf({ paths, chosen, service }: ServiceSelection, { doctors }: ServiceLists): string[] {
   const online = new Set(
     doctors.flatMap(({ id, worksAt }) =>
       worksAt.filter(({ onlineBooking }) => onlineBooking).map(({ branchId }) => `${id} ${branchId}`),
@@ -71,8 +71,8 @@ function branchesOf({ paths, wish, service }: ServiceSelection, { doctors }: Ser
   const open = paths.filter(
     ({ serviceId, branchId, doctorId }) =>
       serviceId === service?.id &&
-      (wish.branchId ?? branchId) === branchId &&
-      (wish.doctorId ?? doctorId) === doctorId,
+      (chosen.branchId ?? branchId) === branchId &&
+      (chosen.doctorId ?? doctorId) === doctorId,
   )
   const bookable = open.filter(({ doctorId, branchId }) => online.has(`${doctorId} ${branchId}`))
   return (bookable.length > 0 ? bookable : open).flatMap(({ branchId }) => branchId ?? [])

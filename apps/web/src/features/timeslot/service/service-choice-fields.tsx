@@ -20,7 +20,7 @@ interface ServiceChoiceFieldsProps {
 
 /** The patient's age group, then the service by its name or step by step. */
 export function ServiceChoiceFields({ clinic, lists, selection, fold, onFound }: ServiceChoiceFieldsProps) {
-  const { paths, wish, choosePart, chooseChild } = selection
+  const { paths, chosen, choosePart, chooseChild } = selection
   const offered = new Set(paths.map(({ serviceId }) => serviceId))
   const services = lists.catalogue.services.filter(({ id }) => offered.has(id))
 
@@ -35,7 +35,7 @@ export function ServiceChoiceFields({ clinic, lists, selection, fold, onFound }:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what the fields inside are operated by
     <div className={classes.filters} onKeyDown={fold.onKeyDown} onPointerDown={fold.onPointerDown}>
-      <PatientFields childAge={wish.childAge} onChoose={chooseChild} />
+      <PatientFields childAge={chosen.childAge} onChoose={chooseChild} />
       {services.length > WORTH_SEARCHING && (
         <FindServiceByName
           services={services}

@@ -32,11 +32,11 @@ export function ServiceFilters({ clinic, lists, selection, only }: ServiceFilter
   const timeslot = useT('timeslot')
   const specialists = useSpecialistOptions(lists.doctors)
   const first = useRef<HTMLSelectElement>(null)
-  const { paths, order, wish, option, choosePart, chooseAnyDoctor, reset } = selection
+  const { paths, order, chosen, option, choosePart, chooseAnyDoctor, reset } = selection
   const notSet: SelectOption = { value: '', label: common('notSet') }
   const { directions, subGroups, services } = lists.catalogue
-  const offered = serviceOptions(paths, wish, order)
-  const reachable = serviceOptions(pathsWith(paths, wish, option), wish, order)
+  const offered = serviceOptions(paths, chosen, order)
+  const reachable = serviceOptions(pathsWith(paths, chosen, option), chosen, order)
   const branches = branchOptions(lists.branches, clinic).map(branch => ({
     ...branch,
     label: isOptionAtBranch(option, branch.value) ? branch.label : `${branch.label} *`,
@@ -55,10 +55,10 @@ export function ServiceFilters({ clinic, lists, selection, only }: ServiceFilter
     directionId: true,
     subGroupId: all.subGroupId.length > 0,
     serviceId: true,
-    branchId: isBranchFirst || wish.serviceId !== null || wish.branchId !== null,
-    doctorId: wish.serviceId !== null,
+    branchId: isBranchFirst || chosen.serviceId !== null || chosen.branchId !== null,
+    doctorId: chosen.serviceId !== null,
   }
-  const isAnyChosen = wish.childAge !== null || order.some(part => wish[part] !== null)
+  const isAnyChosen = chosen.childAge !== null || order.some(part => chosen[part] !== null)
 
   function choose(part: ServicePart, value: string) {
     if (value === ANY_DOCTOR) chooseAnyDoctor()
@@ -80,7 +80,7 @@ export function ServiceFilters({ clinic, lists, selection, only }: ServiceFilter
                     ? timeslot('specialist')
                     : t(labels[part])
               }
-              value={part === 'doctorId' && wish.anyDoctor ? ANY_DOCTOR : (wish[part] ?? '')}
+              value={part === 'doctorId' && chosen.anyDoctor ? ANY_DOCTOR : (chosen[part] ?? '')}
               onChoose={value => choose(part, value)}
               options={[notSet, ...all[part]]}
             />

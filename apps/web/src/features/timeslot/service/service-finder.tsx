@@ -35,7 +35,7 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
   const window = useBookingWindow()
   const clinic = useClinic(provider)?.name
   const selection = useServiceChoice(provider, lists)
-  const { wish, service, paths } = selection
+  const { chosen, service, paths } = selection
   const time = useDisplayedServiceTimes(provider, window, lists, selection)
 
   function chooseDate(date: string, doctorId?: string) {
@@ -46,7 +46,7 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
 
   const address = (): SlotAddress => ({
     to: '/service/$timeslotId',
-    search: addressOf({ ...wish, date: time.date }, search, provider),
+    search: addressOf({ ...chosen, date: time.date }, search, provider),
   })
 
   return (
@@ -63,7 +63,7 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
               onFound={setFound}
             />
           )}
-          {fold.folded && !wish.branchId && (
+          {fold.folded && !chosen.branchId && (
             <ServiceFilters clinic={clinic} lists={lists} selection={selection} only="branchId" />
           )}
           {service && (
@@ -77,7 +77,7 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
               <ServiceTimes
                 provider={provider}
                 branches={lists.branches}
-                wish={wish}
+                chosen={chosen}
                 time={time}
                 focusOn={asked}
                 addressOf={address}

@@ -9,7 +9,7 @@ import { ServiceError } from './service-error.tsx'
 interface ServiceTimesProps {
   provider: string
   branches: readonly Branch[]
-  wish: ServiceAddressChoice
+  chosen: ServiceAddressChoice
   time: DisplayedTimes
   /** The date that was just chosen. */
   focusOn: string | null
@@ -18,10 +18,10 @@ interface ServiceTimesProps {
 }
 
 /** The free times of each doctor, or of any doctor. */
-export function ServiceTimes({ wish, time, ...shown }: ServiceTimesProps) {
+export function ServiceTimes({ chosen, time, ...shown }: ServiceTimesProps) {
   if (time.refusal) return <ServiceError refusal={time.refusal} retry={time.retry} />
-  if (wish.anyDoctor && wish.serviceId) {
-    return <AnyDoctor {...shown} time={time} serviceId={wish.serviceId} branchId={wish.branchId} />
+  if (chosen.anyDoctor && chosen.serviceId) {
+    return <AnyDoctor {...shown} time={time} serviceId={chosen.serviceId} branchId={chosen.branchId} />
   }
-  return <FreeDoctors {...shown} time={time} branchId={wish.branchId} />
+  return <FreeDoctors {...shown} time={time} branchId={chosen.branchId} />
 }

@@ -11,13 +11,13 @@ export function useDisplayedServiceTimes(
   provider: string,
   window: DateRange,
   { doctors, isWhole }: ServiceLists,
-  { paths, wish, service, option }: ServiceSelection,
+  { paths, chosen, service, option }: ServiceSelection,
 ) {
-  const { branchId, doctorId, date } = wish
+  const { branchId, doctorId, date } = chosen
   const serviceId = service?.id ?? null
   const giving = useMemo(
-    () => (serviceId ? doctorsOfService(doctors, pathsWith(paths, wish, option), serviceId, option) : []),
-    [doctors, paths, wish, option, serviceId],
+    () => (serviceId ? doctorsOfService(doctors, pathsWith(paths, chosen, option), serviceId, option) : []),
+    [doctors, paths, chosen, option, serviceId],
   )
   return useDisplayedTimes({
     provider,

@@ -33,7 +33,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   const service = catalogue.services.find(({ id }) => id === valid.serviceId) ?? null
   const option = service?.options.find(({ id }) => id === asked.optionId) ?? null
   const choice: ServiceChoice = option ? validService(pathsWith(paths, valid, option), valid, order) : valid
-  const wish: ServiceAddressChoice = { ...asked, ...choice, optionId: option?.id ?? null }
+  const chosen: ServiceAddressChoice = { ...asked, ...choice, optionId: option?.id ?? null }
 
   function show(next: ServiceAddressChoice, how: Partial<typeof REPLACE_ADDRESS> = {}) {
     void navigate({ to: '.', search: addressOf(next, search, provider), resetScroll: false, ...how })
@@ -47,14 +47,14 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
     settled.current = round
     const single = autoSelectSingles(option ? pathsWith(paths, choice, option) : paths, choice)
     const written = JSON.stringify(choiceOf(asked))
-    if (JSON.stringify(single) !== written) show({ ...wish, ...single }, REPLACE_ADDRESS)
+    if (JSON.stringify(single) !== written) show({ ...chosen, ...single }, REPLACE_ADDRESS)
   })
 
   return {
     paths,
     order,
     age,
-    wish,
+    chosen,
     service,
     option,
     choosePart(part: ServicePart, id: string | null) {
@@ -62,22 +62,22 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
       const sameService = next.serviceId === choice.serviceId
       const keepsOption = sameService && isOptionAtBranch(option, next.branchId)
       show({
-        ...wish,
+        ...chosen,
         ...next,
-        optionId: keepsOption ? wish.optionId : null,
+        optionId: keepsOption ? chosen.optionId : null,
         anyDoctor: false,
-        date: sameService ? wish.date : null,
+        date: sameService ? chosen.date : null,
       })
     },
-    chooseAnyDoctor: () => show({ ...wish, doctorId: null, anyDoctor: true }),
+    chooseAnyDoctor: () => show({ ...chosen, doctorId: null, anyDoctor: true }),
     chooseOption(optionId: string | null) {
       const next = service?.options.find(({ id }) => id === optionId) ?? null
-      show({ ...wish, ...chooseOption(paths, choice, order, next), optionId: next?.id ?? null })
+      show({ ...chosen, ...chooseOption(paths, choice, order, next), optionId: next?.id ?? null })
     },
-    chooseChild: (childAge: number | null) => show({ ...wish, childAge }),
-    chooseDate: (date: string, doctorId?: string) => show({ ...wish, date, ...(doctorId && { doctorId }) }),
+    chooseChild: (childAge: number | null) => show({ ...chosen, childAge }),
+    chooseDate: (date: string, doctorId?: string) => show({ ...chosen, date, ...(doctorId && { doctorId }) }),
     reset: () =>
-      show({ ...wish, ...noService, optionId: null, anyDoctor: false, date: null, childAge: null }),
+      show({ ...chosen, ...noService, optionId: null, anyDoctor: false, date: null, childAge: null }),
   }
 }
 

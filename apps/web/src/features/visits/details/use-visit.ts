@@ -17,14 +17,14 @@ export function useVisit(orderId: string) {
   const now = new Date(useCurrentMinute())
   const cutOffMinutes = useChangeCutOff()
   const asked = useCallQuery('showVisit', { params: { orderId } })
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: storedListKey(visitsSource),
     queryFn: () => readStoredList(visitsSource),
     enabled: state === 'open' && asked.data === undefined,
   })
   const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'
   const isLocked = state === 'locked'
-  const onDevice = state === 'open' ? kept.data : undefined
+  const onDevice = state === 'open' ? stored.data : undefined
   const lists = [queries.getQueryData<SyncedList<Visit>>(listKey(visitsSource)), onDevice]
   const listed = lists.flatMap(list => list?.items ?? []).find(visit => visit.orderId === orderId)
   const known = asked.data ?? (isUnknown ? undefined : listed)

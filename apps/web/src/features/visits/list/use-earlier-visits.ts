@@ -37,8 +37,8 @@ export function useEarlierVisits(
     if (read) addToList(visitsSource, read, { queries, language })
   }, [read, queries, language])
 
-  const told = from === usual ? list?.earlier : data?.earlier
-  const latest = latestBefore(list?.items ?? [], from, told ?? null)
+  const fromServer = from === usual ? list?.earlier : data?.earlier
+  const latest = latestBefore(list?.items ?? [], from, fromServer ?? null)
   return {
     from,
     /** The start of the next step; null if there are no earlier visits. */
@@ -50,13 +50,17 @@ export function useEarlierVisits(
 }
 
 /** The date of the latest visit before `from`: from the server, or from the list on the device. */
-function latestBefore(visits: readonly Visit[], from: CivilDate, told: CivilDate | null): CivilDate | null {
+function latestBefore(
+  visits: readonly Visit[],
+  from: CivilDate,
+  fromServer: CivilDate | null,
+): CivilDate | null {
   // Instants are compared as text, which is faster than creating thousands of dates.
   const begins = formatInstant(new Date(minskMidnight(from)))
   const latest = visits.reduce(
     (known, { startDate }) => (startDate < begins && startDate > known ? startDate : known),
     '',
   )
-  const kept = latest && civilDateOf(latest)
-  return told !== null && told > kept ? told : kept || null
+  const stored = latest && civilDateOf(latest)
+  return fromServer !== null && fromServer > stored ? fromServer : stored || null
 }

@@ -50,13 +50,13 @@ function Form({ search, target, patients }: FormProps) {
   const t = useT('waitlist')
   const draft = `wait:${search.doctor ?? ''}:${search.service ?? ''}`
   const joined = useAfterJoining(draft, `${draft}:who`)
-  const [kept, choose] = useFormDraft(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
+  const [stored, choose] = useFormDraft(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
   const joining = useCall('waitForTime', { done: joined, refreshes: ['listWaits'] })
   const { physician, service, branches, places } = target
   // The chosen patient may have left the family meanwhile, and the doctor the branch.
   const { value: profileId = '' } =
-    patients.find(({ value }) => value === kept.profileId) ?? patients[0] ?? {}
-  const branch = branches.some(({ branchId }) => branchId === kept.branch) ? kept.branch : ''
+    patients.find(({ value }) => value === stored.profileId) ?? patients[0] ?? {}
+  const branch = branches.some(({ branchId }) => branchId === stored.branch) ? stored.branch : ''
   const here = places.filter(({ branchId }) => branch === '' || branchId === branch)
   const only = branches.length === 1 ? branches[0] : undefined
   const options = [

@@ -24,18 +24,18 @@ interface JoinFormProps {
 /** The wanted times, and the button that joins the waiting list. */
 export function JoinForm({ draft, children, pending, refusal, onJoin }: JoinFormProps) {
   const t = useT('waitlist')
-  const [wish, setWish] = useFormDraft<WantedTimesForm>(draft, anyTime)
+  const [form, setForm] = useFormDraft<WantedTimesForm>(draft, anyTime)
   const [isTold, setTold] = useState(false)
 
   function join() {
     setTold(true)
-    if (Object.keys(problemsOf(wish, civilDateOf(Date.now()))).length === 0) onJoin(wantedOf(wish))
+    if (Object.keys(problemsOf(form, civilDateOf(Date.now()))).length === 0) onJoin(wantedOf(form))
   }
 
   return (
     <FormStack onSubmit={join}>
       {children}
-      <WantedTimesFields wish={wish} onChange={setWish} isTold={isTold} />
+      <WantedTimesFields form={form} onChange={setForm} isTold={isTold} />
       <RefusalBlock refusal={refusal} action={<NextStep refusal={refusal} />} />
       <ActionBar>
         <SubmitButton pending={pending}>{t('join')}</SubmitButton>

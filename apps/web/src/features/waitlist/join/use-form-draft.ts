@@ -6,11 +6,11 @@ export function useFormDraft<T extends object>(
   draft: string,
   first: T,
 ): readonly [T, (changed: Partial<T>) => void] {
-  const [kept, setKept] = useState<T>(() => ({ ...first, ...readDraft<T>(draft) }))
+  const [draftValues, setDraftValues] = useState<T>(() => ({ ...first, ...readDraft<T>(draft) }))
   function change(changed: Partial<T>) {
-    const next = { ...kept, ...changed }
-    setKept(next)
+    const next = { ...draftValues, ...changed }
+    setDraftValues(next)
     keepDraft(draft, next)
   }
-  return [kept, change]
+  return [draftValues, change]
 }

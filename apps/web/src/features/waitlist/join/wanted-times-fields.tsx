@@ -9,16 +9,16 @@ import { WeekdayField } from './weekday-field.tsx'
 const HOURS = Array.from({ length: 15 }, (_, hour) => `${String(hour + 7).padStart(2, '0')}:00`)
 
 interface WantedTimesFieldsProps {
-  wish: WantedTimesForm
-  onChange: (wish: WantedTimesForm) => void
+  form: WantedTimesForm
+  onChange: (form: WantedTimesForm) => void
   /** True to show why no time is left, only after the first attempt to submit. */
   isTold: boolean
 }
 
 /** When a visit is wanted: days, hours and the last date. */
-export function WantedTimesFields({ wish, onChange, isTold }: WantedTimesFieldsProps) {
+export function WantedTimesFields({ form, onChange, isTold }: WantedTimesFieldsProps) {
   const t = useT('waitlist')
-  const problems = isTold ? problemsOf(wish, civilDateOf(Date.now())) : {}
+  const problems = isTold ? problemsOf(form, civilDateOf(Date.now())) : {}
   const hoursWith = (chosen: string) => [
     { value: '', label: t('anyHour') },
     // Another client may have set an hour that the list does not contain.
@@ -26,25 +26,25 @@ export function WantedTimesFields({ wish, onChange, isTold }: WantedTimesFieldsP
       .toSorted()
       .map(value => ({ value, label: value })),
   ]
-  const set = (part: Partial<WantedTimesForm>) => onChange({ ...wish, ...part })
+  const set = (part: Partial<WantedTimesForm>) => onChange({ ...form, ...part })
   return (
     <>
       <WeekdayField
-        value={wish.weekdays}
+        value={form.weekdays}
         onChange={weekdays => set({ weekdays })}
         error={problems.weekdays && t('problem.noDay')}
       />
       <div className={classes.hours}>
         <SelectField
           label={t('notBefore')}
-          value={wish.timeFrom}
-          options={hoursWith(wish.timeFrom)}
+          value={form.timeFrom}
+          options={hoursWith(form.timeFrom)}
           onChoose={timeFrom => set({ timeFrom })}
         />
         <SelectField
           label={t('notAfter')}
-          value={wish.timeTo}
-          options={hoursWith(wish.timeTo)}
+          value={form.timeTo}
+          options={hoursWith(form.timeTo)}
           onChoose={timeTo => set({ timeTo })}
         />
       </div>
@@ -57,7 +57,7 @@ export function WantedTimesFields({ wish, onChange, isTold }: WantedTimesFieldsP
         label={t('lastDate')}
         description={t('lastDateHint')}
         autoComplete="off"
-        value={wish.lastDate}
+        value={form.lastDate}
         onChange={lastDate => set({ lastDate })}
         error={problems.lastDate && t(`problem.lastDate.${problems.lastDate}`)}
       />

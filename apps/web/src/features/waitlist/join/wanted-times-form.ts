@@ -29,8 +29,8 @@ export interface WantedTimesProblems {
 }
 
 /** The problems that leave no possible time. */
-export function problemsOf(wish: WantedTimesForm, today: string): WantedTimesProblems {
-  const { weekdays, timeFrom, timeTo, lastDate } = wish
+export function problemsOf(form: WantedTimesForm, today: string): WantedTimesProblems {
+  const { weekdays, timeFrom, timeTo, lastDate } = form
   const date = parseWrittenDate(lastDate)
   return {
     ...(weekdays.length === 0 ? { weekdays: 'none' } : {}),

@@ -14,7 +14,7 @@ export function RemoveDocument({ document, onClose }: { document: StoredDocument
 
   async function remove() {
     setPending(true)
-    if ((await removeDocument(document.id)) === 'kept') toast(t('documents.removed'))
+    if ((await removeDocument(document.id)) === 'stored') toast(t('documents.removed'))
     onClose()
   }
   return (

@@ -17,7 +17,7 @@ const documents: RecordKind<readonly StoredDocument[]> = { name: 'documents', em
 const nameOf = (photoId: string, size: PhotoSize) => `photo/${photoId}/${size}`
 const PHOTO_VERSION = 1
 
-export type Kept = Put | 'too-many'
+export type StoreResult = Put | 'too-many'
 
 /** The documents of this device, in the order in which they were added; null while the store is not open. */
 export async function readDocuments(): Promise<readonly StoredDocument[] | null> {
@@ -34,7 +34,7 @@ export async function readPhoto(photoId: string, size: PhotoSize): Promise<Blob 
 export function addDocument(
   { kind, note }: { kind: DocumentKind; note: string },
   photos: readonly ShrunkPhoto[],
-): Promise<Kept> {
+): Promise<StoreResult> {
   return change(async (store, former) => {
     if (former.length >= limits.documents) return 'too-many'
     const id = crypto.randomUUID()
@@ -43,7 +43,7 @@ export function addDocument(
   })
 }
 
-export function addPhotos(documentId: string, photos: readonly ShrunkPhoto[]): Promise<Kept> {
+export function addPhotos(documentId: string, photos: readonly ShrunkPhoto[]): Promise<StoreResult> {
   return change(async (store, former) => {
     const document = former.find(({ id }) => id === documentId)
     if (!document) return 'closed'
@@ -54,7 +54,7 @@ export function addPhotos(documentId: string, photos: readonly ShrunkPhoto[]): P
   })
 }
 
-export function removeDocument(documentId: string): Promise<Kept> {
+export function removeDocument(documentId: string): Promise<StoreResult> {
   return change((store, former) => {
     const gone = former.filter(({ id }) => id === documentId).flatMap(({ photos }) => photos)
     const left = former.filter(({ id }) => id !== documentId)
@@ -67,14 +67,14 @@ export function removeDocument(documentId: string): Promise<Kept> {
 
 /** One at a time among all tabs, so that two simultaneous additions are both stored. */
 async function change(
-  make: (store: OpenStore, former: readonly StoredDocument[]) => Promise<Kept>,
-): Promise<Kept> {
-  const kept = await withStoreMutex(async () => {
+  make: (store: OpenStore, former: readonly StoredDocument[]) => Promise<StoreResult>,
+): Promise<StoreResult> {
+  const stored = await withStoreMutex(async () => {
     const store = opened()
     return store ? make(store, await readRecord(store, documents)) : 'closed'
   })
-  if (kept === 'kept') notifyTabsOfDocuments()
-  return kept
+  if (stored === 'stored') notifyTabsOfDocuments()
+  return stored
 }
 
 function laidOut(photos: readonly ShrunkPhoto[]): Promise<Entry[]> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PhotoProblem, shrinkPhoto } from '../photo/shrink-photo.ts'
 import { limits, type ShrunkPhoto } from './document.ts'
-import type { Kept } from './stored-documents.ts'
+import type { StoreResult } from './stored-documents.ts'
 
 export type AddProblem = PhotoProblem | 'noRoom' | 'closed' | 'tooMany'
 
@@ -24,12 +24,12 @@ export function useAddDocument(taken: number, done: () => void) {
     }
     setPending(false)
   }
-  async function keep(put: (photos: readonly ShrunkPhoto[]) => Promise<Kept>) {
+  async function keep(put: (photos: readonly ShrunkPhoto[]) => Promise<StoreResult>) {
     setPending(true)
-    const kept = await put(photos)
+    const stored = await put(photos)
     setPending(false)
-    if (kept === 'kept') done()
-    else setProblem(WHY[kept])
+    if (stored === 'stored') done()
+    else setProblem(WHY[stored])
   }
   const drop = (photo: ShrunkPhoto) => setPhotos(former => former.filter(other => other !== photo))
   return { photos, problem, isPending, room, pick, keep, drop }

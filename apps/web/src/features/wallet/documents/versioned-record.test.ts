@@ -20,7 +20,7 @@ const third: RecordKind<{ notes: readonly { text: string }[] }> = {
   upgrades: [...second.upgrades, (notes: readonly { text: string }[]) => ({ notes })],
 }
 
-test('what an earlier release has kept is brought along, step by step', async () => {
+test('what an earlier release has stored is brought along, step by step', async () => {
   expect(await readRecord(store, third)).toEqual({ notes: [] })
   await store.write([entryOf(first, ['a', 'b'])])
   expect(await readRecord(store, first)).toEqual(['a', 'b'])
@@ -30,7 +30,7 @@ test('what an earlier release has kept is brought along, step by step', async ()
   expect(await readRecord(store, third)).toEqual({ notes: [{ text: 'c' }] })
 })
 
-test('what a later release has kept is not misread', async () => {
+test('what a later release has stored is not misread', async () => {
   await store.write([entryOf(third, { notes: [] })])
   await expect(readRecord(store, second)).rejects.toThrow('later release')
 })

@@ -13,7 +13,7 @@ export interface RecordKind<T> {
 export async function readRecord<T>(store: OpenStore, { name, empty, upgrades }: RecordKind<T>): Promise<T> {
   const record = await store.read({ name })
   if (!record) return empty
-  if (record.version > upgrades.length + 1) throw new Error('a later release has kept this')
+  if (record.version > upgrades.length + 1) throw new Error('a later release has stored this')
   const content = fromJsonBytes<unknown>(record.content)
   return upgrades.slice(record.version - 1).reduce<unknown>(applied, content) as T
 }

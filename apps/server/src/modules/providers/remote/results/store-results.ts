@@ -82,9 +82,9 @@ export async function storeResults(
     if (failed) return failed
   }
   for (const there of results.reports) {
-    const told = conclusionToStore(there, id => visits.get(id) ?? null, now)
+    const conclusion = conclusionToStore(there, id => visits.get(id) ?? null, now)
     const failed = await keep(there.files, (trx, files) =>
-      storeConclusion(trx, { ...told, recordId, providerId, files }, keeping),
+      storeConclusion(trx, { ...conclusion, recordId, providerId, files }, keeping),
     )
     if (failed) return failed
   }
