@@ -83,7 +83,8 @@ test('deleting a child names what is lost; planned visits forbid it and lead to 
   await user.click(await menuOf('Ковалёв Пётр Ильич'))
   await user.click(screen.getByRole('menuitem', { name: 'Удалить из семьи' }))
   const dialog = screen.getByRole('dialog', { name: 'Удалить ребёнка?' })
-  expect(dialog.textContent).toContain('в том числе у второго супруга')
+  expect(dialog.textContent).toContain('Если ребёнок есть и у второго родителя, у него всё останется')
+  expect(dialog.textContent).not.toContain('супруга')
   await user.click(within(dialog).getByRole('button', { name: 'Да, удалить' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
     'Отмените все запланированные визиты и повторите',
@@ -96,6 +97,15 @@ test('deleting a child names what is lost; planned visits forbid it and lead to 
   expect(await screen.findByText('В вашей семье ещё никого нет')).toBeTruthy()
   expect(removed.map(({ params }) => params.id)).toEqual([child().profileId])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('a child of spouses is deleted for both, and the dialog says so', async () => {
+  withFamily(child(), husband())
+  const { user } = await open('/family')
+  await user.click(await menuOf('Ковалёв Пётр Ильич'))
+  await user.click(screen.getByRole('menuitem', { name: 'Удалить из семьи' }))
+  const dialog = screen.getByRole('dialog', { name: 'Удалить ребёнка?' })
+  expect(dialog.textContent).toContain('в том числе у второго супруга')
 })
 
 test('spouses who part are told that both keep the children they share', async () => {
