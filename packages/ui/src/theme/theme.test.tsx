@@ -56,3 +56,11 @@ test.each(['filled', 'light', 'subtle', 'default'])(
     }
   },
 )
+
+test.each([
+  ['filled', 'var(--vizit-danger)'],
+  ['transparent', 'white'],
+])('a button that is %s and has the colour %s has the colours of Mantine', (variant, color) => {
+  const asked = { color, variant, theme: merged }
+  expect(theme.variantColorResolver(asked)).toEqual(defaultVariantColorsResolver(asked))
+})

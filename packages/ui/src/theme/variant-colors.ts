@@ -2,11 +2,19 @@ import type { VariantColorsResolver } from '@mantine/core'
 
 const plain = { border: 'calc(0.0625rem * var(--mantine-scale)) solid transparent' }
 
-/** Colours of buttons, the same as Mantine's, for the variants and palettes that the product uses. */
+/** Colours of buttons, the same as Mantine's, for the variants, palettes and colours that the product uses. */
 export const variantColors: VariantColorsResolver = ({ color, variant }) => {
   const shade = (name: string) => `var(--mantine-color-${color}-${name})`
   switch (variant) {
     case 'filled':
+      if (color?.startsWith('var(')) {
+        return {
+          ...plain,
+          background: color,
+          hover: `color-mix(in srgb, ${color}, black 10%)`,
+          color: 'var(--mantine-color-white)',
+        }
+      }
       return {
         ...plain,
         background: shade('filled'),
@@ -22,6 +30,8 @@ export const variantColors: VariantColorsResolver = ({ color, variant }) => {
       }
     case 'subtle':
       return { ...plain, background: 'transparent', hover: shade('light-hover'), color: shade('light-color') }
+    case 'transparent':
+      return { ...plain, background: 'transparent', hover: 'transparent', color: String(color) }
     default:
       return {
         background: 'var(--mantine-color-default)',
