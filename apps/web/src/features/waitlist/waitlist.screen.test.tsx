@@ -140,9 +140,10 @@ test('whoever opens the message signed out signs in and comes back', async () =>
   expect(returnPath()).toContain('/waitlist/offers/')
 })
 
-test("another account's offer is nobody's", async () => {
+test("another account's offer is nobody's, also after the right to book for its patient was taken back", async () => {
   refuse('showOffer', 'NOT_FOUND', {})
   await open(`/waitlist/offers/${offer().offerId}`)
   expect(await screen.findByText('Такого предложения нет')).toBeTruthy()
+  expect(screen.getByText(/больше нет права записывать этого пациента/)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Лист ожидания')
 })
