@@ -145,7 +145,7 @@ export function createServices(given: ServicesGiven): Services {
   const laboratory = isDemo
     ? createDemoLaboratory({
         ...{ db: database.db, clock, changes, publicUrl },
-        ...{ documentKey: keys.documents.document, tellAccount: notifications.tellAccount },
+        ...{ documentKey: keys.documents.document, notifyAccount: notifications.notifyAccount },
       })
     : null
 

@@ -26,12 +26,12 @@ const NEEDED: SettingProblem = { setting: 'providerCode', expected: 'the code of
 export function createWidget({ base, container, settings: initial }: WidgetParts) {
   const texts = widgetTexts()
   const events = createEvents()
-  const tell = (event: Exclude<WidgetEvent, 'error'>) => events.tell(event, undefined)
+  const emit = (event: Exclude<WidgetEvent, 'error'>) => events.emit(event, undefined)
   let current: HostSettings = {}
   let shown: (ReturnType<typeof showFrame> & { place: Place }) | null = null
 
   function fail(error: VizitError): void {
-    events.tell('error', error)
+    events.emit('error', error)
     // Reported to the console and to the page's own error monitoring.
     reportError(error)
   }
@@ -45,7 +45,7 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
   }
 
   function findPlace(): Place | null {
-    const hidden = () => tell('closed')
+    const hidden = () => emit('closed')
     if (container === undefined) return dialogPlace(texts, hidden)
     const found = typeof container === 'string' ? document.querySelector(container) : container
     return found && inlinePlace(found, hidden)
@@ -60,7 +60,7 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
     const { providerCode = '' } = current
     const address = startAddress(current)
     const settings = () => current
-    const frame = showFrame({ base, address, providerCode, place, texts, settings, tell, fail })
+    const frame = showFrame({ base, address, providerCode, place, texts, settings, emit, fail })
     shown = { ...frame, place }
     place.show()
   }
@@ -75,7 +75,7 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
         shown.update()
         shown.focus()
       } else show()
-      if (shown) tell('opened')
+      if (shown) emit('opened')
     },
     close(): void {
       shown?.place.hide()

@@ -20,13 +20,13 @@ interface ShowFrameParts {
   readonly texts: ReturnType<typeof widgetTexts>
   /** The current settings. */
   readonly settings: () => HostSettings
-  readonly tell: (event: Exclude<WidgetEvent, 'error'>) => void
+  readonly emit: (event: Exclude<WidgetEvent, 'error'>) => void
   readonly fail: (error: VizitError) => void
 }
 
 /** Inserts the frame into its place and handles its messages. */
 export function showFrame(parts: ShowFrameParts) {
-  const { base, place, texts, tell, fail } = parts
+  const { base, place, texts, emit, fail } = parts
   const href = base + parts.address
   const frame = frameElement(href, texts.title)
   const channel = frameChannel(frame, base, hear)
@@ -61,7 +61,7 @@ export function showFrame(parts: ShowFrameParts) {
     update()
     if (!isFirst) return
     if (hasFocus) focus()
-    tell('ready')
+    emit('ready')
   }
 
   function hear(message: FrameMessage): void {
@@ -69,7 +69,7 @@ export function showFrame(parts: ShowFrameParts) {
     else if (message.type === 'error') fail(new VizitError(message.code, message.problems))
     else if (message.type === 'height') place.fit(message.height)
     else if (message.type === 'close') place.hide()
-    else if (message.type === 'booked') tell('booked')
+    else if (message.type === 'booked') emit('booked')
     else if (message.type === 'screen' && place.display === 'inline') seeTop(frame)
   }
 

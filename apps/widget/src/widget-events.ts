@@ -25,7 +25,7 @@ export function createEvents() {
         of.delete(listener)
       }
     },
-    tell<E extends WidgetEvent>(event: E, detail: WidgetEvents[E]): void {
+    emit<E extends WidgetEvent>(event: E, detail: WidgetEvents[E]): void {
       for (const listener of listeners.get(event) ?? []) (listener as Listener<E>)(detail)
     },
   }

@@ -15,7 +15,7 @@ export async function writeFileAtomically<R>(
   fill: (write: (content: string | Uint8Array) => Promise<void>) => Promise<R>,
   isWhole: (result: R) => boolean,
 ): Promise<R> {
-  const withReason = <T>(asked: Promise<T>) => asked.catch(error => tell(path, error))
+  const withReason = <T>(asked: Promise<T>) => asked.catch(error => failWithReason(path, error))
   const target = await withReason(resolveLinkTarget(path))
   const unfinished = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
   const remove = () => rmSync(unfinished, { force: true })
@@ -38,7 +38,7 @@ export async function writeFileAtomically<R>(
 }
 
 /** A file system error is a problem of the operator who named the file. */
-function tell(path: string, error: unknown): never {
+function failWithReason(path: string, error: unknown): never {
   if (!(error instanceof Error && 'errno' in error && typeof error.errno === 'number')) throw error
   const why = getSystemErrorMessage(error.errno)
   throw new StartupProblem(`${path} cannot be written: ${why}`, { cause: error })

@@ -10,8 +10,8 @@ export function importResultsCommand(group: Command): void {
     files: 'patients.csv, results.csv, values.csv and the PDFs',
     writeClinic: async (folder, context, options) => {
       const { database, notifications, keys, ...services } = await servicesFor(context)
-      const { tellAccount } = notifications
-      const deps = { ...services, db: database.db, documentKey: keys.documents.document, tellAccount }
+      const { notifyAccount } = notifications
+      const deps = { ...services, db: database.db, documentKey: keys.documents.document, notifyAccount }
       return importResults(folder, deps, options)
     },
     describe: describeResultsImport,

@@ -49,10 +49,10 @@ async function restore(file: string, { replace, sendWaiting, otherSecret }: Opti
   })
   const tables = dump.header.tables.length
   console.log(`Restored ${rowsIn(dump.trailer)} rows of ${tables} tables, as they were at ${takenAt}.`)
-  if (settled) tell(settled)
+  if (settled) printEnded(settled)
 }
 
-function tell({ sessions, messages, reminders, operations }: EndedState): void {
+function printEnded({ sessions, messages, reminders, operations }: EndedState): void {
   console.log(`Ended: ${sessions} sessions; everybody signs in anew.`)
   if (messages + reminders + operations > 0)
     console.log(

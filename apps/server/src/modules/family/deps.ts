@@ -14,7 +14,7 @@ export interface FamilyDeps {
   readonly clock: Clock
   readonly family: Family
   readonly keys: FamilyKeys
-  readonly notifications: Pick<Notifications, 'enqueue' | 'tellAccount' | 'nudge'>
+  readonly notifications: Pick<Notifications, 'enqueue' | 'notifyAccount' | 'nudge'>
   readonly changes: Changes
   /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>

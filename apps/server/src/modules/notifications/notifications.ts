@@ -106,7 +106,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     forgetNamedPeople: (trx, fullName) => forgetNamedPeople(trx, key, fullName),
     enqueue,
     enqueueAll,
-    tellAccount: async (trx, accountId, message) => {
+    notifyAccount: async (trx, accountId, message) => {
       const [id] = await notifyAccounts(trx, [{ accountId, message }], clock.now(), enqueueAll)
       return id !== null
     },

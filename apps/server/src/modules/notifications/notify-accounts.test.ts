@@ -26,7 +26,7 @@ const message: AccountMessage = {
   opens: '/visits',
   topic: 'visit:1',
 }
-const tell = (accountId: string) => notifications.tellAccount(db, accountId, message)
+const tell = (accountId: string) => notifications.notifyAccount(db, accountId, message)
 const written = (accountId: string) =>
   db
     .selectFrom('outbox')
@@ -85,7 +85,7 @@ test('an account without a phone gets an e-mail to its confirmed address; withou
 test('a notification opens only paths of the product', async () => {
   const { id } = await anAccount(db)
   for (const opens of ['//evil.example', '/\\evil.example'] as const) {
-    await expect(notifications.tellAccount(db, id, { ...message, opens })).rejects.toThrow(
+    await expect(notifications.notifyAccount(db, id, { ...message, opens })).rejects.toThrow(
       'outbox_opens_check',
     )
   }

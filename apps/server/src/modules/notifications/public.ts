@@ -21,7 +21,7 @@ export interface Notifications {
    * push if one of its devices has it on, else SMS, else the confirmed e-mail. A push that no device shows in
    * time is sent by SMS or e-mail. Returns false if no channel reaches the account.
    */
-  tellAccount(trx: Kysely<DB>, accountId: string, message: AccountMessage): Promise<boolean>
+  notifyAccount(trx: Kysely<DB>, accountId: string, message: AccountMessage): Promise<boolean>
   /**
    * Writes messages to many accounts, each by the channels given with it. Returns the message ids in the same
    * order; null where no channel reaches the account.

@@ -11,7 +11,7 @@ import type { Fetch } from './connectors/http/connection-settings.ts'
 export interface ProvidersDeps {
   readonly database: Pick<Database, 'db' | 'reads'>
   readonly clock: Clock
-  readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
+  readonly notifications: Pick<Notifications, 'notifyAccount' | 'enqueue' | 'nudge'>
   readonly changes: Changes
   /** Messages to the accounts concerned when a medical centre changes a visit. */
   readonly messagesToOthers: MessagesToOthers

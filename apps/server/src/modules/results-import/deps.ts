@@ -9,7 +9,7 @@ export interface ResultsImportDeps {
   readonly clock: Clock
   /** Key that wraps the keys of documents. */
   readonly documentKey: Buffer
-  readonly tellAccount: Notifications['tellAccount']
+  readonly notifyAccount: Notifications['notifyAccount']
   readonly changes: Changes
   /** The product's URL without a trailing slash. */
   readonly publicUrl: string

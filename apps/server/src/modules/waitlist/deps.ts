@@ -25,7 +25,7 @@ export interface WaitlistDeps {
   readonly database: Database
   readonly clock: Clock
   readonly family: Pick<Family, 'memberFor' | 'membersOf' | 'accessLevels'>
-  readonly notifications: Pick<Notifications, 'tellAccount' | 'nudge'>
+  readonly notifications: Pick<Notifications, 'notifyAccount' | 'nudge'>
   readonly changes: Changes
   readonly settings: () => Promise<WaitlistSettings>
   /** Dependencies of booking, by which an offer is booked or a visit moved. */

@@ -23,15 +23,15 @@ const { call, close } = httpClient(here.address)
 afterAll(close)
 
 /** Sends a change as a third server would. */
-const { tell } = createChanges({ database, accountsOf: async () => new Map() })
+const { publish } = createChanges({ database, accountsOf: async () => new Map() })
 
 test('a change on one server reaches the pages of another once, and only those of the affected accounts', async () => {
   const [anna, boris] = [await patient(), await patient()]
   const annas = await openPage(there.address, anna.bearer)
   const boriss = await openPage(here.address, boris.bearer)
-  for (let times = 0; times < 3; times += 1) tell('visits', { accounts: [anna.accountId] })
+  for (let times = 0; times < 3; times += 1) publish('visits', { accounts: [anna.accountId] })
   await vi.waitFor(() => expect(annas.heard).toEqual(['changed visits']))
-  tell('config', 'everyone')
+  publish('config', 'everyone')
   await vi.waitFor(() => expect(boriss.heard).toEqual(['changed config']))
   await vi.waitFor(() => expect(annas.heard).toEqual(['changed visits', 'changed config']))
 })
@@ -84,7 +84,7 @@ test('a server that lost its LISTEN connection makes its pages read everything a
       where datname = current_database() and application_name = 'vizit changes'`,
   )
   await vi.waitFor(() => expect(heard).toEqual(['refresh']), { timeout: 15_000 })
-  tell('profile', { accounts: [accountId] })
+  publish('profile', { accounts: [accountId] })
   await vi.waitFor(() => expect(heard).toEqual(['refresh', 'changed profile']))
 })
 
@@ -100,7 +100,7 @@ test('changes that could not be sent while the database was unreachable are sent
       return new Map([[profileId, [accountId]]])
     },
   })
-  failing.tell('family', { profiles: [profileId] })
+  failing.publish('family', { profiles: [profileId] })
   await vi.waitFor(() => expect(heard).toEqual(['changed family']), { timeout: 10_000 })
   expect(asked).toBe(2)
 })
@@ -114,7 +114,7 @@ test('a stream ends with its session, on whichever server the sign-out was made'
   ]
   await here.signOut(mine.bearer)
   await signedOut.ended
-  tell('config', 'everyone')
+  publish('config', 'everyone')
   await vi.waitFor(() => expect(stays.heard).toContain('changed config'))
   expect(signedOut.heard).not.toContain('changed config')
 })

@@ -11,7 +11,7 @@ export interface Changes {
    * Called after the commit; it does not wait and never fails. An account that lost its relation by the change
    * can no longer be found by the profile, so it is named as an account.
    */
-  tell(topic: Topic, concerned: Concerned): void
+  publish(topic: Topic, concerned: Concerned): void
 }
 
 /** The notification of a change, which every server receives, the sender included. */

@@ -64,7 +64,7 @@ export function createChanges({ database, accountsOf }: Parts): RunningChanges {
     }
   }
   return {
-    tell: (topic, concerned) => {
+    publish: (topic, concerned) => {
       if (hasEnded) return
       pending.add(topic, concerned)
       sendIn(GATHER_MS)

@@ -21,7 +21,7 @@ export interface ChangesOptions {
 export async function changesPlugin(app: FastifyInstance, options: ChangesOptions) {
   const { changes, sessionLives, onSessionEnd } = options
   const streams = new Streams(options.bounds)
-  changes.follow(news => streams.tell(news))
+  changes.follow(news => streams.send(news))
   onSessionEnd(sessionId => streams.endSession(sessionId))
   const beat = async () => {
     streams.beat()

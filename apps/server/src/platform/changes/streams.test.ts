@@ -45,10 +45,10 @@ test('heartbeats and changes are sent as text of the protocol until the session 
   const streams = new Streams(few)
   const stream = streams.open(follower('anna', 'session'))
   streams.beat()
-  streams.tell({ topic: 'visits', accounts: ['anna', 'boris'] })
-  streams.tell('missed')
+  streams.send({ topic: 'visits', accounts: ['anna', 'boris'] })
+  streams.send('missed')
   streams.endSession('session')
-  streams.tell({ topic: 'profile', accounts: 'everyone' })
+  streams.send({ topic: 'profile', accounts: 'everyone' })
   expect(stream && (await text(stream))).toBe(
     'retry: 5000\n\n: still here\n\nevent: changed\ndata: visits\n\nevent: refresh\ndata: \n\n',
   )

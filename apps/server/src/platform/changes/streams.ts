@@ -53,7 +53,7 @@ export class Streams {
     return stream
   }
 
-  tell(news: News): void {
+  send(news: News): void {
     if (news === 'missed') this.#writeTo(this.#all(), event('refresh', ''))
     else this.#writeTo(this.#concerned(news), event('changed', news.topic))
   }

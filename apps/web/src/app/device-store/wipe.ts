@@ -6,9 +6,9 @@ import { tabs } from './tab-broadcast.ts'
 /** Counts how often it was closed. */
 const closings = createAtom(0)
 
-const tellOtherTabs = tabs('vizit-store', () => tell())
+const notifyOtherTabs = tabs('vizit-store', () => notifyHere())
 
-const tell = () => closings.set(times => times + 1)
+const notifyHere = () => closings.set(times => times + 1)
 
 /**
  * Listens in every tab: called when the store is locked, or before it is deleted, so that open connections are closed.
@@ -20,10 +20,10 @@ export function lockDevice(): void {
   markCode(false)
   if (readRegister().current !== null) {
     detachCurrent()
-    tellOtherTabs()
+    notifyOtherTabs()
   }
   // A store in memory has no name.
-  tell()
+  notifyHere()
 }
 
 /**
@@ -33,8 +33,8 @@ export function lockDevice(): void {
 export async function wipeDevice(): Promise<void> {
   const { current } = readRegister()
   markCode(false)
-  tellOtherTabs()
-  tell()
+  notifyOtherTabs()
+  notifyHere()
   if (current === null) return
   await deleteStore(current)
 }

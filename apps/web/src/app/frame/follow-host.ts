@@ -36,20 +36,20 @@ export function followHost(
   /** Messages are handled one after another, however long loading the list takes. */
   let last: Promise<unknown> = Promise.resolve()
 
-  const tell = (message: FrameMessage) => {
+  const send = (message: FrameMessage) => {
     if (origin !== null) parent.postMessage(sealed(message), origin)
   }
 
   function meet({ display }: HostMessage & { type: 'hello' }): void {
     const isFirst = followers.size === 0
-    setHost({ display, tell })
+    setHost({ display, send })
     if (!isFirst) return
-    followers.add(followBookings(queries, () => tell({ type: 'booked' })))
+    followers.add(followBookings(queries, () => send({ type: 'booked' })))
     followers.add(
-      router.subscribe('onResolved', ({ pathChanged }) => pathChanged && tell({ type: 'screen' })),
+      router.subscribe('onResolved', ({ pathChanged }) => pathChanged && send({ type: 'screen' })),
     )
-    if (display === 'dialog') followers.add(followEscape(() => tell({ type: 'close' })))
-    else followers.add(followHeight(height => tell({ type: 'height', height })))
+    if (display === 'dialog') followers.add(followEscape(() => send({ type: 'close' })))
+    else followers.add(followHeight(height => send({ type: 'height', height })))
   }
 
   async function hear(message: HostMessage, from: string): Promise<void> {
@@ -62,7 +62,7 @@ export function followHost(
     else if (message.type === 'focus') focusHeading()
     else {
       const mayShow = (to: string) => gate.mayBe(from, to)
-      tell(await applySettings(message.settings, { router, client, queries, mayShow }))
+      send(await applySettings(message.settings, { router, client, queries, mayShow }))
     }
     await learnWhatIsShown()
   }

@@ -12,13 +12,13 @@ interface Host {
   readonly settings: HostSettings
   /** Whether the account's screens are shown in addition to booking; absent outside a frame. */
   readonly showsAccount?: boolean
-  readonly tell: (message: FrameMessage) => void
+  readonly send: (message: FrameMessage) => void
 }
 
 const NOBODY: Host = {
   display: null,
   settings: {},
-  tell: () => undefined,
+  send: () => undefined,
   // Until the server says otherwise.
   ...(isFramed && { showsAccount: false }),
 }

@@ -174,7 +174,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
   switch (reserved.outcome) {
     case 'booked':
       deps.notifications.nudge()
-      deps.changes.tell('visits', { profiles: [body.profileId] })
+      deps.changes.publish('visits', { profiles: [body.profileId] })
       return new JsonText(answer)
     case 'repeated':
       return new JsonText(reserved.answered)

@@ -58,7 +58,7 @@ export async function cancelBy(
         continue
       case 'cancelled':
         deps.notifications.nudge()
-        deps.changes.tell('visits', { profiles: [visit.profileId] })
+        deps.changes.publish('visits', { profiles: [visit.profileId] })
         return undefined
       case 'repeated':
         return undefined

@@ -20,7 +20,7 @@ export function holdOwnersOf(actor: Patient | Guest): [string, ...string[]] {
  * Guests have no stream of changes.
  */
 export function notifyOfHolds(changes: Changes, actor: Patient | Guest): void {
-  if (actor.kind === 'patient') changes.tell('holds', { accounts: [actor.accountId] })
+  if (actor.kind === 'patient') changes.publish('holds', { accounts: [actor.accountId] })
 }
 
 /** A digest: a guest chooses the id, and could otherwise send the id of somebody's account. */

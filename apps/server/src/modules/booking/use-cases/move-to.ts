@@ -117,7 +117,7 @@ async function answerOf(
   switch (moved.outcome) {
     case 'moved':
       deps.notifications.nudge()
-      deps.changes.tell('visits', { profiles: [visit.profileId] })
+      deps.changes.publish('visits', { profiles: [visit.profileId] })
       return (await findVisit(deps.database, visit.id)) ?? new Refused('NOT_FOUND', {})
     case 'unchanged':
       return visit

@@ -6,7 +6,7 @@ import { permitOnlineBooking } from './permit-online-booking.ts'
 
 const world = await testWorld()
 const told: unknown[] = []
-const changes: Changes = { tell: (...what) => void told.push(what) }
+const changes: Changes = { publish: (...what) => void told.push(what) }
 const deps = { database: world, clock: world.clock, changes }
 
 test('an administrator forbids an account to book online and allows it again; its visits stay', async () => {

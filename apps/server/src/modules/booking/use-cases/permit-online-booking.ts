@@ -30,6 +30,6 @@ export async function permitOnlineBooking(
     await recordAudit(trx, { action, subject: found.id, accountId: found.id, at: clock.now() })
     return found
   })
-  if (account) changes.tell('profile', { accounts: [account.id] })
+  if (account) changes.publish('profile', { accounts: [account.id] })
   return account !== undefined
 }

@@ -19,9 +19,10 @@ export async function readPhotos(
 ): Promise<{ photos: Map<string, ClinicPhoto>; problems: Problem[] }> {
   const photos = new Map<string, ClinicPhoto>()
   const problems: Problem[] = []
-  const take = async (name: string, tell: (wrong: Wrong, more: Found) => Problem) => {
+  const take = async (name: string, toProblem: (wrong: Wrong, more: Found) => Problem) => {
     const read = await readPhoto(folder, name)
-    if (typeof read === 'string') problems.push(tell(read, { found: name, params: { most: LARGEST_MB } }))
+    if (typeof read === 'string')
+      problems.push(toProblem(read, { found: name, params: { most: LARGEST_MB } }))
     else photos.set(name, read)
   }
   for (const row of clinic.rows) {

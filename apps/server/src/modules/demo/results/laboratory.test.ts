@@ -16,11 +16,11 @@ const laboratory = createDemoLaboratory({
   db: world.db,
   clock: world.clock,
   documentKey: documentKeys('a secret of the tests, of 32 characters').document,
-  tellAccount: async (_trx, accountId) => {
+  notifyAccount: async (_trx, accountId) => {
     told.push(accountId)
     return true
   },
-  changes: { tell: () => undefined },
+  changes: { publish: () => undefined },
   publicUrl: 'https://vizit.example',
 })
 const list = async ({ bearer }: { readonly bearer: string }) =>

@@ -23,7 +23,7 @@ export interface LaboratoryDeps {
   readonly db: Trx
   readonly clock: Clock
   readonly documentKey: Buffer
-  readonly tellAccount: Notifications['tellAccount']
+  readonly notifyAccount: Notifications['notifyAccount']
   readonly changes: Changes
   readonly publicUrl: string
 }
@@ -54,7 +54,7 @@ export function createDemoLaboratory(deps: LaboratoryDeps): DemoLaboratory {
       const due = await findPending(db, new Date(clock.now().getTime() - PENDING_MS))
       for (const pending of due) {
         await db.transaction().execute(trx => finish(trx, pending, deps))
-        changes.tell('tests', { profiles: [pending.profileId] })
+        changes.publish('tests', { profiles: [pending.profileId] })
       }
     },
   }

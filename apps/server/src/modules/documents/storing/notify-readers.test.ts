@@ -5,9 +5,9 @@ import { notifyReaders } from './notify-readers.ts'
 
 const world = await testWorld()
 const { db, clock } = world
-const { tellAccount } = testServices(world).notifications
+const { notifyAccount } = testServices(world).notifications
 const tell = (profileId: string) =>
-  notifyReaders(db, [profileId], { tellAccount, publicUrl: 'https://vizit.example' })
+  notifyReaders(db, [profileId], { notifyAccount, publicUrl: 'https://vizit.example' })
 const quiet = (accountId: string) =>
   db
     .selectFrom('outbox')

@@ -6,7 +6,7 @@ import { quietHoursOf } from '../../reminders/public.ts'
 import { readValues } from '../../remote-config/public.ts'
 
 interface Telling {
-  readonly tellAccount: (trx: Kysely<DB>, accountId: string, message: AccountMessage) => Promise<boolean>
+  readonly notifyAccount: (trx: Kysely<DB>, accountId: string, message: AccountMessage) => Promise<boolean>
   /** The product's URL without a trailing slash. */
   readonly publicUrl: string
 }
@@ -23,7 +23,7 @@ interface Reader extends Relation {
 export async function notifyReaders(
   trx: Kysely<DB>,
   profileIds: readonly string[],
-  { tellAccount, publicUrl }: Telling,
+  { notifyAccount, publicUrl }: Telling,
 ): Promise<number> {
   const { accessLevelsConfig, reminders } = await readValues(trx)
   const { rows } = await sql<Reader>`
@@ -35,7 +35,7 @@ export async function notifyReaders(
   const readers = rows.filter(row => heldLevels(row, accessLevelsConfig).includes('VIEW_REPORTS_TESTS'))
   const notified = new Set(readers.map(({ accountId }) => accountId))
   for (const accountId of notified) {
-    await tellAccount(trx, accountId, {
+    await notifyAccount(trx, accountId, {
       template: 'records-ready',
       data: { link: publicUrl },
       opens: '/tests',

@@ -40,7 +40,7 @@ export async function changeConsent(asked: Asked, deps: DocumentsDeps) {
     const action = gives ? 'documents-consent-given' : 'documents-consent-withdrawn'
     await recordAudit(trx, { action, subject: record.providerId, accountId, profileId, at })
   })
-  changes.tell('tests', { profiles: [profileId] })
+  changes.publish('tests', { profiles: [profileId] })
   const after = presentConsent(await read(), { member, language })
   return after ?? new Refused('NOT_FOUND', {})
 }

@@ -22,6 +22,6 @@ export async function readVisibleProfiles(
     claimOwnRecords(database, actor.accountId, clock.now()),
     family.recordViews(actor, seen, 'tests-viewed'),
   ])
-  if (claimed.length > 0) changes.tell('tests', { profiles: claimed })
+  if (claimed.length > 0) changes.publish('tests', { profiles: claimed })
   return { profileIds: seen.map(({ profileId }) => profileId), providerCode: providerCode || null }
 }

@@ -51,8 +51,8 @@ async function acceptJoinRequest(
     },
   )
   if (accepted instanceof Refused) return accepted
-  changes.tell('family', { accounts: pair })
-  changes.tell('visits', { accounts: pair })
+  changes.publish('family', { accounts: pair })
+  changes.publish('visits', { accounts: pair })
   return accepted
 }
 

@@ -50,7 +50,7 @@ async function addChild(request: ChildRequest, deps: FamilyDeps) {
         return { data: { family: await deps.family.present(accountId, trx) } }
       }),
   )
-  if (!(answer instanceof Refused)) deps.changes.tell('family', { accounts: parents })
+  if (!(answer instanceof Refused)) deps.changes.publish('family', { accounts: parents })
   return answer
 }
 

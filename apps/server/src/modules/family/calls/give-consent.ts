@@ -26,7 +26,7 @@ async function giveConsent({ accountId }: Patient, { database, clock, changes }:
     })
     return own.id
   })
-  if (profileId) changes.tell('profile', { profiles: [profileId] })
+  if (profileId) changes.publish('profile', { profiles: [profileId] })
 }
 
 export const giveConsentRoute = handle(call, async ({ actor }, deps: FamilyDeps) => {

@@ -5,6 +5,6 @@ import { markSeen } from '../store/relatives.ts'
 
 export const markFamilySeenRoute = handle(call, async ({ actor }, deps: FamilyDeps) => {
   await markSeen(deps.database.db, actor.accountId, deps.clock.now())
-  deps.changes.tell('family', { accounts: [actor.accountId] })
+  deps.changes.publish('family', { accounts: [actor.accountId] })
   return undefined
 })

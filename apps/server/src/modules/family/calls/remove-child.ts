@@ -44,8 +44,8 @@ async function removeChild(actor: Patient, profileId: string, deps: FamilyDeps) 
     },
   )
   if (removed instanceof Refused) return removed
-  changes.tell('family', { accounts: removed })
-  changes.tell('visits', { accounts: removed })
+  changes.publish('family', { accounts: removed })
+  changes.publish('visits', { accounts: removed })
   return undefined
 }
 

@@ -46,8 +46,8 @@ async function removeRelative(actor: Patient, profileId: string, deps: FamilyDep
   )
   if (removed instanceof Refused) return removed
   notifications.nudge()
-  changes.tell('family', { accounts: removed })
-  changes.tell('visits', { accounts: removed })
+  changes.publish('family', { accounts: removed })
+  changes.publish('visits', { accounts: removed })
   return undefined
 }
 

@@ -45,7 +45,7 @@ async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
   if (saved === 'birthday-stays') {
     return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'birthday', problem: 'support-only' }] })
   }
-  changes.tell('family', { profiles: [child.profileId] })
+  changes.publish('family', { profiles: [child.profileId] })
   return { data: { family: await family.present(actor.accountId) } }
 }
 

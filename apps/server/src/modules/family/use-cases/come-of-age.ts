@@ -49,7 +49,7 @@ export async function comeOfAge({
         const bookedBy = await accountsActingFor(trx, profileId)
         await notifyOfBookings(trx, { profileId, bookedBy, now }, { notifications, quietHoursOf })
       }
-      return tell(trx, child, {
+      return notifyFamily(trx, child, {
         kind: isGrown ? 'grown-up' : 'grows-up-soon',
         parents,
         now,
@@ -67,7 +67,7 @@ interface Telling {
   readonly enqueue: TellingDeps['notifications']['enqueue']
 }
 
-async function tell(
+async function notifyFamily(
   trx: Kysely<DB>,
   child: ChildComingOfAge,
   { kind, parents, now, enqueue }: Telling,

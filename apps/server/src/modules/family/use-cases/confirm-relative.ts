@@ -99,8 +99,8 @@ export async function confirmRelative(
       }),
   )
   if (added instanceof Refused) return added
-  changes.tell('family', { accounts })
-  changes.tell('visits', { accounts })
+  changes.publish('family', { accounts })
+  changes.publish('visits', { accounts })
   return added
 }
 

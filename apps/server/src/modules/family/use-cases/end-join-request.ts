@@ -18,7 +18,7 @@ export async function declineJoinRequest({ accountId: owner }: Patient, id: stri
     return undefined
   })
   // Refresh only the owner's pages: a refresh of the maker's pages would show that something happened.
-  if (!refused) deps.changes.tell('family', { accounts: [owner] })
+  if (!refused) deps.changes.publish('family', { accounts: [owner] })
   return refused
 }
 
@@ -32,6 +32,6 @@ export async function withdrawJoinRequest({ accountId: maker }: Patient, id: str
     return request
   })
   if (ended instanceof Refused) return ended
-  deps.changes.tell('family', { accounts: ended?.status === 'waiting' ? [maker, ended.ownerId] : [maker] })
+  deps.changes.publish('family', { accounts: ended?.status === 'waiting' ? [maker, ended.ownerId] : [maker] })
   return undefined
 }

@@ -66,7 +66,7 @@ export async function joinFamily(
       return new Refused('INVALID_OBJECT_ID', {})
     }
     made = await insertJoinRequest(trx, { ownerId: found.owner, accountId, relKind, codeHash, now })
-    await notifications.tellAccount(trx, found.owner, {
+    await notifications.notifyAccount(trx, found.owner, {
       template: 'join-requested',
       data: {},
       opens: '/family',
@@ -85,7 +85,7 @@ export async function joinFamily(
   })
   if (made) {
     notifications.nudge()
-    changes.tell('family', { accounts: [made.ownerId, accountId] })
+    changes.publish('family', { accounts: [made.ownerId, accountId] })
   }
   return asked
 }

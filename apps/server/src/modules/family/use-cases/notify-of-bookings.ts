@@ -16,7 +16,7 @@ interface Bookings {
 }
 
 export interface TellingDeps {
-  readonly notifications: Pick<Notifications, 'enqueue' | 'tellAccount'>
+  readonly notifications: Pick<Notifications, 'enqueue' | 'notifyAccount'>
   /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
 }
@@ -35,7 +35,7 @@ export async function notifyOfBookings(
   if (left === undefined) return
   const patient = await accountOfProfile(trx, profileId)
   if (patient !== undefined) {
-    await notifications.tellAccount(trx, patient, {
+    await notifications.notifyAccount(trx, patient, {
       template: 'bookings-left',
       data: {},
       opens: '/visits',

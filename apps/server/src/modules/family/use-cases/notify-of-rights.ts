@@ -30,7 +30,7 @@ export async function notifyOfRights(
   if (!isMore(choice, before)) return false
   const since = new Date(now.getTime() - limits.rightsToldSeconds * 1000)
   if (await wasNotifiedOfRights(trx, { holder, profileId, since })) return false
-  return notifications.tellAccount(trx, holder, {
+  return notifications.notifyAccount(trx, holder, {
     template: 'rights-given',
     data: { name: nameForMessage(await nameOf(trx, profileId)) },
     opens: '/family',

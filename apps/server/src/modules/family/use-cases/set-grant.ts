@@ -64,8 +64,8 @@ export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode 
   )
   if (set instanceof Refused) return set
   notifications.nudge()
-  changes.tell('family', { accounts: [set.holder], profiles: [set.profileId] })
-  changes.tell('visits', { accounts: [set.holder] })
+  changes.publish('family', { accounts: [set.holder], profiles: [set.profileId] })
+  changes.publish('visits', { accounts: [set.holder] })
   return { data: { family: await family.present(actor.accountId) } }
 }
 

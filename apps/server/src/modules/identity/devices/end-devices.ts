@@ -21,6 +21,6 @@ export async function endDevices({ accountId, which }: Leaving, deps: IdentityDe
     return over
   })
   for (const { sessionId } of sessions) ended.add(sessionId)
-  changes.tell('devices', { accounts: [accountId] })
+  changes.publish('devices', { accounts: [accountId] })
   return new Set(sessions.map(({ ref }) => ref)).size
 }

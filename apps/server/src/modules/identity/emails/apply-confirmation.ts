@@ -38,7 +38,7 @@ export async function applyConfirmation(
         ? await confirmAddress(followed, deps)
         : await letDeviceIn(followed, followed.device_id, deps)
     deps.notifications.nudge()
-    deps.changes.tell(followed.device_id === null ? 'profile' : 'devices', {
+    deps.changes.publish(followed.device_id === null ? 'profile' : 'devices', {
       accounts: [followed.account_id],
     })
     if (deviceName === undefined) return { kind: 'expired' }

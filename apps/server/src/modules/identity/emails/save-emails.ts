@@ -73,5 +73,5 @@ export async function saveEmailsWithin(
 
 export function announceEmails(accountId: string, { notifications, changes }: IdentityDeps): void {
   notifications.nudge()
-  changes.tell('profile', { accounts: [accountId] })
+  changes.publish('profile', { accounts: [accountId] })
 }

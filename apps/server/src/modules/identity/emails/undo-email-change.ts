@@ -36,8 +36,8 @@ export async function undoEmailChange(token: string, deps: IdentityDeps): Promis
     if (!over) return await toldAgain(found, deps)
     for (const { sessionId } of over) ended.add(sessionId)
     notifications.nudge()
-    changes.tell('profile', { accounts: [found.accountId] })
-    changes.tell('devices', { accounts: [found.accountId] })
+    changes.publish('profile', { accounts: [found.accountId] })
+    changes.publish('devices', { accounts: [found.accountId] })
     return { kind: 'undone', maskedEmail: maskEmail(found.address), devicesSignedOut: countDevices(over) }
   } catch (error) {
     if (error instanceof AccountDeletedError) return { kind: 'expired' }

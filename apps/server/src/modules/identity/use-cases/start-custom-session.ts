@@ -32,6 +32,6 @@ export async function startCustomSession(
   })
   if (opened === 'replayed') return opened
   if (opened.unknownDevice) notifications.nudge()
-  if (opened.isNewcomer) deps.changes.tell('devices', { accounts: [opened.holder.accountId] })
+  if (opened.isNewcomer) deps.changes.publish('devices', { accounts: [opened.holder.accountId] })
   return grantSession(opened.holder, opened.refreshToken, deps)
 }

@@ -35,6 +35,6 @@ export async function startSession(
   })
   if (typeof opened === 'string') return opened
   if (opened.unknownDevice) notifications.nudge()
-  if (opened.isNewcomer) deps.changes.tell('devices', { accounts: [opened.holder.accountId] })
+  if (opened.isNewcomer) deps.changes.publish('devices', { accounts: [opened.holder.accountId] })
   return grantSession(opened.holder, opened.refreshToken, deps)
 }

@@ -72,7 +72,7 @@ async function someone({ withDevice = false, withEmail = true } = {}) {
 }
 const tell = (accountId: string, more: Partial<AccountMessage> = {}) =>
   notifications.notifyAccounts(db, [{ accountId, message: { ...message, ...more } as AccountMessage }])
-const fate = (id: string | null | undefined) =>
+const outboxRow = (id: string | null | undefined) =>
   db
     .selectFrom('outbox')
     .select(['channel', 'sent_at', 'failure'])
@@ -92,7 +92,7 @@ test('a push that no device shows goes by SMS, and an SMS that is refused goes b
     ['email', address],
   ])
   for (const { message: said } of sent) expect(said.text).toContain(LINK)
-  expect(await fate(id)).toMatchObject({ channel: 'email', failure: null, sent_at: clock.now() })
+  expect(await outboxRow(id)).toMatchObject({ channel: 'email', failure: null, sent_at: clock.now() })
 })
 
 test('an SMS that the gateway accepted but could not deliver goes by e-mail', async () => {
@@ -116,7 +116,7 @@ test.each([
   clock.advance(601)
   await notifications.dispatch()
   expect(sent.map(({ by }) => by)).toEqual(isSent ? ['email'] : [])
-  expect((await fate(id)).failure).toBe(isSent ? null : 'not-shown')
+  expect((await outboxRow(id)).failure).toBe(isSent ? null : 'not-shown')
 })
 
 test('an account that none of the chosen channels reaches gets no message', async () => {

@@ -72,7 +72,7 @@ async function someoneWith(...devices: string[]) {
   return { ...account, sessions }
 }
 const tell = (accountId: string, more: Partial<AccountMessage> = {}) =>
-  server.tellAccount(db, accountId, { ...message, ...more } as AccountMessage)
+  server.notifyAccount(db, accountId, { ...message, ...more } as AccountMessage)
 const rowOf = (accountId: string) =>
   db.selectFrom('outbox').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow()
 const devicesOf = (...sessions: string[]) =>

@@ -86,7 +86,7 @@ async function note({ endpoint }: Subscription, pushed: Pushed, { database, meas
 async function fallBackFor(message: Claimed, by: string, deps: PushDeps): Promise<void> {
   const { database, clock, measures } = deps
   if (message.ways) return giveUp(message, by === 'not-shown' ? by : 'no-recipient', deps)
-  const fate = await sendByOtherChannel(database.db, message.id, clock.now())
-  if (fate === 'no-recipient') return giveUp(message, 'no-recipient', deps)
+  const result = await sendByOtherChannel(database.db, message.id, clock.now())
+  if (result === 'no-recipient') return giveUp(message, 'no-recipient', deps)
   measures.fellBack.inc({ by })
 }

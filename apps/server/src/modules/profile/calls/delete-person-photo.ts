@@ -16,7 +16,7 @@ export const deletePersonPhotoRoute = handle(
       const audited = { accountId: actor.accountId, profileId, subject: profileId, at: clock.now() }
       await recordAudit(trx, { ...audited, action: 'photo-deleted' })
     })
-    changes.tell('profile', { profiles: [profileId] })
+    changes.publish('profile', { profiles: [profileId] })
     return undefined
   },
 )

@@ -21,7 +21,7 @@ export const savePersonPhotoRoute = handle(
       await recordAudit(trx, { ...audited, action: 'photo-saved' })
       return putPhoto(trx, { profileId, ...photo, now })
     })
-    changes.tell('profile', { profiles: [profileId] })
+    changes.publish('profile', { profiles: [profileId] })
     return { photoUrl: `/api/v2/my/profile/photo/${photoId}` }
   },
 )

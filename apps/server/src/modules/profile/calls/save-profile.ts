@@ -43,7 +43,7 @@ async function saveProfile(
   }
   if (emails) deps.emails.announce(accountId)
   // Relatives see the name too.
-  deps.changes.tell('profile', { profiles: [await ownProfileId(deps.database.db, accountId)] })
+  deps.changes.publish('profile', { profiles: [await ownProfileId(deps.database.db, accountId)] })
   return null
 }
 

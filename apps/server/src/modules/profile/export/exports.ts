@@ -71,6 +71,6 @@ async function make(
       expiresAt,
     })
   })
-  changes.tell('profile', { accounts: [accountId] })
+  changes.publish('profile', { accounts: [accountId] })
   notifications.nudge()
 }

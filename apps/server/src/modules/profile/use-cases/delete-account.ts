@@ -40,7 +40,7 @@ export async function deleteAccount(asked: Confirmation, deps: ProfileDeps): Pro
     .transaction()
     .execute(trx => leave(asked, { ...deps, database: { db: trx } }))
   if (typeof left === 'string') return left
-  changes.tell('family', { accounts: left.relatives })
+  changes.publish('family', { accounts: left.relatives })
   notifications.nudge()
   return 'deleted'
 }

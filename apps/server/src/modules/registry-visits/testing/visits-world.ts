@@ -20,7 +20,7 @@ export async function visitsWorld() {
   const clock = { now: () => now }
   const { outboxRow } = testServices({ database, clock }).notifications
   const told: unknown[] = []
-  const changes: Changes = { tell: (...what) => void told.push(what) }
+  const changes: Changes = { publish: (...what) => void told.push(what) }
   const deps = { db, clock, outboxRow, changes, publicUrl: 'https://vizit.example' }
   const newFolder = testFolders()
   beforeAll(async () => {

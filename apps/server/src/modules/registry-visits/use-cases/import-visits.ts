@@ -21,7 +21,7 @@ export async function importVisits(
   const saved: [RegistryVisit, Saved][] = []
   for (const visit of visits) saved.push([visit, await saveOne(visit, deps)])
   const profiles = saved.flatMap(([, outcome]) => (isOutcomeSaved(outcome) ? [outcome.settledOf] : []))
-  if (profiles.length > 0) deps.changes.tell('visits', { profiles })
+  if (profiles.length > 0) deps.changes.publish('visits', { profiles })
   return { outcome: 'imported', saved }
 }
 

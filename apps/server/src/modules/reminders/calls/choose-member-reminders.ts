@@ -22,7 +22,7 @@ async function chooseMemberReminders({ actor, profileId, told }: Chosen, deps: R
     await saveRemindedVisits(trx, { accountId, profileId, told })
     await planAgain(trx, { accountId, profileId, now: clock.now() })
   })
-  changes.tell('reminders', { accounts: [accountId] })
+  changes.publish('reminders', { accounts: [accountId] })
   return undefined
 }
 

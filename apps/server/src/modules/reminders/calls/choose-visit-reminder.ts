@@ -24,7 +24,7 @@ async function chooseVisitReminder({ actor, visitId, choice }: Chosen, deps: Rem
     await saveChoice(trx, { visitId, accountId, choice })
     await planVisitAgain(trx, visitId)
   })
-  changes.tell('reminders', { accounts: [accountId] })
+  changes.publish('reminders', { accounts: [accountId] })
   return showVisitReminder(actor, visitId, deps)
 }
 

@@ -18,7 +18,7 @@ async function confirmByReply(followed: Followed, deps: ReminderDeps): Promise<A
     await recordAudit(trx, { action: 'visit-confirmed', subject: visitId, at, profileId, ...by })
     return true
   })
-  if (isNew) changes.tell('reminders', { profiles: [profileId] })
+  if (isNew) changes.publish('reminders', { profiles: [profileId] })
   return readReply(followed, deps)
 }
 

@@ -26,7 +26,7 @@ async function saveReminderSettings(
     await savePreferences(trx, accountId, { choice, ways, quiet }, now)
     await planAgain(trx, { accountId, now })
   })
-  changes.tell('reminders', { accounts: [accountId] })
+  changes.publish('reminders', { accounts: [accountId] })
   return readReminderSettings(actor, deps)
 }
 

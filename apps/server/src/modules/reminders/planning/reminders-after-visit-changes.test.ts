@@ -55,7 +55,7 @@ test("visits imported, moved and cancelled by the reception's file have the matc
       db,
       clock,
       outboxRow,
-      changes: { tell: () => undefined },
+      changes: { publish: () => undefined },
       publicUrl: 'https://vizit.example',
     }
     expect(await importVisits(folder.path, importing)).toMatchObject({ outcome: 'imported' })

@@ -6,7 +6,7 @@ import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
 
 /** Send now (with or without a reply link), postpone until the quiet hours end, or drop. */
 export type ReminderDecision =
-  | { readonly kind: 'tell'; readonly mayAnswer: boolean }
+  | { readonly kind: 'send'; readonly mayAnswer: boolean }
   | { readonly kind: 'later'; readonly at: Date }
   | { readonly kind: 'useless' }
 
@@ -26,5 +26,5 @@ export function decideReminder(
   const moment = remindAfterOutage(startsAt, preferences.quiet, now)
   if (moment === null) return useless
   if (moment > now) return { kind: 'later', at: moment }
-  return { kind: 'tell', mayAnswer: accountId === null || held.includes('BOOK_VISITS') }
+  return { kind: 'send', mayAnswer: accountId === null || held.includes('BOOK_VISITS') }
 }

@@ -25,7 +25,7 @@ export async function sendDueReminders(deps: TellDeps): Promise<number> {
   for (;;) {
     const [{ reminders: defaults }, levels] = [await deps.settings(), await deps.family.accessLevels()]
     const claimed = await retryDeadlocks(() =>
-      deps.database.db.transaction().execute(trx => tellSome(trx, { defaults, levels }, deps)),
+      deps.database.db.transaction().execute(trx => sendSome(trx, { defaults, levels }, deps)),
     )
     if (claimed > 0) deps.notifications.nudge()
     taken += claimed
@@ -38,23 +38,23 @@ interface Terms {
   readonly levels: AccessLevelsOverride
 }
 
-async function tellSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: TellDeps): Promise<number> {
+async function sendSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: TellDeps): Promise<number> {
   const now = deps.clock.now()
   const claimed = await claimDue(trx, now, limits.remindersAtOnce)
-  const toTell: Telling[] = []
+  const toSend: ReminderToSend[] = []
   const settled: Settled[] = []
   for (const due of claimed) {
     const preferences = due.accountId === null ? usualPreferences(defaults) : preferencesOf(due, defaults)
-    const fate = decideReminder(due, preferences, levels, now)
-    if (fate.kind === 'tell') toTell.push({ due, preferences, token: fate.mayAnswer ? draw() : null })
-    else if (fate.kind === 'later') settled.push({ id: due.id, outcome: null, dueAt: fate.at })
+    const decision = decideReminder(due, preferences, levels, now)
+    if (decision.kind === 'send') toSend.push({ due, preferences, token: decision.mayAnswer ? draw() : null })
+    else if (decision.kind === 'later') settled.push({ id: due.id, outcome: null, dueAt: decision.at })
     else settled.push({ id: due.id, outcome: 'useless' })
   }
-  if (claimed.length > 0) await settle(trx, [...settled, ...(await write(trx, toTell, deps))])
+  if (claimed.length > 0) await settle(trx, [...settled, ...(await write(trx, toSend, deps))])
   return claimed.length
 }
 
-interface Telling {
+interface ReminderToSend {
   readonly due: Due
   readonly preferences: ReminderPreferences
   readonly token: string | null
@@ -64,12 +64,12 @@ const draw = () => drawToken(limits.tokenBytes)
 
 async function write(
   trx: Kysely<DB>,
-  all: readonly Telling[],
+  all: readonly ReminderToSend[],
   { notifications, publicUrl }: TellDeps,
 ): Promise<Settled[]> {
   const linkOf = (token: string | null) => token && `${publicUrl}/r#${token}`
-  const ofAccounts = all.flatMap(telling =>
-    telling.due.accountId === null ? [] : [{ ...telling, accountId: telling.due.accountId }],
+  const ofAccounts = all.flatMap(reminder =>
+    reminder.due.accountId === null ? [] : [{ ...reminder, accountId: reminder.due.accountId }],
   )
   const ofGuests = all.filter(({ due }) => due.accountId === null)
   const notices = ofAccounts.map(({ accountId, due, preferences, token }) => ({

@@ -31,7 +31,7 @@ export async function changeValue(
   const problems = value === undefined ? [] : problemsOf(name, value)
   if (problems.length > 0) return { outcome: 'unfit', problems }
   const from = await deps.database.db.transaction().execute(trx => store(trx, name, value, deps.clock.now()))
-  deps.changes.tell('config', 'everyone')
+  deps.changes.publish('config', 'everyone')
   return { outcome: 'changed', from, to: value ?? defaults[name] }
 }
 

@@ -33,8 +33,8 @@ export async function resultsWorld() {
     db,
     clock,
     documentKey: Buffer.alloc(32, 7),
-    tellAccount: testServices({ database, clock }).notifications.tellAccount,
-    changes: { tell: (...change: unknown[]) => void heard.push(change) },
+    notifyAccount: testServices({ database, clock }).notifications.notifyAccount,
+    changes: { publish: (...change: unknown[]) => void heard.push(change) },
     publicUrl: 'https://vizit.example',
   }
   const newFolder = testFolders()

@@ -25,8 +25,8 @@ export async function importResults(
     deps.db.transaction().execute(trx => saveResults(trx, patients, deps)),
   )
   if (changed.length > 0) {
-    deps.changes.tell('tests', { profiles: changed })
-    deps.changes.tell('visits', { profiles: changed })
+    deps.changes.publish('tests', { profiles: changed })
+    deps.changes.publish('visits', { profiles: changed })
   }
   return { outcome: 'imported', ...saved }
 }

@@ -75,7 +75,7 @@ async function attempt(request: ImportRequest, recipients: Recipients, deps: Vis
     },
     within,
   )
-  if (given && !(outcome instanceof Refused)) tell(accountId, given, deps)
+  if (given && !(outcome instanceof Refused)) publishChanges(accountId, given, deps)
   return outcome
 }
 
@@ -84,13 +84,13 @@ function refusalOfUndone(error: unknown): Refusal {
   throw error
 }
 
-function tell(
+function publishChanges(
   accountId: string,
   { recipient, families }: { recipient: Recipient; families: readonly string[] },
   { changes }: VisitImportDeps,
 ): void {
   const { profileId, saved } = recipient
-  changes.tell('visits', { accounts: [accountId], profiles: [profileId] })
-  if (saved === 'own') changes.tell('profile', { profiles: [profileId] })
-  if (saved !== null) changes.tell('family', { accounts: families })
+  changes.publish('visits', { accounts: [accountId], profiles: [profileId] })
+  if (saved === 'own') changes.publish('profile', { profiles: [profileId] })
+  if (saved !== null) changes.publish('family', { accounts: families })
 }

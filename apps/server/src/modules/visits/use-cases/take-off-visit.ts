@@ -35,5 +35,5 @@ async function seenVisit({ actor, orderId }: Listing, { database, family }: Visi
 async function list({ actor, orderId }: Listing, hidden: boolean, deps: VisitsDeps): Promise<undefined> {
   const { accountId } = actor
   const changed = await setHidden(deps.database, { accountId, orderId, hidden, now: deps.clock.now() })
-  if (changed) deps.changes.tell('visits', { accounts: [accountId] })
+  if (changed) deps.changes.publish('visits', { accounts: [accountId] })
 }

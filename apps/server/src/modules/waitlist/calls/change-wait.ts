@@ -40,7 +40,7 @@ async function changeWait({ actor, waitId, body, language }: WaitChange, deps: W
     return saved
   })
   if (!isSaved) return new Refused('NOT_FOUND', {})
-  changes.tell('waitlist', { accounts: [accountId] })
+  changes.publish('waitlist', { accounts: [accountId] })
   await matchWaitlist(accountId, deps)
   const [changed] = await readWaits(database.db, accountId, waitId)
   return changed ? presentWait(changed, null, language) : new Refused('NOT_FOUND', {})

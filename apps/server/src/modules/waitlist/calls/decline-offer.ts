@@ -37,7 +37,7 @@ async function declineOffer(
     const state = (await ownOffer(actor, offerId, deps))?.state ?? 'withdrawn'
     return state === 'declined' ? undefined : offerOver(state)
   }
-  changes.tell('waitlist', { accounts: [accountId] })
+  changes.publish('waitlist', { accounts: [accountId] })
   await matchWaitlist(accountId, deps)
   return undefined
 }

@@ -24,7 +24,7 @@ async function stopWaiting(
       await recordAudit(trx, { action: 'wait-left', subject: waitId, at: now, accountId, profileId })
     }
   })
-  changes.tell('waitlist', { accounts: [accountId] })
+  changes.publish('waitlist', { accounts: [accountId] })
   return undefined
 }
 

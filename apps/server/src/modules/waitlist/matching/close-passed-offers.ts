@@ -35,7 +35,7 @@ export async function closePassedOffers(deps: WaitlistDeps): Promise<string[]> {
     if (closed) accounts.push(closed.accountId)
   }
   if (accounts.length > 0) {
-    changes.tell('waitlist', { accounts })
+    changes.publish('waitlist', { accounts })
     deps.notifications.nudge()
   }
   return accounts

@@ -42,7 +42,7 @@ export async function endPointlessWaits(deps: WaitlistDeps): Promise<void> {
     return all
   })
   if (ended.length === 0) return
-  changes.tell('waitlist', { accounts: ended.map(({ accountId }) => accountId) })
+  changes.publish('waitlist', { accounts: ended.map(({ accountId }) => accountId) })
   notifications.nudge()
 }
 

@@ -26,7 +26,7 @@ export async function notifyOfEnd(
   { notifications, publicUrl }: Pick<WaitlistDeps, 'notifications' | 'publicUrl'>,
 ): Promise<void> {
   const { what, again } = await readWaitInWords(trx, waitId)
-  await notifications.tellAccount(trx, accountId, {
+  await notifications.notifyAccount(trx, accountId, {
     template: templates[reason],
     data: { what, link: `${publicUrl}${again}` },
     opens: again,

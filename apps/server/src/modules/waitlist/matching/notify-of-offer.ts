@@ -25,7 +25,7 @@ export async function notifyOfOffer(
     profileId,
   })
   const opens = `/waitlist/offers/${offerId}` as const
-  await notifications.tellAccount(trx, accountId, {
+  await notifications.notifyAccount(trx, accountId, {
     template: 'time-offered',
     data: {
       ...visitFacts({ startsAt, patient, place }, language),

@@ -22,7 +22,7 @@ export async function offerFreedTime(deps: WaitlistDeps): Promise<Offering> {
   const offering = await deps.database.db.transaction().execute(trx => offer(trx, deps))
   if (typeof offering === 'object') {
     deps.notifications.nudge()
-    deps.changes.tell('waitlist', { accounts: [offering.offeredTo] })
+    deps.changes.publish('waitlist', { accounts: [offering.offeredTo] })
   }
   return offering
 }

@@ -33,7 +33,7 @@ export async function joinWaitlist(joining: Joining, deps: WaitlistDeps) {
       answerOnce(trx, { accountId, key, call, body, now }, () => joinOnce(trx, joining, now, deps)),
     )
   if (!(answer instanceof Refused)) {
-    deps.changes.tell('waitlist', { accounts: [accountId] })
+    deps.changes.publish('waitlist', { accounts: [accountId] })
     await matchWaitlist(accountId, deps)
   }
   return answer

@@ -23,7 +23,7 @@ export async function takeOffer(taking: OfferTaking, deps: WaitlistDeps) {
   if (!offer) return new Refused('NOT_FOUND', {})
   if (offer.state !== 'live' || offer.expiresAt <= deps.clock.now()) return over(offer, taking, deps)
   const taken = await (offer.moves ? move(offer, taking, deps) : book(offer, taking, deps))
-  deps.changes.tell('waitlist', { accounts: [offer.accountId] })
+  deps.changes.publish('waitlist', { accounts: [offer.accountId] })
   if (!(taken instanceof Refused) || taken.code !== 'TIMESLOT_IS_BUSY') return taken
   const now = await ownOffer(taking.actor, taking.offerId, deps)
   return now ? over(now, taking, deps) : new Refused('NOT_FOUND', {})

@@ -125,13 +125,13 @@ class DumpText {
   }
 
   async #more(): Promise<boolean> {
-    const { value, done } = await this.#chunks.next().catch(error => this.#tell(error))
+    const { value, done } = await this.#chunks.next().catch(error => this.#failWithReason(error))
     if (done || !value) return false
     this.#text = this.#text.length > 0 ? Buffer.concat([this.#text, value]) : value
     return true
   }
 
-  #tell(error: unknown): never {
+  #failWithReason(error: unknown): never {
     const code = errorCode(error)
     if (code === 'Z_BUF_ERROR') throw this.#begun ? torn(this.#path, error) : foreign(this.#path, error)
     if (String(code).startsWith('Z_')) {

@@ -3,13 +3,13 @@ import { tabs } from '../../../app/device-store/tab-broadcast.ts'
 
 /** Counts their changes. */
 const changes = createAtom(0)
-const tellHere = () => changes.set(times => times + 1)
-const tellOtherTabs = tabs('vizit-documents', tellHere)
+const notifyHere = () => changes.set(times => times + 1)
+const notifyOtherTabs = tabs('vizit-documents', notifyHere)
 
 /** Makes every tab that shows the documents read them again. The message contains nothing about them. */
 export function notifyTabsOfDocuments(): void {
-  tellOtherTabs()
-  tellHere()
+  notifyOtherTabs()
+  notifyHere()
 }
 
 export const onDocumentsChanged = (changed: () => void): (() => void) =>

@@ -37,6 +37,6 @@ export async function cancelHere(
   )
   if (ended === null) return false
   notifications.nudge()
-  changes.tell('visits', { profiles: [ended] })
+  changes.publish('visits', { profiles: [ended] })
   return true
 }

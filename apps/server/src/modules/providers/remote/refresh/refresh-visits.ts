@@ -80,7 +80,7 @@ export async function refreshVisits(
   else await noteProgress(db, providerId, {})
   if (changed.size > 0) {
     notifications.nudge()
-    changes.tell('visits', { profiles: [...changed] })
+    changes.publish('visits', { profiles: [...changed] })
   }
   return null
 }

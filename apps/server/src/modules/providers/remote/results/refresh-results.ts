@@ -68,8 +68,8 @@ async function refreshOne(
     } finally {
       if (isChanged) {
         notifications.nudge()
-        changes.tell('tests', { profiles: [profileId] })
-        changes.tell('visits', { profiles: [profileId] })
+        changes.publish('tests', { profiles: [profileId] })
+        changes.publish('visits', { profiles: [profileId] })
       }
     }
   }

@@ -48,7 +48,7 @@ export async function storeResults(
   const within = async (trx: Kysely<DB>, save: Save, files: readonly FileToStore[]) => {
     const kept = await save(trx, files)
     if (kept.isNews && !isTold)
-      await notifyReaders(trx, [profileId], { tellAccount: notifications.tellAccount, publicUrl })
+      await notifyReaders(trx, [profileId], { notifyAccount: notifications.notifyAccount, publicUrl })
     return kept
   }
   const leaveOut = (why: LeftOut) => {
