@@ -8,7 +8,7 @@ const CLIENT = 'apps/server/src/platform/database/database-client.ts'
 /** Opens a connection without DatabaseClient: a client or pool of pg, or a queue with its own pool. */
 const OWN_CONNECTION = /new pg\.Client\(|new Client\(|new pg\.Pool\(|new PgBoss\((?!\{ db\b|\{$)/m
 
-test('every connection to PostgreSQL is a DatabaseClient: any other one ends the process when it breaks', () => {
+test('every connection to PostgreSQL is a DatabaseClient, because any other one ends the process when it breaks', () => {
   const files = globSync('{apps,packages,bench,scripts,e2e}/**/*.ts', {
     cwd: home,
     exclude: path => path.includes('node_modules'),

@@ -41,7 +41,7 @@ function untrue(page: string, text: string): string[] {
   ]
 }
 
-test('what is not there is told', () => {
+test('missing targets are reported', () => {
   const text = [
     '[a](gone.md) [b](glossary.md#there) [c](https://example.org/gone) ![d](../gone.png)',
     '`apps/gone.ts` `apps/{server,gone}` `packages/*/gone` `gone/limits.ts` `GONE/limits.ts` `apps/<any>`',
@@ -58,7 +58,7 @@ test('what is not there is told', () => {
   ])
 })
 
-test.each(pages)('%s names only what is there', page => {
+test.each(pages)('%s names only existing files and commands', page => {
   expect(untrue(page, read(page))).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test('the index of the spec map lists its sections', () => {
   expect(linked(index, read(index)).toSorted()).toEqual(sections.toSorted())
 })
 
-test.each(kept)('every rule that %s calls kept names a test', page => {
+test.each(kept)('every rule of %s names a test', page => {
   const rules = read(page)
     .split('\n')
     .filter(line => /^\| (?!rule )/.test(line))

@@ -80,7 +80,7 @@ function copyTree(): void {
 
 const sources = () => [...new Set(written)].filter(file => /\.tsx?$/.test(file))
 
-test('a call goes through its layers, beside its neighbours', () => {
+test('a new call goes through its layers, beside its neighbours', () => {
   expect(written).toEqual(
     expect.arrayContaining([
       'packages/contract/src/calls/programmes.ts',
@@ -95,13 +95,13 @@ test('a call goes through its layers, beside its neighbours', () => {
     expect(client).toContain(`  ${name}: `)
 })
 
-test('an unknown module is refused, with those that there are', async () => {
+test('an unknown module is refused, with the existing ones', async () => {
   await expect(made('call', 'nowhere', 'read-membership')).rejects.toMatchObject({
     stderr: expect.stringMatching(/no module 'nowhere'.*\bprogrammes\b[\s\S]*npm run new -- module nowhere/),
   })
 })
 
-test('what is there already is not written over', async () => {
+test('existing files are not overwritten', async () => {
   await expect(made('call', 'programmes', 'read-membership')).rejects.toMatchObject({
     stderr: expect.stringContaining('There is a call readMembership already.'),
   })
@@ -111,7 +111,7 @@ test('what is there already is not written over', async () => {
 })
 
 test(
-  'types, lint and boundaries hold',
+  'types, lint and boundaries pass',
   async () => {
     // Besides the written files: the files with declarations for everything.
     const declaring = ['*.ts', 'apps/**/*.d.ts', 'apps/web/src/app', 'packages/test-kit/src/database/*.ts']
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'of each one test fails, which asks for what it shall do',
+  'one test of each fails and says what to implement',
   async () => {
     const tests = written.filter(file => /\.test\.tsx?$/.test(file))
     expect(tests).toHaveLength(5)

@@ -12,7 +12,7 @@ const CLOCKS = [
 ]
 const OWN_CLOCK = /\bDate\.now\(\)|new Date\(\)|\bsystemClock\b|Temporal\.Now\b/
 
-test('a server reads no clock but that of the database: those of several machines never agree', () => {
+test("the server uses only the database's clock, because the clocks of several machines differ", () => {
   const files = globSync('**/*.ts', { cwd: server })
   expect(files).toEqual(expect.arrayContaining(CLOCKS))
   const own = files.filter(

@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file
 }
 
-test('the files of a run are named from the root, the slowest first', async () => {
+test('the files of a run are named from the root, slowest first', async () => {
   const file = report({
     testResults: [
       { name: join(process.cwd(), 'a.test.ts'), startTime: 1000, endTime: 1500 },
@@ -31,7 +31,7 @@ test('a journey is named with its file and its language', async () => {
   expect(slowest(await slowJourneys(file))).toEqual(['   2.5 s  first.spec.ts › ru › a booking'])
 })
 
-test('no more than ten are shown; without a report, none', async () => {
+test('at most ten are shown; without a report none', async () => {
   const many = Array.from({ length: 11 }, (_, at) => ({ name: String(at), ms: at }))
   expect(slowest(many)).toHaveLength(10)
   expect(await slowFiles(join(folder, 'none.json'))).toEqual([])

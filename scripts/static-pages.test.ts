@@ -21,13 +21,13 @@ test.each([
   ['the guide', (language: string) => `guide/${language}.html`],
   ['the user agreement', (language: string) => `legal/agreement-${language}.html`],
   ['the privacy policy', (language: string) => `legal/privacy-${language}.html`],
-])('%s has the same frame and sections in every language', (_page, path) => {
+])('%s has the same layout and sections in every language', (_page, path) => {
   const inRussian = frameOf(page(path('ru')))
   expect(inRussian.length).toBeGreaterThan(20)
   for (const language of ['be', 'en']) expect(frameOf(page(path(language)))).toEqual(inRussian)
 })
 
-test.each(['ru', 'be', 'en'])('each way into the guide (%s) leads to a section', language => {
+test.each(['ru', 'be', 'en'])('each entry of the guide (%s) leads to a section', language => {
   const html = page(`guide/${language}.html`)
   const ways = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
   const sections = [...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)

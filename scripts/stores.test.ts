@@ -16,11 +16,11 @@ test.each([
   ['  return useSyncExternalStore(subscribe, () => shown)', true],
   ['const shown = createAtom(false)', false],
   ['  const unfollow = new Set<() => void>()', false],
-])('`%s` is a store of its own: %s', (line, isOwn) => {
+])("`%s` is a module's own store: %s", (line, isOwn) => {
   expect(OWN_STORE.test(line)).toBe(isOwn)
 })
 
-test('whatever the web application keeps and shows is an atom of @tanstack/react-store', () => {
+test('every state that the web application keeps and shows is an atom of @tanstack/react-store', () => {
   const files = globSync(
     '{apps/web,apps/widget,packages/ui,packages/api-client,packages/i18n}/src/**/*.{ts,tsx}',
     {

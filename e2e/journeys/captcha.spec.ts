@@ -28,7 +28,7 @@ async function arriveSuspicious(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Продолжить' }).click()
 }
 
-test('an ordinary sign-in carries a proof of work that nobody sees', async ({ page }) => {
+test('an ordinary sign-in contains a proof of work that the user does not see', async ({ page }) => {
   await page.goto('/sign-in')
   const sent = page.waitForRequest(/phone-login\/init/)
   await page.getByLabel('Номер телефона').fill(newPhone().slice(3))
@@ -40,7 +40,7 @@ test('an ordinary sign-in carries a proof of work that nobody sees', async ({ pa
 
 // The server stores the captcha's answer hashed and sealed, and it is in no inbox. The test beside confirm-human.ts,
 // which knows the secret, proves that the right answer works.
-test('a device with many numbers is shown a picture, which another one can take the place of', async ({
+test('a device with many numbers gets a captcha picture, and can ask for another one', async ({
   page,
   expectAccessible,
 }) => {
@@ -65,7 +65,7 @@ test('a device with many numbers is shown a picture, which another one can take 
   await expect(field).toHaveValue('')
 })
 
-test('whoever cannot see the picture hears it, by the keyboard alone', async ({ page }) => {
+test('the captcha can be heard and solved by keyboard only', async ({ page }) => {
   await arriveSuspicious(page)
   const listen = page.getByRole('button', { name: 'Прослушать' })
   await listen.focus()

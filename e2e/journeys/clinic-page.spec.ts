@@ -15,7 +15,7 @@ async function goTo(page: Page, frame: FrameLocator, place: string): Promise<voi
   await page.keyboard.press('Enter')
 }
 
-test('in a clinic’s page, by keyboard, with everything denied that foreign frames are denied', async ({
+test('booking in a clinic’s page by keyboard, with every permission denied that foreign frames lack', async ({
   page,
   context,
   clinic,
@@ -28,7 +28,7 @@ test('in a clinic’s page, by keyboard, with everything denied that foreign fra
   const opener = page.getByRole('link', { name: 'Записаться к врачу' })
   const frame = page.frameLocator('iframe')
 
-  await test.step('the frame opens, and the focus is in it', async () => {
+  await test.step('the frame opens with the focus in it', async () => {
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Онлайн-запись' })).toBeVisible()
@@ -45,7 +45,7 @@ test('in a clinic’s page, by keyboard, with everything denied that foreign fra
     await expect(frame.getByRole('heading', { level: 1, name: 'Мои визиты' })).toBeFocused()
   })
 
-  await test.step('the rest of the account opens beside the page', async () => {
+  await test.step('account screens open in another tab', async () => {
     const beside = frame.getByRole('link', { name: 'Открыть в «Визите»' })
     await expect(beside).toHaveAttribute('href', '/profile?provider=demo')
     await expect(frame.getByRole('link', { name: 'Моя семья' })).toHaveCount(0)
@@ -74,7 +74,7 @@ test('in a clinic’s page, by keyboard, with everything denied that foreign fra
     await expect(frame.getByText('Вы записаны на визит')).toBeVisible()
   })
 
-  await test.step('closed, the page has heard of it, and has the focus where it was', async () => {
+  await test.step('after closing, the page knows of the booking and has the focus where it was', async () => {
     await tabBackTo(page, frame.getByRole('button', { name: 'Закрыть' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -88,14 +88,14 @@ test('in a clinic’s page, by keyboard, with everything denied that foreign fra
   expect(await context.cookies()).toEqual([])
 })
 
-test('what the page asks for holds in the frame', async ({ page }) => {
+test("the page's settings apply in the frame", async ({ page }) => {
   await page.goto(own())
   await page.getByRole('button', { name: 'Записать ребёнка' }).click()
   const accepts = page.frameLocator('iframe').getByRole('switch', { name: 'Врач принимает детей' })
   await expect(accepts).toBeChecked()
 })
 
-test('a page of a site that is not on the list says so, and shows nothing', async ({ context }) => {
+test('a page of a site that is not on the list says so, and shows no frame', async ({ context }) => {
   // The browser reports the refused frame to the console, as expected.
   const page = await context.newPage()
   await page.goto(strangers())
@@ -109,10 +109,7 @@ test('a page of a site that is not on the list says so, and shows nothing', asyn
   await expect(dialog).toBeHidden()
 })
 
-test('a page that frames the profile by itself is shown nothing by the browser, though it may show booking', async ({
-  context,
-  baseURL,
-}) => {
+test('a page allowed to show booking cannot frame the profile', async ({ context, baseURL }) => {
   // The browser reports the refused frame to the console, as expected.
   const page = await context.newPage()
   await page.goto(own())

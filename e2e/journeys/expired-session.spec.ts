@@ -1,7 +1,7 @@
 import { smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
 
-test('a session that ends while a visit is being booked costs a code and nothing else', async ({
+test('a session that ends during a booking costs only a new sign-in code', async ({
   page,
   clinic,
   patient,

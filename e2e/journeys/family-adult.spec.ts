@@ -26,7 +26,7 @@ test('an adult is added by the code from their SMS', async ({ page, patient, sig
     await dialog.getByRole('button', { name: 'Верно' }).click()
   })
 
-  await test.step('the SMS, over a reload', async () => {
+  await test.step('the SMS, with a reload', async () => {
     await expect(page.getByText('Шаг 2 из 3')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Шаг 2 из 3')).toBeVisible()

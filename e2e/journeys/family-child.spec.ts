@@ -5,7 +5,7 @@ import { newSurname } from '../src/new-surname.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
-test('from the booking form a child is added, and booked at the same time', async ({
+test('a child is added from the booking form, and booked at the same time', async ({
   page,
   childrensClinic,
   patient,
@@ -40,7 +40,7 @@ test('from the booking form a child is added, and booked at the same time', asyn
 test.describe('in Belarusian', () => {
   test.use({ locale: 'be' })
 
-  test('a child with a planned visit is not deleted; without it, the child is', async ({
+  test('a child with a planned visit cannot be deleted; after its cancellation the child can', async ({
     page,
     childrensClinic,
     patient,
@@ -79,7 +79,7 @@ test.describe('in Belarusian', () => {
   })
 })
 
-test('a child is added by keyboard alone', async ({ page, patient, signIn }) => {
+test('a child is added by keyboard only', async ({ page, patient, signIn }) => {
   const surname = newSurname()
   await signIn(patient)
   await page.goto('/family')

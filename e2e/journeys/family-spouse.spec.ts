@@ -7,7 +7,7 @@ import { expect, test } from '../src/test.ts'
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
-  test('spouses by a code, on two phones at once: one asks, the other allows, both are congratulated without a reload', async ({
+  test('spouses join by a code on two phones: one asks, the other accepts, both are congratulated without a reload', async ({
     page,
     browser,
     baseURL,
@@ -34,7 +34,7 @@ test.describe('in English', () => {
     await other.getByRole('button', { name: area('family')('enterCode.send') }).click()
 
     const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
-    await test.step('until it is allowed, each sees the short name of the other', async () => {
+    await test.step('before the acceptance each sees the short name of the other', async () => {
       await expect(
         other.getByRole('heading', {
           name: area('family')('requests.outgoing', { name: shortName(mine.fullNameRu ?? '') }),
@@ -63,7 +63,7 @@ test.describe('in English', () => {
   })
 })
 
-test('rights are felt at booking, seen in the ledger, and taken back there in one tap', async ({
+test('rights take effect at booking, are listed in the ledger, and can be taken back there with one tap', async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('rights are felt at booking, seen in the ledger, and taken back there in on
     await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeDisabled()
   })
 
-  await test.step('Allow opens it on the other phone, without a reload', async () => {
+  await test.step('after Allow the other phone can book without a reload', async () => {
     await signIn(patient)
     await page.goto('/family')
     await page.getByRole('link', { name: `${spouse}: права` }).click()
@@ -100,7 +100,7 @@ test('rights are felt at booking, seen in the ledger, and taken back there in on
     await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeEnabled()
   })
 
-  await test.step('the spouse books; the ledger says so', async () => {
+  await test.step('the spouse books, and the ledger shows it', async () => {
     await bookAs(rival, slot, mine.me)
     await page.goto('/family/ledger')
     await expect(page.getByText('Записан визит')).toBeVisible()
@@ -110,7 +110,7 @@ test('rights are felt at booking, seen in the ledger, and taken back there in on
     await expect(page.getByRole('button', { name: `Вернуть право: ${spouse}` })).toBeFocused()
   })
 
-  await test.step('and may no longer', async () => {
+  await test.step('after taking the right back the spouse can no longer book', async () => {
     // At a time that is still free: the other one is booked.
     await other.goto(`/timeslot/${free.timeslotId}?clinic=demo`)
     await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeDisabled()

@@ -9,7 +9,7 @@ const [booking, errors] = [area('booking'), area('errors')]
 // Importing and connecting the clinic start a process each.
 test.describe.configure({ timeout: 120_000 })
 
-test('a FHIR clinic booked and moved', async ({ page, patient, signIn }) => {
+test('a visit at a FHIR clinic is booked and moved', async ({ page, patient, signIn }) => {
   const clinic = await openFhirClinic()
   try {
     await expect.poll(() => clinic.freeTimes().then(({ length }) => length)).toBe(3)
@@ -29,7 +29,7 @@ test('a FHIR clinic booked and moved', async ({ page, patient, signIn }) => {
       clinic.befall()
     })
 
-    await test.step('it answers again: the visit is there and here', async () => {
+    await test.step('when it answers again, the visit is booked at the clinic and here', async () => {
       await page.goto(`/timeslot/${to.timeslotId}?clinic=${clinic.code}`)
       await page.getByRole('button', { name: booking('confirm') }).click()
       await expect(page.getByText(booking('created'))).toBeVisible()
@@ -38,7 +38,7 @@ test('a FHIR clinic booked and moved', async ({ page, patient, signIn }) => {
       expect(clinic.busySlots()).toEqual(at(to.startTime))
     })
 
-    await test.step('moved, by the same screens as anywhere', async () => {
+    await test.step('it is moved on the usual screens', async () => {
       const [, later] = await clinic.freeTimes().then(times => [times, times.at(-1)] as const)
       if (!later) throw new Error('nothing is left to move to')
       await page.goto('/visits')

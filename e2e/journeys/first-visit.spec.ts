@@ -9,7 +9,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language })
 
-    test('from an empty phone to a booked visit', async ({ page, clinic, expectAccessible }) => {
+    test('a first visit is booked from a new phone', async ({ page, clinic, expectAccessible }) => {
       const { doctor, date, slots } = clinic
       const [slot] = slots
       const phone = newPhone()
@@ -79,7 +79,7 @@ for (const language of languages) {
         await expectAccessible()
       })
 
-      await test.step('the doctor is a favourite now: two taps to free times on the first screen', async () => {
+      await test.step('the doctor is now a favourite: free times are two taps from the first screen', async () => {
         await page.getByRole('link', { name: texts.area('navigation')('doctors') }).click()
         await page
           .getByRole('region', { name: timeslot('myDoctors') })
@@ -92,7 +92,9 @@ for (const language of languages) {
   })
 }
 
-test('a code that did not come is sent again after the countdown', { tag: '@waiting' }, async ({ page }) => {
+test('a code that did not arrive is sent again after the countdown', { tag: '@waiting' }, async ({
+  page,
+}) => {
   // The server enforces the countdown of 61 seconds too, so a changed browser clock cannot shorten it.
   test.setTimeout(120_000)
   const phone = newPhone()

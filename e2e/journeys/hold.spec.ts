@@ -1,7 +1,7 @@
 import { canHold } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
-test('the slot is held while its form is open, over a reload too, and freed by leaving', async ({
+test('the slot is held while its form is open, also after a reload, and freed by leaving', async ({
   page,
   clinic,
   rival,

@@ -10,7 +10,7 @@ const [texts, session, common] = [area('visit-import'), area('session'), area('c
 // Three imports, each in its own process.
 test.describe.configure({ timeout: 120_000 })
 
-test('a visit taken by the registry: from the SMS to one’s visits, in all its states', async ({
+test('a visit booked at the reception is imported from its SMS, in all states', async ({
   page,
   patient,
   signIn,
@@ -29,7 +29,7 @@ test('a visit taken by the registry: from the SMS to one’s visits, in all its 
   const link = await linkSentTo(vera.phone)
   const dialog = (name: string) => page.getByRole('dialog', { name })
 
-  await test.step('found: a stranger sees when and where, and nothing of whose it is', async () => {
+  await test.step('found: a stranger sees time and place, and nothing about the patient', async () => {
     // The link from a page of the clinic, which knows the phone number.
     await page.goto(`/?orderId=${link.split('#')[1]}&ed=true#phone=${vera.phone}`)
     await expect(dialog(texts('title'))).toBeVisible()
@@ -39,7 +39,7 @@ test('a visit taken by the registry: from the SMS to one’s visits, in all its 
     await expectAccessible()
   })
 
-  await test.step('signed in with its number, who is filled in already', async () => {
+  await test.step("after signing in with its number the patient's data is filled in", async () => {
     await dialog(texts('title'))
       .getByRole('button', { name: texts('signIn') })
       .click()
@@ -48,7 +48,7 @@ test('a visit taken by the registry: from the SMS to one’s visits, in all its 
     await page.getByLabel(session('code.label')).fill(await smsCode(vera.phone))
   })
 
-  await test.step('taken over, with what the registry was told', async () => {
+  await test.step('imported, with the data that the reception had', async () => {
     const found = dialog(texts('title'))
     await expect(found).toContainText('Лось Вера')
     await expect(found.getByRole('switch')).toBeChecked()
@@ -77,7 +77,7 @@ test('a visit taken by the registry: from the SMS to one’s visits, in all its 
     await expect(dialog(texts('mismatch'))).toBeHidden()
   })
 
-  await test.step('not found, once the registry has called it off', async () => {
+  await test.step('not found, after the reception has cancelled it', async () => {
     const itsLink = await linkSentTo(ivan.phone)
     await bookByPhone([vera, ivan], true)
     await signIn(patient)

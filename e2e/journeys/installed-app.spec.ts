@@ -16,7 +16,7 @@ const untilKept = (page: Page) =>
   })
 const entryOf = (page: Page) => page.locator('script[type=module][src*="index-"]').getAttribute('src')
 
-test('the steps of this phone, or the browser’s own prompt where it has one', async ({
+test('install steps for this phone, or the browser’s own prompt if it has one', async ({
   page,
   expectAccessible,
 }) => {
@@ -40,7 +40,7 @@ test('the steps of this phone, or the browser’s own prompt where it has one', 
   await expectAccessible()
 })
 
-test('what is kept for later is fetched once the first screen is whole', async ({ page }) => {
+test('files for later are loaded after the first screen is complete', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v2/public/booking/*/doctors', async route => {
     await held.promise
@@ -60,7 +60,7 @@ test('what is kept for later is fetched once the first screen is whole', async (
   expect(await workers()).toBe(1)
 })
 
-test('a page that was loaded past the worker is served by it all the same', async ({ page, context }) => {
+test('a page loaded without the service worker is controlled by it afterwards', async ({ page, context }) => {
   await page.goto('/sign-in')
   await untilKept(page)
   const browser = await context.newCDPSession(page)
@@ -70,7 +70,7 @@ test('a page that was loaded past the worker is served by it all the same', asyn
   await untilKept(page)
 })
 
-test('the app opens without a network in its language, and goes on by itself once it is back', async ({
+test('the app opens without a network in its language, and continues when the network is back', async ({
   page,
   context,
   clinic,
@@ -92,7 +92,7 @@ test('the app opens without a network in its language, and goes on by itself onc
   await expect(page.getByRole('group').getByRole('link').first()).toBeVisible()
 })
 
-test('a new version is told of, brought by a press, and there at the first opening', async ({ page }) => {
+test('a new version is announced, loaded by a tap, and used at the first opening', async ({ page }) => {
   const product = await releaseProxy()
   await page.goto(`${product.origin}/sign-in`)
   await untilKept(page)
@@ -117,7 +117,7 @@ test('a new version is told of, brought by a press, and there at the first openi
   product.close()
 })
 
-test('a message is shown in the language of its reader, and said to have been', async ({ page, context }) => {
+test("a push message is shown in the reader's language and confirmed", async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   const confirmed = context.waitForEvent('request', request => request.url().endsWith('/push/receipts'))
   await page.goto('/')

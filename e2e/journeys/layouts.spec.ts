@@ -29,7 +29,7 @@ test.describe('in the dark', () => {
   })
 })
 
-test('the layout of a clinic has a menu of its own and is accessible', async ({
+test("a clinic's layout has its own menu and is accessible", async ({
   page,
   patient,
   signIn,
@@ -46,7 +46,7 @@ test('the layout of a clinic has a menu of its own and is accessible', async ({
   await expectAccessible()
 })
 
-test('inside the frame of a clinic’s page a free time is found', async ({
+test('a free time is found inside the frame of a clinic’s page', async ({
   page,
   clinic,
   expectAccessible,

@@ -23,7 +23,7 @@ test('a booking whose answer was lost ends as booked', async ({
   await expectAccessible()
 })
 
-test('a booking whose answers are lost until the page is loaded anew ends as booked', async ({
+test('a booking whose answers are lost until a reload ends as booked', async ({
   page,
   clinic,
   patient,

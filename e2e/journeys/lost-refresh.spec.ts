@@ -37,7 +37,7 @@ const endIdentityToken = (page: Page) =>
     localStorage.setItem('session', JSON.stringify({ ...session, identityToken: 'ended' }))
   })
 
-test('a refresh that the server has answered, and whose answer got lost, costs nothing', async ({
+test('a refresh whose answer was lost after the server had answered does not end the session', async ({
   page,
   patient,
 }) => {
@@ -59,7 +59,7 @@ test('a refresh that the server has answered, and whose answer got lost, costs n
   await expect(page).toHaveURL(/\/wallet$/)
 })
 
-test('after the end of a session the passport is there again for whoever it belongs to, and for nobody else', async ({
+test('after the end of a session a stored document is shown again only to its owner', async ({
   page,
   patient,
   rival,
@@ -67,7 +67,7 @@ test('after the end of a session the passport is there again for whoever it belo
   const code = await signInByPhone(page, phoneOf(patient))
   await addPassport(page)
 
-  await test.step('the session ends, by no deed of its owner', async () => {
+  await test.step('the session ends without a sign-out', async () => {
     const refreshToken = await page.evaluate(
       () => JSON.parse(localStorage.getItem('session') ?? '').refreshToken,
     )
@@ -81,7 +81,7 @@ test('after the end of a session the passport is there again for whoever it belo
     await expect(page).toHaveURL(/\/sign-in$/)
   })
 
-  await test.step('another account sees nothing of it, and leaves it where it is', async () => {
+  await test.step('another account does not see the document, and does not delete it', async () => {
     await signInByPhone(page, phoneOf(rival))
     await page.goto('/wallet')
     await expect(page.getByText(t('documents.none'))).toBeVisible()
@@ -94,7 +94,7 @@ test('after the end of a session the passport is there again for whoever it belo
     await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBe('"signed-out"')
   })
 
-  await test.step('its owner finds it again', async () => {
+  await test.step('its owner sees it again', async () => {
     await signInByPhone(page, phoneOf(patient), code)
     await expectPassport(page)
   })

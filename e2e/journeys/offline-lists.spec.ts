@@ -24,7 +24,7 @@ async function setCode(page: Page) {
 /** The text that tells when the list was loaded, without the time itself. */
 const keptFrom = lists('keptFrom', { moment: '' }).replace('.', '').trim()
 
-test('the list of visits opens in flight mode by a code, and catches up once the network is back', async ({
+test('the list of visits opens offline by a code, and is updated when the network is back', async ({
   page,
   context,
   clinic,
@@ -42,7 +42,7 @@ test('the list of visits opens in flight mode by a code, and catches up once the
     while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
   })
 
-  await test.step('behind the code, with the moment that it is of', async () => {
+  await test.step('after the code it is shown with its date', async () => {
     await context.setOffline(true)
     await page.reload()
     await page.getByLabel(wallet('unlock.label'), { exact: true }).fill(CODE)
@@ -51,7 +51,7 @@ test('the list of visits opens in flight mode by a code, and catches up once the
     await expectAccessible()
   })
 
-  await test.step('one visit with the way there and the phones', async () => {
+  await test.step('one visit with route and phones', async () => {
     await page.getByRole('link', { name: visit.speciality, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: visit.speciality })).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(`^${visits('directions')}`) })).toBeVisible()
@@ -59,7 +59,7 @@ test('the list of visits opens in flight mode by a code, and catches up once the
     await expect(page.getByText(keptFrom)).toBeVisible()
   })
 
-  await test.step('booked meanwhile on another device, it stands there when the network is back', async () => {
+  await test.step('a visit booked meanwhile on another device is shown when the network is back', async () => {
     await bookAs(patient, clinic.slots[1])
     await context.setOffline(false)
     await expect(page.getByRole('link', { name: visit.speciality, exact: true })).toHaveCount(2)

@@ -26,7 +26,7 @@ async function photo(page: Page): Promise<Buffer> {
 test.describe('in Belarusian', () => {
   test.use({ locale: 'be' })
 
-  test('a photo is picked, cut by keyboard and shown where the person is', async ({
+  test('a photo is chosen, cropped by keyboard and shown beside the person', async ({
     page,
     patient,
     signIn,
@@ -55,7 +55,11 @@ test.describe('in Belarusian', () => {
   })
 })
 
-test('a file that is no photo is refused with what to choose instead', async ({ page, patient, signIn }) => {
+test('a file that is not a photo is refused, with what to choose instead', async ({
+  page,
+  patient,
+  signIn,
+}) => {
   await signIn(patient)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Добавить фото' }).click()
@@ -67,7 +71,7 @@ test('a file that is no photo is refused with what to choose instead', async ({ 
   await expect(dialog.getByText('Это фото не открывается. Выберите JPEG, PNG или WebP.')).toBeVisible()
 })
 
-test('a copy of all own data comes by a link in a letter', async ({
+test('a copy of all own data comes by a link in an e-mail', async ({
   page,
   patient,
   signIn,
@@ -103,7 +107,7 @@ test('a copy of all own data comes by a link in a letter', async ({
   expect(profile).toMatchObject({ primaryPhone: patient.phone, emails: [{ address: email }] })
 })
 
-test('a deleted account is gone, and its phone begins anew', async ({ page, patient, expectAccessible }) => {
+test('after deleting the account its phone opens a new one', async ({ page, patient, expectAccessible }) => {
   await page.goto('/sign-in')
   // Only on the first load: a reload must not restore the session.
   await page.evaluate(

@@ -2,7 +2,7 @@ import { newPhone } from '../src/new-phone.ts'
 import { partnerToken } from '../src/partner.ts'
 import { expect, test } from '../src/test.ts'
 
-test('a partner’s token signs in, once, and stays neither in the address nor in the history', async ({
+test('a partner’s token signs in once, and is in neither the address nor the history', async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test('a partner’s token signs in, once, and stays neither in the address nor i
   await other.close()
 })
 
-test('the members of a programme sign in under its name', async ({ page, expectAccessible }) => {
+test('members of a programme sign in under its name', async ({ page, expectAccessible }) => {
   await page.goto('/sign-in/program/epam')
   await expect(page.getByText('Вход для участников программы: Программа EPAM')).toBeVisible()
   await expectAccessible()

@@ -31,7 +31,7 @@ async function deliver(page: Page, message: object): Promise<void> {
   })
 }
 
-test('a reminder arrives as a push, once, and is answered by its link without signing in', async ({
+test('a reminder comes as a push once, and is answered by its link without signing in', async ({
   page,
   context,
   browser,

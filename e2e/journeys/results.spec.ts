@@ -23,7 +23,7 @@ async function askCode(page: Page, phone: string) {
   return smsCode(phone)
 }
 
-test('results by activation code: consent, values over time, the document', async ({
+test('results are opened by an activation code: consent, values over time, the document', async ({
   page,
   patient,
   signIn,
@@ -44,7 +44,7 @@ test('results by activation code: consent, values over time, the document', asyn
     await codeField(page).fill(code)
   })
 
-  await test.step('the value, out of its range, and how it was before', async () => {
+  await test.step('the value out of its range, and its earlier values', async () => {
     await expect(page.getByText(tests('flag.low'))).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: /^Динамика: Гемоглобин/ }).click()
@@ -57,7 +57,7 @@ test('results by activation code: consent, values over time, the document', asyn
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the document: saved under its name, and read here, aloud too', async () => {
+  await test.step('the document is saved under its name, and read here, also aloud', async () => {
     await page.getByRole('button', { name: /^Открыть результаты/ }).click()
     const dialog = page.getByRole('dialog', { name: documents('dialog.results') })
     const saved = page.waitForEvent('download')
@@ -81,7 +81,7 @@ test('results by activation code: consent, values over time, the document', asyn
   })
 })
 
-test('a wrong code thrice: the attempts are counted, then the wait is told', async ({
+test('a wrong code three times: the remaining attempts are shown, then the wait', async ({
   page,
   patient,
   signIn,
@@ -102,11 +102,7 @@ test('a wrong code thrice: the attempts are counted, then the wait is told', asy
   await expect(codeField(page)).toHaveCount(0)
 })
 
-test('a page that nobody touches closes what the code has opened, and says why', async ({
-  page,
-  patient,
-  signIn,
-}) => {
+test('an idle page closes what the code opened, and says why', async ({ page, patient, signIn }) => {
   await giveResults(patient, { agreed: true })
   await signIn(patient)
   await page.clock.install()

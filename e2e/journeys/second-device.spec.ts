@@ -33,7 +33,7 @@ async function settle(page: Page, phone: string, email: string): Promise<string>
   return code
 }
 
-test('a second device waits for the e-mail, goes on by itself, and is thrown out from the first', async ({
+test('a second device waits for the e-mail, continues by itself, and is signed out from the first', async ({
   page,
   browser,
   expectAccessible,
@@ -54,7 +54,7 @@ test('a second device waits for the e-mail, goes on by itself, and is thrown out
     await expect(second.getByRole('heading', { name: 'Подтвердите вход на этом устройстве' })).toBeVisible()
   })
 
-  await test.step('the link is opened on the first device, and the second goes on', async () => {
+  await test.step('the link is opened on the first device, and the second continues', async () => {
     const former = await confirmationMail(email)
     await second.getByRole('button', { name: 'Отправить код подтверждения' }).click()
     await expect(second.getByRole('heading', { name: 'Ждём подтверждения по e-mail' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a second device waits for the e-mail, goes on by itself, and is thrown out
   await elsewhere.close()
 })
 
-test('whoever has the number now, and not the mail, begins anew', async ({ page, browser }) => {
+test('a new owner of the number, without the mailbox, resets the account', async ({ page, browser }) => {
   const { area } = serverTexts('en')
   const phone = newPhone()
   const email = `anna.${phone}@example.by`

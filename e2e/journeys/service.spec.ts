@@ -8,7 +8,7 @@ import { expect, test } from '../src/test.ts'
 
 const texts = serverTexts('ru')
 
-test('a service for an adult, by keyboard: its whole time is booked, then moved', async ({
+test('a service for an adult is booked by keyboard with its whole time, then moved', async ({
   page,
   patient,
   signIn,
@@ -51,7 +51,7 @@ test('a service for an adult, by keyboard: its whole time is booked, then moved'
     await expectAccessible()
   })
 
-  await test.step('the visit itself tells the price', async () => {
+  await test.step('the visit shows the price', async () => {
     await tabTo(page, page.getByRole('link', { name: service.name }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(price)).toBeVisible()
@@ -71,7 +71,7 @@ test('a service for an adult, by keyboard: its whole time is booked, then moved'
   })
 })
 
-test('a service for a child, by its name; what is chosen outlives a reload', async ({
+test('a service for a child is found by name, and the choice survives a reload', async ({
   page,
   patient,
   signIn,

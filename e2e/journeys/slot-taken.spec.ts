@@ -28,7 +28,7 @@ test('a slot taken meanwhile leads back to the fresh slots of the same doctor', 
   await expectAccessible()
 })
 
-test('a visit at the same time is told instead of booking, with the way to it', async ({
+test('another visit at the same time is shown instead of booking, with a link to it', async ({
   page,
   clinic,
   patient,

@@ -3,7 +3,7 @@ import { bookAs, signInAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 import { cancelAs, offeredLink, waitFor } from '../src/wait-acts.ts'
 
-test('a freed time is offered to the first in line, who takes it; the next one passes on to the second', async ({
+test('a freed time is offered to the first person on the waiting list, then to the second', async ({
   page,
   browser,
   clinic,

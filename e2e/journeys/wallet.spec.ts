@@ -21,7 +21,7 @@ async function addDocument(page: Page, photo: Buffer) {
   await expect(page.getByText(`${t('kind.insurance')}, Маша`, { exact: true })).toBeVisible()
 }
 
-test('the card opens without a network by a code, and is wiped when signed out elsewhere', async ({
+test('the card opens offline by a code, and is deleted after signing out elsewhere', async ({
   page,
   context,
   clinic,
@@ -52,7 +52,7 @@ test('the card opens without a network by a code, and is wiped when signed out e
     await expectAccessible()
   })
 
-  await test.step('what lies on the device says nothing', async () => {
+  await test.step('the stored data on the device is unreadable', async () => {
     const stored = await storedOnDevice(page)
     expect(stored.length).toBeGreaterThan(10_000)
     const words = ['visits', 'documents', 'insurance', 'Маша', CODE, visit.orderId, visit.branchName]
@@ -62,7 +62,7 @@ test('the card opens without a network by a code, and is wiped when signed out e
     }
   })
 
-  await test.step('in flight mode the app begins at the card, behind the code', async () => {
+  await test.step('offline the app starts at the card, behind the code', async () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
       while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
@@ -81,7 +81,7 @@ test('the card opens without a network by a code, and is wiped when signed out e
     await page.getByRole('button', { name: t('viewer.close') }).click()
   })
 
-  await test.step('signed out from another device, nothing is left when the network is back', async () => {
+  await test.step('after a sign-out on another device nothing is left when the network is back', async () => {
     const headers = { Authorization: `Bearer ${patient.bearer}` }
     const ended = await fetch(`${address()}/api/v2/my/devices`, { method: 'DELETE', headers })
     expect(ended.ok).toBe(true)

@@ -22,7 +22,7 @@ const neighbours = [
 ]
 const wanted = (name: string, method: string, who = 'patient') => ({ module: 'waitlist', name, method, who })
 
-test('the path stands under what most neighbours begin with', () => {
+test('the path has the prefix of most neighbours', () => {
   expect(proposePath(wanted('list-rules', 'GET'), neighbours, neighbours)).toBe(
     '/api/v2/my/providers/waitlist/rules',
   )
@@ -31,7 +31,7 @@ test('the path stands under what most neighbours begin with', () => {
   )
 })
 
-test('a noun that the prefix says already is not said twice, unless that path is taken', () => {
+test('a noun that is already in the prefix is not repeated, unless that path is taken', () => {
   expect(proposePath(wanted('join-waitlist', 'POST'), neighbours, neighbours)).toBe(
     '/api/v2/my/providers/waitlist',
   )

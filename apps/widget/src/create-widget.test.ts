@@ -50,14 +50,14 @@ function framed() {
   return { frame, told, post, say: (message: Parameters<typeof sealed>[0]) => post(sealed(message)) }
 }
 
-test('the frame begins with what is to be booked, has a name, and may do no more than it needs', () => {
+test('the frame starts with what is to be booked, has a title, and only the permissions that it needs', () => {
   widgetWith({ providerCode: 'demo', doctorId: 7, phone: '+375291234567' }).widget.open()
   const { frame } = framed()
   expect(frame.src).toBe(`${BASE}/timeslot?provider=demo&doctor=7`)
   expect([frame.title, frame.getAttribute('allow')]).toEqual(['Online booking', 'clipboard-write'])
 })
 
-test('once it listens it is told everything, and nobody else is', () => {
+test('once the frame listens it gets all settings, and no other window does', () => {
   const { widget, events } = widgetWith({ providerCode: 'demo', phone: '+375 29 123-45-67' })
   widget.open()
   const { told, say } = framed()
@@ -72,7 +72,7 @@ test('once it listens it is told everything, and nobody else is', () => {
   expect(events).toEqual(['opened', 'ready'])
 })
 
-test('what other pages say is passed over', () => {
+test('messages of other pages are ignored', () => {
   const { widget, events } = widgetWith({ providerCode: 'demo' })
   widget.open()
   const { post, told } = framed()
@@ -84,7 +84,7 @@ test('what other pages say is passed over', () => {
   expect(told).toEqual([])
 })
 
-test('settings are set beside those before, taken back, or refused as a whole', () => {
+test('settings are merged with earlier ones, removed, or refused as a whole', () => {
   const { widget, events } = widgetWith({ providerCode: 'demo', doctorId: '7' })
   widget.open()
   const { told, say } = framed()
@@ -109,7 +109,7 @@ test('without an organisation nothing opens', () => {
   expect(inShadow('iframe')).toBeUndefined()
 })
 
-test('opened again it is the same frame, with what the page asks for now', () => {
+test("opening again shows the same frame, with the page's new settings", () => {
   const { widget } = widgetWith({ providerCode: 'demo', branchId: '1' })
   widget.open({ doctorId: '7' })
   const { frame, told, say } = framed()
@@ -122,7 +122,7 @@ test('opened again it is the same frame, with what the page asks for now', () =>
   expect(told.at(-1)?.data).toMatchObject({ type: 'focus' })
 })
 
-test('a page that may not show it says so, and leads to the booking on its own', async () => {
+test('a page that may not show the frame says so, with a link to booking on its own page', async () => {
   hosts = Response.json({ hosts: ['https://other.test'] })
   const { widget, events } = widgetWith({ providerCode: 'demo', phone: '+375291234567' })
   widget.open()
@@ -132,14 +132,14 @@ test('a page that may not show it says so, and leads to the booking on its own',
   expect(inShadow<HTMLAnchorElement>('a')?.href).toBe(`${BASE}/online-booking?provider=demo`)
 })
 
-test('an organisation that there is not', async () => {
+test('an unknown organisation is reported', async () => {
   hosts = new Response(null, { status: 404 })
   const { widget, events } = widgetWith({ providerCode: 'nobody' })
   widget.open()
   await vi.waitFor(() => expect(events).toContain('UNKNOWN_PROVIDER'))
 })
 
-test('a frame that does not answer is given up, until it answers after all', () => {
+test('a frame that does not answer is reported, until it answers after all', () => {
   vi.useFakeTimers()
   const { widget, events } = widgetWith({ providerCode: 'demo' })
   widget.open()
@@ -151,7 +151,7 @@ test('a frame that does not answer is given up, until it answers after all', () 
   expect(inShadow<HTMLElement>('[role=status]')?.hidden).toBe(true)
 })
 
-test('inside a page it is as high as it says, and has no button', () => {
+test('an embedded frame has the height that it asks for, and no button', () => {
   document.body.innerHTML = '<div id="booking"></div>'
   const { widget, events } = widgetWith({ providerCode: 'demo' }, '#booking')
   widget.open()
@@ -166,13 +166,13 @@ test('inside a page it is as high as it says, and has no button', () => {
   expect(events).toEqual(['opened', 'ready', 'booked', 'closed'])
 })
 
-test('a place in the page that is not there', () => {
+test('a missing place in the page is reported', () => {
   const { widget, events } = widgetWith({ providerCode: 'demo' }, '#nowhere')
   widget.open()
   expect(events).toEqual(['NO_CONTAINER'])
 })
 
-test('a listener can be taken away', () => {
+test('a listener can be removed', () => {
   const { widget } = widgetWith({ providerCode: 'demo' })
   const heard: string[] = []
   const off = widget.on('opened', () => heard.push('opened'))

@@ -8,7 +8,7 @@ function element(attributes: string): HTMLElement {
   return parent.firstElementChild as HTMLElement
 }
 
-test('settings stand at an element as attributes', () => {
+test("settings are read from an element's attributes", () => {
   const written = `data-vizit-open data-doctor-id=" 7 " data-assignment-ids="71, 72 73" data-doctor-online
     data-ed="false" data-bookmark="true" data-profile-filter="2" data-phone="+375 29 123-45-67" data-analytics="x"`
   expect(parseHostSettings(readAttributes(element(written))).settings).toEqual({
@@ -28,7 +28,7 @@ test.each([
   ['data-ed="yes"', 'ed'],
   ['data-assignment-ids=""', 'assignmentIds'],
   ['data-doctor-id=""', 'doctorId'],
-])('%s is told of, not guessed', (attributes, setting) => {
+])('%s is reported, not guessed', (attributes, setting) => {
   const { problems } = parseHostSettings(readAttributes(element(attributes)))
   expect(problems?.map(problem => problem.setting)).toEqual([setting])
 })

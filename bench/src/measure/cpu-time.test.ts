@@ -4,7 +4,7 @@ import { cpuBetween } from './cpu-time.ts'
 const [CLIENT, SERVER, POSTMASTER, BACKEND, WORKER, STRANGER] = [10, 20, 21, 22, 23, 30]
 const parties = { client: CLIENT, server: SERVER }
 
-test('time goes to the client, the server, and all that runs below the server', () => {
+test('time is counted for the client, the server, and every process below the server', () => {
   const before = new Map([
     [CLIENT, { parent: 1, seconds: 1 }],
     [SERVER, { parent: 1, seconds: 5 }],
@@ -25,6 +25,6 @@ test('time goes to the client, the server, and all that runs below the server', 
   expect(cpuBetween(before, after, parties)).toEqual({ client: 0.5, server: 1, database: 2.75 })
 })
 
-test('a system that shows no processes tells nothing', () => {
+test('a system that reports no processes has no figures', () => {
   expect(cpuBetween(new Map(), new Map(), parties)).toBeUndefined()
 })

@@ -11,11 +11,11 @@ test.each([
   expect(quantile(values, share)).toBeCloseTo(expected, 10)
 })
 
-test('nothing has no quantile', () => {
+test('an empty list has no quantile', () => {
   expect(quantile([], 0.5)).toBeNaN()
 })
 
-test('the median lies between the lowest and the highest', () => {
+test('the median lies between the lowest and the highest value', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 1 }), values => {
       const { lowest, median, highest } = spreadOf(values)

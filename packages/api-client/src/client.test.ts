@@ -35,7 +35,7 @@ const orderId = '01990000-0000-7000-8000-000000000001'
 const expired = { status: 401, body: { code: 'SESSION_EXPIRED', detail: '', attributes: {} } }
 const fresh = { identityToken: 'new', refreshToken: 'next', expiresAt: '2030-01-01T00:00:00Z' }
 
-test('fills in path, query, language and bearer', async () => {
+test('path, query, language and bearer are filled in', async () => {
   store.write({ ...fresh, identityToken: 'token' })
   reply = () => ({ status: 204 })
   const result = await client.send('cancelVisit', { params: { orderId }, query: { assignmentId: '7' } })
@@ -47,7 +47,7 @@ test('fills in path, query, language and bearer', async () => {
   })
 })
 
-test('the code that opens medical documents goes in its header, and nowhere else', async () => {
+test('the code that opens medical documents is sent in its header, and nowhere else', async () => {
   store.write({ ...fresh, identityToken: 'token' })
   reply = () => ({ status: 200, body: { testId: orderId, date: '2030-01-01T00:00:00Z', values: [] } })
   await client.send('readTestValues', { params: { testId: orderId }, accessCode: '123456' })
@@ -55,7 +55,7 @@ test('the code that opens medical documents goes in its header, and nowhere else
   expect(seen[0]?.url).toBe(`/api/v2/my/providers/tests/${orderId}/values`)
 })
 
-test('a guest is known by the anonymous id only', async () => {
+test('a guest is identified by the anonymous id only', async () => {
   reply = () => ({ status: 204 })
   await client.send('releaseHold', {})
   expect(seen[0]?.headers).toMatchObject({ 'x-anonymous-id': 'guest-1' })
@@ -74,12 +74,12 @@ test('a refusal is a value', async () => {
   })
 })
 
-test("a reply that isn't ours counts as the service being away", async () => {
+test('a reply that is not ours counts as an unavailable service', async () => {
   reply = () => ({ status: 502, body: 'Bad gateway' })
   expect(await client.send('readConfig', {})).toMatchObject({ refusal: { code: 'SERVICE_UNAVAILABLE' } })
 })
 
-test('what may come twice is sent again through an outage, as soon as it says; other calls are not', async () => {
+test('a call that may be repeated is sent again during an outage, after the told time; other calls are not', async () => {
   const outage = { code: 'SERVICE_UNAVAILABLE', detail: 'd', attributes: { retryAfter: 0 } }
   const offer = { params: { offerId: orderId } }
   store.write(fresh)
@@ -102,27 +102,24 @@ test.each([
   ['7', { retryAfter: 7 }],
   ['Mon, 02 Mar 2026 06:00:00 GMT', {}],
   [undefined, {}],
-])(
-  'a proxy in front of a server that is away says when it is worth asking: %s',
-  async (retryAfter, attributes) => {
-    reply = () => ({ status: 503, body: 'away', headers: retryAfter ? { 'retry-after': retryAfter } : {} })
-    expect(await client.send('readConfig', {})).toMatchObject({
-      refusal: { code: 'SERVICE_UNAVAILABLE', attributes },
-    })
-  },
-)
+])('a proxy in front of an unavailable server says when to try again: %s', async (retryAfter, attributes) => {
+  reply = () => ({ status: 503, body: 'away', headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+  expect(await client.send('readConfig', {})).toMatchObject({
+    refusal: { code: 'SERVICE_UNAVAILABLE', attributes },
+  })
+})
 
-test('no network is a refusal', async () => {
+test('a missing network is a refusal', async () => {
   await new Promise(done => server.close(done))
   expect(await client.send('readConfig', {})).toMatchObject({ refusal: { code: 'OFFLINE' } })
 })
 
-test('calls of members are not sent without a session', async () => {
+test('member calls are not sent without a session', async () => {
   expect(await client.send('readProfile', {})).toMatchObject({ refusal: { code: 'UNAUTHENTICATED' } })
   expect(seen).toEqual([])
 })
 
-test('an ended token is refreshed once for all calls that wait, and they are repeated', async () => {
+test('an expired token is refreshed once for all waiting calls, which are then repeated', async () => {
   store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
   reply = request => {
     if (request.url === '/api/v2/my/session/refresh') return { status: 200, body: fresh }
@@ -148,7 +145,7 @@ test('a refused refresh ends the session', async () => {
   expect(store.expired).toBe(1)
 })
 
-test('a device that its owner has signed out is told so', async () => {
+test('a device that its owner signed out is told so', async () => {
   store.write(fresh)
   reply = request => {
     if (request.url !== '/api/v2/my/session/refresh') return expired
@@ -182,7 +179,7 @@ test.each<[string, (request: IncomingMessage) => Reply]>([
     },
   ],
   ['was a proxy’s', () => ({ status: 504, body: 'Gateway timeout' })],
-])('a refresh whose answer %s is asked for again with the same token', async (_case, lose) => {
+])('a refresh whose answer %s is sent again with the same token', async (_case, lose) => {
   store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
   losingFirst(lose)
   expect(await client.send('listVisits', { query: {} })).toMatchObject({ ok: true })
@@ -190,7 +187,7 @@ test.each<[string, (request: IncomingMessage) => Reply]>([
   expect([store.read(), store.expired]).toEqual([fresh, 0])
 })
 
-test('a refresh that is not answered for twenty seconds is asked for again, and what comes later is not listened to', async () => {
+test('a refresh without an answer for twenty seconds is sent again, and a later answer is ignored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
   let answerLate: (reply: Reply) => void = () => undefined
@@ -210,7 +207,7 @@ test('a refresh that is not answered for twenty seconds is asked for again, and 
   vi.useRealTimers()
 })
 
-test('a session that was ended while it was being refreshed stays ended', async () => {
+test('a session that ended during its refresh stays ended', async () => {
   store.write({ ...fresh, identityToken: 'old' })
   reply = request => {
     if (request.url !== '/api/v2/my/session/refresh') return expired
@@ -223,7 +220,7 @@ test('a session that was ended while it was being refreshed stays ended', async 
   expect(store.read()).toBeNull()
 })
 
-test('a tab that is refused goes on with the tokens that another one got meanwhile', async () => {
+test('a tab whose refresh is refused uses the tokens that another tab got meanwhile', async () => {
   store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
   reply = request => {
     if (request.url === '/api/v2/my/session/refresh') {
@@ -248,7 +245,7 @@ test('a refresh without a network keeps the session', async () => {
   expect(store.read()).toEqual(fresh)
 })
 
-test('a changing call whose answer is lost says that the outcome is unknown, and is sent again under its key', async () => {
+test('a changing call whose answer is lost reports an unknown outcome, and is sent again with its key', async () => {
   store.write(fresh)
   reply = request => {
     if (seen.length === 1) request.socket.destroy()
@@ -264,7 +261,7 @@ test('a changing call whose answer is lost says that the outcome is unknown, and
   expect(client.unanswered('bookVisit')).toBeNull()
 })
 
-test('a 404 of a proxy, behind which there is no server, says nothing of what was asked for', async () => {
+test('a 404 of a proxy without a server does not mean that the requested thing is missing', async () => {
   store.write(fresh)
   reply = () => ({ status: 404, body: 'default backend - 404' })
   const signal = AbortSignal.abort()
@@ -276,7 +273,7 @@ test('a 404 of a proxy, behind which there is no server, says nothing of what wa
   })
 })
 
-test('a call that does more when it comes twice is sent once', async () => {
+test('a call that does more when repeated is sent once', async () => {
   store.write(fresh)
   reply = request => {
     request.socket.destroy()
@@ -286,7 +283,7 @@ test('a call that does more when it comes twice is sent once', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('who finds nothing to delete has what they wanted', async () => {
+test('deleting something that is already gone succeeds', async () => {
   store.write(fresh)
   reply = () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'd', attributes: {} } })
   expect(await client.act('endDevice', { params: { deviceRef: 'AAAA-1111' } })).toEqual({ ok: true })
@@ -294,7 +291,7 @@ test('who finds nothing to delete has what they wanted', async () => {
   expect(await client.act('cancelVisit', { params: { orderId }, query: {} })).toMatchObject({ ok: false })
 })
 
-test('what a newer request has done is not undone by an older one that waits to be asked again', async () => {
+test('an older request that waits for its repetition does not undo a newer one', async () => {
   store.write(fresh)
   const params = { profileId: orderId, providerCode: 'demo' }
   let isLost = true
@@ -310,7 +307,7 @@ test('what a newer request has done is not undone by an older one that waits to 
   expect(seen).toHaveLength(2)
 })
 
-test('what was sent about one child is asked for again though another was changed meanwhile', async () => {
+test('a request about one child is repeated although another child was changed meanwhile', async () => {
   store.write(fresh)
   let isLost = true
   reply = request => {

@@ -21,21 +21,21 @@ test.each([
   expect(readRefusal({ code: name }, `${login}/init`)).toMatchObject({ code })
 })
 
-test('a wrong input at the captcha is a wrong captcha', () => {
+test('an invalid input at the captcha is a wrong captcha', () => {
   expect(foreignRefusal('INVALID_INPUT', `${login}/confirm-human`)?.code).toBe('INVALID_CAPTCHA_CODE')
   expect(foreignRefusal('INVALID_INPUT', `${login}/confirm-sms`)?.code).toBe('INVALID_CODE')
 })
 
-test('a wrong parameter elsewhere is not about the phone', () => {
+test('an invalid parameter of other calls is not about the phone', () => {
   expect(foreignRefusal('INVALID_PARAM', '/api/v2/my/visits')).toBeUndefined()
 })
 
-test('our own codes stay with what they say', () => {
+test('our own codes keep their attributes', () => {
   const own = { code: 'INVALID_STATE', detail: 'd', attributes: { retryAfter: 5 } }
   expect(readRefusal(own, `${login}/init`)).toEqual(own)
 })
 
-test('a wait that is named as reInitAfter only is a wait', () => {
+test('a wait named only reInitAfter is a wait', () => {
   const named = { code: 'INVALID_STATE', detail: '', attributes: { reInitAfter: 90 } }
   expect(readRefusal(named, `${login}/init`).attributes).toEqual({ retryAfter: 90, reInitAfter: 90 })
 })

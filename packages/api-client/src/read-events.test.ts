@@ -28,7 +28,7 @@ async function read(chunks: Uint8Array[]) {
   return { events, signs }
 }
 
-test('comments are signs of life, and no events', async () => {
+test('comments are heartbeats, not events', async () => {
   const chunks = [': still here\n\n', 'event: changed\ndata: visits\n\n', ': still here\n\n']
   const encoder = new TextEncoder()
   expect(await read(chunks.map(chunk => encoder.encode(chunk)))).toEqual({
@@ -37,7 +37,7 @@ test('comments are signs of life, and no events', async () => {
   })
 })
 
-test('events are the same however the network cuts them, letters of two bytes included', async () => {
+test('events are the same however the network splits them, also inside two-byte letters', async () => {
   const bytes = new TextEncoder().encode(TEXT)
   const cuts = fc.array(fc.nat(bytes.length), { maxLength: 20 })
   await fc.assert(

@@ -25,40 +25,40 @@ async function outcome(send: () => Promise<Result<string>>, signal?: AbortSignal
   return { result: await asking, told: onUnanswered.mock.calls.length }
 }
 
-test('an answer that was lost is asked for until it comes', async () => {
+test('a lost answer is requested until it comes', async () => {
   const send = answering(lost, lost, done)
   expect(await outcome(send)).toEqual({ result: done, told: 2 })
   expect(send).toHaveBeenCalledTimes(3)
 })
 
-test('what the server then refuses is the answer', async () => {
+test('a later refusal of the server is the answer', async () => {
   const busy = refused('TIMESLOT_IS_BUSY')
   expect((await outcome(answering(lost, busy))).result).toBe(busy)
 })
 
 test.each(['OFFLINE', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'TIMED_OUT'] as const)(
-  'once it may have arrived, %s says nothing of it',
+  'if the request may have arrived, %s is not taken as the answer',
   async code => expect((await outcome(answering(lost, refused(code), done))).result).toBe(done),
 )
 
-test('it ends after a minute, and says that the outcome is unknown', async () => {
+test('it ends after a minute with an unknown outcome', async () => {
   const send = answering(lost, offline)
   expect((await outcome(send)).result).toEqual(lost)
   expect(send).toHaveBeenCalledTimes(7)
 })
 
-test('what never left this device is not sent by itself', async () => {
+test('a request that never left this device is not sent automatically', async () => {
   const send = answering(offline, done)
   expect(await outcome(send)).toEqual({ result: offline, told: 0 })
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a service that says itself that it is away has answered', async () => {
+test('"service unavailable" from the service itself is an answer', async () => {
   const away = refused('SERVICE_UNAVAILABLE')
   expect((await outcome(answering(away, done))).result).toBe(away)
 })
 
-test('nothing is sent any more when somebody else has signed in', async () => {
+test('nothing is sent any more after another person signed in', async () => {
   const send = answering(lost, done)
   const asking = repeatUntilAnswered(send, { isSame: () => false })
   await vi.runAllTimersAsync()
@@ -66,7 +66,7 @@ test('nothing is sent any more when somebody else has signed in', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is sent any more for who has gone', async () => {
+test('nothing is sent any more after signing out', async () => {
   const left = new AbortController()
   const send = answering(lost, done)
   const asking = repeatUntilAnswered(send, { signal: left.signal, onUnanswered: () => left.abort() })

@@ -13,7 +13,7 @@ function store(): TextStore {
   }
 }
 
-test('the same input keeps its key until it is answered, after a reload too', () => {
+test('the same input keeps its key until it is answered, also after a reload', () => {
   const kept = store()
   const before = unansweredCalls(kept)
   const first = before.keyFor('bookVisit', booking)
@@ -27,7 +27,7 @@ test('the same input keeps its key until it is answered, after a reload too', ()
   expect(after.keyFor('bookVisit', booking)).not.toBe(first)
 })
 
-test('another input, or another call, has a key of its own', () => {
+test('another input, or another call, has its own key', () => {
   const calls = unansweredCalls(store())
   const first = calls.keyFor('bookVisit', booking)
   const other = { body: { timetableId: '2' } }
@@ -38,13 +38,13 @@ test('another input, or another call, has a key of its own', () => {
   expect(calls.of('bookVisit')).toEqual(booking)
 })
 
-test('a fresh proof of being a person does not make it another request', () => {
+test('a new proof of work does not make it another request', () => {
   const calls = unansweredCalls(store())
   const asked = (recaptchaValue: string) => ({ body: { lastName: 'Коваль', recaptchaValue } })
   expect(calls.keyFor('bookGuestVisit', asked('b'))).toBe(calls.keyFor('bookGuestVisit', asked('a')))
 })
 
-test.each(['nonsense', '{}', 'null'])('a store that holds %s holds nothing', text => {
+test.each(['nonsense', '{}', 'null'])('a store that contains %s counts as empty', text => {
   const kept = store()
   kept.write(text)
   expect(unansweredCalls(kept).of('bookVisit')).toBeNull()

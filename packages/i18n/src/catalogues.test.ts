@@ -48,7 +48,7 @@ describe.each(areas)('%s', area => {
     }
   })
 
-  test.each(languages)('fills the same blanks as Russian in %s', language => {
+  test.each(languages)('has the same placeholders as Russian in %s', language => {
     const russian = read('ru', area)
     for (const [key, text] of read(language, area)) {
       expect(placeholders(text), key).toEqual(placeholders(russian.get(key) ?? ''))
@@ -65,7 +65,7 @@ test('every refusal has a title and a next step', () => {
   expect(owed.filter(key => !texts.includes(key))).toEqual([])
 })
 
-test('Belarusian has none of the letters that only Russian has', () => {
+test('Belarusian texts have no letters that only Russian has', () => {
   for (const area of areas) {
     for (const [key, text] of read('be', area)) {
       // The name of a language is written in that language.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from './language.ts'
 import { pluralCategory } from './plural-category.ts'
 
-test.each(languages)('%s: as full ICU has it', language => {
+test.each(languages)('%s: the category is that of full ICU', language => {
   const icu = new Intl.PluralRules(language)
   // Intl itself rounds to three decimals; our texts show at most one.
   const tenths = fc.integer({ min: 1, max: 9999 }).map(count => count / 10)

@@ -87,7 +87,7 @@ describe.each(['ru', 'be'] as const)('%s', language => {
     }
   })
 
-  test.each(agreeing)('$key: 1, 2, 5 and 1,5 are said differently where the language does', row => {
+  test.each(agreeing)('$key: 1, 2, 5 and 1,5 have different forms if the language has them', row => {
     // 1 человек, 5 человек.
     if (row.key === 'waitlist: ahead') expect(row.one).toBe(row.many)
     else expect(row.one).not.toBe(row.many)
@@ -97,7 +97,7 @@ describe.each(['ru', 'be'] as const)('%s', language => {
     else expect(row.few).not.toBe(row.many)
   })
 
-  test.each(rows)('$key: the form of 1 serves 21 and 101, with all that the others tell', row => {
+  test.each(rows)('$key: the form of 1 also fits 21 and 101, with all placeholders of the others', row => {
     expect(blanks(row.one)).toEqual(blanks(row.many))
   })
 })

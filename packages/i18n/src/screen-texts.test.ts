@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createScreenTexts } from './screen-texts.ts'
 
-test('a screen finds the areas that its route named, and what every screen says', async () => {
+test('a screen has the areas that its route named, and the common texts', async () => {
   const texts = createScreenTexts('ru')
   const [spoken] = await Promise.all([texts.speak('ru'), texts.need(['visits'])])
   expect(spoken.area('visits')('title')).toBe('Мои визиты')
   expect(spoken.area('common')('product')).toBe('Визит')
 })
 
-test('an area that is named later is found by who speaks already', async () => {
+test('an area loaded later is available to existing translators', async () => {
   const texts = createScreenTexts('ru')
   const spoken = await texts.speak('ru')
   expect(() => spoken.area('profile')).toThrow("loadRouteTexts('profile')")
@@ -16,7 +16,7 @@ test('an area that is named later is found by who speaks already', async () => {
   expect(spoken.area('profile')('title')).toBe('Профиль')
 })
 
-test('another language brings the areas that were needed so far, those needed while it comes too', async () => {
+test('another language loads all areas used so far, and those requested meanwhile', async () => {
   const texts = createScreenTexts('ru')
   await texts.speak('ru')
   await texts.need(['visits'])

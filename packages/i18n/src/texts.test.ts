@@ -33,7 +33,7 @@ test('relative dates', () => {
   expect(format.relativeDate('2027-01-02', '2026-12-31')).toBe('суббота, 2 января')
 })
 
-test('the clock is that of Minsk, three hours ahead of UTC', () => {
+test('times are Minsk times, three hours ahead of UTC', () => {
   expect(format.time('2026-11-21T21:30:00Z')).toBe('00:30')
   expect(format.dateOf('2026-11-21T21:30:00Z')).toBe('2026-11-22')
 })
@@ -67,11 +67,11 @@ test('phones', () => {
   expect(format.phone('+7 999')).toBe('+7\u00a0999')
 })
 
-test('a message is filled in', () => {
+test('placeholders of a message are filled', () => {
   expect(serverTexts('be').message('signInCode', { code: '012345' })).toContain('012345')
 })
 
-test('what could not be read says nothing of what was entered', () => {
+test('the text about an unreadable answer contains nothing that was entered', () => {
   const texts = serverTexts('ru')
   const offline = { code: 'OFFLINE', attributes: {} } as const
   expect(refusalText(texts, offline).next).toContain('Введённое сохранено')
@@ -80,7 +80,7 @@ test('what could not be read says nothing of what was entered', () => {
   expect(refusedReading(texts, gone)).toEqual(refusalText(texts, gone))
 })
 
-test('a refusal says its attributes', () => {
+test('the text of a refusal contains its attributes', () => {
   const texts = serverTexts('ru')
   const text = (code: Parameters<typeof refusalText>[1]['code'], attributes: object) =>
     refusalText(texts, { code, attributes })
@@ -103,7 +103,7 @@ test('a refusal says its attributes', () => {
   expect(text('VISITOR_BUSY', visit).next).toContain('Иванов И. И., 21 ноября 2026 в 10:00, Центр')
 })
 
-test('only a clinic that does not answer for the moment is asked again in a few minutes', () => {
+test('only an unavailable clinic is to be tried again in a few minutes', () => {
   const said = (attributes: object) =>
     refusalText(serverTexts('ru'), { code: 'CLINIC_UNAVAILABLE', attributes })
   expect(said({ reason: 'silent', phones: '' }).next).toContain('через несколько минут')
@@ -113,7 +113,7 @@ test('only a clinic that does not answer for the moment is asked again in a few 
   expect(suspended.next).toContain('+375\u00a0(17)\u00a0200\u201100\u201101')
 })
 
-test('a code that this client does not know is said in words', () => {
+test('an unknown code has a text', () => {
   const unknown = { code: 'NEWER_THAN_THIS' as never, attributes: {} }
   expect(refusalText(serverTexts('ru'), unknown)).toEqual({
     title: 'Что-то пошло не так',
@@ -121,7 +121,7 @@ test('a code that this client does not know is said in words', () => {
   })
 })
 
-test('of several reasons the heaviest is shown, unless its code is 10', () => {
+test('of several reasons the one with the highest weight is shown, unless its code is 10', () => {
   const light = { code: 8, weight: 70, message: 'Возраст' }
   const heavy = { code: 2, weight: 90, message: 'Запрещено' }
   const shown = (declineReasons: object[]) =>
@@ -134,14 +134,14 @@ test('of several reasons the heaviest is shown, unless its code is 10', () => {
   expect(title([light, { ...heavy, code: 10 }])).toBe('Онлайн-запись запрещена')
 })
 
-test('a booking that is blocked is said in the words of the specification', () => {
+test('a blocked booking has the text of the specification', () => {
   const attributes = { declineReasons: [{ code: 2, weight: 90, message: 'Online booking is closed.' }] }
   expect(refusalText(serverTexts('en'), { code: 'ONLINE_BOOKING_FORBIDDEN', attributes }).title).toBe(
     'Unfortunately, booking this patient is impossible. Please choose another patient. Error: Online booking is closed.',
   )
 })
 
-test.each(languages)('%s: no refusal leaves a blank unfilled', language => {
+test.each(languages)('%s: every placeholder of every refusal is filled', language => {
   const texts = serverTexts(language)
   for (const code of [
     'NO_ASSIGNMENT_BOOKING',
@@ -169,7 +169,7 @@ test.each([
   )
 })
 
-test('where nothing is to be waited for, nobody is told to repeat it', () => {
+test('no text tells the user to repeat a request that cannot succeed', () => {
   const next = (attributes: object) =>
     refusalText(serverTexts('ru'), { code: 'INVALID_STATE', attributes }).next
   expect(next({ retryAfter: 0 })).toContain('Обновите страницу')

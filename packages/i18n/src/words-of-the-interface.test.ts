@@ -106,7 +106,7 @@ test.each(['ru', 'be', 'en'] as const)('%s: one word for one thing', language =>
   expect(found).toEqual([])
 })
 
-test('Minsk time is short in messages only', () => {
+test('the short form of "Minsk time" is used in messages only', () => {
   const short = [...textsOf('ru'), ...textsOf('be')].filter(([, text]) => /[пП][оа] М[иі]нску/.test(text))
   expect(short.map(([key]) => key).filter(key => !key.startsWith('messages/'))).toEqual([])
 })
@@ -159,7 +159,7 @@ test.each([
     expect(t(key, { count })).toBe(words)
 })
 
-test('Belarusian: two, three and four take the plural of what is said of them', () => {
+test('Belarusian: two, three and four are followed by plural adjectives', () => {
   const neuter = /(?:[аеё]на|лося) \{\{count\}\}/
   const wrong = textsOf('be').filter(([key, text]) => key.endsWith('_few') && neuter.test(text))
   expect(pluralCategory('be', 2)).toBe('few')

@@ -18,7 +18,7 @@ const whole: Required<HostSettings> = {
 }
 
 describe('settings', () => {
-  test('all of them', () => expect(parseHostSettings(whole)).toEqual({ settings: whole }))
+  test('all settings together', () => expect(parseHostSettings(whole)).toEqual({ settings: whole }))
 
   test.each<[string, object, HostSettings]>([
     ['numbers for ids', { doctorId: 7, assignmentIds: [71] }, { doctorId: '7', assignmentIds: ['71'] }],
@@ -55,19 +55,16 @@ describe('settings', () => {
     expect(parsed.problems).toEqual([{ setting, expected: expect.any(String) }])
   })
 
-  test.each(['doctor', '__proto__', 'constructor', 'toString', ''])(
-    'a setting %j that there is not',
-    name => {
-      const given = JSON.parse(`{ "doctorId": "7", ${JSON.stringify(name)}: "1" }`)
-      expect(parseHostSettings(given).problems?.map(({ setting }) => setting)).toEqual([name])
-    },
-  )
+  test.each(['doctor', '__proto__', 'constructor', 'toString', ''])('an unknown setting %j', name => {
+    const given = JSON.parse(`{ "doctorId": "7", ${JSON.stringify(name)}: "1" }`)
+    expect(parseHostSettings(given).problems?.map(({ setting }) => setting)).toEqual([name])
+  })
 
   test.each([null, undefined, 'doctorId=7', 7, ['7'], true])('%j are no settings', given => {
     expect(parseHostSettings(given).problems).toHaveLength(1)
   })
 
-  test('whatever is given, it is taken whole as it is meant, or not at all', () => {
+  test('any input is accepted completely with its meaning, or refused', () => {
     const anyValue = fc.oneof(fc.anything(), fc.constantFrom(...Object.values(whole)))
     const anyName = fc.oneof(fc.string(), fc.constantFrom(...settingNames))
     fc.assert(
@@ -99,12 +96,12 @@ describe('messages', () => {
     { type: 'close' },
   ] as const
 
-  test.each(ofHost)('the host’s %j is read by the frame only', message => {
+  test.each(ofHost)('the host’s %j is read only by the frame', message => {
     expect(readHostMessage(sealed(message))).toEqual(message)
     expect(readFrameMessage(sealed(message))).toBeNull()
   })
 
-  test.each(ofFrame)('the frame’s %j is read by the host only', message => {
+  test.each(ofFrame)('the frame’s %j is read only by the host', message => {
     expect(readFrameMessage(sealed(message))).toEqual(message)
     expect(readHostMessage(sealed(message))).toBeNull()
   })
@@ -124,7 +121,7 @@ describe('messages', () => {
     expect(readFrameMessage(data)).toBeNull()
   })
 
-  test('whatever is posted, nothing throws, and what is read means what it says', () => {
+  test('no message throws, and an accepted one has its meaning', () => {
     const anyType = fc.constantFrom(...[...ofHost, ...ofFrame].map(({ type }) => type))
     const almost = fc.record(
       { vizit: fc.constantFrom(1, 2, '1'), type: anyType, height: fc.anything(), display: fc.anything() },

@@ -13,7 +13,7 @@ const fields = Object.entries<Call>(api).flatMap(([name, call]) =>
   ),
 )
 
-test('the calls that take a code are these', () => {
+test('these calls take a code', () => {
   expect(fields.map(({ name, field }) => `${name}.${field}`).sort()).toEqual([
     'bookGuestVisit.humanCode',
     'confirmActivationCode.code',

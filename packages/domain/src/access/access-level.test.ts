@@ -4,7 +4,7 @@ import { ALL, accessLevels, allows, isAccessLevel, levelsOf } from './access-lev
 
 const level = fc.constantFrom(...accessLevels)
 
-test('levels are cumulative: a chain ordered from the least to the most', () =>
+test('levels are cumulative, ordered from the lowest to the highest', () =>
   fc.assert(
     fc.property(level, level, level, (a, b, c) => {
       expect(allows(a, a)).toBe(true)
@@ -14,7 +14,7 @@ test('levels are cumulative: a chain ordered from the least to the most', () =>
     }),
   ))
 
-test('the highest level holds all seven, the lowest one only the name', () => {
+test('the highest level has all seven rights, the lowest only the name', () => {
   expect(levelsOf(ALL)).toEqual([...accessLevels])
   expect(levelsOf('VIEW_NAME')).toEqual(['VIEW_NAME'])
 })
@@ -24,7 +24,7 @@ test('booking needs BOOK_VISITS, and seeing visits is not enough', () => {
   expect(allows('BOOK_VISITS', 'VIEW_VISITS')).toBe(true)
 })
 
-test('the remote configuration may give a level another meaning, and only to that level', () =>
+test('the remote configuration can change the meaning of one level without changing the others', () =>
   fc.assert(
     fc.property(level, fc.subarray([...accessLevels]), level, (changed, given, other) => {
       const override = { [changed]: [...given, 'UNKNOWN'] }
@@ -43,7 +43,7 @@ test.each([
 
 const override = fc.dictionary(level, fc.subarray([...accessLevels, 'ALL', 'UNKNOWN']), { maxKeys: 3 })
 
-test('a higher level never holds less, wherever the configuration leaves both levels alone', () =>
+test('a higher level never has fewer rights, if the configuration changes neither', () =>
   fc.assert(
     fc.property(level, level, override, (a, b, meaning) => {
       const [lower, higher] = accessLevels.indexOf(a) <= accessLevels.indexOf(b) ? [a, b] : [b, a]
@@ -52,7 +52,7 @@ test('a higher level never holds less, wherever the configuration leaves both le
     }),
   ))
 
-test('whatever the configuration says, a level holds known ones in their order, each once, and allows just them', () =>
+test('with any configuration a level has known rights in their order, each once, and allows exactly these', () =>
   fc.assert(
     fc.property(level, override, (held, meaning) => {
       const levels = levelsOf(held, meaning)

@@ -13,10 +13,10 @@ test.each([
   ['a@b.org', 'a***@b***.org'],
 ])('%s is shown as %s', (address, shown) => expect(maskEmail(address)).toBe(shown))
 
-test('of a phone, operator and last digits are left', () =>
+test('of a phone, operator code and last digits are shown', () =>
   expect(maskPhone('375291234567')).toBe('+375 (29) ***-**-67'))
 
-test('how long an address is does not show', () =>
+test('the masked address does not show the length of the address', () =>
   fc.assert(
     fc.property(fc.emailAddress(), address => {
       const [local = '', domain = ''] = address.split('@')

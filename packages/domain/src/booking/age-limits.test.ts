@@ -39,7 +39,7 @@ const anyLimits = fc.record({
   childrenAgeTo: fc.option(fc.integer({ min: 0, max: 18 })),
 })
 
-test('a refusal is named exactly when the age is not accepted', () => {
+test('a refusal is given exactly when the age is not accepted', () => {
   fc.assert(
     fc.property(anyLimits, age, (doctor, years) => {
       expect(ageRefusal(doctor, years) === null).toBe(acceptsAge(doctor, years))
@@ -47,7 +47,7 @@ test('a refusal is named exactly when the age is not accepted', () => {
   )
 })
 
-test('a narrower upper limit never lets in someone whom the wider one kept out', () => {
+test('a narrower upper limit never accepts an age that the wider one refused', () => {
   fc.assert(
     fc.property(anyLimits, age, fc.nat(50), (doctor, years, more) => {
       const wider = {

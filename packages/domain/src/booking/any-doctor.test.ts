@@ -32,7 +32,7 @@ const codes = fc.uniqueArray(
 )
 const declined = fc.array(codes, { minLength: 1, maxLength: 6 }).map(each => at(...each))
 
-test('whoever is taken somewhere has no reason, whoever is nowhere has one', () =>
+test('a person accepted by one doctor has no reason, a person accepted by none has one', () =>
   fc.assert(
     fc.property(declined, each => {
       const { acceptedAt, codes: reasons, differ } = anyDoctorDeclines(each)
@@ -42,7 +42,7 @@ test('whoever is taken somewhere has no reason, whoever is nowhere has one', () 
     }),
   ))
 
-test('a reason told holds somewhere, at all of them unless it says otherwise, and none that all share is missing', () =>
+test('every shown reason holds at some doctor, at all unless they differ, and every common reason is shown', () =>
   fc.assert(
     fc.property(declined, each => {
       const { acceptedAt, codes: reasons, differ } = anyDoctorDeclines(each)
@@ -58,7 +58,7 @@ test('a reason told holds somewhere, at all of them unless it says otherwise, an
     }),
   ))
 
-test('neither the order of the doctors matters, nor that one more declines for the same', () =>
+test('neither the order of the doctors nor a further doctor with the same reason matters', () =>
   fc.assert(
     fc.property(declined, each => {
       const once = anyDoctorDeclines(each)
@@ -70,7 +70,7 @@ test('neither the order of the doctors matters, nor that one more declines for t
     }),
   ))
 
-test('where somebody is asked, each one more who takes the person only opens', () =>
+test('a further doctor who accepts the person never takes a possibility away', () =>
   fc.assert(
     fc.property(declined, each => {
       const { acceptedAt } = anyDoctorDeclines(each)

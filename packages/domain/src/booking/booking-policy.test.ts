@@ -7,7 +7,7 @@ test.each([
   ['programme', false, false, false, false],
   ['registry', false, false, false, false],
 ] as const)(
-  '%s: strangers, after signing in, advertised to strangers, to whoever has been there',
+  '%s: for new patients, after signing in, advertised to new patients, for known patients',
   (policy, ...expected) => {
     expect([
       takesStrangers(policy),

@@ -62,7 +62,7 @@ test('the order of reasons does not depend on the order in which they were found
   )
 })
 
-test('no reason shown is lighter than another one that could be shown', () => {
+test('no shown reason has a lower weight than another one that could be shown', () => {
   fc.assert(
     fc.property(codes, found => {
       const reasons = found.map(code => ({ code, weight: declineWeights[code] }))

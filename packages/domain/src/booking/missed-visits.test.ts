@@ -12,7 +12,7 @@ test.each([
   ['just above 5 %', { past: 39, missed: 2 }, true],
 ])('%s', (_case, record, closed) => expect(missesTooMany(record, limit)).toBe(closed))
 
-test('attending a visit never closes booking, missing one never opens it', () => {
+test('attending a visit never closes booking, and missing one never opens it', () => {
   const record = fc
     .record({ past: fc.nat(500), missed: fc.nat(500) })
     .filter(({ past, missed }) => missed <= past)
@@ -25,7 +25,7 @@ test('attending a visit never closes booking, missing one never opens it', () =>
   )
 })
 
-test('booking opens again at the first moment at which the missed visits close it no longer', () => {
+test('booking opens again at the first moment at which the missed visits no longer close it', () => {
   const visit = fc.record({ missed: fc.boolean(), countsUntil: fc.integer({ min: 1, max: 60 }) })
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (visits, now) => {

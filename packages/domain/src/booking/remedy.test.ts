@@ -29,12 +29,12 @@ test.each<[string, DeclineCode, Parameters<typeof remedyOf>[1], RemedyContext, R
   expect(remedyOf(code, person, context)).toBe(remedy)
 })
 
-test('every reason of the list is answered for', () => {
+test('every reason has a remedy, or null', () => {
   for (const code of Object.keys(declineWeights))
     expect(remedyOf(Number(code) as DeclineCode, me, adults)).not.toBeUndefined()
 })
 
-test('mendable is what whoever books can mend to the last reason', () => {
+test('a person can be made bookable if the user can solve every reason', () => {
   expect(isSolvableByUser([{ remedy: 'fill-profile' }])).toBe(true)
   expect(isSolvableByUser([{ remedy: 'fill-profile' }, { remedy: 'registry' }])).toBe(false)
   expect(isSolvableByUser([{ remedy: null }])).toBe(false)
@@ -42,7 +42,7 @@ test('mendable is what whoever books can mend to the last reason', () => {
   expect(isSolvableByUser([])).toBe(false)
 })
 
-test('a doctor takes children for what is for children only', () => {
+test('a doctor takes children if the doctor and the chosen service accept them', () => {
   const ages = { adult: true, adultAge: null, adultAgeTo: null, childrenAge: null, childrenAgeTo: null }
   const service = { forAdult: true, childrenAge: null }
   expect(takesChildren({ ages: { ...ages, children: true } })).toBe(true)

@@ -13,7 +13,7 @@ const between = (one: string, other: string) => contrast(colourOf(one), colourOf
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('whatever colour a clinic has, it can be read on a %s page', (scheme, surfaces) => {
+] as const)('any colour of a clinic is made readable on a %s page', (scheme, surfaces) => {
   fc.assert(
     fc.property(anyColour, accent => {
       const { filled, filledHover, soft, text } = accentShades(accent, surfaces, scheme)
@@ -27,12 +27,12 @@ test.each([
   )
 })
 
-test('a colour that can be read is left as it is', () => {
+test('a readable colour is not changed', () => {
   const { filled, text } = accentShades('#a61e4d', light, 'light')
   expect([filled, text]).toEqual(['#a61e4d', '#a61e4d'])
 })
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast(colourOf('#000000'), WHITE)).toBeCloseTo(21)
   expect(between('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

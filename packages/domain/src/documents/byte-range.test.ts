@@ -26,7 +26,7 @@ describe('chunks', () => {
   )
   const aSize = fc.integer({ min: 1, max: 70 })
 
-  test('joined, the parts of chunks are the range', () => {
+  test('the joined parts of chunks are the range', () => {
     fc.assert(
       fc.property(aRange, aSize, ({ bytes, ...range }, size) => {
         const parts = [...chunksOf(range, size)].map(({ number, from, to }) =>
@@ -37,7 +37,7 @@ describe('chunks', () => {
     )
   })
 
-  test('no chunk is read that gives nothing, and none twice', () => {
+  test('no chunk is read without need, and none twice', () => {
     fc.assert(
       fc.property(aRange, aSize, ({ bytes: _, ...range }, size) => {
         const parts = [...chunksOf(range, size)]
@@ -47,7 +47,7 @@ describe('chunks', () => {
     )
   })
 
-  test('what is asked of a file lies within it', () => {
+  test('a requested range lies within the file', () => {
     const asked = fc.tuple(fc.option(fc.nat(500)), fc.option(fc.nat(500)), fc.integer({ min: 1, max: 400 }))
     fc.assert(
       fc.property(asked, ([first, last, count]) => {

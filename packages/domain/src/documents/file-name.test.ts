@@ -11,7 +11,7 @@ test.each([
   expect(documentFileName({ kind, physicianName, date: '2026-03-02' })).toBe(name),
 )
 
-test('whatever a doctor is called, the name is one of a file', () => {
+test("any doctor's name gives a valid file name", () => {
   fc.assert(
     fc.property(fc.string(), physicianName => {
       const name = documentFileName({ kind: 'analysis', physicianName, date: '2026-03-02' })

@@ -18,7 +18,7 @@ test.each([
   expect(isRecordOfAnotherPerson([vera], { ...vera, ...change })).toBe(isAnother)
 })
 
-test('what agrees with the profile is only corrected', () => {
+test('facts that match the profile are only corrected', () => {
   const mistaken = { ...vera, birthday: '1990-05-06' }
   expect(isRecordOfAnotherPerson([mistaken, vera], vera)).toBe(false)
 })

@@ -15,7 +15,7 @@ const bytes = (items: readonly CachedDocument[]) =>
 const tell = (story: readonly CachedDocument[], limit: number) =>
   story.reduce<readonly CachedDocument[]>((kept, added) => keepInCache(kept, added, limit), [])
 
-test('the memory is never fuller than it may be', () => {
+test('the cache never exceeds its size', () => {
   fc.assert(
     fc.property(stories, ([story, added, limit]) => {
       expect(bytes(keepInCache(tell(story, limit), added, limit))).toBeLessThanOrEqual(limit)
@@ -23,7 +23,7 @@ test('the memory is never fuller than it may be', () => {
   )
 })
 
-test('the oldest go first: what stays is the youngest, in its order', () => {
+test('the oldest documents are removed first, and the others keep their order', () => {
   fc.assert(
     fc.property(stories, ([story, added, limit]) => {
       const before = tell(story, limit).filter(({ key }) => key !== added.key)
@@ -34,7 +34,7 @@ test('the oldest go first: what stays is the youngest, in its order', () => {
   )
 })
 
-test('no more go than must: one more of them would not have fitted', () => {
+test('no more documents are removed than necessary', () => {
   fc.assert(
     fc.property(stories, ([story, added, limit]) => {
       const before = tell(story, limit).filter(({ key }) => key !== added.key)
@@ -47,7 +47,7 @@ test('no more go than must: one more of them would not have fitted', () => {
   )
 })
 
-test('a document is there once, with what was told of it last, as the youngest', () => {
+test('a document is stored once, with its latest contents, as the newest', () => {
   fc.assert(
     fc.property(stories, ([story, added]) => {
       const after = keepInCache(tell(story, MEGABYTE), added, MEGABYTE)
@@ -57,13 +57,13 @@ test('a document is there once, with what was told of it last, as the youngest',
   )
 })
 
-test('three documents of unknown size fit into a megabyte, a fourth drives the first out', () => {
+test('three documents of unknown size fit into a megabyte, and a fourth removes the first', () => {
   const story = ['a', 'b', 'c', 'd'].map(key => ({ key, size: null }))
   expect(tell(story.slice(0, 3), MEGABYTE)).toHaveLength(3)
   expect(tell(story, MEGABYTE).map(({ key }) => key)).toEqual(['b', 'c', 'd'])
 })
 
-test('one that is larger than the memory drives nothing out, and takes its former self along', () => {
+test('a document larger than the cache removes no other, only its own former version', () => {
   const kept = tell(
     [
       { key: 'a', size: 10 },

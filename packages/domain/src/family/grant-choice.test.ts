@@ -17,7 +17,7 @@ test.each<[AccessLevel | null, string]>([
   ['VIEW_REPORTS_TESTS', 'VIEW_REPORTS_TESTS'],
 ])('%s comes to %s', (held, choice) => expect(grantChoice(held)).toBe(choice))
 
-test('no choice says less than a level allows, nor results or booking that it does not', () =>
+test('no choice gives less or more than its level allows', () =>
   fc.assert(
     fc.property(level, override, (held, meaning) => {
       const levels = levelsOf(held, meaning)
@@ -28,7 +28,7 @@ test('no choice says less than a level allows, nor results or booking that it do
     }),
   ))
 
-test('the choices stand in one order, as the levels do where nothing else was set', () =>
+test('the choices have the order of the levels, if the configuration changes nothing', () =>
   fc.assert(
     fc.property(level, level, (one, other) => {
       const [a, b] = [grantChoice(one), grantChoice(other)]
@@ -37,7 +37,7 @@ test('the choices stand in one order, as the levels do where nothing else was se
     }),
   ))
 
-test('one shows one’s own results and those of one’s children, of no other adult', () => {
+test('one may show one’s own results and those of one’s children, of no other adult', () => {
   expect((['ME', 'CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const).filter(showsResults)).toEqual([
     'ME',
     'CHILD',

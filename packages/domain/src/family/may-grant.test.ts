@@ -6,7 +6,7 @@ import { isGrantable, mayGrant } from './may-grant.ts'
 const level = fc.constantFrom(...accessLevels)
 const override = fc.dictionary(level, fc.subarray([...accessLevels, 'ALL']), { maxKeys: 3 })
 
-test('nobody gives what they do not hold, whatever the levels mean', () =>
+test('nobody can give rights that they do not hold, whatever the levels mean', () =>
   fc.assert(
     fc.property(fc.subarray([...accessLevels]), level, override, (held, given, meaning) => {
       if (!mayGrant(held, given, meaning)) return
@@ -15,7 +15,7 @@ test('nobody gives what they do not hold, whatever the levels mean', () =>
     }),
   ))
 
-test('whoever holds more may give at least as much', () =>
+test('a holder of more rights can give at least as much', () =>
   fc.assert(
     fc.property(
       fc.subarray([...accessLevels]),
@@ -28,7 +28,7 @@ test('whoever holds more may give at least as much', () =>
     ),
   ))
 
-test('whoever holds all may give anything but EDIT_PROFILE; whoever may only book, nothing', () => {
+test('a holder of all rights can give everything but EDIT_PROFILE; one who may only book can give nothing', () => {
   for (const given of accessLevels) {
     expect(mayGrant(levelsOf(ALL), given)).toBe(given !== 'EDIT_PROFILE')
     expect(mayGrant(levelsOf('BOOK_VISITS'), given)).toBe(false)

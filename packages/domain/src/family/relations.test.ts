@@ -5,7 +5,7 @@ test.each([
   ['SPOUSE', 'SPOUSE', 'SPOUSE'],
   ['PARENT', 'OTHER', 'OTHER'],
   ['OTHER', 'OTHER', 'OTHER'],
-] as const)('whoever is %s sees %s, and joins by the code for %s', (kind, inverse, code) => {
+] as const)('a person who is %s sees %s, and joins by the code for %s', (kind, inverse, code) => {
   expect([inverseOf(kind), codeKindOf(kind)]).toEqual([inverse, code])
 })
 

@@ -30,7 +30,7 @@ test.each([
   expect(isSamePerson({ ...ivan, ...changed }, ivan)).toBe(same)
 })
 
-test('apostrophes of different keyboards are one', () => {
+test('apostrophes of different keyboards are equal', () => {
   const [straight, curly, letter] = ["Д'Арк", 'Д’Арк', 'Дʼарк'].map(lastName => ({ ...ivan, lastName }))
   expect(straight && curly && letter && isSamePerson(straight, curly) && isSamePerson(curly, letter)).toBe(
     true,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFavouriteDoctor, newestFavourites } from './favourite-doctors.ts'
 
-test('newest first, nobody twice, ten at most, in whatever order they come (calls §9)', () => {
+test('favourites are ordered newest first, without duplicates, ten at most, in any order of input (calls §9)', () => {
   const added = fc.record({
     id: fc.nat({ max: 15 }).map(String),
     addedAt: fc.nat({ max: 1e9 }).map(at => new Date(at)),

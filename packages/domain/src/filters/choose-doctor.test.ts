@@ -34,7 +34,7 @@ describe('product §4, "Filters"', () => {
     expect(doctorOptions(all, choice).doctors).toEqual([anna, vera])
   })
 
-  test('a doctor sets the speciality, and the only branch', () => {
+  test('a doctor sets the speciality, and the branch if there is only one', () => {
     expect(chooseDoctor(all, nothingChosen, 'anna')).toEqual({
       branchId: 'centre',
       specialityId: 'ent',
@@ -42,17 +42,17 @@ describe('product §4, "Filters"', () => {
     })
   })
 
-  test('a doctor of several branches leaves the branch open, and keeps the chosen one', () => {
+  test('a doctor of several branches does not set the branch, and keeps the chosen one', () => {
     expect(chooseDoctor(all, nothingChosen, 'boris').branchId).toBeNull()
     expect(chooseDoctor(all, { ...nothingChosen, branchId: 'north' }, 'boris').branchId).toBe('north')
   })
 
-  test('a doctor of two specialities keeps the one that was chosen', () => {
+  test('a doctor of two specialities keeps the chosen one', () => {
     const choice = { ...nothingChosen, specialityId: 'eye' }
     expect(chooseDoctor(all, choice, 'vera').specialityId).toBe('eye')
   })
 
-  test('a doctor of two specialities sets neither, and one of them at a branch sets that', () => {
+  test('a doctor of two specialities sets neither, and the one at a branch if the branch is chosen', () => {
     expect(chooseDoctor(all, nothingChosen, 'vera')).toEqual({
       branchId: 'north',
       specialityId: null,
@@ -62,7 +62,7 @@ describe('product §4, "Filters"', () => {
     expect(chooseDoctor([gleb], { ...nothingChosen, branchId: 'north' }, 'gleb').specialityId).toBe('eye')
   })
 
-  test('the single doctor left is chosen, and taking it back keeps it taken back', () => {
+  test('the only remaining doctor is chosen, and stays cleared after clearing', () => {
     const choice = chooseSpeciality(all, { ...nothingChosen, branchId: 'centre' }, 'ent')
     expect(choice.doctorId).toBe('anna')
     expect(chooseDoctor(all, choice, null).doctorId).toBeNull()
@@ -76,7 +76,7 @@ describe('product §4, "Filters"', () => {
     })
   })
 
-  test('an old link keeps what still exists', () => {
+  test('an old link keeps the choices that still exist', () => {
     const gone = { branchId: 'closed', specialityId: 'ent', doctorId: 'nobody' }
     expect(validChoice(all, gone)).toEqual({ branchId: null, specialityId: 'ent', doctorId: null })
   })
@@ -117,8 +117,8 @@ function step(doctors: readonly ListedDoctor[], choice: DoctorChoice, kind: stri
   return choice
 }
 
-describe('however one chooses', () => {
-  test('what is chosen can be had together, at one doctor', () => {
+describe('for any sequence of choices', () => {
+  test('the chosen values fit together at one doctor', () => {
     fc.assert(
       fc.property(anyDoctors, anySteps, (doctors, steps) => {
         const end = steps.reduce<DoctorChoice>((at, [kind, id]) => step(doctors, at, kind, id), nothingChosen)
@@ -127,7 +127,7 @@ describe('however one chooses', () => {
     )
   })
 
-  test('a link is mended into a choice that can be had, and a choice that can be had is left alone', () => {
+  test('an invalid link is corrected to a possible choice, and a possible one is unchanged', () => {
     fc.assert(
       fc.property(anyDoctors, anyChoice, (doctors, choice) => {
         const mended = validChoice(doctors, choice)
@@ -137,7 +137,7 @@ describe('however one chooses', () => {
     )
   })
 
-  test('choosing singles takes nothing back and is done once', () => {
+  test('choosing single options clears nothing, and needs one pass', () => {
     fc.assert(
       fc.property(anyDoctors, anyChoice, (doctors, link) => {
         const choice = validChoice(doctors, link)

@@ -30,7 +30,7 @@ test.each([
 ])('%s is no site', (_case, written) => expect(hostOrigin(written)).toBeNull())
 
 test.each(['http://localhost:8090', 'http://127.0.0.1'])(
-  '%s is a site where people try, and none in production',
+  '%s is a site in development, and not in production',
   site => {
     expect(hostOrigin(site)).toBe(site)
     expect(hostOrigin(site, { production: true })).toBeNull()
@@ -38,7 +38,7 @@ test.each(['http://localhost:8090', 'http://127.0.0.1'])(
   },
 )
 
-test('whatever is written, a site is written once and can end no header', () => {
+test('any accepted site has one spelling, and cannot end a header', () => {
   const parts = fc.constantFrom(
     'https://',
     'http://',

@@ -72,7 +72,7 @@ test.each([
   ['something unheard of', 'Lynx/2.9', 'desktop-other'],
 ])('%s', (_case, userAgent, way) => expect(installMethod({ userAgent })).toBe(way))
 
-test('an iPad that calls itself a Mac is told by its touch screen', () => {
+test('an iPad that claims to be a Mac is recognised by its touch screen', () => {
   const userAgent = desktop('Version/18.1 Safari/605.1.15', MAC)
   expect(installMethod({ userAgent, touchPoints: 5 })).toBe('ios-safari')
   expect(iosVersion({ userAgent, touchPoints: 5 })).toBe(18)

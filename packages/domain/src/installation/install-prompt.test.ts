@@ -45,7 +45,7 @@ test.each([
   expect(showsInstallPrompt(scene(more))).toBe(shows),
 )
 
-test('whoever closes it whenever it shows sees it on the first day, the next one, and once in 30 days', () => {
+test('a user who always closes the prompt sees it on the first day, the next one, and once in 30 days', () => {
   let memory: InstallPromptMemory | null = null
   const shown: number[] = []
   for (let day = 0; day <= 95; day += 1) {
@@ -57,7 +57,7 @@ test('whoever closes it whenever it shows sees it on the first day, the next one
   expect(shown).toEqual([0, 1, 31, 61, 91])
 })
 
-test('closing it never makes it show at once', () =>
+test('after closing, the prompt is never shown at once', () =>
   fc.assert(
     fc.property(fc.boolean(), fc.nat(60), (wasSecond, days) => {
       const memory = closedInstallPrompt(closed(days * 24, wasSecond), NOW)

@@ -25,7 +25,7 @@ test.each([
   expect(measuredNumber(written)).toEqual({ number, comparator }),
 )
 
-test('a number is read back whichever way its decimals are marked', () => {
+test('a number is read with either decimal separator', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.nat(999), (whole, part) => {
       const written = `${whole}.${String(part).padStart(3, '0')}`

@@ -29,7 +29,7 @@ test.each([
   expect(valueFlag({ ...measuredNumber(written), low, high, said })).toBe(flag),
 )
 
-test("a laboratory's word counts", () => {
+test("the laboratory's own flag is used", () => {
   expect(valueFlag({ number: 5, comparator: null, low: 4, high: 9, said: 'abnormal' })).toBe('abnormal')
 })
 
@@ -40,7 +40,7 @@ const within: Record<Comparator, (value: number, end: number) => boolean> = {
   '>=': (value, end) => value >= end,
 }
 
-test('what is said of a value beyond measuring is true of every value there', () => {
+test('the flag of a value beyond the limit is true for every value there', () => {
   const small = fc.integer({ min: -20, max: 20 })
   const comparators = fc.constantFrom<Comparator[]>('<', '<=', '>', '>=')
   fc.assert(

@@ -38,7 +38,7 @@ test('a name ending in а or я needs no sex', () => {
 })
 
 test.each(['Anna', 'Анна Мария', 'Анна-Мария', 'Данило', '', 'анна', 'А.'])(
-  'of %j the rules do not tell',
+  'for %j the rules give no form',
   name => {
     expect(accusativeName(name, 'MALE', 'ru')).toBeNull()
   },

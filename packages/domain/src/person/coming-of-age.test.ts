@@ -6,7 +6,7 @@ import { comesOfAgeOn, isSoonOfAge } from './coming-of-age.ts'
 
 const birthday = fc.integer({ min: -20_000, max: 20_000 }).map(dateOfDayNumber)
 
-test('the day itself is the first on which one is an adult', () =>
+test('the birthday itself is the first day of being an adult', () =>
   fc.assert(
     fc.property(birthday, born => {
       const day = comesOfAgeOn(born)

@@ -25,7 +25,7 @@ test.each([
   'Иванов Иван 2',
   'Иванов Иван Иванович!',
   'Иванов <b>',
-])('%j is no full name', written => expect(splitFullName(written)).toBeNull())
+])('%j is not a full name', written => expect(splitFullName(written)).toBeNull())
 
 test('a dash stands for a missing middle name only', () => {
   expect([isFioOrDash('-'), isFio('-'), isFio("'"), isFio(' '), isFioOrDash('--')]).toEqual([
@@ -54,7 +54,7 @@ const fio = fc
   .map(all => all.join(''))
   .filter(isFio)
 
-test('every name that a form takes is read as it was written, in its parts', () =>
+test('every name accepted by a form is read back in the same parts', () =>
   fc.assert(
     fc.property(fio, fio, fc.option(fio), (last, first, middle) => {
       const name = {
@@ -94,7 +94,7 @@ test('without parts the full name is split', () =>
 test.each([
   [100, true],
   [101, false],
-])('a part of %i letters is read: %s', (letters, isRead) => {
+])('a part of %i letters is accepted: %s', (letters, isRead) => {
   const long = 'я'.repeat(letters)
   const read = [
     readFullName({ fullNameRu: `${long} Анна` }),

@@ -9,7 +9,7 @@ const noise = fc.constantFrom('', ' ', '(', ')', '-', '\u00a0', '–')
 const fullWidth = (text: string) =>
   text.replace(/[+\d]/g, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
 
-test('however a phone is written, its digits come out, and reading them again changes nothing', () =>
+test('any spelling of a phone gives its digits, and reading them again changes nothing', () =>
   fc.assert(
     fc.property(
       code,

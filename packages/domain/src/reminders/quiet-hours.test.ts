@@ -24,7 +24,7 @@ test.each([
   expect(isQuiet(at(time), { from: '22:00', to: '08:00' })).toBe(quiet),
 )
 
-test('they end in the morning that follows, or on the same day', () => {
+test('quiet hours end on the next morning, or on the same day', () => {
   const night = { from: '22:00', to: '08:00' }
   expect(quietUntil(at('23:00'), night)).toEqual(at('08:00', '2026-03-06'))
   expect(quietUntil(at('01:00'), night)).toEqual(at('08:00'))

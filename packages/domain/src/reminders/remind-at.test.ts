@@ -22,7 +22,7 @@ test.each<[ReminderChoice, Date | null]>([
   ['day-before-10', onTheEve('10:00')],
   ['day-before-20', onTheEve('20:00')],
   ['none', null],
-])('%s of a visit at 14:30 in Minsk (product §3)', (choice, moment) =>
+])('%s for a visit at 14:30 in Minsk (product §3)', (choice, moment) =>
   expect(remindAt(at('14:30'), { choice, quiet: night }, booked(longAgo))).toEqual(moment),
 )
 
@@ -54,7 +54,7 @@ test.each<[string, ReminderChoice, Date, Date, Date | null]>([
   expect(remindAt(startsAt, { choice, quiet: night }, booked(now))).toEqual(moment),
 )
 
-test('an eve within quiet hours gives way to the nearer of their ends', () => {
+test('a reminder on the day before that falls into quiet hours moves to the nearer of their ends', () => {
   const early = { from: '19:00', to: '08:00' }
   expect(remindAt(at('14:30'), { choice: 'day-before-20', quiet: early }, booked(longAgo))).toEqual(
     onTheEve('18:45'),
@@ -87,10 +87,10 @@ const anyMoment = fc
   .map(minutes => new Date(minutes * MINUTE))
 const minutesAhead = fc.integer({ min: -120, max: 4 * 1440 })
 
-describe.each(zones)('wherever clocks are those of %s', name => {
+describe.each(zones)('for any clock of %s', name => {
   const zone = zoneOf(name)
 
-  test('a reminder comes in time, outside of quiet hours, and not in the past', () => {
+  test('a reminder is before the visit, outside of quiet hours, and not in the past', () => {
     fc.assert(
       fc.property(anyMoment, minutesAhead, anyChoice, anyQuiet, (startsAt, ahead, choice, quiet) => {
         const now = new Date(startsAt.getTime() - ahead * MINUTE)
@@ -105,7 +105,7 @@ describe.each(zones)('wherever clocks are those of %s', name => {
     )
   })
 
-  test('asked for in good time and without quiet hours, it is the moment itself', () => {
+  test('chosen early and without quiet hours, it is at the exact moment', () => {
     fc.assert(
       fc.property(anyMoment, anyChoice, (startsAt, choice) => {
         const now = new Date(startsAt.getTime() - 3 * DAY_MS)
@@ -118,7 +118,7 @@ describe.each(zones)('wherever clocks are those of %s', name => {
     )
   })
 
-  test('of the day before at ten or at eight in the evening, whatever clocks do that night', () => {
+  test('"the day before" is at 10:00 or 20:00 local time, whatever clock changes that night has', () => {
     fc.assert(
       fc.property(anyMoment, fc.constantFrom('day-before-10', 'day-before-20'), (startsAt, time) => {
         const moment = momentOf(time, startsAt, zone)
@@ -129,7 +129,7 @@ describe.each(zones)('wherever clocks are those of %s', name => {
     )
   })
 
-  test('moved about at random, it follows, and whatever is looked at again before its moment stays', () => {
+  test('after random moves it follows the visit, and computing it again before its time changes nothing', () => {
     fc.assert(
       fc.property(
         anyMoment,

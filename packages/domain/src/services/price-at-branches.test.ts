@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('one price, and one from which it begins, stay as the clinic says them', () => {
+test('a fixed price and a minimum price are shown as the clinic gave them', () => {
   const options = [fixed(10, '1')]
   for (const price of [fixed(50), { ...fixed(50), priceKind: 'from' as const }]) {
     const { branchIds: _, ...said } = price

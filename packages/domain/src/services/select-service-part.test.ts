@@ -98,8 +98,8 @@ function chooseAsWritten(
   return settled
 }
 
-describe('against every combination of everything', () => {
-  test('a way is open exactly when it may be booked', () => {
+describe('for every combination', () => {
+  test('a path is open exactly if it can be booked', () => {
     fc.assert(
       fc.property(anyClinic, anyAge, (clinic, age) => {
         const key = (way: ServiceChoice) => order.map(part => way[part]).join()
@@ -109,7 +109,7 @@ describe('against every combination of everything', () => {
     )
   })
 
-  test('an option is offered exactly when something can be booked with it and with what stands before it', () => {
+  test('an option is offered exactly if something can be booked with it and the earlier choices', () => {
     fc.assert(
       fc.property(anyClinic, anyAge, anyChoice, anyOrder, (clinic, age, choice, order) => {
         const all = bookable(clinic, age)
@@ -123,7 +123,7 @@ describe('against every combination of everything', () => {
     )
   })
 
-  test('choosing what is offered does what is written', () => {
+  test('choosing an offered option gives the expected selection', () => {
     fc.assert(
       fc.property(anyClinic, anyAge, anyChoice, fc.nat(), fc.nat(), (clinic, age, asked, at, which) => {
         const all = bookable(clinic, age)
@@ -140,10 +140,10 @@ describe('against every combination of everything', () => {
   })
 })
 
-describe('however one chooses, in whatever order of priorities', () => {
+describe('for any sequence of choices and any order of priorities', () => {
   const anySteps = fc.array(fc.tuple(fc.constantFrom(...order), fc.nat(5)), { maxLength: 10 })
 
-  test('what is chosen can be booked, and another age keeps only what can be', () => {
+  test('the selection can be booked, and another age keeps only what can be booked', () => {
     fc.assert(
       fc.property(anyClinic, anyAge, anyAge, anyOrder, anySteps, (clinic, age, later, order, steps) => {
         const paths = servicePaths(clinic.catalogue, clinic.doctors, age)
@@ -161,7 +161,7 @@ describe('however one chooses, in whatever order of priorities', () => {
     )
   })
 
-  test('a link is mended once, and what can be had is left alone', () => {
+  test('an invalid link is corrected once, and a possible one is unchanged', () => {
     fc.assert(
       fc.property(anyClinic, anyAge, anyOrder, anyChoice, (clinic, age, order, link) => {
         const paths = servicePaths(clinic.catalogue, clinic.doctors, age)

@@ -26,12 +26,12 @@ test.each([
   ['an option of another branch', open3t, 'centre', false],
 ])('%s', (_case, option, branchId, given) => expect(isOptionAtBranch(option, branchId)).toBe(given))
 
-test('an option that the branch does not give takes back branch and specialist, and leaves what is single', () => {
+test('an option that the branch lacks clears branch and specialist, and single options are chosen', () => {
   const choice: ServiceChoice = way('centre', 'anna')
   expect(chooseOption(paths, choice, order, open3t)).toEqual(way('north', 'vera'))
 })
 
-test('a specialist who gives it elsewhere too is chosen anew with the branch', () => {
+test('a specialist who provides it elsewhere too is chosen again with the branch', () => {
   const both = [...paths, way('north', 'anna')]
   expect(chooseOption(both, way('centre', 'anna'), order, open3t)).toEqual({
     ...way('north', 'anna'),
@@ -39,12 +39,12 @@ test('a specialist who gives it elsewhere too is chosen anew with the branch', (
   })
 })
 
-test('an option that the branch gives takes nothing back, nor does taking an option back', () => {
+test('an option that the branch has clears nothing, nor does clearing the option', () => {
   expect(chooseOption(paths, way('centre', 'boris'), order, anywhere)).toEqual(way('centre', 'boris'))
   expect(chooseOption(paths, way('north', 'vera'), order, null)).toEqual(way('north', 'vera'))
 })
 
-test('other services stay open whatever the option', () =>
+test('an option does not close other services', () =>
   expect(pathsWith(paths, way('north', 'vera'), open3t)).toEqual([
     way('north', 'vera'),
     way('centre', 'anna', 'ecg'),

@@ -77,7 +77,7 @@ describe('product §4, "Service selection"', () => {
     expect(serviceOptions(adults, choice, order).branchId).toEqual(['centre', 'north'])
   })
 
-  test('a service found elsewhere takes its subgroup and direction along', () =>
+  test('a service found by search sets its subgroup and direction', () =>
     expect(chooseService(adults, whole, order, 'serviceId', 'ultrasound')).toEqual(
       chosen({ directionId: 'diagnostics', serviceId: 'ultrasound', doctorId: 'vera' }),
     ))
@@ -91,19 +91,19 @@ describe('product §4, "Service selection"', () => {
       doctorId: 'anna',
     }))
 
-  test('a direction with services beside its only subgroup does not choose that', () => {
+  test('a direction with services outside its only subgroup does not choose that subgroup', () => {
     const tree = { ...catalogue, services: [...catalogue.services, service('check-up', 'consultations')] }
     const eyes = { ...tree, subGroups: tree.subGroups.filter(({ id }) => id === 'eyes') }
     const paths = servicePaths(eyes, [...doctors, doctor('dora', ['centre', 'check-up'])], 18)
     expect(chooseService(paths, noService, order, 'directionId', 'consultations').subGroupId).toBeNull()
   })
 
-  test('what is taken back stays taken back, with what hung on it', () =>
+  test('a cleared choice stays cleared, with those that depended on it', () =>
     expect(chooseService(adults, whole, order, 'serviceId', null)).toEqual(
       chosen({ directionId: 'consultations', subGroupId: 'heart' }),
     ))
 
-  test('another age keeps what it is offered and clears the rest', () => {
+  test('another age keeps the choices that fit it and clears the others', () => {
     const child = servicePaths(catalogue, doctors, 5)
     expect(validService(child, whole, order)).toEqual(whole)
     const ecg = chosen({ directionId: 'consultations', subGroupId: 'heart', serviceId: 'ecg' })
@@ -111,14 +111,14 @@ describe('product §4, "Service selection"', () => {
     expect(autoSelectSingles(child, validService(child, ecg, order)).serviceId).toBe('cardiologist')
   })
 
-  test('a direction whose services all are for others goes', () => {
+  test('a direction without services for the age is removed', () => {
     const tree = { ...catalogue, services: catalogue.services.filter(({ id }) => id !== 'ultrasound') }
     const of = (age: number) => serviceOptions(servicePaths(tree, doctors, age), noService, order).directionId
     expect(of(18)).toEqual(['consultations', 'diagnostics'])
     expect(of(17)).toEqual(['consultations'])
   })
 
-  test('where the branch comes first, it narrows the services and they leave it chosen', () => {
+  test('if the branch comes first, it narrows the services, and choosing them keeps it', () => {
     const branchFirst = partsInOrder({ ...servicePriorities, branches: 0 })
     const north = chooseService(adults, noService, branchFirst, 'branchId', 'north')
     expect(serviceOptions(adults, north, branchFirst).serviceId).toEqual(['ecg', 'ultrasound'])

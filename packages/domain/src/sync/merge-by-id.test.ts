@@ -12,7 +12,7 @@ const read: fc.Arbitrary<ReadItem & { text: string }> = fc.record({
 const list = fc.array(read, { maxLength: 8 })
 const sequences = fc.tuple(list, list, list)
 
-test('merged again, nothing changes', () => {
+test('merging again changes nothing', () => {
   fc.assert(
     fc.property(list, given => {
       const merged = mergeById(given)
@@ -22,7 +22,7 @@ test('merged again, nothing changes', () => {
   )
 })
 
-test('answers may come in any order', () => {
+test('answers may be merged in any order', () => {
   fc.assert(
     fc.property(sequences, ([a, b, c]) => {
       expect(mergeById(a, b)).toEqual(mergeById(b, a))
@@ -32,7 +32,7 @@ test('answers may come in any order', () => {
   )
 })
 
-test('no record is lost or invented, each stands once, and none is older than any reading of it', () => {
+test('no record is lost or invented, each is there once, and none is older than any read version', () => {
   fc.assert(
     fc.property(list, list, (a, b) => {
       const merged = mergeById(a, b)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { syncFrom } from './sync-from.ts'
 import { isUpdatedSince } from './updated-since.ts'
 
-test('changes are asked for since the day before the last sync, in Minsk', () => {
+test('changes are requested since the day before the last sync, in Minsk', () => {
   expect(syncFrom('2026-03-02T20:59:59Z')).toBe('2026-03-01')
   expect(syncFrom('2026-03-02T21:00:00Z')).toBe('2026-03-02')
 })

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-21', 2, '2027-01-21'],
   ['2026-08-31', 1, '2026-09-30'],
   ['2027-01-21', -2, '2026-11-21'],
-])('%s and %i months is %s', (date, months, later) => expect(addMonthsClamped(date, months)).toBe(later))
+])('%s plus %i months is %s', (date, months, later) => expect(addMonthsClamped(date, months)).toBe(later))
 
 test.each([
   ['2026-01-01', 4, 1],
@@ -23,7 +23,7 @@ test.each([
   expect([isoWeekday(date), isoWeek(date)]).toEqual([weekday, week])
 })
 
-test.each([['2026-02-29'], ['2026-13-01'], ['2026-1-1'], ['21.11.2026'], ['']])('%j is no date', text =>
+test.each([['2026-02-29'], ['2026-13-01'], ['2026-1-1'], ['21.11.2026'], ['']])('%j is not a date', text =>
   expect(isCivilDate(text)).toBe(false),
 )
 
@@ -36,7 +36,7 @@ test('adding days and counting them are inverse', () =>
     }),
   ))
 
-test('a week later is the same weekday, and a week ends where the next begins', () =>
+test('a week later is the same weekday, and a week ends before the next begins', () =>
   fc.assert(
     fc.property(anyDate, date => {
       expect(isoWeekday(addDays(date, 7))).toBe(isoWeekday(date))

@@ -15,7 +15,7 @@ test.each([
   ['', null],
 ])('%s is %s', (written, date) => expect(parseWrittenDate(written)).toBe(date))
 
-test('what is written of a date reads back as it', () => {
+test('a written date is read back as the same date', () => {
   const dates = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(dates, instant => {

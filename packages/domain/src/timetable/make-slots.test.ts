@@ -21,25 +21,25 @@ const november = { from: '2026-11-01', to: '2026-11-30' }
 const starts = (timetable: Timetable, range = november, holidays?: Set<string>) =>
   makeSlots(timetable, calendarDays(range, holidays)).map(slot => new Date(slot.startsAt).toISOString())
 
-test('a shift is cut into whole slots, in the time of Minsk', () => {
+test('a shift is cut into whole slots, in Minsk time', () => {
   expect(makeSlots(weekly(monday), calendarDays({ from: '2026-11-23', to: '2026-11-23' }))).toEqual([
     { startsAt: Date.parse('2026-11-23T06:00:00Z'), endsAt: Date.parse('2026-11-23T06:30:00Z') },
     { startsAt: Date.parse('2026-11-23T06:30:00Z'), endsAt: Date.parse('2026-11-23T07:00:00Z') },
   ])
 })
 
-test('odd and even weeks take turns', () => {
+test('odd and even weeks alternate', () => {
   const dates = starts(weekly({ ...monday, weeks: 'odd', ends: '09:30' })).map(civilDateOf)
   expect(dates).toEqual(['2026-11-02', '2026-11-16', '2026-11-30'])
   expect(dates.map(isoWeek)).toEqual([45, 47, 49])
 })
 
-test('hours hold from their first to their last date, both included', () => {
+test('hours are valid from their first to their last date, both included', () => {
   const limited = weekly({ ...monday, ends: '09:30', validFrom: '2026-11-09', validTo: '2026-11-16' })
   expect(starts(limited).map(civilDateOf)).toEqual(['2026-11-09', '2026-11-16'])
 })
 
-test('nobody receives on a holiday, unless an exception says so', () => {
+test('on a holiday there are no slots, unless an exception has hours', () => {
   const holidays = new Set(['2026-11-09', '2026-11-16'])
   const exceptions = [{ date: '2026-11-16', shifts: [{ starts: '12:00', ends: '13:00', slotMinutes: 60 }] }]
   const slots = starts({ shifts: [{ ...monday, ends: '09:30' }], exceptions }, november, holidays)
@@ -47,7 +47,7 @@ test('nobody receives on a holiday, unless an exception says so', () => {
   expect(slots[1]).toBe(minskInstant('2026-11-16', '12:00'))
 })
 
-test('an exception takes the place of the week, and one without hours closes the date', () => {
+test("an exception replaces the week's hours, and one without hours closes the date", () => {
   const exceptions = [
     { date: '2026-11-02', shifts: [] },
     { date: '2026-11-05', shifts: [{ starts: '15:00', ends: '15:20', slotMinutes: 20 }] },
@@ -59,7 +59,7 @@ test('an exception takes the place of the week, and one without hours closes the
   expect(slots).toEqual([minskInstant('2026-11-05', '15:00'), minskInstant('2026-11-09', '09:00')])
 })
 
-test('the slots of a range are those of its parts, whatever the timetable', () =>
+test('the slots of a range are those of its parts, for any timetable', () =>
   fc.assert(
     fc.property(anyTimetable, anyDate, fc.nat(40), fc.nat(40), (timetable, from, first, second) => {
       const middle = addDays(from, first)
@@ -73,7 +73,7 @@ test('the slots of a range are those of its parts, whatever the timetable', () =
     }),
   ))
 
-test('slots are in order, of a length that the timetable names, and within the range', () =>
+test('slots are in order, have a length of the timetable, and lie within the range', () =>
   fc.assert(
     fc.property(anyTimetable, anyDate, fc.nat(60), (timetable, from, length) => {
       const to = addDays(from, length)

@@ -41,7 +41,7 @@ const day = fc
     })
   })
 
-test('a run is what one finds by going from one end to the next start', () => {
+test('a run equals the slots found by following each end to the next start', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 120 }), (slots, minutes) => {
       expect(runsOf(slots, minutes)).toEqual(slowRunsOf(slots, minutes))

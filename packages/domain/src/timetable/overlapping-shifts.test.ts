@@ -24,14 +24,14 @@ test.each<[string, Partial<WeeklyShift>, boolean]>([
   ['hours of odd weeks only', { weeks: 'odd' }, true],
 ])('%s: %s', (_case, change, meets) => expect(weeklyShiftsOverlap(base, { ...base, ...change })).toBe(meets))
 
-test('odd weeks never meet even ones, nor one term the next', () => {
+test('odd weeks never overlap even ones, nor one term the next', () => {
   expect(weeklyShiftsOverlap({ ...base, weeks: 'odd' }, { ...base, weeks: 'even' })).toBe(false)
   const term = { ...base, validTo: '2026-12-31' }
   expect(weeklyShiftsOverlap(term, { ...base, validFrom: '2027-01-01' })).toBe(false)
   expect(weeklyShiftsOverlap(term, { ...base, validFrom: '2026-12-31' })).toBe(true)
 })
 
-test('shifts that do not overlap by the rule never share a minute of a date', () =>
+test('shifts that do not overlap by the rule have no common minute on any date', () =>
   fc.assert(
     fc.property(anyTimetable, ({ shifts: [one, other] }) => {
       fc.pre(one !== undefined && other !== undefined && !weeklyShiftsOverlap(one, other))

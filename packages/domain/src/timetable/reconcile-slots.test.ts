@@ -9,7 +9,7 @@ const anySlots = fc.uniqueArray(
 const slots = (given: { startsAt: number; length: number }[]) =>
   given.map(({ startsAt, length }) => ({ startsAt, endsAt: startsAt + length }))
 
-test('taking off the surplus and adding what is missing gives what is wanted', () =>
+test('removing the surplus and adding the missing slots gives the wanted ones', () =>
   fc.assert(
     fc.property(anySlots.map(slots), anySlots.map(slots), (existing, wanted) => {
       const { kept, surplus, missing } = reconcileSlots(existing, wanted)
@@ -32,7 +32,7 @@ test('a slot of another length is not the same slot', () => {
   })
 })
 
-test('slots that touch a taken interval stay, those that meet it go', () => {
+test('slots that touch a taken interval stay, those that overlap it are removed', () => {
   const day = [0, 1, 2, 3].map(startsAt => ({ startsAt, endsAt: startsAt + 1 }))
   expect(withoutOverlap(day, [{ startsAt: 1, endsAt: 2 }]).map(slot => slot.startsAt)).toEqual([0, 2, 3])
   expect(withoutOverlap(day, [{ startsAt: 0.5, endsAt: 2.5 }]).map(slot => slot.startsAt)).toEqual([3])

@@ -20,9 +20,9 @@ describe('names', () => {
     ['-', 'letters'],
     ['я'.repeat(60), null],
     ['я'.repeat(61), 'tooLong'],
-  ])('fio %j: %s', (written, problem) => expect(checkFio(written)).toBe(problem))
+  ])('name %j: %s', (written, problem) => expect(checkFio(written)).toBe(problem))
 
-  test('a lone dash is a middle name, two are none', () =>
+  test('a single dash is a middle name, two are not', () =>
     expect([checkFioOrDash('-'), checkFioOrDash(' – '), checkFioOrDash('--')]).toEqual([
       null,
       null,
@@ -51,7 +51,7 @@ describe('dates', () => {
     .date({ min: new Date('1900-01-01'), max: new Date(TODAY), noInvalidDate: true })
     .map(date => writeDate(date.toISOString().slice(0, 10)))
 
-  test('every date from the floor to today is either an adult’s birthday or a child’s', () =>
+  test('every date from 1900 to today is either an adult’s birthday or a child’s', () =>
     fc.assert(
       fc.property(day, written => {
         expect(past(written)).toBeNull()
@@ -59,7 +59,7 @@ describe('dates', () => {
       }),
     ))
 
-  test('of two dates exactly one order is wrong, unless they are the same', () =>
+  test('of two dates exactly one order is wrong, unless they are equal', () =>
     fc.assert(
       fc.property(day, day, (a, b) => {
         const wrong = [checkDatesInOrder(a, b), checkDatesInOrder(b, a)].filter(Boolean)
@@ -67,7 +67,7 @@ describe('dates', () => {
       }),
     ))
 
-  test('whatever is written, only dates pass', () =>
+  test('of any text only dates are accepted', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), written => {
         fc.pre(!/^\s*\d\d\.\d\d\.\d{4}\s*$/.test(written))
@@ -86,7 +86,7 @@ describe('times', () => {
     ['', 'time'],
   ])('%j: %s', (written, problem) => expect(checkTime(written)).toBe(problem))
 
-  test('the later one may not come first', () =>
+  test('the later time must not come first', () =>
     expect([
       checkTimesInOrder('10:00', '09:30'),
       checkTimesInOrder('09:30', '09:30'),
@@ -124,7 +124,7 @@ test.each([
   ['١٢٣٤٥٦', 'code'],
 ])('code %j: %s', (written, problem) => expect(checkCode(written)).toBe(problem))
 
-test('what must be given is asked for before it is judged; what may be empty is not', () => {
+test('a required field is reported as missing before its value is checked; an optional one is not', () => {
   expect([required(checkFio)('  '), required(checkFio)('1'), optional(checkEmail)(' ')]).toEqual([
     'required',
     'letters',

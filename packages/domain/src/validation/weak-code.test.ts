@@ -5,6 +5,6 @@ test.each(['000000', '777777', '123456', '654321', '890123', '121212', '127127']
   expect(isWeakCode(code)).toBe(true),
 )
 
-test.each(['481516', '271828', '112233', '135790', '100001'])('%s is not', code =>
+test.each(['481516', '271828', '112233', '135790', '100001'])('%s is not weak', code =>
   expect(isWeakCode(code)).toBe(false),
 )

@@ -18,7 +18,7 @@ test.each([
 
 const versions = fc.array(fc.nat(50), { minLength: 1, maxLength: 4 }).map(numbers => numbers.join('.'))
 
-test('nobody is older than themselves, nor two older than each other', () =>
+test('no version is older than itself, nor two versions older than each other', () =>
   fc.assert(
     fc.property(versions, versions, (one, other) => {
       expect(isOutdated(one, one)).toBe(false)
@@ -26,7 +26,7 @@ test('nobody is older than themselves, nor two older than each other', () =>
     }),
   ))
 
-test('who is older than an older one is older than the newer one too', () =>
+test('a version older than an older one is older than the newer one too', () =>
   fc.assert(
     fc.property(versions, versions, versions, (one, other, third) => {
       fc.pre(isOutdated(one, other) && isOutdated(other, third))
@@ -34,6 +34,6 @@ test('who is older than an older one is older than the newer one too', () =>
     }),
   ))
 
-test('people are shown digits and dots only', () => {
+test('only digits and dots of a version are shown', () => {
   expect(['0.1.0-installed', '1.2', 'dev', ''].map(versionLabel)).toEqual(['0.1.0', '1.2', '', ''])
 })

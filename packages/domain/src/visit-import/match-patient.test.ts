@@ -32,7 +32,7 @@ test.each<[string, Partial<KnownFacts>, KnownFacts | undefined]>([
   expect(matchPatient({ ...anna, ...differing }, family)).toBe(found)
 })
 
-test('a relative who has not told who they are is nobody', () => {
+test('a relative with an empty profile does not match', () => {
   expect(matchPatient(anna, [{ ...anna, birthday: null }])).toBeUndefined()
   expect(completeFacts({ ...anna, sex: null })).toBeNull()
 })

@@ -13,7 +13,7 @@ test.each([
   ['somebody whose birthday nobody told', null, ['me', 'other']],
 ])('%s', (_case, birthday, types) => expect(visitorTypes(birthday, TODAY)).toEqual(types))
 
-test('whoever it is, another person may be chosen, and either oneself or a child', () => {
+test('for any patient "another person" can be chosen, and either oneself or a child', () => {
   const birthdays = fc
     .date({ min: new Date('1900-01-01'), max: new Date(TODAY), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10))

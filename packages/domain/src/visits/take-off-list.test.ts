@@ -15,4 +15,4 @@ test.each([
   expect(mayTakeOff({ ...late, status }, new Date(now))).toBe(may),
 )
 
-test('the day after is that of Minsk', () => expect(takenOffFrom(late)).toBe('2026-03-03'))
+test('the next day begins at midnight in Minsk', () => expect(takenOffFrom(late)).toBe('2026-03-03'))

@@ -26,19 +26,19 @@ test.each([
   ['nor is what has begun', at('14:00'), at('13:00'), null],
 ])('%s', (_case, now, startsAt, expected) => expect(until(now, startsAt)).toEqual(expected))
 
-test('the earliest time that is offered, to the minute', () => {
+test('the earliest offered time is exact to the minute', () => {
   const earliest = earliestOffered(at('14:00'), terms)
   expect(earliest).toEqual(at('14:35'))
   expect(until(at('14:00'), earliest)).not.toBeNull()
   expect(until(at('14:00'), new Date(earliest.getTime() - 1))).toBeNull()
 })
 
-test('no longer than the visit that would move can be moved', () => {
+test('an offer ends before the visit that would move can no longer be moved', () => {
   expect(until(at('14:00'), far, at('14:08'))).toEqual(at('14:08'))
   expect(until(at('14:00'), far, at('14:04'))).toBeNull()
 })
 
-test('a night within one date, and none at all', () => {
+test('quiet hours within one date, and none at all', () => {
   const nap = { ...terms, nightFrom: '13:00', nightTo: '15:00' }
   expect(until(at('13:30'), far, null, nap)).toEqual(at('15:00'))
   expect(until(at('15:00'), far, null, nap)).toEqual(at('15:15'))
@@ -51,7 +51,7 @@ const clock = minute.map(all =>
   [Math.floor(all / 60), all % 60].map(n => String(n).padStart(2, '0')).join(':'),
 )
 
-test('an offer stands for some minutes and ends in time, whatever the operator sets', () => {
+test('an offer lasts some minutes and ends in time, with any settings', () => {
   fc.assert(
     fc.property(
       clock,

@@ -21,11 +21,11 @@ test.each([
   ['nor where it is not free any more', 'd', 30, []],
 ])('%s', (_case, freed, minutes, runs) => expect(idsOf(halfHours, freed, minutes)).toEqual(runs))
 
-test('a service that is no multiple of the timeslots takes the last one whole', () => {
+test('a service that is not a multiple of the timeslots takes the last one completely', () => {
   expect(idsOf([slot('a', 0, 20), slot('b', 20, 40), slot('c', 40, 60)], 'a', 45)).toEqual(['a b c'])
 })
 
-test('every run is as long as needed, no longer, without a gap, and has the freed timeslot', () => {
+test('every run is as long as needed, no longer, without gaps, and contains the freed timeslot', () => {
   const lengths = fc.array(
     fc.record({ gap: fc.constantFrom(0, 0, 0, 10), length: fc.constantFrom(10, 15, 30) }),
     { minLength: 1, maxLength: 12 },

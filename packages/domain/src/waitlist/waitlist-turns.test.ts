@@ -50,12 +50,12 @@ test.each<[string, Partial<Waiting>, string[]]>([
   ['not for a service that does not fit', { minutes: 120 }, []],
 ])('%s', (_case, given, times) => expect(timesOf(given)).toEqual(times))
 
-test('an offer ends before a visit cannot be moved any more', () => {
+test('an offer ends before a visit can no longer be moved', () => {
   const soon = { startsAt: at('10:15'), movableUntil: at('07:10'), slots: [] }
   expect(waitlistTurns([waiting({ visit: soon })], freed, terms)[0]?.until).toEqual(at('07:10'))
 })
 
-test('a visit of a service moves to a time that overlaps its own', () => {
+test('a visit of a service can move to a time that overlaps its own', () => {
   const own = [half('4', '11:00', '11:30'), half('5', '11:30', '12:00')]
   const moving = { ...visitAt('11:00'), slots: own }
   const late = { ...freed, slotId: '3', slots: freed.slots.slice(2) }
@@ -64,7 +64,7 @@ test('a visit of a service moves to a time that overlaps its own', () => {
   expect(waitlistTurns([waiting({ visit: visitAt('11:00'), minutes: 60 })], late, terms)).toEqual([])
 })
 
-test('first come, first asked; who cannot take it is passed over and keeps nobody else back', () => {
+test('the first to join gets the first offer; a person who cannot take it is skipped and delays nobody', () => {
   const wait = fc.record({
     number: fc.integer({ min: 1, max: 1000 }),
     minutes: fc.constantFrom(null, 30, 60),

@@ -26,7 +26,7 @@ const clock = fc.integer({ min: 0, max: 47 }).map(half => {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 })
 
-test('whoever widens a wish still wants what they wanted', () => {
+test('widening a wish keeps the times that were wanted', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 60 }).map(days => addDays('2026-03-02', days)),

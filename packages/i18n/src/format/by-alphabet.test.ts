@@ -13,12 +13,12 @@ test.each([
   expect(sorted.toSorted(new Intl.Collator(language).compare)).toEqual(sorted)
 })
 
-test('a beginning stands before the whole, digits before letters, and foreign letters last', () => {
+test('a prefix comes before the longer word, digits before letters, and foreign letters last', () => {
   const sorted = ['3D', 'Врач', 'Врач УЗИ', 'Врач-1', 'Врача', 'Éva', 'Łódź']
   expect(sorted.toReversed().sort(byAlphabet('en'))).toEqual(sorted)
 })
 
-test('letters in any size are the same', () => expect(byAlphabet('ru')('УЗИ', 'узи')).toBe(0))
+test('upper and lower case are equal', () => expect(byAlphabet('ru')('УЗИ', 'узи')).toBe(0))
 
 const [head = [], ...rows] = readFileSync(
   new URL('../../../../data/specialties.csv', import.meta.url),
@@ -28,7 +28,7 @@ const [head = [], ...rows] = readFileSync(
   .split('\n')
   .map(line => line.split(','))
 
-test.each(languages)('all specialities stand in %s as the rules of the language have them', language => {
+test.each(languages)('all specialities are ordered in %s by the rules of the language', language => {
   const names = rows.map(row => row[head.indexOf(`name_${language}`)] ?? '')
   expect(names.filter(Boolean).length).toBeGreaterThan(40)
   const expected = names.toSorted(new Intl.Collator(language).compare)

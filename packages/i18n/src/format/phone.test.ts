@@ -12,7 +12,7 @@ test.each([
   expect(formatPhone(phone)).toBe(shown)
 })
 
-test('in a text it has no place to break at, and can be pasted into a field', () => {
+test('a phone in a text has no line break, and can be pasted into a field', () => {
   const shown = formatPhoneInText('375291234567')
   expect(shown).toBe('+375\u00a0(29)\u00a0123\u201145\u201167')
   expect(parsePhone(shown)).toBe('375291234567')

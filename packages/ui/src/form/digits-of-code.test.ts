@@ -17,4 +17,4 @@ test.each([
   ['нет', ''],
 ])('%j is %j', (written, digits) => expect(digitsOfCode(written, 6)).toBe(digits))
 
-test('a picture has five', () => expect(digitsOfCode('12 3-45', 5)).toBe('12345'))
+test('a captcha has five digits', () => expect(digitsOfCode('12 3-45', 5)).toBe('12345'))

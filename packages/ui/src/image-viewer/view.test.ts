@@ -8,18 +8,18 @@ const point = () =>
   fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -320, max: 320 }) })
 const factor = () => fc.double({ min: 0.2, max: 5, noNaN: true })
 
-test('a picture fits as a whole, and is never enlarged by that', () => {
+test('a picture fits completely, and is never enlarged for that', () => {
   expect(scene.fitted).toEqual({ width: 360, height: 270 })
   expect(fit({ width: 100, height: 50 }, frame)).toEqual({ width: 100, height: 50 })
 })
 
-test('what is under the fingers stays there, unless an edge would be left empty', () => {
+test('the point under the fingers stays there, unless an edge would be empty', () => {
   const zoomed = zoomAt(WHOLE, 4, { x: 50, y: 0 }, scene)
   // Four times as far from the centre, and moved back by the difference.
   expect(zoomed).toEqual({ scale: 4, x: -150, y: 0 })
 })
 
-test('whatever is done, it is neither too small nor too large, and no edge is empty', () =>
+test('whatever is done, the picture is neither too small nor too large, and no edge is empty', () =>
   fc.assert(
     fc.property(fc.array(fc.record({ factor: factor(), at: point(), by: point() })), steps => {
       let view = WHOLE
@@ -32,6 +32,6 @@ test('whatever is done, it is neither too small nor too large, and no edge is em
     }),
   ))
 
-test('as a whole it stands in the middle', () => {
+test('a complete picture is in the middle', () => {
   expect(zoomAt({ scale: 3, x: 90, y: -40 }, 0.01, { x: 10, y: 10 }, scene)).toEqual(WHOLE)
 })

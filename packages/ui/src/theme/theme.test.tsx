@@ -22,7 +22,7 @@ function variables(): string {
   return style
 }
 
-test('the variables of the theme are those that Mantine would make of it', async () => {
+test("the theme's variables are those that Mantine would compute", async () => {
   const css = variables()
     .replaceAll(/\s*([{};])\s*/g, '$1')
     .replaceAll(', :host', ',\n:host')
@@ -35,32 +35,29 @@ test('the variables of the theme are those that Mantine would make of it', async
 })
 
 test.each(['fontSizes', 'lineHeights', 'fontWeights', 'radius', 'spacing', 'breakpoints'] as const)(
-  'the theme names all %s that Mantine has',
+  'the theme defines all %s that Mantine has',
   scale => {
     expect(Object.keys(theme[scale])).toEqual(Object.keys(merged[scale]))
   },
 )
 
-test('nothing of the theme is left to Mantine but palettes, shadows', () => {
+test('Mantine computes nothing of the theme but palettes and shadows', () => {
   const { colors: _, shadows: __, ...ours } = theme
   const { colors: ___, shadows: ____, ...whole } = merged
   expect(ours).toEqual(whole)
 })
 
-test.each(['filled', 'light', 'subtle', 'default'])(
-  'a button that is %s has the colours of Mantine',
-  variant => {
-    for (const color of ['teal', 'red', 'gray']) {
-      const asked = { color, variant, theme: merged }
-      expect(theme.variantColorResolver(asked)).toEqual(defaultVariantColorsResolver(asked))
-    }
-  },
-)
+test.each(['filled', 'light', 'subtle', 'default'])("a button that is %s has Mantine's colours", variant => {
+  for (const color of ['teal', 'red', 'gray']) {
+    const asked = { color, variant, theme: merged }
+    expect(theme.variantColorResolver(asked)).toEqual(defaultVariantColorsResolver(asked))
+  }
+})
 
 test.each([
   ['filled', 'var(--vizit-danger)'],
   ['transparent', 'white'],
-])('a button that is %s and has the colour %s has the colours of Mantine', (variant, color) => {
+])("a button that is %s with the colour %s has Mantine's colours", (variant, color) => {
   const asked = { color, variant, theme: merged }
   expect(theme.variantColorResolver(asked)).toEqual(defaultVariantColorsResolver(asked))
 })

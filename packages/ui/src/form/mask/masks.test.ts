@@ -7,7 +7,7 @@ import { maskPhone } from './mask-phone.ts'
 
 const whole = '+375 (29) 123-45-67'
 
-describe('phone', () => {
+describe('phone mask', () => {
   test.each([
     '+375291234567',
     '375291234567',
@@ -27,14 +27,14 @@ describe('phone', () => {
     '+375 29 123 45 67 890',
   ])('%s', written => expect(maskPhone(written)).toBe(whole))
 
-  test('grows as it is typed', () => {
+  test('formats the number while it is typed', () => {
     expect(maskPhone('+375 (2')).toBe('+375 (2')
     expect(maskPhone('+375 (29')).toBe('+375 (29')
     expect(maskPhone('+375 (291')).toBe('+375 (29) 1')
     expect(maskPhone('+375 (29) 1234')).toBe('+375 (29) 123-4')
   })
 
-  test('a code that begins with 3 is not taken for the prefix', () => {
+  test('does not take a code that begins with 3 for the prefix', () => {
     expect(maskPhone('+375 (33')).toBe('+375 (33')
     expect(maskPhone('331234567')).toBe('+375 (33) 123-45-67')
   })
@@ -46,12 +46,12 @@ describe('phone', () => {
 
   const keyed = (keys: string) => [...keys].reduce((text, key) => maskPhone(text + key), '+375 (')
   test.each(['0291234567', '80291234567', '+375291234567', '00375291234567', '291234567'])(
-    'typed key by key behind the prefix: %s',
+    'typed key by key after the prefix: %s',
     keys => expect(keyed(keys)).toBe(whole),
   )
 
   test.each(['+7 916 123-45-67', '+44 7911 123456', '0044 7911 123456', '+371 21 234 567'])(
-    'of another country, stays as written: %s',
+    'leaves a foreign number unchanged: %s',
     foreign => {
       expect(maskPhone(foreign)).toBe(foreign)
       expect(maskPhone(`+375 (${foreign}`)).toBe(foreign)
@@ -64,12 +64,15 @@ describe('phone', () => {
     expect(isForeignPhone(written)).toBe(false),
   )
 
-  test.each([') 00  22', '8000(1', '37500- )2', '80000', '  8-)0007'])('%s masked again stays', written => {
-    const masked = maskPhone(written)
-    expect(maskPhone(masked)).toBe(masked)
-  })
+  test.each([') 00  22', '8000(1', '37500- )2', '80000', '  8-)0007'])(
+    '%s masked again stays the same',
+    written => {
+      const masked = maskPhone(written)
+      expect(maskPhone(masked)).toBe(masked)
+    },
+  )
 
-  test('masking anything again changes nothing', () => {
+  test('masking any text twice gives the same as once', () => {
     const written = fc.array(fc.constantFrom(...'+0123578 ()-'), { maxLength: 20 })
     fc.assert(
       fc.property(written, keys => {
@@ -97,7 +100,7 @@ describe('phone', () => {
   })
 })
 
-describe('date', () => {
+describe('date mask', () => {
   test.each([
     ['２９．０２．２０２０', '29.02.2020'],
     ['2', '2'],
@@ -122,7 +125,7 @@ describe('date', () => {
   })
 })
 
-describe('caret', () => {
+describe('caret position', () => {
   test.each([
     ['', whole, 0],
     ['+375 (2', whole, 7],
