@@ -5,7 +5,7 @@ import type { Database } from './platform/database/database.ts'
 import { type Secrets, sealingKeys } from './platform/sealing/sealing-keys.ts'
 
 /** How many of each were sealed. */
-export interface Resealed {
+export interface ResealCounts {
   readonly messages: number
   readonly notes: number
   /** With values. */
@@ -15,7 +15,7 @@ export interface Resealed {
 }
 
 /** Seals what lies at rest in clear, or sealed by the former secret. It may be ended at any moment, and begun anew. */
-export async function resealAtRest({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<Resealed> {
+export async function resealAtRest({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<ResealCounts> {
   return {
     messages: await resealMessages(db, sealingKeys(secrets, 'outbox')),
     notes: await resealNotes(db, sealingKeys(secrets, 'guest-note')),

@@ -4,7 +4,7 @@ import type { Call } from '@vizit/contract/call.ts'
 import { aChild, anAdult, freePhone } from '@vizit/test-kit/world/family-acts.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
-import { type Asked, requests } from './testing/requests.ts'
+import { type CallRequest, requests } from './testing/requests.ts'
 import { myself, type Scene, scene } from './testing/scene.ts'
 import { send } from './testing/send.ts'
 
@@ -13,7 +13,7 @@ const p256dh = createECDH('prime256v1').generateKeys().toString('base64url')
 const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
 
 /** Inputs of the calls that name no person but need input. */
-const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
+const asked: Partial<Record<CallName, (scene: Scene) => CallRequest>> = {
   acceptJoinRequest: () => ({ params: { id: randomUUID() } }),
   addChild: () => ({ body: aChild }),
   confirmEmailCode: () => ({ body: { code: '000000' } }),

@@ -4,7 +4,7 @@ import type { Call } from '@vizit/contract/call.ts'
 import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
-import type { Asked } from './testing/requests.ts'
+import type { CallRequest } from './testing/requests.ts'
 import { type Scene, scene, withResults } from './testing/scene.ts'
 import { send } from './testing/send.ts'
 
@@ -14,7 +14,7 @@ const { assignmentId } = await world.doctor()
 const serviceId = await world.service(assignmentId)
 
 /** Inputs of the lists of all people for whom the caller may act, if they need input. */
-const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
+const asked: Partial<Record<CallName, (scene: Scene) => CallRequest>> = {
   listBookingCapabilities: ({ doctor }) => ({ query: { assignmentId: doctor.assignmentId } }),
   listServiceCapabilities: () => ({ query: { serviceId, assignmentIds: assignmentId } }),
   listProviderOrders: () => ({ params: { providerCode: world.clinic.providerCode } }),

@@ -1,6 +1,6 @@
 import type { SlotTimes } from './make-slots.ts'
 
-export interface Reconciled<Kept extends SlotTimes, Wanted extends SlotTimes> {
+export interface SlotChanges<Kept extends SlotTimes, Wanted extends SlotTimes> {
   /** Slots that exist exactly as wanted. */
   kept: Kept[]
   /** Slots that exist but are not wanted. */
@@ -13,7 +13,7 @@ export interface Reconciled<Kept extends SlotTimes, Wanted extends SlotTimes> {
 export function reconcileSlots<Kept extends SlotTimes, Wanted extends SlotTimes>(
   existing: readonly Kept[],
   wanted: readonly Wanted[],
-): Reconciled<Kept, Wanted> {
+): SlotChanges<Kept, Wanted> {
   const wantedEnds = new Map(wanted.map(slot => [slot.startsAt, slot.endsAt]))
   const isWanted = (slot: SlotTimes) => wantedEnds.get(slot.startsAt) === slot.endsAt
   const kept = existing.filter(isWanted)

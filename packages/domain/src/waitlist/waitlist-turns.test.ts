@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Freed, type Waiting, waitlistTurns } from './waitlist-turns.ts'
+import { type FreedSlot, type WaitingPerson, waitlistTurns } from './waitlist-turns.ts'
 
 const terms = { offerMinutes: 15, nightFrom: '21:00', nightTo: '09:00', leadMinutes: 30 }
 const at = (time: string) => new Date(`2026-03-03T${time}:00Z`)
 const half = (id: string, from: string, to: string) => ({ id, startsAt: at(from), endsAt: at(to) })
-const freed: Freed = {
+const freed: FreedSlot = {
   slotId: '2',
   slots: [half('1', '09:30', '10:00'), half('2', '10:00', '10:30'), half('3', '10:30', '11:00')],
   now: at('07:00'),
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
-const waiting = (given: Partial<Waiting> = {}): Waiting => ({
+const waiting = (given: Partial<WaitingPerson> = {}): WaitingPerson => ({
   id: `wait ${given.number ?? 1}`,
   number: 1,
   wanted: { weekdays: everyDay, timeFrom: null, timeTo: null, lastDate: null },
@@ -22,7 +22,7 @@ const waiting = (given: Partial<Waiting> = {}): Waiting => ({
   asked: [],
   ...given,
 })
-const timesOf = (given: Partial<Waiting>) =>
+const timesOf = (given: Partial<WaitingPerson>) =>
   waitlistTurns([waiting(given)], freed, terms).map(({ run }) => run.slotIds.join(' '))
 
 const visitAt = (time: string) => ({
@@ -31,7 +31,7 @@ const visitAt = (time: string) => ({
   slots: [],
 })
 
-test.each<[string, Partial<Waiting>, string[]]>([
+test.each<[string, Partial<WaitingPerson>, string[]]>([
   ['whoever waits is asked', {}, ['2']],
   ['not for hours that are not wanted', { wanted: { ...waiting().wanted, timeTo: '13:00' } }, []],
   ['for a time before the visit', { visit: visitAt('10:30') }, ['2']],

@@ -8,7 +8,7 @@ interface Interval {
 }
 
 /** A person who waits for time at the assignment of a freed timeslot. */
-export interface Waiting {
+export interface WaitingPerson {
   readonly id: string
   /** Increases with every entry to the waiting list, over all clinics. */
   readonly number: number
@@ -29,12 +29,12 @@ export interface Waiting {
 
 /** Who is offered which times, and until when. */
 export interface Turn {
-  readonly waiting: Waiting
+  readonly waiting: WaitingPerson
   readonly run: Run
   readonly until: Date
 }
 
-export interface Freed {
+export interface FreedSlot {
   readonly slotId: string
   /** All free timeslots of its assignment around it, by start. */
   readonly slots: readonly FreeSlot[]
@@ -45,11 +45,19 @@ export interface Freed {
  * The people who can be offered a freed timeslot, in the order in which they joined the waiting list
  * (docs/decisions/0028), each with the earliest time that contains it, that they want, and at which they are free.
  */
-export function waitlistTurns(waiting: readonly Waiting[], freed: Freed, terms: OfferTerms): Turn[] {
+export function waitlistTurns(
+  waiting: readonly WaitingPerson[],
+  freed: FreedSlot,
+  terms: OfferTerms,
+): Turn[] {
   return waiting.toSorted((a, b) => a.number - b.number).flatMap(one => turnOf(one, freed, terms) ?? [])
 }
 
-function turnOf(waiting: Waiting, { slotId, slots, now }: Freed, terms: OfferTerms): Turn | undefined {
+function turnOf(
+  waiting: WaitingPerson,
+  { slotId, slots, now }: FreedSlot,
+  terms: OfferTerms,
+): Turn | undefined {
   const own = waiting.visit?.slots ?? []
   const usable = own.length > 0 ? [...slots, ...own].toSorted((a, b) => +a.startsAt - +b.startsAt) : slots
   for (const run of runsContainingSlot(usable, slotId, waiting.minutes)) {
@@ -61,7 +69,7 @@ function turnOf(waiting: Waiting, { slotId, slots, now }: Freed, terms: OfferTer
   return undefined
 }
 
-function suits({ wanted, visit, busy, asked }: Waiting, run: Run): boolean {
+function suits({ wanted, visit, busy, asked }: WaitingPerson, run: Run): boolean {
   return (
     wantsTime(wanted, run.startsAt) &&
     (visit === null || run.startsAt < visit.startsAt) &&

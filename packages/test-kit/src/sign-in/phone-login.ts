@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 const LOGIN = '/api/v2/my/phone-login'
 const DIGITS = 5
 
-export interface Asking {
+export interface LoginRequest {
   readonly phone?: string
   readonly deviceId?: string
   readonly address?: string
@@ -37,7 +37,13 @@ export function phoneLogin({ app, db, secret }: Parts) {
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     return { status: reply.statusCode, json: isJson ? reply.json() : reply.body } satisfies Answered
   }
-  const ask = ({ phone = '+375291112233', deviceId = 'device-one', address, language, proof }: Asking = {}) =>
+  const ask = ({
+    phone = '+375291112233',
+    deviceId = 'device-one',
+    address,
+    language,
+    proof,
+  }: LoginRequest = {}) =>
     send(
       'POST',
       `${LOGIN}/init`,
@@ -87,7 +93,7 @@ export function phoneLogin({ app, db, secret }: Parts) {
       throw new Error('no picture was drawn')
     },
     /** All steps: code, token, session. */
-    signIn: async ({ phone = '+375291112233', deviceId = 'device-one', ...asking }: Asking = {}) => {
+    signIn: async ({ phone = '+375291112233', deviceId = 'device-one', ...asking }: LoginRequest = {}) => {
       const asked = await ask({ phone, deviceId, ...asking })
       const [code = ''] = await codesOf(phone)
       const { json: confirmed } = await confirm(asked.json.id, code)

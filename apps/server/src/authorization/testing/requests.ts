@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Scene } from './scene.ts'
 
 /** A request that succeeds if the caller has the right. */
-export interface Asked {
+export interface CallRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
@@ -17,7 +17,7 @@ const file = await sharp({ create: { width: 64, height: 64, channels: 3, backgro
   .toBuffer()
 
 /** How each call that names a person, a visit or a photo is made in a scene. */
-export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
+export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> = {
   bookVisit: ({ doctor, profileId }) => ({ body: { ...placeOf(doctor.slots[0]), profileId } }),
   moveVisit: ({ visitId, doctor }) => ({
     params: { orderId: visitId },

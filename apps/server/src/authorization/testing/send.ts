@@ -1,6 +1,6 @@
 import type { Call } from '@vizit/contract/call.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
-import type { Asked } from './requests.ts'
+import type { CallRequest } from './requests.ts'
 
 export interface Answered {
   readonly status: number
@@ -10,7 +10,12 @@ export interface Answered {
 }
 
 /** Sends a call as the contract describes it. */
-export async function send({ app }: World, call: Call, asked: Asked, bearer: string): Promise<Answered> {
+export async function send(
+  { app }: World,
+  call: Call,
+  asked: CallRequest,
+  bearer: string,
+): Promise<Answered> {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => asked.params?.[name] ?? name)
   const query = asked.query ? `?${new URLSearchParams(asked.query)}` : ''
   const payload = asked.file ?? asked.body

@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
 import { type ConnectorKind, connectorKinds } from '../../modules/providers/connectors/connectors.ts'
 import type { Credentials } from '../../modules/providers/connectors/http/connection-settings.ts'
-import { type Connected, connectClinic } from '../../modules/providers/remote/connection/connect-clinic.ts'
+import {
+  type ConnectResult,
+  connectClinic,
+} from '../../modules/providers/remote/connection/connect-clinic.ts'
 import { disconnectClinic } from '../../modules/providers/remote/connection/disconnect-clinic.ts'
 import { nameSchedule } from '../../modules/providers/remote/connection/name-schedule.ts'
 import { showConnection } from '../../modules/providers/remote/connection/show-connection.ts'
@@ -104,7 +107,7 @@ async function readCredentials({ tokenFile, passwordFile }: Options): Promise<Cr
 const readLine = async (file: string) =>
   (file === '-' ? await text(process.stdin) : await readFile(file, 'utf8')).trim()
 
-function described(connected: Connected, code: string, publicUrl: string): string[] {
+function described(connected: ConnectResult, code: string, publicUrl: string): string[] {
   switch (connected.outcome) {
     case 'unknown-provider':
       throw new StartupProblem(`there is no organisation ${code}: import it first (vizit import clinic)`)
@@ -121,7 +124,7 @@ function described(connected: Connected, code: string, publicUrl: string): strin
     case 'connected': {
       const unknown = connected.schedules.filter(({ assignmentId }) => assignmentId === null)
       return [
-        `Connected: ${connected.schedules.length - unknown.length} schedules are known, ${unknown.length} are not.`,
+        `ConnectResult: ${connected.schedules.length - unknown.length} schedules are known, ${unknown.length} are not.`,
         ...unknown.map(
           ({ scheduleId }) =>
             `  schedule ${scheduleId}: vizit provider schedule ${code} ${scheduleId} <place>`,

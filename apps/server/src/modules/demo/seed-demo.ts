@@ -6,7 +6,7 @@ import { refreshStatistics } from '../../platform/database/refresh-statistics.ts
 import { saveClinic } from '../clinic-import/public.ts'
 import { addProgrammes } from '../programmes/public.ts'
 import { loadReferenceData } from '../reference-data/public.ts'
-import { type Rolled, rollTimetable } from '../timetable/public.ts'
+import { type RollCounts, rollTimetable } from '../timetable/public.ts'
 import { leaveOutDemoSlots } from './leave-out.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { type Organisation, organisations } from './organisations.ts'
@@ -18,13 +18,13 @@ export interface SeedDeps {
   clock: Clock
 }
 
-export interface Seeded extends Rolled {
+export interface SeedCounts extends RollCounts {
   organisations: number
   branches: number
   doctors: number
 }
 
-export type SeedResult = { outcome: 'seeded'; seeded: Seeded } | { outcome: 'not-empty' }
+export type SeedResult = { outcome: 'seeded'; seeded: SeedCounts } | { outcome: 'not-empty' }
 
 /** Fills an empty database with the demo: the same on every machine except for the dates. */
 export async function seedDemo(deps: SeedDeps, { besideOthers = false } = {}): Promise<SeedResult> {

@@ -13,7 +13,7 @@ export type {
   FileToStore,
   RecordToStore,
   ReportToStore,
-  Stored,
+  StoreOutcome,
   StoringDeps,
   TestToStore,
   ValueToStore,

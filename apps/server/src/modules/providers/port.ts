@@ -53,7 +53,7 @@ export interface TimeRequest {
 }
 
 /** The result of booking or moving here. */
-export interface Here<R> {
+export interface LocalResult<R> {
   readonly answer: R
   /**
    * The visit that is booked now. Null: nothing was changed here, so the appointment at the clinic must be undone.
@@ -62,7 +62,7 @@ export interface Here<R> {
 }
 
 /** Why no time was taken; nothing has changed, or the change is being undone. */
-export type NotTaken =
+export type NotBooked =
   | { readonly outcome: 'busy' | 'changed' | 'unknown' | 'unchanged' | 'over' | 'too-late' | 'unavailable' }
   | { readonly outcome: 'visitor-busy'; readonly order_id: string }
 
@@ -102,8 +102,8 @@ export interface RemoteVisits {
    */
   bookOrMoveAtClinic<R>(
     asked: TimeRequest,
-    here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
-  ): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken>
+    here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<LocalResult<R>>,
+  ): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotBooked>
   /** Cancels there, then here. */
   cancel(asked: CancelRequest): Promise<CancelledAtClinic>
 }

@@ -1,8 +1,8 @@
 export type {
   CancelledAtClinic,
   CancelRequest,
-  Here,
-  NotTaken,
+  LocalResult,
+  NotBooked,
   PatientToBook,
   ProviderSync,
   Providers,

@@ -46,7 +46,7 @@ export type Conflict =
   | 'booked-online'
 
 /** The result of a row; `settledOf`: the patient of a visit with a new outcome. */
-export type Saved =
+export type SaveResult =
   | 'added'
   | 'updated'
   | 'cancelled'
@@ -55,9 +55,9 @@ export type Saved =
   | { readonly settledOf: string }
   | { readonly conflict: Conflict }
 
-export const isOutcomeSaved = (saved: Saved) => typeof saved === 'object' && 'settledOf' in saved
+export const isOutcomeSaved = (saved: SaveResult) => typeof saved === 'object' && 'settledOf' in saved
 
 export type VisitsImport =
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
   | { readonly outcome: 'checked'; readonly count: number }
-  | { readonly outcome: 'imported'; readonly saved: readonly (readonly [RegistryVisit, Saved])[] }
+  | { readonly outcome: 'imported'; readonly saved: readonly (readonly [RegistryVisit, SaveResult])[] }

@@ -1,7 +1,7 @@
 import type { Call } from '@vizit/contract/call.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { breachesOf, type Given } from './check-answer.ts'
+import { type AnswerToCheck, breachesOf } from './check-answer.ts'
 
 const readTown = {
   method: 'GET',
@@ -15,7 +15,7 @@ const readTown = {
   errors: ['NOT_FOUND', 'TIMESLOT_IS_BUSY'],
 } satisfies Call
 
-const json = (status: number, body: unknown): Given => ({
+const json = (status: number, body: unknown): AnswerToCheck => ({
   status,
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(body),

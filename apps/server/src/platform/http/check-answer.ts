@@ -4,7 +4,7 @@ import { ErrorBody, errors } from '@vizit/contract/errors.ts'
 import type { z } from 'zod'
 
 /** What a call is about to answer. */
-export interface Given {
+export interface AnswerToCheck {
   readonly status: number
   readonly type: string
   /** Undefined: the body is not text (a file, a stream of events). */
@@ -15,7 +15,7 @@ export interface Given {
  * Compares an answer or a refusal with its call's contract: status, media type, error code, shape, and fields that
  * the contract (and so the OpenAPI document) does not know. Undefined: it fits.
  */
-export function breachesOf(call: Call, given: Given): string[] {
+export function breachesOf(call: Call, given: AnswerToCheck): string[] {
   if (given.status >= 300) return breachesOfRefusal(call, given)
   const { status, type, text } = given
   if (!statusesOf(call).includes(status)) return [`status ${status}`]
@@ -30,7 +30,7 @@ const statusesOf = (call: Call) => [
   ...(call.ranges ? [206] : []),
 ]
 
-function breachesOfType({ produces }: Call, { status, type, text }: Given): string[] {
+function breachesOfType({ produces }: Call, { status, type, text }: AnswerToCheck): string[] {
   if (produces && status !== 204) return isOf(produces, type) ? [] : [`media type ${type}`]
   return text ? ['a body where there should be none'] : []
 }
@@ -41,7 +41,7 @@ const isOf = (produces: string, type: string) =>
 
 const essence = (type: string) => type.split(';', 1)[0]?.trim()
 
-function breachesOfRefusal(call: Call, { status, type, text }: Given): string[] {
+function breachesOfRefusal(call: Call, { status, type, text }: AnswerToCheck): string[] {
   if (!isJson(type)) return [`status ${status} of media type ${type}`]
   const refusal: unknown = JSON.parse(text ?? 'null')
   const [misfit, ...others] = misfits(ErrorBody, refusal)

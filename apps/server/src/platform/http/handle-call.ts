@@ -25,7 +25,7 @@ export interface RequestedRange {
 }
 
 /** The parsed request that a handler receives. */
-export interface Asked<C extends Call> {
+export interface ParsedRequest<C extends Call> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
@@ -57,12 +57,15 @@ type Given<C extends Call> = C['answer'] extends object
     ? Content
     : undefined
 
-export type Handler<C extends Call, D> = (asked: Asked<C>, deps: D) => Promise<Given<C> | Refused<Own<C>>>
+export type Handler<C extends Call, D> = (
+  asked: ParsedRequest<C>,
+  deps: D,
+) => Promise<Given<C> | Refused<Own<C>>>
 
 /** A call with its handler; `D` is what the handler needs of its module. */
 export interface Route<D> {
   readonly call: Call
-  readonly answer: (asked: Asked<Call>, deps: D) => Promise<unknown>
+  readonly answer: (asked: ParsedRequest<Call>, deps: D) => Promise<unknown>
   readonly rules?: Rules<Call, D>
 }
 

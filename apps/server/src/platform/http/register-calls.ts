@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
 import { acceptRawFiles, isFile } from './accept-raw-files.ts'
 import { actorOf } from './actor.ts'
-import { type Asked, type Route, refuse } from './handle-call.ts'
+import { type ParsedRequest, type Route, refuse } from './handle-call.ts'
 import { JsonText } from './json-text.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { Content } from './raw-content.ts'
@@ -62,7 +62,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
         }
         const freshCode = await freshCodeOf(app, request, call, typeof key === 'string' ? key : null)
         if (freshCode instanceof Refused) return app.http.refused(request, reply, freshCode)
-        const asked: Asked<Call> = {
+        const asked: ParsedRequest<Call> = {
           params: request.params,
           query: request.query,
           body: request.body,

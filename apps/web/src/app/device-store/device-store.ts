@@ -17,7 +17,7 @@ import { followEnd } from './wipe-store-on-sign-out.ts'
 import { withStoreMutex } from './with-store-mutex.ts'
 
 /** The result of a code. `wait`: it was not tried at all. */
-export type Unlocked =
+export type UnlockResult =
   | { readonly outcome: 'open' | 'wiped' | 'no-code' }
   | { readonly outcome: 'wrong' | 'wait'; readonly attemptsLeft: number; readonly waitMs: number }
 
@@ -121,7 +121,7 @@ export function openWithoutServer(): Promise<void> {
 /**
  * Opens the store with the user's code. The attempt is counted before it is made, so that no attempt goes uncounted.
  */
-export function unlock(code: string, now = Date.now): Promise<Unlocked> {
+export function unlock(code: string, now = Date.now): Promise<UnlockResult> {
   return withStoreMutex(async () => {
     const locked = await theKeyValueStore()
     let waitMs = 0

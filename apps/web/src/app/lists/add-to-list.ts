@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import type { Listed, ListSource, SyncedList } from './list-source.ts'
+import type { ListRecord, ListSource, SyncedList } from './list-source.ts'
 import { reuseKnownItems, storedListKey, storeList, withReadingTime } from './stored-list.ts'
 import { listKey } from './sync-list.ts'
 
 /** Adds records of another call to a synced list: of an earlier period, or a single one. */
-export function addToList<Item extends Listed>(
+export function addToList<Item extends ListRecord>(
   source: ListSource<Item>,
   items: readonly Item[],
   { queries, language }: { queries: QueryClient; language: Language },

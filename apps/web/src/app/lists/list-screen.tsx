@@ -6,11 +6,11 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import type { ReactNode } from 'react'
 import { ServerNotReached } from '../device-store/unlock/server-not-reached.tsx'
-import type { Listed, ListSource, SyncedList } from './list-source.ts'
+import type { ListRecord, ListSource, SyncedList } from './list-source.ts'
 import { SyncStatus } from './sync-status.tsx'
 import { useSyncedList } from './use-synced-list.ts'
 
-interface ListScreenProps<Item extends Listed> {
+interface ListScreenProps<Item extends ListRecord> {
   source: ListSource<Item>
   title: string
   /** The tabs and other content above the list. */
@@ -23,7 +23,7 @@ interface ListScreenProps<Item extends Listed> {
 }
 
 /** The screen of a synced list, with a refresh button and a message about how current the list is. */
-export function ListScreen<Item extends Listed>(props: ListScreenProps<Item>) {
+export function ListScreen<Item extends ListRecord>(props: ListScreenProps<Item>) {
   const { source, title, above, locked, below, children } = props
   const t = useT('lists')
   const { list, latestPing, isLocked, isSyncing, refusal, refresh } = useSyncedList(source)

@@ -5,14 +5,14 @@ import type { Language } from '@vizit/i18n/language.ts'
 import type { StoredLists } from '../device-store/stored-lists.ts'
 
 /** The fields that a record needs to be in a list. */
-export interface Listed {
+export interface ListRecord {
   readonly id: string
   readonly profileId: string
   readonly lastUpdated: string
 }
 
 /** When and how a record was read. */
-export interface Reading {
+export interface ReadingTime {
   /** Milliseconds since the epoch. */
   readonly readAt: number
   readonly language: Language
@@ -22,7 +22,7 @@ export type SyncQuery = NonNullable<Input<'syncVisits'>['query']>
 export type ProviderSync = Answer<'syncVisits'>['providers'][number]
 
 /** The people whose records these are, and those whose reports are included. */
-export type Seen = Pick<Answer<'syncVisits'>, 'profileIds' | 'reportsOf'>
+export type VisiblePeople = Pick<Answer<'syncVisits'>, 'profileIds' | 'reportsOf'>
 
 /** The part of every sync answer, with the records of its list. */
 export interface SyncAnswer<Item> extends Omit<Answer<'syncVisits'>, 'visits'> {
@@ -30,7 +30,7 @@ export interface SyncAnswer<Item> extends Omit<Answer<'syncVisits'>, 'visits'> {
 }
 
 /** Where a list comes from, and what of it is stored. */
-export interface ListSource<Item extends Listed> {
+export interface ListSource<Item extends ListRecord> {
   /** Its name in the device store. */
   readonly kind: keyof StoredLists
   /** The call that syncs it; change events about this call refresh the list. */
@@ -44,13 +44,13 @@ export interface ListSource<Item extends Listed> {
 
 /** A list after its last sync. */
 export interface SyncedList<Item> {
-  readonly items: readonly (Item & Reading)[]
+  readonly items: readonly (Item & ReadingTime)[]
   /** The start of its sync, an instant. */
   readonly syncedAt: string
   /** The start of the sync before; null for the first sync. */
   readonly formerPing: string | null
   readonly providers: readonly ProviderSync[]
-  readonly seen: Seen
+  readonly seen: VisiblePeople
   /** The date of the latest record that an initial sync did not include. */
   readonly earlier: string | null
   readonly stored: StoredOnDevice

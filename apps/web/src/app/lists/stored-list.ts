@@ -1,19 +1,20 @@
 import type { Language } from '@vizit/i18n/language.ts'
 import { readList, type StoredLists, saveList } from '../device-store/stored-lists.ts'
-import type { Listed, ListSource, Reading, StoredOnDevice, SyncedList } from './list-source.ts'
+import type { ListRecord, ListSource, ReadingTime, StoredOnDevice, SyncedList } from './list-source.ts'
 
 export const notStored: StoredOnDevice = { at: null, isFull: false }
 
-export const storedListKey = <Item extends Listed>({ kind }: ListSource<Item>) => ['keptList', kind] as const
+export const storedListKey = <Item extends ListRecord>({ kind }: ListSource<Item>) =>
+  ['keptList', kind] as const
 
 /** The list stored on the device; null if there is none, or it cannot be read now. */
-export async function readStoredList<Item extends Listed>({
+export async function readStoredList<Item extends ListRecord>({
   kind,
 }: ListSource<Item>): Promise<SyncedList<Item> | null> {
   const stored = await readList(kind)
   return (
     stored && {
-      items: stored.items as unknown as readonly (Item & Reading)[],
+      items: stored.items as unknown as readonly (Item & ReadingTime)[],
       syncedAt: stored.syncedAt,
       seen: stored.seen,
       formerPing: stored.syncedAt,
@@ -27,7 +28,7 @@ export async function readStoredList<Item extends Listed>({
 type Keepable<Item> = Pick<SyncedList<Item>, 'items' | 'syncedAt' | 'seen'>
 
 /** Stores the list on the device. */
-export async function storeList<Item extends Listed>(
+export async function storeList<Item extends ListRecord>(
   { kind }: ListSource<Item>,
   { items, syncedAt, seen }: Keepable<Item>,
 ): Promise<StoredOnDevice> {
@@ -41,7 +42,7 @@ export async function storeList<Item extends Listed>(
 const MOMENT = 300_000
 
 /** Stores the list on the device, unless an equal one of a moment ago is stored there. */
-export async function storeListIfChanged<Item extends Listed>(
+export async function storeListIfChanged<Item extends ListRecord>(
   source: ListSource<Item>,
   list: Keepable<Item>,
   former: SyncedList<Item> | null,
@@ -56,13 +57,13 @@ export async function storeListIfChanged<Item extends Listed>(
 }
 
 /** Adds to records when and in which language they were read. */
-export function withReadingTime<Item>(items: readonly Item[], language: Language): (Item & Reading)[] {
+export function withReadingTime<Item>(items: readonly Item[], language: Language): (Item & ReadingTime)[] {
   const readAt = Date.now()
   return items.map(item => ({ ...item, readAt, language }))
 }
 
 /** Reuses the known objects for records without changes, so that their components do not render again. */
-export function reuseKnownItems<Item extends Listed & Reading>(
+export function reuseKnownItems<Item extends ListRecord & ReadingTime>(
   read: readonly Item[],
   known: readonly Item[],
 ): Item[] {

@@ -4,7 +4,14 @@ import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import { syncFrom } from '@vizit/domain/sync/sync-from.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import type { Listed, ListSource, Seen, SyncAnswer, SyncedList, SyncQuery } from './list-source.ts'
+import type {
+  ListRecord,
+  ListSource,
+  SyncAnswer,
+  SyncedList,
+  SyncQuery,
+  VisiblePeople,
+} from './list-source.ts'
 import {
   notStored,
   readStoredList,
@@ -14,7 +21,7 @@ import {
   withReadingTime,
 } from './stored-list.ts'
 
-export interface Syncing {
+export interface SyncListRequest {
   readonly client: Client
   readonly queries: QueryClient
   readonly language: Language
@@ -23,15 +30,15 @@ export interface Syncing {
   readonly signal: AbortSignal
 }
 
-export const listKey = <Item extends Listed>({ call }: ListSource<Item>) => [call] as const
+export const listKey = <Item extends ListRecord>({ call }: ListSource<Item>) => [call] as const
 
 /**
  * Syncs a list: loads the changes since the day before the last sync and merges them by id (product §4, "Sync"). It
  * does not wait for organisations with their own systems: the existing records are shown first, theirs are added later.
  */
-export async function syncList<Item extends Listed>(
+export async function syncList<Item extends ListRecord>(
   source: ListSource<Item>,
-  syncing: Syncing,
+  syncing: SyncListRequest,
 ): Promise<SyncedList<Item>> {
   const { queries, language, forced } = syncing
   const former =
@@ -49,18 +56,18 @@ export async function syncList<Item extends Listed>(
 }
 
 /** The list on the device, put where earlier records are added until the sync ends. */
-async function readForSync<Item extends Listed>(source: ListSource<Item>, queries: QueryClient) {
+async function readForSync<Item extends ListRecord>(source: ListSource<Item>, queries: QueryClient) {
   const stored = await readStoredList(source)
   if (stored) queries.setQueryData(storedListKey(source), stored)
   return stored
 }
 
 /** The changes since the existing list; for a new person, everything that an initial sync loads. */
-async function askOfAll<Item extends Listed>(
+async function askOfAll<Item extends ListRecord>(
   source: ListSource<Item>,
   query: SyncQuery,
   base: Pick<SyncedList<Item>, 'syncedAt' | 'seen'> | null,
-  syncing: Syncing,
+  syncing: SyncListRequest,
 ): Promise<SyncAnswer<Item>> {
   if (!base) return ask(source, query, syncing)
   const changes = await ask(source, { ...query, dateStart: syncFrom(base.syncedAt) }, syncing)
@@ -69,12 +76,12 @@ async function askOfAll<Item extends Listed>(
   return { ...changes, providers, items: [...changes.items, ...items] }
 }
 
-const hasNew = (now: Seen, before: Seen) =>
+const hasNew = (now: VisiblePeople, before: VisiblePeople) =>
   now.profileIds.some(id => !before.profileIds.includes(id)) ||
   now.reportsOf.some(id => !before.reportsOf.includes(id))
 
 /** The known records, without the reports of people whose reports may no longer be seen. */
-function seenNow<Item extends Listed>(
+function seenNow<Item extends ListRecord>(
   { withoutReports }: ListSource<Item>,
   list: SyncedList<Item> | null,
   reportsOf: readonly string[],
@@ -85,10 +92,10 @@ function seenNow<Item extends Listed>(
   return items.map(item => (lost.includes(item.profileId) ? { ...item, ...withoutReports(item) } : item))
 }
 
-async function ask<Item extends Listed>(
+async function ask<Item extends ListRecord>(
   source: ListSource<Item>,
   query: SyncQuery,
-  { client, signal }: Syncing,
+  { client, signal }: SyncListRequest,
 ): Promise<SyncAnswer<Item>> {
   const result = await source.sync(client, query, { signal })
   if (!result.ok) throw new RefusedError(result.refusal)
@@ -100,10 +107,10 @@ interface Before<Item> {
   readonly base: SyncedList<Item> | null
   /** The list that was shown. */
   readonly former: SyncedList<Item> | null
-  readonly syncing: Syncing
+  readonly syncing: SyncListRequest
 }
 
-async function taken<Item extends Listed>(
+async function taken<Item extends ListRecord>(
   source: ListSource<Item>,
   answer: SyncAnswer<Item>,
   { base, former, syncing: { queries, language, signal } }: Before<Item>,

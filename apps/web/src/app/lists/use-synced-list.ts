@@ -3,13 +3,13 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { refusalOf } from '@vizit/api-client/react/refused-error.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useDeviceStore } from '../device-store/use-device-store.ts'
-import type { Listed, ListSource } from './list-source.ts'
+import type { ListRecord, ListSource } from './list-source.ts'
 import { readStoredList, storedListKey } from './stored-list.ts'
 import { listKey, syncList } from './sync-list.ts'
 import { useLatestPing } from './use-latest-ping.ts'
 
 /** A list of the account: at first as it is stored on the device, then after a sync. */
-export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
+export function useSyncedList<Item extends ListRecord>(source: ListSource<Item>) {
   const client = useClient()
   const queries = useQueryClient()
   const { language } = useTexts()

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { storedSeen } from '../device-store/stored-lists.ts'
-import type { Listed, ListSource, SyncedList } from '../lists/list-source.ts'
+import type { ListRecord, ListSource, SyncedList } from '../lists/list-source.ts'
 import { readStoredList, storedListKey, storeList } from '../lists/stored-list.ts'
 import { listKey } from '../lists/sync-list.ts'
 
 /** Removes records from a list, in the page and on the device. */
-export async function dropFromList<Item extends Listed>(
+export async function dropFromList<Item extends ListRecord>(
   source: ListSource<Item>,
   queries: QueryClient,
   isDropped: (item: Item) => boolean,
@@ -25,7 +25,7 @@ export interface SeenPeople {
 }
 
 /** Removes the records of people who may no longer be seen; if the right returns, the next sync loads them again. */
-export async function keepVisiblePeopleOnly<Item extends Listed>(
+export async function keepVisiblePeopleOnly<Item extends ListRecord>(
   source: ListSource<Item>,
   queries: QueryClient,
   { records, reports }: SeenPeople,
@@ -45,7 +45,7 @@ export async function keepVisiblePeopleOnly<Item extends Listed>(
   await change(source, queries, list => (isMore(list.seen) ? without(list) : list), isMore)
 }
 
-async function change<Item extends Listed>(
+async function change<Item extends ListRecord>(
   source: ListSource<Item>,
   queries: QueryClient,
   changed: (list: SyncedList<Item>) => SyncedList<Item>,

@@ -2,12 +2,12 @@ import type { Client } from '@vizit/api-client/client.ts'
 import { savePushEndpoint } from './push-endpoint.ts'
 
 /** `dismissed`: the browser's question was not answered; `failed`: its push service or our server cannot be reached. */
-export type Switched = 'on' | 'denied' | 'dismissed' | 'failed'
+export type SwitchPushResult = 'on' | 'denied' | 'dismissed' | 'failed'
 
 /**
  * Asks the browser for permission and registers the push address with the server. Must be called from a button press.
  */
-export async function switchPushOn(client: Client, pushKey: string): Promise<Switched> {
+export async function switchPushOn(client: Client, pushKey: string): Promise<SwitchPushResult> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
   try {

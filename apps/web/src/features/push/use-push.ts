@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useConfig } from '../../app/api/use-config.ts'
 import { usePushEndpoint } from './push-endpoint.ts'
 import { pushStatus } from './push-status.ts'
-import { type Switched, switchPushOff, switchPushOn } from './switch-push.ts'
+import { type SwitchPushResult, switchPushOff, switchPushOn } from './switch-push.ts'
 
 /** The state of push messages on this device, and the functions that switch them. */
 export function usePush() {
   const client = useClient()
   const { data: config } = useConfig()
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Exclude<Switched, 'on' | 'denied'> | null>(null)
+  const [problem, setProblem] = useState<Exclude<SwitchPushResult, 'on' | 'denied'> | null>(null)
   // Renders again when the stored address changes.
   usePushEndpoint()
 

@@ -8,13 +8,13 @@ import { useTimeReached } from './use-time-reached.ts'
 const DELAY = 1500
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export type Found =
+export type FoundVisitState =
   | { readonly state: 'waiting' | 'empty' }
   | { readonly state: 'failed'; readonly refusal: Refusal; readonly retry: () => void }
   | { readonly state: 'already' | 'found'; readonly order: ImportedOrder }
 
 /** The answer of the public fetch of the visit (product §4, "Import visit"). */
-export function useFoundVisit({ orderId, since }: VisitImport): Found {
+export function useFoundVisit({ orderId, since }: VisitImport): FoundVisitState {
   const due = useTimeReached(since + DELAY)
   const isId = UUID.test(orderId)
   const { data, refusal, isFetching, refetch } = useCallQuery(

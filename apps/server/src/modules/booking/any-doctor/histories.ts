@@ -2,12 +2,12 @@ import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A patient's past visits: how many were missed, and which doctors have seen the patient. */
-export interface Past {
+export interface VisitHistory {
   readonly record: VisitRecord
   readonly doctorIds: ReadonlySet<string>
 }
 
-export const NO_PAST: Past = { record: { past: 0, missed: 0 }, doctorIds: new Set() }
+export const NO_HISTORY: VisitHistory = { record: { past: 0, missed: 0 }, doctorIds: new Set() }
 
 interface PastRow {
   readonly profile_id: string
@@ -41,7 +41,7 @@ export async function readHistories(
     readonly doctorIds: readonly string[]
     readonly now: Date
   },
-): Promise<ReadonlyMap<string, Past>> {
+): Promise<ReadonlyMap<string, VisitHistory>> {
   const { profileIds, doctorIds, now } = asked
   const { rows } = await reads.query<PastRow>({ ...historiesQuery, values: [profileIds, now, doctorIds] })
   return new Map(

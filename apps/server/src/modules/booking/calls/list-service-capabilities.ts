@@ -7,7 +7,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { NO_PAST, readHistories } from '../any-doctor/histories.ts'
+import { NO_HISTORY, readHistories } from '../any-doctor/histories.ts'
 import { onlineBookingPermission } from '../any-doctor/online-booking-permission.ts'
 import { serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -45,7 +45,7 @@ async function listServiceCapabilities(
   const doctorIds = given.map(({ doctorId }) => doctorId)
   const histories = await readHistories(database, { profileIds, doctorIds, now })
   const asked = members.map(member => {
-    const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_PAST
+    const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_HISTORY
     const personAt = (doctorId: string) =>
       candidateOf(member, { account, history: { record, known: known.has(doctorId) } }, now)
     const declined = given.map(

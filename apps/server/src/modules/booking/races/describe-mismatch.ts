@@ -1,12 +1,12 @@
 import type { Answered } from './model/explain.ts'
 import type { ModelState } from './model/state.ts'
-import type { Seen } from './set-up-race.ts'
+import type { DatabaseState } from './set-up-race.ts'
 
 /** The operations and their answers, the states that the model allows, and the database's state: one line each. */
 export function describeMismatch(
   answered: readonly Answered[],
   possible: readonly ModelState[],
-  seen: Seen,
+  seen: DatabaseState,
 ): string {
   return [
     'No order of these explains the answers and what is left:',
@@ -17,7 +17,7 @@ export function describeMismatch(
   ].join('\n')
 }
 
-const linesOf = ({ slots, visits }: Pick<Seen, 'slots' | 'visits'>) => [
+const linesOf = ({ slots, visits }: Pick<DatabaseState, 'slots' | 'visits'>) => [
   ...slots.map(
     ({ id, withdrawn, visit, holder, until }) =>
       `  slot ${id}${withdrawn ? ' withdrawn' : ''} visit ${visit} held by ${holder} until ${until}`,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ModelState } from './model/state.ts'
-import type { Seen } from './set-up-race.ts'
+import type { DatabaseState } from './set-up-race.ts'
 
 /**
  * Whether the database holds this state. If it does, the model takes over the ids of timeslots that were inserted.
  */
-export function matchesDatabase(state: ModelState, seen: Seen): boolean {
+export function matchesDatabase(state: ModelState, seen: DatabaseState): boolean {
   const slots = state.slots.map(({ id, withdrawn, visit, holder, until }, at) => ({
     id: id === 'new' ? (seen.slots[at]?.id ?? 'new') : id,
     withdrawn,

@@ -111,4 +111,4 @@ export async function readStage(world: World, { assignments, patients, initial }
   }
 }
 
-export type Seen = Awaited<ReturnType<typeof readStage>>
+export type DatabaseState = Awaited<ReturnType<typeof readStage>>

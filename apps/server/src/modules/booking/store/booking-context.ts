@@ -36,7 +36,7 @@ export interface PatientHistory {
 }
 
 /** The patient, and how the calling account is related to them. */
-export interface Related extends Relation {
+export interface RelatedPatient extends Relation {
   readonly profileId: string
   readonly lastName: string | null
   readonly firstName: string | null
@@ -66,7 +66,7 @@ export interface BookingContext {
     readonly onlineBooking: boolean
   } | null
   /** Null: the account may not act for the patient at all. */
-  readonly patient: Related | null
+  readonly patient: RelatedPatient | null
   /** The past visits of the requested patient. */
   readonly history: PatientHistory
   readonly knownKey: KnownKey | null
@@ -94,12 +94,12 @@ interface BookingContextRow extends Partial<ServiceRow> {
   readonly account_language: Language
   readonly account_online: boolean
   readonly profile_id: string | null
-  readonly rel_kind: Related['relKind']
-  readonly access_level: Related['accessLevel']
+  readonly rel_kind: RelatedPatient['relKind']
+  readonly access_level: RelatedPatient['accessLevel']
   readonly last_name: string | null
   readonly first_name: string | null
   readonly birthday: string | null
-  readonly sex: Related['sex']
+  readonly sex: RelatedPatient['sex']
   readonly consent_received: boolean
   readonly past: number
   readonly missed: number
@@ -182,7 +182,7 @@ const slotOf = (row: BookingContextRow, id: string, isRun: boolean): TimeslotRun
   lastStartsAt: isRun ? (row.run_last_starts_at ?? null) : row.slot_starts_at,
 })
 
-const relatedOf = (row: BookingContextRow, profileId: string): Related => ({
+const relatedOf = (row: BookingContextRow, profileId: string): RelatedPatient => ({
   profileId,
   relKind: row.rel_kind,
   accessLevel: row.access_level,

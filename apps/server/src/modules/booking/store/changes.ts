@@ -20,7 +20,7 @@ export interface Move extends Change {
   readonly holders: readonly string[]
 }
 
-export type Moved = {
+export type MoveResult = {
   readonly outcome:
     | 'moved'
     | 'unchanged'
@@ -46,12 +46,12 @@ function valuesOf(asked: Move): unknown[] {
   return [...target, accountId, holders, now, cutOffMinutes, JSON.stringify(messages)]
 }
 
-export const move = (database: Database, asked: Move): Promise<Moved> =>
-  callDecisionFunction<Moved>(database, moveQuery, valuesOf(asked))
+export const move = (database: Database, asked: Move): Promise<MoveResult> =>
+  callDecisionFunction<MoveResult>(database, moveQuery, valuesOf(asked))
 
 /** The same inside the caller's transaction, for moves that must be atomic with other changes. */
-export async function moveWithin(trx: Kysely<DB>, asked: Move): Promise<Moved> {
-  const { rows } = await trx.executeQuery<Moved>(CompiledQuery.raw(moveQuery.text, valuesOf(asked)))
+export async function moveWithin(trx: Kysely<DB>, asked: Move): Promise<MoveResult> {
+  const { rows } = await trx.executeQuery<MoveResult>(CompiledQuery.raw(moveQuery.text, valuesOf(asked)))
   const [moved] = rows
   if (!moved) throw new Error('nothing was decided about a move')
   return moved
@@ -62,7 +62,7 @@ export interface Cancellation extends Change {
   readonly seen: number
 }
 
-export type Cancelled = {
+export type CancelResult = {
   readonly outcome: 'cancelled' | 'repeated' | 'changed' | 'over' | 'too-late' | 'unknown'
 }
 
@@ -72,8 +72,8 @@ const cancelQuery = {
     cancelled => $1, seen => $2, account => $3, moment => $4, cut_off => make_interval(mins => $5::int), message => $6)`,
 }
 
-export function cancel(database: Database, asked: Cancellation): Promise<Cancelled> {
+export function cancel(database: Database, asked: Cancellation): Promise<CancelResult> {
   const { visitId, seen, accountId, now, cutOffMinutes, messages } = asked
   const values = [visitId, seen, accountId, now, cutOffMinutes, JSON.stringify(messages)]
-  return callDecisionFunction<Cancelled>(database, cancelQuery, values)
+  return callDecisionFunction<CancelResult>(database, cancelQuery, values)
 }

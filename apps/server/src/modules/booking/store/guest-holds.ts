@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { callDecisionFunction } from './call-decision-function.ts'
-import type { Held, HoldRequest } from './holds.ts'
+import type { HoldRequest, HoldResult } from './holds.ts'
 
 /** Limits of holds by people without an account (docs/decisions/0057). */
 export interface GuestHoldBounds {
@@ -21,7 +21,7 @@ export interface GuestHoldRequest extends Omit<HoldRequest, 'holders'> {
 }
 
 export type HeldAsGuest =
-  | Held
+  | HoldResult
   | { readonly outcome: 'guest' | 'address' | 'doctor'; readonly retry_at: Date | null }
 
 const COUNTED_HOURS = 3

@@ -16,7 +16,7 @@ export interface HoldRequest {
   readonly isBookingEnabled: boolean
 }
 
-export type Held =
+export type HoldResult =
   | { readonly outcome: 'held' | 'busy' | 'unknown' }
   | { readonly outcome: 'closed' | 'unsupported'; readonly phones: readonly string[] }
 
@@ -34,9 +34,9 @@ export function holding(asked: HoldRequest) {
   return { ...holdQuery, values: [...place, holders[0], holders, now, until, windowEnd, isBookingEnabled] }
 }
 
-export function hold(database: Database, asked: HoldRequest): Promise<Held> {
+export function hold(database: Database, asked: HoldRequest): Promise<HoldResult> {
   const { values, ...statement } = holding(asked)
-  return callDecisionFunction<Held>(database, statement, values)
+  return callDecisionFunction<HoldResult>(database, statement, values)
 }
 
 const releaseQuery = {

@@ -24,7 +24,7 @@ export interface Reservation {
   readonly answer: string
 }
 
-export type Reserved =
+export type ReserveResult =
   | { readonly outcome: 'visitor-busy'; readonly order_id: string }
   | { readonly outcome: 'repeated'; readonly answered: string }
   | { readonly outcome: 'booked' | 'key-reused' | 'busy' | 'changed' | 'unknown' }
@@ -68,14 +68,16 @@ export function reservation(asked: Reservation) {
 }
 
 /** Books, or returns what prevents it. */
-export async function reserve(database: Database, asked: Reservation): Promise<Reserved> {
+export async function reserve(database: Database, asked: Reservation): Promise<ReserveResult> {
   const { values, ...statement } = reservation(asked)
-  return (await callDecisionFunctionIfAny<Reserved>(database, statement, values)) ?? { outcome: 'unknown' }
+  return (
+    (await callDecisionFunctionIfAny<ReserveResult>(database, statement, values)) ?? { outcome: 'unknown' }
+  )
 }
 
 /** The same inside the caller's transaction, for bookings that must be atomic with other changes. */
-export async function reserveWithin(trx: Kysely<DB>, asked: Reservation): Promise<Reserved> {
+export async function reserveWithin(trx: Kysely<DB>, asked: Reservation): Promise<ReserveResult> {
   const { text, values } = reservation(asked)
-  const { rows } = await trx.executeQuery<Reserved>(CompiledQuery.raw(text, values))
+  const { rows } = await trx.executeQuery<ReserveResult>(CompiledQuery.raw(text, values))
   return rows[0] ?? { outcome: 'unknown' }
 }

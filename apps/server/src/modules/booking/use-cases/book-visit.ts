@@ -13,11 +13,11 @@ import type { BookingDeps, BookingSettings } from '../deps.ts'
 import {
   type BookingContext,
   isWithin,
-  type Related,
+  type RelatedPatient,
   readBookingContext,
   type TimeslotRun,
 } from '../store/booking-context.ts'
-import { type Bookable, candidateOf, missingOf } from './candidate.ts'
+import { candidateOf, type MemberToBook, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdOwnersOf } from './hold-owners.ts'
 import { newVisit } from './new-visit.ts'
@@ -88,12 +88,12 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
 }
 
 /** The patient, if the account may see their name: the rule of `family.memberFor` without another read. */
-function memberOf(patient: Related, { accessLevelsConfig }: BookingSettings): Bookee | undefined {
+function memberOf(patient: RelatedPatient, { accessLevelsConfig }: BookingSettings): Bookee | undefined {
   const accessLevels = heldLevels(patient, accessLevelsConfig)
   return accessLevels.includes('VIEW_NAME') ? { ...patient, accessLevels } : undefined
 }
 
-type Bookee = Bookable & Pick<Related, 'profileId' | 'consentReceived'>
+type Bookee = MemberToBook & Pick<RelatedPatient, 'profileId' | 'consentReceived'>
 
 interface Facts {
   readonly settings: BookingSettings

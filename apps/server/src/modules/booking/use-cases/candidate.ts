@@ -5,7 +5,7 @@ import type { Member } from '../../family/public.ts'
 import type { PatientHistory } from '../store/booking-context.ts'
 
 /** What the booking rules need to know of a member of the family. */
-export type Bookable = Pick<
+export type MemberToBook = Pick<
   Member,
   'relKind' | 'accessLevels' | 'lastName' | 'firstName' | 'birthday' | 'sex'
 >
@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** Turns a member of the family into the input of the booking rules. */
-export function candidateOf(member: Bookable, { account, history }: Standing, now: Date): Candidate {
+export function candidateOf(member: MemberToBook, { account, history }: Standing, now: Date): Candidate {
   return {
     relation: member.relKind,
     mayBook: member.accessLevels.includes('BOOK_VISITS'),
@@ -32,11 +32,11 @@ export function candidateOf(member: Bookable, { account, history }: Standing, no
 }
 
 /** Age in whole years. Null: the birthday is unknown. */
-export const ageOf = ({ birthday }: Pick<Bookable, 'birthday'>, now: Date): number | null =>
+export const ageOf = ({ birthday }: Pick<MemberToBook, 'birthday'>, now: Date): number | null =>
   birthday === null ? null : ageOn(civilDateOf(now), birthday)
 
 /** The profile fields that booking needs and that are missing. */
-export function missingOf(member: Bookable): string[] {
+export function missingOf(member: MemberToBook): string[] {
   const { lastName, firstName, birthday, sex } = member
   return Object.entries({ lastName, firstName, birthday, sex })
     .filter(([, value]) => value === null)

@@ -6,7 +6,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type BookingContext, isWithin, readBookingContext } from '../store/booking-context.ts'
-import type { Moved } from '../store/changes.ts'
+import type { MoveResult } from '../store/changes.ts'
 import { declinesOf } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
@@ -18,7 +18,7 @@ import { moveAtTimetableOwner } from './route-to-timetable-owner.ts'
 import { visitMessage } from './visit-message.ts'
 
 /** A request to move a visit to another timeslot, by whoever may move it. */
-export interface Moving {
+export interface MoveToRequest {
   readonly visit: VisitDetails
   readonly timeslotId: string
   /** Null: a person without an account. */
@@ -40,7 +40,7 @@ export interface Moving {
     | undefined
 }
 
-export type MovingDeps = Pick<
+export type MoveToDeps = Pick<
   BookingDeps,
   'database' | 'clock' | 'notifications' | 'changes' | 'messagesToOthers' | 'remote' | 'settings'
 >
@@ -49,7 +49,7 @@ export type MovingDeps = Pick<
  * Moves a visit to another timeslot of the same medical organisation, with the same or another doctor of it, in
  * one step (decisions D11). Moving it to its own timeslot succeeds and changes nothing.
  */
-export async function moveTo(moving: Moving, deps: MovingDeps) {
+export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
   const { visit, timeslotId, accountId } = moving
   const now = deps.clock.now()
   const [settings, bookingContext] = await Promise.all([
@@ -105,13 +105,13 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
 }
 
 async function answerOf(
-  moved: Moved | { readonly outcome: 'unavailable' },
+  moved: MoveResult | { readonly outcome: 'unavailable' },
   {
     moving,
     bookingContext,
     settings,
-  }: { moving: Moving; bookingContext: BookingContext; settings: BookingSettings },
-  deps: MovingDeps,
+  }: { moving: MoveToRequest; bookingContext: BookingContext; settings: BookingSettings },
+  deps: MoveToDeps,
 ) {
   const { visit, language } = moving
   switch (moved.outcome) {
@@ -148,7 +148,7 @@ interface Judged {
 }
 
 function refuseByRules(
-  { visit, timeslotId, language }: Moving,
+  { visit, timeslotId, language }: MoveToRequest,
   { bookingContext, settings, person: seen }: Judged,
 ) {
   const isSameDoctor = visit.place.doctorId === bookingContext.place.doctorId

@@ -4,14 +4,14 @@ import type { BookingDeps } from '../deps.ts'
 import type { TimeslotRun } from '../store/booking-context.ts'
 import {
   type Cancellation,
-  type Cancelled,
+  type CancelResult,
   cancel,
   type Move,
-  type Moved,
+  type MoveResult,
   move,
   moveWithin,
 } from '../store/changes.ts'
-import { type Reservation, type Reserved, reserve, reserveWithin } from '../store/reserve.ts'
+import { type Reservation, type ReserveResult, reserve, reserveWithin } from '../store/reserve.ts'
 
 type Deps = Pick<BookingDeps, 'database' | 'remote'>
 
@@ -31,7 +31,7 @@ export async function reserveAtTimetableOwner(
   asked: Reservation,
   { place, slot }: Offered,
   deps: Deps,
-): Promise<Reserved | Unavailable> {
+): Promise<ReserveResult | Unavailable> {
   if (place.timetableOwner === 'built-in') return reserve(deps.database, asked)
   const { accountId: owner, key, profileId, now } = asked
   const taken = await deps.remote.bookOrMoveAtClinic(
@@ -63,7 +63,7 @@ export async function moveAtTimetableOwner(
   asked: Move,
   { place, slot, profileId }: Offered & { readonly profileId: string },
   deps: Deps,
-): Promise<Moved | Unavailable> {
+): Promise<MoveResult | Unavailable> {
   if (place.timetableOwner === 'built-in') return move(deps.database, asked)
   const { visitId, cutOffMinutes } = asked
   const taken = await deps.remote.bookOrMoveAtClinic(
@@ -91,7 +91,7 @@ export async function cancelAtTimetableOwner(
   asked: Cancellation,
   { timetableOwner, providerId }: Pick<AssignmentDetails, 'timetableOwner' | 'providerId'>,
   deps: Deps,
-): Promise<Cancelled | Unavailable> {
+): Promise<CancelResult | Unavailable> {
   if (timetableOwner === 'built-in') return cancel(deps.database, asked)
   const { outcome } = await deps.remote.cancel({ ...asked, providerId })
   return outcome === 'not-there' ? cancel(deps.database, asked) : { outcome }

@@ -9,13 +9,17 @@ interface Deps {
 }
 
 /** `same`: it already had this state. */
-export type Suspended = 'changed' | 'same' | 'unknown-provider'
+export type SuspendResult = 'changed' | 'same' | 'unknown-provider'
 
 /**
  * Makes the account of a medical organisation inactive, or active again (decisions D2, code 4). Inactive: nothing
  * new is booked there; planned visits stay and may be cancelled.
  */
-export function suspendProvider(code: string, isActive: boolean, { db, clock }: Deps): Promise<Suspended> {
+export function suspendProvider(
+  code: string,
+  isActive: boolean,
+  { db, clock }: Deps,
+): Promise<SuspendResult> {
   return db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('provider')

@@ -16,7 +16,7 @@ export interface AssignmentCells {
   speciality?: string | null
 }
 
-export type Resolved =
+export type AssignmentLookup =
   // None: a faulty or unread row of assignments.csv may be the one that is meant; that row has its own problem.
   | { keys: AssignmentKey[] }
   | { column: 'branch' | 'speciality'; key: Problem['key']; params: Problem['params'] }
@@ -48,7 +48,7 @@ export class AssignmentIndex {
   }
 
   /** A row without a branch refers to all branches of the doctor. */
-  resolve({ doctor, branch, speciality }: AssignmentCells): Resolved {
+  resolve({ doctor, branch, speciality }: AssignmentCells): AssignmentLookup {
     const wanted = speciality ? this.#names.speciality(speciality) : null
     const found = (doctor ? (this.#byDoctor.get(doctor) ?? []) : []).filter(
       key => (!branch || key.branch === branch) && (!speciality || key.speciality === wanted),

@@ -2,7 +2,7 @@ import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { Remade } from '../../timetable/public.ts'
+import type { TimetableChanges } from '../../timetable/public.ts'
 import { checkClinic } from '../checks/check-clinic.ts'
 import { problemAt } from '../checks/problem-at.ts'
 import { readReferenceNames } from '../checks/reference-names.ts'
@@ -31,7 +31,7 @@ export type ImportResult =
       clinic: Clinic
       notices: SlotNotices
       counts: SavedClinic['counts']
-      timetable: Remade
+      timetable: TimetableChanges
     }
 
 /**

@@ -4,13 +4,13 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
-import { type Remade, remakeTimetable } from '../../timetable/public.ts'
+import { remakeTimetable, type TimetableChanges } from '../../timetable/public.ts'
 import type { Clinic } from '../clinic.ts'
 import { type SavedClinic, saveClinic } from '../store/save-clinic.ts'
 
 export interface WrittenClinic {
   readonly counts: SavedClinic['counts']
-  readonly timetable: Remade
+  readonly timetable: TimetableChanges
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   findPatientsWithoutRecord,
   findPending,
   type PatientWithoutRecord,
-  type Pending,
+  type PendingTest,
 } from './patients.ts'
 
 type Trx = Kysely<DB>
@@ -86,7 +86,7 @@ async function examine(
   })
 }
 
-async function finish(trx: Trx, { profileId, recordId }: Pending, deps: LaboratoryDeps): Promise<void> {
+async function finish(trx: Trx, { profileId, recordId }: PendingTest, deps: LaboratoryDeps): Promise<void> {
   const clinic = await demoClinic(trx)
   if (!clinic) return
   await writeClinic(trx, { clinic, test: pendingTest, profileId, recordId, isReady: true }, deps)

@@ -28,14 +28,14 @@ export async function findPatientsWithoutRecord(
   return rows
 }
 
-export interface Pending {
+export interface PendingTest {
   readonly profileId: string
   readonly recordId: string
 }
 
 /** Patients whose test in progress began before this time. */
-export async function findPending(db: Kysely<DB>, before: Date): Promise<Pending[]> {
-  const { rows } = await sql<Pending>`
+export async function findPending(db: Kysely<DB>, before: Date): Promise<PendingTest[]> {
+  const { rows } = await sql<PendingTest>`
     select record.profile_id as "profileId", record.id as "recordId"
     from medical_test test
     join medical_record record on record.id = test.record_id

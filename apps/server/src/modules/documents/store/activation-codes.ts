@@ -71,7 +71,7 @@ export async function sendings(
   return rows.map(({ sent_at }) => sent_at)
 }
 
-export type Tried =
+export type GuessResult =
   | { readonly outcome: 'open' | 'blocked'; readonly until: Date }
   | { readonly outcome: 'wrong' | 'over' | 'none'; readonly attemptsLeft: number }
 
@@ -82,7 +82,7 @@ const tryCode = {
     blocked_for => make_interval(secs => $7), opens_for => make_interval(secs => $8))`,
 }
 
-export interface Trying {
+export interface CodeGuess {
   readonly accountId: string
   readonly sessionId: string
   readonly recordId: string
@@ -90,19 +90,23 @@ export interface Trying {
 }
 
 interface Row {
-  readonly outcome: Tried['outcome']
+  readonly outcome: GuessResult['outcome']
   readonly attempts_left: number
   readonly until: Date | null
 }
 
-const triedOf = (row: Row | undefined): Tried => {
+const triedOf = (row: Row | undefined): GuessResult => {
   if (!row) throw new Error('a tried code has an outcome')
   const { outcome, attempts_left: attemptsLeft, until } = row
-  return (until === null ? { outcome, attemptsLeft } : { outcome, until }) as Tried
+  return (until === null ? { outcome, attemptsLeft } : { outcome, until }) as GuessResult
 }
 
 /** The same inside the caller's transaction. */
-export async function tryActivationCodeIn(trx: Kysely<DB>, trying: Trying, now: Date): Promise<Tried> {
+export async function tryActivationCodeIn(
+  trx: Kysely<DB>,
+  trying: CodeGuess,
+  now: Date,
+): Promise<GuessResult> {
   const { accountId, sessionId, recordId, codeHash } = trying
   const { attempts, blockSeconds, opensSeconds } = limits
   const { rows } = await sql<Row>`
@@ -113,7 +117,11 @@ export async function tryActivationCodeIn(trx: Kysely<DB>, trying: Trying, now: 
   return triedOf(rows[0])
 }
 
-export async function tryActivationCode({ pool }: Database, trying: Trying, now: Date): Promise<Tried> {
+export async function tryActivationCode(
+  { pool }: Database,
+  trying: CodeGuess,
+  now: Date,
+): Promise<GuessResult> {
   const { accountId, sessionId, recordId, codeHash } = trying
   const { attempts, blockSeconds, opensSeconds } = limits
   const values = [accountId, sessionId, recordId, codeHash, now, attempts, blockSeconds, opensSeconds]

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { onlyVisitOf } from '../store/visit-of-day.ts'
 import { storeMedicalTest } from './store-medical-test.ts'
 import { storeReport } from './store-report.ts'
-import type { ConclusionToStore, Stored, StoringDeps } from './to-store.ts'
+import type { ConclusionToStore, StoreOutcome, StoringDeps } from './to-store.ts'
 
 /**
  * Stores a doctor's report with the visit that the organisation names, or with the only visit that the patient had
@@ -14,7 +14,7 @@ export async function storeConclusion(
   trx: Kysely<DB>,
   conclusion: ConclusionToStore,
   deps: StoringDeps,
-): Promise<Stored> {
+): Promise<StoreOutcome> {
   const { providerId, number, visitId: named, issuedAt, ...kept } = conclusion
   const known = await knownVisit(trx, conclusion)
   const visitId = named ?? known ?? (await onlyVisitOf(trx, { recordId: conclusion.recordId, on: issuedAt }))

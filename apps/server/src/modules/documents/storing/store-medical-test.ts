@@ -4,14 +4,14 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import { storeFiles } from './store-files.ts'
 import { storeValues } from './store-values.ts'
-import type { Stored, StoringDeps, TestToStore } from './to-store.ts'
+import type { StoreOutcome, StoringDeps, TestToStore } from './to-store.ts'
 
 /** Inserts or updates a test. */
 export async function storeMedicalTest(
   trx: Kysely<DB>,
   test: TestToStore,
   deps: StoringDeps,
-): Promise<Stored> {
+): Promise<StoreOutcome> {
   const { now } = deps
   const isReady = test.status === 'ready'
   const said = {

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import { storeFiles } from './store-files.ts'
-import type { ReportToStore, Stored, StoringDeps } from './to-store.ts'
+import type { ReportToStore, StoreOutcome, StoringDeps } from './to-store.ts'
 
 /** Inserts or updates a doctor's report. */
 export async function storeReport(
   trx: Kysely<DB>,
   report: ReportToStore,
   deps: StoringDeps,
-): Promise<Stored> {
+): Promise<StoreOutcome> {
   const { now } = deps
   const said = {
     record_id: report.recordId,

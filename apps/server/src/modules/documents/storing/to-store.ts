@@ -68,7 +68,7 @@ export interface ConclusionToStore extends Omit<ReportToStore, 'visitId'> {
 }
 
 /** The outcome; `isNews`: something can be read now that could not be read before. */
-export interface Stored {
+export interface StoreOutcome {
   readonly outcome: 'added' | 'updated' | 'unchanged'
   readonly isNews: boolean
 }

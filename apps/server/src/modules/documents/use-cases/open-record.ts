@@ -6,7 +6,7 @@ import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { Member } from '../../family/public.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { type Tried, tryActivationCode, tryActivationCodeIn } from '../store/activation-codes.ts'
+import { type GuessResult, tryActivationCode, tryActivationCodeIn } from '../store/activation-codes.ts'
 import { findRecord, type MedicalRecord } from '../store/records.ts'
 import { consentOf } from './consent-of.ts'
 
@@ -73,7 +73,7 @@ export async function openByTypedCode(
     )
 }
 
-function opened(tried: Tried, now: Date): Date | NotOpened {
+function opened(tried: GuessResult, now: Date): Date | NotOpened {
   switch (tried.outcome) {
     case 'open':
       return tried.until

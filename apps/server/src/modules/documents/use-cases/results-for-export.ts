@@ -7,7 +7,7 @@ import { consentOf } from './consent-of.ts'
 
 type Reading = Pick<Database, 'db' | 'pool'>
 
-export interface Exporting {
+export interface ResultsExportRequest {
   readonly profileIds: readonly string[]
   /** The session that requests the export. Null: no session, so no record is open. */
   readonly sessionId: string | null
@@ -28,12 +28,12 @@ export interface ClosedRecord {
  * The records with values that neither a consent nor a code has opened for this session; the export leaves their
  * values out.
  */
-export async function closedRecords(database: Reading, asked: Exporting): Promise<ClosedRecord[]> {
+export async function closedRecords(database: Reading, asked: ResultsExportRequest): Promise<ClosedRecord[]> {
   const { closed } = await sorted(database, asked)
   return closed.filter(({ hasValues }) => hasValues).map(({ hasValues, ...record }) => record)
 }
 
-interface ExportingValues extends Exporting {
+interface ExportingValues extends ResultsExportRequest {
   readonly documentKey: Buffer
 }
 
@@ -67,7 +67,7 @@ export async function resultsForExport(database: Reading, asked: ExportingValues
   return { ...results, leftOut }
 }
 
-async function sorted(database: Reading, { profileIds, sessionId, language, now }: Exporting) {
+async function sorted(database: Reading, { profileIds, sessionId, language, now }: ResultsExportRequest) {
   const [records, withValues, opened] = await Promise.all([
     recordsOf(database, profileIds),
     recordsWithValues(database.db, profileIds),

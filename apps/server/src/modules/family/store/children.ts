@@ -14,13 +14,17 @@ export async function lockBirthday(trx: Kysely<DB>, { birthday, sex }: PersonFac
   )
 }
 
-export type Known = 'own-family' | 'formerly-own' | 'elsewhere' | 'nowhere'
+export type WhereChildIsKnown = 'own-family' | 'formerly-own' | 'elsewhere' | 'nowhere'
 
 /**
  * Where a child with these facts is known: among the account's children, among children that it removed and
  * another parent keeps, in another family, or nowhere.
  */
-export async function findKnownChild(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<Known> {
+export async function findKnownChild(
+  trx: Kysely<DB>,
+  accountId: string,
+  facts: PersonFacts,
+): Promise<WhereChildIsKnown> {
   const rows = await trx
     .selectFrom('profile')
     .innerJoin('family_relation as parent', 'parent.profile_id', 'profile.id')

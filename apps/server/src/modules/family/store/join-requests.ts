@@ -18,7 +18,7 @@ export interface JoinRequestRow {
 const columns = sql.raw(`id, owner_id as "ownerId", account_id as "accountId", rel_kind as "relKind", status,
   created_at as "createdAt", expires_at as "expiresAt"`)
 
-export interface Asking {
+export interface NewJoinRequest {
   readonly ownerId: string
   readonly accountId: string
   readonly relKind: AdultRelKind
@@ -30,7 +30,7 @@ export interface Asking {
  * Replaces an earlier request between the same two accounts, including a declined one: its maker must not see that
  * it was declined.
  */
-export async function insertJoinRequest(trx: Kysely<DB>, asking: Asking): Promise<JoinRequestRow> {
+export async function insertJoinRequest(trx: Kysely<DB>, asking: NewJoinRequest): Promise<JoinRequestRow> {
   const { ownerId, accountId, relKind, codeHash, now } = asking
   const expiresAt = new Date(now.getTime() + limits.joinRequestSeconds * 1000)
   await sql`
@@ -46,7 +46,7 @@ export async function insertJoinRequest(trx: Kysely<DB>, asking: Asking): Promis
 /** The request that this account made with this code. */
 export async function requestByCode(
   db: Kysely<DB>,
-  { accountId, codeHash, now }: Pick<Asking, 'accountId' | 'codeHash' | 'now'>,
+  { accountId, codeHash, now }: Pick<NewJoinRequest, 'accountId' | 'codeHash' | 'now'>,
 ): Promise<JoinRequestRow | undefined> {
   const { rows } = await sql<JoinRequestRow>`
     select ${columns} from join_request

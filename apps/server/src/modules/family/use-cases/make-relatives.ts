@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { relate, shareChildren } from '../store/relations.ts'
 
-export interface Joined {
+export interface NewRelatives {
   readonly profileId: string
   /** Null: the profile has no account yet. */
   readonly accountId: string | null
@@ -14,9 +14,9 @@ export interface Joined {
   readonly level: AccessLevel
 }
 
-export interface Joining {
-  readonly one: Joined & { readonly accountId: string }
-  readonly other: Joined
+export interface MakeRelativesRequest {
+  readonly one: NewRelatives & { readonly accountId: string }
+  readonly other: NewRelatives
   /** What `other` is to `one`. */
   readonly kind: AdultRelKind
   /** The account that acts: `one`, or `other` when it accepts a request. */
@@ -25,7 +25,10 @@ export interface Joining {
 }
 
 /** Makes two adults relatives of each other; spouses share their children from then on (product §5). */
-export async function makeRelatives(trx: Kysely<DB>, { one, other, kind, by, now }: Joining): Promise<void> {
+export async function makeRelatives(
+  trx: Kysely<DB>,
+  { one, other, kind, by, now }: MakeRelativesRequest,
+): Promise<void> {
   const act = { accountId: by, at: now, action: 'relative-added' } as const
   await relate(trx, {
     accountId: one.accountId,

@@ -29,7 +29,7 @@ export async function saveContact(
     .execute()
 }
 
-export interface Agreed {
+export interface GivenConsents {
   readonly consents: readonly GuestConsent[]
   /** The name of a child's guardian. Null: the patient gave the consents. */
   readonly givenBy: string | null
@@ -40,7 +40,7 @@ export interface Agreed {
 export async function saveConsents(
   trx: Kysely<DB>,
   visitId: string,
-  { consents, givenBy, version, now }: Agreed,
+  { consents, givenBy, version, now }: GivenConsents,
 ): Promise<void> {
   const given = { visit_id: visitId, given_by: givenBy, terms_version: version, given_at: now }
   await trx

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 const HOUR_MS = 3_600_000
 
 /** For how many visits contacts were deleted, and for how many notes and e-mails. */
-export interface Forgotten {
+export interface DeletedGuestData {
   readonly contacts: number
   readonly notes: number
 }
@@ -17,7 +17,7 @@ export interface Forgotten {
  * count that long (decisions D4). The visit stays with the clinic, with the patient's name only; a patient whose
  * visits were all cancelled loses the name too.
  */
-export async function forgetGuests({ db }: Pick<Database, 'db'>, now: Date): Promise<Forgotten> {
+export async function forgetGuests({ db }: Pick<Database, 'db'>, now: Date): Promise<DeletedGuestData> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await forgetSpent(db, before)
   return db.transaction().execute(async trx => {

@@ -9,7 +9,7 @@ import {
   answerOnce,
 } from '../../../platform/idempotency/answer-once.ts'
 import { type BookingContext, refuseClinic } from '../../booking/public.ts'
-import type { NotTaken } from '../../providers/public.ts'
+import type { NotBooked } from '../../providers/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import type { Guest } from './read-guest.ts'
 
@@ -77,7 +77,7 @@ export async function bookAtClinic<J extends ErrorCode, T extends ErrorCode>(
   )
 }
 
-function refusalOf({ outcome }: NotTaken, place: BookingContext['place']) {
+function refusalOf({ outcome }: NotBooked, place: BookingContext['place']) {
   switch (outcome) {
     case 'unavailable':
       return refuseClinic('silent', place)

@@ -6,7 +6,7 @@ import { attemptKeysOf } from '../keys.ts'
 import { hasPassed, openCheck, passCheck, takeAnswer } from '../store/human-checks.ts'
 import { checkAttemptLimits } from '../throttle/check-attempt-limits.ts'
 
-export interface Proving {
+export interface HumanProof {
   readonly holder: string
   readonly address: string
   readonly phone: string
@@ -21,7 +21,7 @@ export interface Proving {
  * The human check. A proof of work is enough unless the phone or the address has tried often; then, or without a
  * proof, a captcha must be solved (product §5, calls §8.1). Every try counts.
  */
-export async function provePerson(asked: Proving, deps: GuestDeps) {
+export async function provePerson(asked: HumanProof, deps: GuestDeps) {
   const { database, clock, humanCheck, keys } = deps
   const isProven = asked.proof !== undefined && (await humanCheck.takeProof(database.db, asked.proof))
   if (asked.proof !== undefined && !isProven) return new Refused('RECAPCHA_IS_NOT_VALID', {})
@@ -42,7 +42,7 @@ export async function provePerson(asked: Proving, deps: GuestDeps) {
 /** Accepts a captcha that was solved now or before; it counts for one booking and for holding its time. */
 export async function readPicture(
   trx: Kysely<DB>,
-  { holder, checkId, digits }: Pick<Proving, 'holder' | 'checkId' | 'digits'>,
+  { holder, checkId, digits }: Pick<HumanProof, 'holder' | 'checkId' | 'digits'>,
   { clock, humanCheck }: Pick<GuestDeps, 'clock' | 'humanCheck'>,
 ) {
   const now = clock.now()

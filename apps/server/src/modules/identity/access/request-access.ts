@@ -1,11 +1,11 @@
 import type { Patient, WaitingDevice } from '../../../platform/http/actor.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { type Asking, type MailAnswer, requestMail } from '../emails/request-mail.ts'
+import { type MailAnswer, type MailRequest, requestMail } from '../emails/request-mail.ts'
 
 /** Asks the account's owner by e-mail to give this device access. A device that has access cannot ask. */
 export async function requestAccess(
   { kind, accountId, deviceId }: Patient | WaitingDevice,
-  asking: Pick<Asking, 'profileId' | 'email' | 'deviceName'>,
+  asking: Pick<MailRequest, 'profileId' | 'email' | 'deviceName'>,
   deps: IdentityDeps,
 ): Promise<MailAnswer> {
   if (kind === 'patient') return { kind: 'nothing' }

@@ -13,7 +13,7 @@ import { announceEnded } from '../tokens/ended-sessions.ts'
 import { type GrantedSession, grantSession } from '../use-cases/grant-session.ts'
 import { type OpenedSession, openSession } from '../use-cases/open-session.ts'
 
-export interface Resetting {
+export interface ResetRequest {
   readonly accountId: string
   readonly deviceId: string
   readonly sessionId: string
@@ -28,7 +28,7 @@ export interface Resetting {
  * now.
  */
 export async function resetAccount(
-  resetting: Resetting,
+  resetting: ResetRequest,
   deps: IdentityDeps,
 ): Promise<GrantedSession | 'not-fresh' | null> {
   const done = await deps.database.db.transaction().execute(trx => reset(trx, resetting, deps))
@@ -40,7 +40,7 @@ export async function resetAccount(
 
 async function reset(
   trx: Kysely<DB>,
-  { accountId, deviceId, sessionId, address }: Resetting,
+  { accountId, deviceId, sessionId, address }: ResetRequest,
   deps: IdentityDeps,
 ): Promise<{ opened: OpenedSession; ended: string[] } | 'not-fresh' | null> {
   const now = deps.clock.now()

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { closeOfDevices } from '../emails/confirmations-store.ts'
 import { forgetStoreKeys } from '../store/device-store-keys.ts'
 
-export interface Leaving {
+export interface DevicesToEnd {
   readonly accountId: string
   /** One device by its reference; all but this one; or these and every device that got access since then. */
   readonly which:
@@ -12,13 +12,13 @@ export interface Leaving {
     | { readonly deviceIds: readonly string[]; readonly orLetInSince: Date }
 }
 
-export interface Ended {
+export interface EndedDevices {
   readonly sessionId: string
   /** The device's reference. */
   readonly ref: string
 }
 
-interface Ending extends Leaving {
+interface Ending extends DevicesToEnd {
   /**
    * True: the account's owner did it, so the device deletes its store and the store's keys are deleted here.
    * False: the store stays on the device, locked.
@@ -31,7 +31,7 @@ interface Ending extends Leaving {
 export async function endOnDevices(
   trx: Kysely<DB>,
   { accountId, which, isSignedOut, now }: Ending,
-): Promise<Ended[]> {
+): Promise<EndedDevices[]> {
   const devices = await trx
     .updateTable('device')
     .set({ confirmed_at: null })

@@ -15,7 +15,7 @@ export interface AppliedConfirmation {
   readonly address: string
 }
 
-export type Confirmed =
+export type ConfirmResult =
   | {
       readonly kind: 'confirmed'
       readonly confirmed: 'EMAIL' | 'DEVICE'
@@ -30,7 +30,7 @@ export type Confirmed =
 export async function applyConfirmation(
   followed: AppliedConfirmation,
   deps: IdentityDeps,
-): Promise<Confirmed> {
+): Promise<ConfirmResult> {
   const maskedEmail = maskEmail(followed.address)
   try {
     const deviceName =

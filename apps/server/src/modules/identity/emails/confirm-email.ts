@@ -5,7 +5,7 @@ import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { applyConfirmation, type Confirmed } from './apply-confirmation.ts'
+import { applyConfirmation, type ConfirmResult } from './apply-confirmation.ts'
 import { findByToken, type Subject, takeGuess } from './confirmations-store.ts'
 import { confirmedBefore } from './confirmed-before.ts'
 import { markTaken } from './emails-store.ts'
@@ -14,7 +14,7 @@ import { markTaken } from './emails-store.ts'
  * Follows the link of a confirmation mail, on any device. Pressed again, for example after a lost answer, it
  * returns the same success as long as it still holds.
  */
-export async function confirmEmail(token: string, deps: IdentityDeps): Promise<Confirmed> {
+export async function confirmEmail(token: string, deps: IdentityDeps): Promise<ConfirmResult> {
   const found = await findByToken(deps.database.db, hashToken(token), deps.clock.now())
   if (!found) return { kind: 'expired' }
   const outcome = found.closed_at === null ? await applyConfirmation(found, deps) : undefined
@@ -30,7 +30,7 @@ interface CodeTyped {
   readonly key: string | null
 }
 
-type Judged = Confirmed | Refused<'INVALID_CODE'>
+type Judged = ConfirmResult | Refused<'INVALID_CODE'>
 
 /** One guess at the code of the confirmation mail that this device or this account requested. */
 export async function confirmEmailCode(typed: CodeTyped, deps: IdentityDeps): Promise<Judged> {

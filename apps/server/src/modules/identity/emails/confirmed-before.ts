@@ -1,14 +1,14 @@
 import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { nameOfDeviceWithAccess } from '../devices/store.ts'
-import type { AppliedConfirmation, Confirmed } from './apply-confirmation.ts'
+import type { AppliedConfirmation, ConfirmResult } from './apply-confirmation.ts'
 import { readEmails } from './emails-store.ts'
 
 /** The subject of a mail if it is confirmed already. */
 export async function confirmedBefore(
   { account_id: accountId, device_id: deviceId, address }: AppliedConfirmation,
   { database: { db } }: Pick<IdentityDeps, 'database'>,
-): Promise<Confirmed> {
+): Promise<ConfirmResult> {
   const done = { kind: 'confirmed', maskedEmail: maskEmail(address) } as const
   if (deviceId !== null) {
     const deviceName = await nameOfDeviceWithAccess(db, { accountId, deviceId })

@@ -14,7 +14,7 @@ type Refusal = Refused<
   | 'FRESH_CODE_EXPIRED'
 >
 
-export interface Written extends SavingEmail {
+export interface EmailToSave extends SavingEmail {
   /** The path of the address in the body, for validation errors. */
   readonly path: string
 }
@@ -22,7 +22,7 @@ export interface Written extends SavingEmail {
 /** Saves an account's e-mail together with other data of the account. */
 export interface OwnEmails {
   /** Applies the rules of `PUT /profile/emails`. When it refuses, the caller must roll back its transaction. */
-  save(trx: Transaction<DB>, written: Written): Promise<Refusal | null>
+  save(trx: Transaction<DB>, written: EmailToSave): Promise<Refusal | null>
   /** Call it after the transaction. */
   announce(accountId: string): void
 }

@@ -14,7 +14,7 @@ export type MailAnswer =
   /** No such address, nothing to confirm, or another account's profile. */
   | { readonly kind: 'nothing' }
 
-export interface Asking extends Subject {
+export interface MailRequest extends Subject {
   /** The profile that the client expects the account to have. */
   readonly profileId?: string | undefined
   /** The address that the user expects the account to have. */
@@ -27,7 +27,7 @@ export interface Asking extends Subject {
  * address.
  */
 export async function requestMail(
-  { accountId, deviceId, profileId, email, deviceName }: Asking,
+  { accountId, deviceId, profileId, email, deviceName }: MailRequest,
   deps: IdentityDeps,
 ): Promise<MailAnswer> {
   const answer = await deps.database.db.transaction().execute(async (trx): Promise<MailAnswer> => {

@@ -8,7 +8,7 @@ import { limits } from '../limits.ts'
 import { mailsSince, openConfirmation, type Subject } from './confirmations-store.ts'
 import { judgeMail, MAIL_WINDOW_MS, type MailVerdict } from './mail-limits.ts'
 
-export interface Wanted extends Subject {
+export interface ConfirmationRequest extends Subject {
   readonly address: string
   readonly language: Language
   /** The waiting device, if the mail is about one. */
@@ -21,7 +21,7 @@ export interface Wanted extends Subject {
  */
 export async function sendConfirmation(
   trx: Kysely<DB>,
-  { accountId, deviceId, address, language, device }: Wanted,
+  { accountId, deviceId, address, language, device }: ConfirmationRequest,
   { clock, keys, notifications, publicUrl }: IdentityDeps,
 ): Promise<MailVerdict> {
   const now = clock.now()
@@ -60,7 +60,7 @@ export async function sendConfirmation(
   return verdict
 }
 
-const deviceFacts = ({ name, roughAddress }: NonNullable<Wanted['device']>, now: Date) => ({
+const deviceFacts = ({ name, roughAddress }: NonNullable<ConfirmationRequest['device']>, now: Date) => ({
   at: now.toISOString(),
   device: deviceLabel(name) || 'Web',
   from: roughAddress ?? '—',

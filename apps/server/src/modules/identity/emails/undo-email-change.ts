@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import { hashToken } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { type Ended, endOnDevices } from '../devices/end-on-devices.ts'
+import { type EndedDevices, endOnDevices } from '../devices/end-on-devices.ts'
 import { lastDeviceRef } from '../devices/store.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
@@ -58,7 +58,7 @@ async function toldAgain({ id, address }: Found, { database }: IdentityDeps): Pr
   return { kind: 'undone', maskedEmail: maskEmail(address), devicesSignedOut }
 }
 
-const countDevices = (over: readonly Ended[]) => new Set(over.map(({ ref }) => ref)).size
+const countDevices = (over: readonly EndedDevices[]) => new Set(over.map(({ ref }) => ref)).size
 
 async function undo(trx: Kysely<DB>, found: Found, { clock, notifications }: IdentityDeps) {
   const { accountId, address, changedAt } = found

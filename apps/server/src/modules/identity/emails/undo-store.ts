@@ -15,7 +15,7 @@ export function findUndo(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-export interface Undone {
+export interface UndoRecord {
   readonly id: string
   readonly accountId: string
   readonly changedAt: Date
@@ -27,7 +27,7 @@ export interface Undone {
  */
 export async function closeUndos(
   trx: Kysely<DB>,
-  { id, accountId, changedAt }: Undone,
+  { id, accountId, changedAt }: UndoRecord,
   now: Date,
 ): Promise<string[] | undefined> {
   const closed = await trx

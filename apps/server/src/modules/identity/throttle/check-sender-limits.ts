@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { needsHumanCheck } from './needs-human-check.ts'
-import { type Counted, type Rule, rulesFor, type Scope } from './rules.ts'
+import { type CountedKind, type Rule, rulesFor, type Scope } from './rules.ts'
 
 export interface Sender {
   readonly phone: string
@@ -70,7 +70,7 @@ export function codesOfStrangers(sender: Sender) {
   return sql`${scopeOf('stranger-phone', sender)} and ${countedOf('codes')}`
 }
 
-function countedOf(counted: Counted) {
+function countedOf(counted: CountedKind) {
   if (counted === 'exhausted') return sql`state = 'blocked'`
   const open = sql`state not in ('confirmed', 'spent')`
   return counted === 'codes' ? sql`${open} and sent_at is not null` : open

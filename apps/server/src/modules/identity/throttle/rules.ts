@@ -11,11 +11,11 @@ export type Scope = 'address' | 'device' | 'stranger-phone' | 'device-phone'
  * that ended in a sign-in never count: the right code proves the person, and a shared address (a family, an
  * office, a mobile network) is no abuse.
  */
-export type Counted = 'logins' | 'codes' | 'numbers' | 'exhausted'
+export type CountedKind = 'logins' | 'codes' | 'numbers' | 'exhausted'
 
 export interface Rule {
   readonly scope: Scope
-  readonly counted: Counted
+  readonly counted: CountedKind
   /** When this many lie within the window, the consequence holds until the oldest of them leaves it. */
   readonly limit: number
   readonly windowSeconds: number

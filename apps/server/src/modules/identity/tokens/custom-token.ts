@@ -12,7 +12,7 @@ export interface CustomToken {
   readonly expiresAt: Date
 }
 
-export type Unfit = Exclude<ErrorAttributes<'INVALID_CUSTOM_TOKEN'>['reason'], 'replayed'>
+export type CustomTokenProblem = Exclude<ErrorAttributes<'INVALID_CUSTOM_TOKEN'>['reason'], 'replayed'>
 
 /**
  * The content of a partner's token, if the partner's key signed it for this installation; otherwise the reason why
@@ -22,7 +22,7 @@ export async function verifyCustomToken(
   { keys, audience }: CustomTokens,
   token: string,
   now: Date,
-): Promise<CustomToken | Unfit> {
+): Promise<CustomToken | CustomTokenProblem> {
   try {
     const { kid } = decodeProtectedHeader(token)
     const partner = keys.find(({ id }) => id === kid)
@@ -46,7 +46,7 @@ export async function verifyCustomToken(
   }
 }
 
-function unfitOf(error: unknown): Unfit {
+function unfitOf(error: unknown): CustomTokenProblem {
   if (error instanceof errors.JWTExpired) return 'expired'
   if (error instanceof errors.JWTClaimValidationFailed) {
     if (error.claim === 'aud') return 'wrong-audience'

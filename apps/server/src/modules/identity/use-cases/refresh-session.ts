@@ -7,7 +7,7 @@ import { lockDeviceOf } from '../store/sessions.ts'
 import { endSession } from './end-session.ts'
 import { type GrantedSession, grantSession } from './grant-session.ts'
 
-export interface Refreshing {
+export interface RefreshSessionRequest {
   readonly refreshToken: string
   readonly deviceId: string
   /** The sender's network address; only a rough form is stored. */
@@ -24,7 +24,7 @@ export type NotRefreshed = 'signed-out' | 'account-deleted' | 'expired'
  * spent token gets the same successor. The device counts as seen here, not at every call.
  */
 export async function refreshSession(
-  { refreshToken, deviceId, address }: Refreshing,
+  { refreshToken, deviceId, address }: RefreshSessionRequest,
   deps: IdentityDeps,
 ): Promise<GrantedSession | NotRefreshed> {
   const { database, clock, keys } = deps

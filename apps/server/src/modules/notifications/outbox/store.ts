@@ -3,12 +3,12 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Delay } from '../gateways/gateway.ts'
 import type { Channel } from '../message.ts'
 import { knownTemplates } from '../message-text.ts'
-import { type Settled, settle } from '../receipts/store.ts'
+import { combineReceipts, type MessageOutcome } from '../receipts/store.ts'
 import { CLEARED_DATA } from './cleared-data.ts'
 
 const MS = 1000
 
-export interface Due {
+export interface DueMessage {
   readonly now: Date
   /** Maximum number of messages. */
   readonly limit: number
@@ -21,7 +21,7 @@ export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 const SENDING = 'sending'
 
 /** Claims due messages for the length of the lease; claims of other servers skip them. */
-export function claimDue(db: Kysely<DB>, { now, limit, channels }: Due, leaseSeconds: number) {
+export function claimDue(db: Kysely<DB>, { now, limit, channels }: DueMessage, leaseSeconds: number) {
   return (
     db
       .updateTable('outbox')
@@ -49,7 +49,7 @@ export function claimDue(db: Kysely<DB>, { now, limit, channels }: Due, leaseSec
 }
 
 /** Marks due messages as sent without sending them: the development inbox reads the outbox itself. */
-export async function acceptDue(db: Kysely<DB>, due: Due): Promise<number> {
+export async function acceptDue(db: Kysely<DB>, due: DueMessage): Promise<number> {
   const accepted = await db
     .updateTable('outbox')
     .set({ sent_at: due.now })
@@ -62,7 +62,7 @@ export async function acceptDue(db: Kysely<DB>, due: Due): Promise<number> {
  * The ids to claim, computed once. A plain `in (select … limit n)` may be evaluated for every row of the outbox;
  * it would then claim all due messages, in quadratic time.
  */
-function dueIds(db: Kysely<DB>, { now, limit, channels }: Due) {
+function dueIds(db: Kysely<DB>, { now, limit, channels }: DueMessage) {
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -88,7 +88,7 @@ export async function markSent(
   id: string,
   references: readonly string[],
   now: Date,
-): Promise<Settled> {
+): Promise<MessageOutcome> {
   await sql`
     with parts as (
       insert into message_part (reference, message_id, created_at)
@@ -100,7 +100,7 @@ export async function markSent(
     -- Parts first, as receipts do, which wait for each other otherwise.
     where id = ${id} and (select count(*) from parts) >= 0`.execute(db)
   if (references.length === 0) return undefined
-  return db.transaction().execute(trx => settle(trx, id, now))
+  return db.transaction().execute(trx => combineReceipts(trx, id, now))
 }
 
 /** Contents that stay while the message may still have to go by another channel and has not expired. */

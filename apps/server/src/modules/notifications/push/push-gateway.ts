@@ -17,11 +17,11 @@ export interface Terms {
 }
 
 /** `gone`: the subscription does not exist any more. */
-export type Pushed = 'accepted' | 'gone' | 'refused' | Delay
+export type PushResult = 'accepted' | 'gone' | 'refused' | Delay
 
 /** Port of the push services. `send` answers within ten seconds and never throws. */
 export interface PushGateway {
-  send(to: Subscription, payload: string, terms: Terms): Promise<Pushed>
+  send(to: Subscription, payload: string, terms: Terms): Promise<PushResult>
 }
 
 interface Parts {
@@ -58,7 +58,7 @@ export function createPushGateway({ vapid, hosts, clock }: Parts): PushGateway {
   }
 }
 
-function meaningOf(status: number): Pushed {
+function meaningOf(status: number): PushResult {
   if (status >= 200 && status < 300) return 'accepted'
   if (status === 404 || status === 410) return 'gone'
   if (status === 429) return 'throttled'

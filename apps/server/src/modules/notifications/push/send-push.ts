@@ -6,7 +6,7 @@ import { notificationText } from '../message-text.ts'
 import { giveUp, type OutboxDeps } from '../outbox/give-up.ts'
 import { factsOf } from '../outbox/outbox-row.ts'
 import { type Claimed, postpone } from '../outbox/store.ts'
-import type { Pushed, PushGateway, Subscription } from './push-gateway.ts'
+import type { PushGateway, PushResult, Subscription } from './push-gateway.ts'
 import { pushReceipt } from './push-receipt.ts'
 import { markPushed, sendByOtherChannel } from './push-store.ts'
 import { secondsToShow } from './seconds-to-show.ts'
@@ -76,7 +76,7 @@ function payloadOf(
   })
 }
 
-async function note({ endpoint }: Subscription, pushed: Pushed, { database, measures }: PushDeps) {
+async function note({ endpoint }: Subscription, pushed: PushResult, { database, measures }: PushDeps) {
   measures.pushes.inc({ outcome: pushed })
   if (pushed === 'accepted') await noteAccepted(database.db, endpoint)
   if (pushed === 'gone') await dropSubscription(database.db, endpoint)

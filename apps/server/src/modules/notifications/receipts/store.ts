@@ -4,7 +4,7 @@ import type { Receipt } from '../gateways/gateway.ts'
 import { CLEARED_DATA } from '../outbox/cleared-data.ts'
 
 /** The result for the whole message; undefined while receipts of some parts are missing. */
-export type Settled = 'delivered' | 'undelivered' | undefined
+export type MessageOutcome = 'delivered' | 'undelivered' | undefined
 
 /** Stores a receipt. One that comes before its message's reference is known is kept until then. */
 export async function recordReceipt(
@@ -20,13 +20,17 @@ export async function recordReceipt(
       .returning('message_id')
       .executeTakeFirstOrThrow()
     if (part.message_id === null) return undefined
-    const settled = await settle(trx, part.message_id, now)
+    const settled = await combineReceipts(trx, part.message_id, now)
     return settled && { messageId: part.message_id, state: settled }
   })
 }
 
 /** Combines the receipts of the parts into the result of the message. */
-export async function settle(trx: Kysely<DB>, messageId: string, now: Date): Promise<Settled> {
+export async function combineReceipts(
+  trx: Kysely<DB>,
+  messageId: string,
+  now: Date,
+): Promise<MessageOutcome> {
   // The row lock: of two receipts at once, the later sees what the earlier wrote.
   await trx.selectFrom('outbox').select('id').where('id', '=', messageId).forUpdate().execute()
   const parts = await trx

@@ -7,7 +7,7 @@ import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { importJWK, jwtVerify } from 'jose'
 import { decrypt } from './decrypt.ts'
 
-export interface Shown {
+export interface ShownMessage {
   readonly device: string
   readonly title: string
   readonly body: string
@@ -18,11 +18,11 @@ export interface Shown {
   readonly reply?: { readonly title: string; readonly opens: string }
 }
 
-export interface Taken {
+export interface AcceptedMessage {
   readonly ttl: number
   readonly topic: string | undefined
   readonly subject: string | undefined
-  readonly shown: Shown
+  readonly shown: ShownMessage
 }
 
 interface Device {
@@ -35,7 +35,7 @@ interface Device {
  * them.
  */
 export class PushService {
-  readonly taken: Taken[] = []
+  readonly taken: AcceptedMessage[] = []
   /** HTTP status of the answer for each device; 201 accepts the message. */
   readonly statuses = new Map<string, number>()
   /** The server key with which browsers subscribed. */

@@ -18,7 +18,8 @@ export interface ExportedFile {
   readonly content: Buffer
 }
 
-export interface Collecting extends Pick<ProfileDeps, 'database' | 'clock' | 'family' | 'notifications'> {
+export interface CollectExportDeps
+  extends Pick<ProfileDeps, 'database' | 'clock' | 'family' | 'notifications'> {
   /** Sealed data is opened with keys derived from it. */
   readonly secret: string
 }
@@ -40,7 +41,7 @@ interface Collected {
  */
 export async function collectExport(
   { accountId, sessionId, language }: Collected,
-  deps: Collecting,
+  deps: CollectExportDeps,
 ): Promise<ExportedFile[]> {
   const { db } = deps.database
   const actor: Patient = { kind: 'patient', accountId, deviceId: 'export', sessionId: 'export' }

@@ -7,12 +7,12 @@ import type { Notifications } from '../../notifications/public.ts'
 import { limits } from '../limits.ts'
 import { confirmedEmailOf } from '../store/emails.ts'
 import { claimOrder, dropOrder, finishOrder, forgetExports } from '../store/exports.ts'
-import { type Collecting, collectExport } from './collect-export.ts'
+import { type CollectExportDeps, collectExport } from './collect-export.ts'
 import { exportKey } from './export-key.ts'
 import type { Exports } from './exports-port.ts'
 import { writeZip } from './write-zip.ts'
 
-export interface ExportsDeps extends Collecting {
+export interface ExportsDeps extends CollectExportDeps {
   readonly notifications: Notifications
   readonly changes: Changes
   /** The secret from which the key of the copies is derived. */

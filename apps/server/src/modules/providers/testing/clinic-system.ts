@@ -1,6 +1,6 @@
 import type { ConnectorKind } from '../connectors/connectors.ts'
 import type { BookingStyle } from '../connectors/http/connection-settings.ts'
-import type { Asked, Trouble } from './troubled-server.ts'
+import type { ReceivedRequest, Trouble } from './troubled-server.ts'
 
 export interface SlotsToAdd {
   readonly from: string
@@ -14,11 +14,11 @@ export interface ClinicSystem {
   readonly booking: BookingStyle
   readonly baseUrl: string
   readonly token: string
-  readonly requests: readonly Asked[]
-  befall(trouble?: (asked: Asked) => Trouble | undefined): void
+  readonly requests: readonly ReceivedRequest[]
+  befall(trouble?: (asked: ReceivedRequest) => Trouble | undefined): void
   close(): Promise<void>
   /** Whether a request changes appointments. */
-  isWrite(asked: Asked): boolean
+  isWrite(asked: ReceivedRequest): boolean
   /** The only schedule of a doctor, by the code of the import. */
   addSchedule(doctorCode: string): void
   /** Adds free times, one after another. */

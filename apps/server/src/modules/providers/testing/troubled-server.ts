@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
  */
 export type Trouble = 'slow' | 'lost' | 'down' | 'failing' | 'conflict' | 'forbidden' | 'nonsense'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   /** The path below the base, without a leading slash. */
   readonly path: string
@@ -29,14 +29,14 @@ interface Parts {
   readonly contentType: string
   /** Requests without this header value are refused. */
   readonly token: string
-  readonly answer: (asked: Asked) => Answered
+  readonly answer: (asked: ReceivedRequest) => Answered
 }
 
 /** A clinic's system on loopback, which can be slow, wrong or down, and answer conflict. */
 export async function startTroubledServer({ base, contentType, token, answer }: Parts) {
-  const requests: Asked[] = []
-  let trouble: (asked: Asked) => Trouble | undefined = () => undefined
-  const waiting = new Map<ServerResponse, Asked>()
+  const requests: ReceivedRequest[] = []
+  let trouble: (asked: ReceivedRequest) => Trouble | undefined = () => undefined
+  const waiting = new Map<ServerResponse, ReceivedRequest>()
   const http = createServer((request, response) => {
     void serve(request, response).catch(error => response.destroy(error))
   })
@@ -70,7 +70,7 @@ export async function startTroubledServer({ base, contentType, token, answer }: 
     token,
     requests,
     /** Sets what happens to requests from now on; without an argument they succeed. */
-    befall: (next: (asked: Asked) => Trouble | undefined = () => undefined) => {
+    befall: (next: (asked: ReceivedRequest) => Trouble | undefined = () => undefined) => {
       trouble = next
     },
     /** Carries out slow requests after all, though no client waits any more. */
@@ -87,7 +87,7 @@ export async function startTroubledServer({ base, contentType, token, answer }: 
   }
 }
 
-async function readAsked(request: IncomingMessage, base: string): Promise<Asked> {
+async function readAsked(request: IncomingMessage, base: string): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString()

@@ -6,7 +6,7 @@ import {
   type Conflict,
   isOutcomeSaved,
   type RegistryVisit,
-  type Saved,
+  type SaveResult,
   type VisitsImport,
 } from '../registry-visit.ts'
 
@@ -25,8 +25,11 @@ export function describeVisitsImport(result: VisitsImport, language: Language): 
   }
 }
 
-function describeSaved(saved: readonly (readonly [RegistryVisit, Saved])[], t: ClinicImportTexts): string[] {
-  const count = (wanted: Saved) => saved.filter(([, outcome]) => outcome === wanted).length
+function describeSaved(
+  saved: readonly (readonly [RegistryVisit, SaveResult])[],
+  t: ClinicImportTexts,
+): string[] {
+  const count = (wanted: SaveResult) => saved.filter(([, outcome]) => outcome === wanted).length
   const settled = saved.filter(([, outcome]) => isOutcomeSaved(outcome)).length
   const conflicts = saved.flatMap(([visit, outcome]) =>
     typeof outcome === 'object' && 'conflict' in outcome

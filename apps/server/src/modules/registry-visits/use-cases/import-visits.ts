@@ -2,7 +2,7 @@ import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import { openFolder, readTable } from '../../clinic-import/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
 import { visitsTable } from '../files/visits-table.ts'
-import { isOutcomeSaved, type RegistryVisit, type Saved, type VisitsImport } from '../registry-visit.ts'
+import { isOutcomeSaved, type RegistryVisit, type SaveResult, type VisitsImport } from '../registry-visit.ts'
 import { checkVisits } from './check-visits.ts'
 import { saveVisit } from './save-visit.ts'
 
@@ -18,7 +18,7 @@ export async function importVisits(
   const { visits, problems } = await readVisits(folder, deps)
   if (problems.length > 0) return { outcome: 'refused', problems }
   if (checkOnly) return { outcome: 'checked', count: visits.length }
-  const saved: [RegistryVisit, Saved][] = []
+  const saved: [RegistryVisit, SaveResult][] = []
   for (const visit of visits) saved.push([visit, await saveOne(visit, deps)])
   const profiles = saved.flatMap(([, outcome]) => (isOutcomeSaved(outcome) ? [outcome.settledOf] : []))
   if (profiles.length > 0) deps.changes.publish('visits', { profiles })

@@ -2,7 +2,7 @@ import { isSamePerson } from '@vizit/domain/family/same-person.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { RegistryVisit, Saved, VisitOutcome } from '../registry-visit.ts'
+import type { RegistryVisit, SaveResult, VisitOutcome } from '../registry-visit.ts'
 import { findClinicVisit, isFreeOfOthers, setOutcome } from '../store/find-clinic-visit.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function saveVisitOutcome(
   visit: RegistryVisit,
   outcome: VisitOutcome,
   now: Date,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const held = await findClinicVisit(trx, visit)
   if (!held) return 'past'
   if (held.foundBy === 'time' && !(held.patient && isSamePerson(held.patient, visit.patient)))

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { isBooked, lockPhone, removePatient, samePeople } from '../../guests/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
-import type { Conflict, ReachableVisit, RegistryVisit, Saved } from '../registry-visit.ts'
+import type { Conflict, ReachableVisit, RegistryVisit, SaveResult } from '../registry-visit.ts'
 import { isExistingVisit, readExistingVisits } from '../store/existing-visits.ts'
 import { addRegistryPatient, correctPatient } from '../store/patients.ts'
 import {
@@ -22,7 +22,7 @@ import { saveVisitOutcome } from './save-visit-outcome.ts'
 type Trx = Kysely<DB>
 
 /** Imports one visit, or updates what the clinic has changed. */
-export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
+export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<SaveResult> {
   const { phone } = visit
   if (phone !== null) await lockPhone(trx, phone)
   if (visit.outcome) return saveVisitOutcome(trx, visit, visit.outcome, deps.clock.now())
@@ -30,7 +30,7 @@ export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImpo
   return phone === null ? 'unchanged' : saveReachable(trx, { ...visit, phone }, deps)
 }
 
-async function saveReachable(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Promise<Saved> {
+async function saveReachable(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Promise<SaveResult> {
   const known = await findKnown(trx, visit)
   if (!known)
     return (await leaveOnline(trx, visit)) ?? (visit.cancelled ? 'unchanged' : add(trx, visit, deps))
@@ -41,14 +41,14 @@ async function saveReachable(trx: Trx, visit: ReachableVisit, deps: VisitsImport
 }
 
 /** Only its patient may move or cancel a visit that was booked online. Undefined: it is not such a visit. */
-async function leaveOnline(trx: Trx, visit: RegistryVisit): Promise<Saved | undefined> {
+async function leaveOnline(trx: Trx, visit: RegistryVisit): Promise<SaveResult | undefined> {
   const found = await readExistingVisits(trx, [visit.number])
   const standing = found.find(({ providerId }) => providerId === visit.providerId)
   if (!standing) return undefined
   return isExistingVisit(standing, visit) ? 'unchanged' : { conflict: 'booked-online' }
 }
 
-async function add(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Promise<Saved> {
+async function add(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Promise<SaveResult> {
   const now = deps.clock.now()
   if (visit.startsAt <= now) return 'past'
   const found = await findTimeslot(trx, visit)
@@ -68,7 +68,7 @@ async function add(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Pro
 }
 
 /** The time is the same; the patient's data or contact may be new. */
-async function correct(trx: Trx, known: KnownVisit, visit: ReachableVisit): Promise<Saved> {
+async function correct(trx: Trx, known: KnownVisit, visit: ReachableVisit): Promise<SaveResult> {
   if (known.isImported || known.isCancelled) return 'unchanged'
   const isReached = await keepContact(trx, known.visitId, visit)
   const isCorrected = await correctPatient(trx, known.profileId, visit.patient, visit.phone)
@@ -80,7 +80,7 @@ async function move(
   known: KnownVisit,
   visit: ReachableVisit,
   deps: VisitsImportDeps,
-): Promise<Saved> {
+): Promise<SaveResult> {
   if (known.said.serviceId !== (visit.service?.id ?? null)) return { conflict: 'service-changed' }
   if (isMovedByPatient(known)) return { conflict: 'changed-by-patient' }
   const found = await findTimeslot(trx, visit)
@@ -101,7 +101,7 @@ async function cancel(
   known: KnownVisit,
   visit: ReachableVisit,
   deps: VisitsImportDeps,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const { visitId, sequence } = known
   const message = await registryMessage(trx, 'visit-cancelled', { visit, visitId }, deps)
   const outcome = await cancelByRegistry(trx, { visitId, sequence, now: deps.clock.now(), message })
@@ -110,7 +110,7 @@ async function cancel(
   return 'cancelled'
 }
 
-async function note(trx: Trx, known: KnownVisit, visit: ReachableVisit): Promise<Saved> {
+async function note(trx: Trx, known: KnownVisit, visit: ReachableVisit): Promise<SaveResult> {
   await keepSaid(trx, known.visitId, visit)
   return 'unchanged'
 }

@@ -3,13 +3,13 @@ import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { cancelBy } from '../../booking/public.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { type Asked, type Followed, openReply, readReply } from '../use-cases/read-reply.ts'
+import { type OpenedReply, openReply, type ReplyAnswer, readReply } from '../use-cases/read-reply.ts'
 
 /** Cancels the visit of a reminder's link, by the rules of every cancellation. */
 async function cancelByReply(
-  followed: Followed,
+  followed: OpenedReply,
   deps: ReminderDeps,
-): Promise<Asked | Refused<'VISIT_CHANGE_TOO_LATE' | 'CLINIC_UNAVAILABLE'>> {
+): Promise<ReplyAnswer | Refused<'VISIT_CHANGE_TOO_LATE' | 'CLINIC_UNAVAILABLE'>> {
   const reply = await openReply(followed.token, deps)
   if (!reply || reply.phone === null) return new Refused('VISIT_LINK_EXPIRED', {})
   const { visitId, accountId, phone, language, startsAt } = reply

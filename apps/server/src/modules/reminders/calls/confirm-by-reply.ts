@@ -3,10 +3,10 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { confirm } from '../store/replies.ts'
-import { type Asked, type Followed, openReply, readReply } from '../use-cases/read-reply.ts'
+import { type OpenedReply, openReply, type ReplyAnswer, readReply } from '../use-cases/read-reply.ts'
 
 /** 'I will come', by the link of a reminder. */
-async function confirmByReply(followed: Followed, deps: ReminderDeps): Promise<Asked> {
+async function confirmByReply(followed: OpenedReply, deps: ReminderDeps): Promise<ReplyAnswer> {
   const { database, clock, changes } = deps
   const reply = await openReply(followed.token, deps)
   if (!reply) return readReply(followed, deps)

@@ -5,7 +5,7 @@ import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import type { ReminderDefaults, ReminderDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { readAccountsToRemind, readGuestVisits } from '../store/accounts-to-remind.ts'
-import { claimVisitsToPlan, type Planned, replan } from '../store/plan.ts'
+import { claimVisitsToPlan, type PlannedReminder, replan } from '../store/plan.ts'
 import { preferencesOf, usualPreferences } from '../store/reminder-settings-row.ts'
 import { effectiveChoice } from './effective-choice.ts'
 import { nextMoment } from './next-moment.ts'
@@ -38,7 +38,7 @@ async function wanted(
   trx: Kysely<DB>,
   visitIds: readonly string[],
   { defaults, levels, now }: Planning,
-): Promise<Planned[]> {
+): Promise<PlannedReminder[]> {
   const ofAccounts = (await readAccountsToRemind(trx, { visitIds })).map(concerned => {
     const { choice: usual, quiet } = preferencesOf(concerned, defaults)
     const choice = effectiveChoice(concerned, usual, levels)

@@ -2,7 +2,7 @@ import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { claimDue, settle } from '../store/due.ts'
+import { claimDue, recordOutcomes } from '../store/due.ts'
 import { reminderServer } from '../testing/reminder-server.ts'
 
 const world = await testWorld()
@@ -47,7 +47,9 @@ test.each([
       },
     },
   ])
-  await settle(telling, [{ id: requireValue(due).id, outcome: 'told', messageId: requireValue(messageId) }])
+  await recordOutcomes(telling, [
+    { id: requireValue(due).id, outcome: 'told', messageId: requireValue(messageId) },
+  ])
   await telling.commit().execute()
   await changing
   expect(await reminderMessages()).toEqual([])

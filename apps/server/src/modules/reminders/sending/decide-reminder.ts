@@ -1,7 +1,7 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import { remindAfterOutage } from '@vizit/domain/reminders/remind-at.ts'
 import { heldLevels } from '../../family/public.ts'
-import type { Due } from '../store/due.ts'
+import type { DueReminder } from '../store/due.ts'
 import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
 
 /** Send now (with or without a reply link), postpone until the quiet hours end, or drop. */
@@ -14,7 +14,7 @@ const useless: ReminderDecision = { kind: 'useless' }
 
 /** Decides about a reminder by the state at the moment of sending. */
 export function decideReminder(
-  due: Due,
+  due: DueReminder,
   preferences: ReminderPreferences,
   levels: AccessLevelsOverride,
   now: Date,

@@ -1,6 +1,6 @@
 import { shortName } from '@vizit/domain/person/short-name.ts'
 import type { AccountMessage } from '../../notifications/public.ts'
-import type { Due } from '../store/due.ts'
+import type { DueReminder } from '../store/due.ts'
 import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
 
 interface Answerable {
@@ -12,7 +12,7 @@ interface Answerable {
 type WithoutChannels = Omit<AccountMessage, 'opens' | 'topic' | 'ways'>
 
 /** The text of a reminder: when, where and with whom, but not what for. */
-export function reminderContent(due: Due, link: string | null) {
+export function reminderContent(due: DueReminder, link: string | null) {
   const { language, place, startsAt, patient, relation } = due
   const data = {
     startsAt: startsAt.toISOString(),
@@ -27,7 +27,10 @@ export function reminderContent(due: Due, link: string | null) {
   return { template: 'visit-reminder-of' as const, data: { ...data, patient }, secret }
 }
 
-export function messageFor(due: Due, { link, preferences: { ways, quiet } }: Answerable): AccountMessage {
+export function messageFor(
+  due: DueReminder,
+  { link, preferences: { ways, quiet } }: Answerable,
+): AccountMessage {
   const said: WithoutChannels = { ...reminderContent(due, link), expiresAt: due.startsAt, quiet }
   const chosen = (['push', 'sms', 'email'] as const).filter(channel => ways[channel])
   const [first = 'sms', ...others] = chosen

@@ -6,7 +6,7 @@ import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
 import type { Message } from '../../notifications/public.ts'
 import type { ReminderDefaults, ReminderDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { claimDue, type Due, type Settled, settle } from '../store/due.ts'
+import { claimDue, type DueReminder, type ReminderOutcome, recordOutcomes } from '../store/due.ts'
 import { preferencesOf, type ReminderPreferences, usualPreferences } from '../store/reminder-settings-row.ts'
 import { decideReminder } from './decide-reminder.ts'
 import { messageFor, reminderContent } from './reminder-message.ts'
@@ -42,7 +42,7 @@ async function sendSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: Tell
   const now = deps.clock.now()
   const claimed = await claimDue(trx, now, limits.remindersAtOnce)
   const toSend: ReminderToSend[] = []
-  const settled: Settled[] = []
+  const settled: ReminderOutcome[] = []
   for (const due of claimed) {
     const preferences = due.accountId === null ? usualPreferences(defaults) : preferencesOf(due, defaults)
     const decision = decideReminder(due, preferences, levels, now)
@@ -50,12 +50,12 @@ async function sendSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: Tell
     else if (decision.kind === 'later') settled.push({ id: due.id, outcome: null, dueAt: decision.at })
     else settled.push({ id: due.id, outcome: 'useless' })
   }
-  if (claimed.length > 0) await settle(trx, [...settled, ...(await write(trx, toSend, deps))])
+  if (claimed.length > 0) await recordOutcomes(trx, [...settled, ...(await write(trx, toSend, deps))])
   return claimed.length
 }
 
 interface ReminderToSend {
-  readonly due: Due
+  readonly due: DueReminder
   readonly preferences: ReminderPreferences
   readonly token: string | null
 }
@@ -66,7 +66,7 @@ async function write(
   trx: Kysely<DB>,
   all: readonly ReminderToSend[],
   { notifications, publicUrl }: TellDeps,
-): Promise<Settled[]> {
+): Promise<ReminderOutcome[]> {
   const linkOf = (token: string | null) => token && `${publicUrl}/r#${token}`
   const ofAccounts = all.flatMap(reminder =>
     reminder.due.accountId === null ? [] : [{ ...reminder, accountId: reminder.due.accountId }],
@@ -90,7 +90,7 @@ async function write(
   })
 }
 
-function guestMessage(due: Due, { quiet }: ReminderPreferences, link: string | null): Message {
+function guestMessage(due: DueReminder, { quiet }: ReminderPreferences, link: string | null): Message {
   const { phone, language, startsAt } = due
   const said = reminderContent(due, link)
   return { ...said, channel: 'sms', to: phone ?? '', language, expiresAt: startsAt, quiet }

@@ -12,7 +12,7 @@ import {
 import { type ReminderSettingsRow, reminderSettingsColumns } from './reminder-settings-row.ts'
 
 /** A due reminder with the present state of its visit and recipient. */
-export interface Due extends ReminderSettingsRow {
+export interface DueReminder extends ReminderSettingsRow {
   readonly id: string
   readonly visitId: string
   readonly accountId: string | null
@@ -30,13 +30,13 @@ export interface Due extends ReminderSettingsRow {
   readonly place: AssignmentDetails
 }
 
-interface DueRow extends Omit<Due, 'relation' | 'place'>, AssignmentDetailsRow {
+interface DueRow extends Omit<DueReminder, 'relation' | 'place'>, AssignmentDetailsRow {
   readonly relKind: Relation['relKind'] | null
   readonly accessLevel: Relation['accessLevel'] | null
 }
 
 /** Claims due reminders; they are done when the transaction commits. Rows locked by another server are skipped. */
-export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promise<Due[]> {
+export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promise<DueReminder[]> {
   const { rows: claimed } = await sql<{ id: string }>`
     update reminder set done_at = ${now}, outcome = 'told'
     where id = any(array(select id from reminder where done_at is null and due_at <= ${now}
@@ -68,7 +68,7 @@ export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promi
 }
 
 /** The outcome of a claimed reminder: sent by this message, postponed, or not sent. */
-export interface Settled {
+export interface ReminderOutcome {
   readonly id: string
   readonly outcome: 'told' | 'unreachable' | 'useless' | null
   readonly messageId?: string
@@ -77,8 +77,8 @@ export interface Settled {
   readonly dueAt?: Date
 }
 
-export async function settle(trx: Kysely<DB>, settled: readonly Settled[]): Promise<void> {
-  const each = <Value>(value: (one: Settled) => Value) => settled.map(value)
+export async function recordOutcomes(trx: Kysely<DB>, settled: readonly ReminderOutcome[]): Promise<void> {
+  const each = <Value>(value: (one: ReminderOutcome) => Value) => settled.map(value)
   await sql`
     update reminder set outcome = given.outcome, message_id = given.message_id, reply_hash = given.reply_hash,
       done_at = case when given.outcome is not null then done_at end, due_at = coalesce(given.due_at, reminder.due_at)

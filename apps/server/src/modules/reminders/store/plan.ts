@@ -2,7 +2,7 @@ import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-export interface Planned {
+export interface PlannedReminder {
   readonly visitId: string
   /** Null: whoever left their phone with the visit. */
   readonly accountId: string | null
@@ -27,11 +27,11 @@ export async function claimVisitsToPlan(trx: Kysely<DB>, limit: number): Promise
 export async function replan(
   trx: Kysely<DB>,
   visitIds: readonly string[],
-  planned: readonly Planned[],
+  planned: readonly PlannedReminder[],
 ): Promise<void> {
   const visits = sql<string>`any(${[...visitIds]}::uuid[])`
   await trx.deleteFrom('reminder').where('visit_id', '=', visits).where('done_at', 'is', null).execute()
-  const each = <Value>(value: (reminder: Planned) => Value) => planned.map(value)
+  const each = <Value>(value: (reminder: PlannedReminder) => Value) => planned.map(value)
   await sql`
     insert into reminder (visit_id, account_id, starts_at, choice, due_at)
     select * from unnest(${each(({ visitId }) => visitId)}::uuid[], ${each(({ accountId }) => accountId)}::uuid[],

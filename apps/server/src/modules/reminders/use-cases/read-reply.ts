@@ -12,13 +12,13 @@ import { findVisit } from '../../visits/public.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { findReply, type Reply } from '../store/replies.ts'
 
-export interface Followed {
+export interface OpenedReply {
   /** From the link. */
   readonly token: string
   readonly language: Language
 }
 
-export type Asked = z.output<typeof AskedVisit> | Refused<'VISIT_LINK_EXPIRED'>
+export type ReplyAnswer = z.output<typeof AskedVisit> | Refused<'VISIT_LINK_EXPIRED'>
 
 /** A link that ended is answered like one that never was: so is one of a relative who may not change the visit any more. */
 export async function openReply(
@@ -31,7 +31,7 @@ export async function openReply(
 }
 
 /** The visit of a reminder's link: when, where and with whom. */
-export async function readReply({ token, language }: Followed, deps: ReminderDeps): Promise<Asked> {
+export async function readReply({ token, language }: OpenedReply, deps: ReminderDeps): Promise<ReplyAnswer> {
   const reply = await openReply(token, deps)
   const visit = reply && (await findVisit(deps.database, reply.visitId))
   if (!reply || !visit) return new Refused('VISIT_LINK_EXPIRED', {})

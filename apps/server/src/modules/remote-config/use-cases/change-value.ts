@@ -12,7 +12,7 @@ export interface ChangeDeps {
   readonly changes: Changes
 }
 
-export type Changed =
+export type ChangeResult =
   | { readonly outcome: 'changed'; readonly from: unknown; readonly to: unknown }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'unfit'; readonly problems: readonly string[] }
@@ -25,7 +25,7 @@ export async function changeValue(
   name: string,
   written: string | undefined,
   deps: ChangeDeps,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   if (!isKey(name)) return { outcome: 'unknown' }
   const value = written === undefined ? undefined : read(name, written)
   const problems = value === undefined ? [] : problemsOf(name, value)

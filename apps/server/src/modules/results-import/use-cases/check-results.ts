@@ -11,7 +11,7 @@ import { recordOfRow } from './record-of-row.ts'
 import { recordsOfOtherPeople } from './records-of-other-people.ts'
 import { valuesByResult } from './values-by-result.ts'
 
-export interface Checked {
+export interface CheckedResults {
   readonly patients: readonly PatientResults[]
   readonly problems: readonly Problem[]
 }
@@ -22,7 +22,7 @@ export async function checkResults(
   folder: string,
   contents: Contents,
   now: Date,
-): Promise<Checked> {
+): Promise<CheckedResults> {
   const { patients, results, values } = contents
   const rows = [...patients.rows, ...results.rows, ...(values?.rows ?? [])]
   const clinics = await readClinics(db, [...new Set(rows.flatMap(row => clinicOf(row) ?? []))])

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import {
   notifyReaders,
-  type Stored,
+  type StoreOutcome,
   storeConclusion,
   storeMedicalTest,
   storeRecord,
@@ -32,13 +32,13 @@ export async function saveResults(
   const keeping = { documentKey: deps.documentKey, now }
   const providers = [...new Set(patients.map(({ record }) => record.providerId))].sort()
   for (const id of providers) await lockResults(trx, id)
-  const tests: Stored[] = []
-  const reports: Stored[] = []
+  const tests: StoreOutcome[] = []
+  const reports: StoreOutcome[] = []
   const [changed, news] = [new Set<string>(), new Set<string>()]
   let waiting = 0
   for (const patient of patients) {
     const { id: recordId, profileId } = await storeRecord(trx, patient.record, now)
-    const kept: Stored[] = []
+    const kept: StoreOutcome[] = []
     for (const test of patient.tests) {
       const saved = await storeMedicalTest(trx, { ...test, recordId }, keeping)
       kept.push(saved)
@@ -64,7 +64,7 @@ export async function saveResults(
   return { tests: countsOf(tests), reports: countsOf(reports), waiting, told, changed: [...changed] }
 }
 
-function countsOf(kept: readonly Stored[]): Counts {
-  const count = (wanted: Stored['outcome']) => kept.filter(({ outcome }) => outcome === wanted).length
+function countsOf(kept: readonly StoreOutcome[]): Counts {
+  const count = (wanted: StoreOutcome['outcome']) => kept.filter(({ outcome }) => outcome === wanted).length
   return { added: count('added'), updated: count('updated'), unchanged: count('unchanged') }
 }

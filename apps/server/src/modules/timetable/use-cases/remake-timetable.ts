@@ -23,7 +23,7 @@ export interface RemakeRequest {
   explicit: ReadonlyMap<string, readonly SlotTimes[]>
 }
 
-export interface Remade {
+export interface TimetableChanges {
   added: number
   removed: number
   /** Withdrawn timeslots that are held by an open booking form. */
@@ -37,7 +37,7 @@ const DOCTORS_AT_ONCE = 40
  * Updates the future timeslots of a medical organisation to its timetables. A booked or held slot is never lost:
  * it stays as withdrawn until its visit or hold is over, and the visit is reported.
  */
-export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): Promise<Remade> {
+export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): Promise<TimetableChanges> {
   const { providerId, now } = request
   const timetableOwner = await lockTimetableOf(trx, providerId)
   // If the organisation's own system keeps the timetable, imported rules make no timeslots.

@@ -13,7 +13,7 @@ import { assignmentsToRoll, providersToRoll, setTimetableEnd, type TimetableToRo
 /** Whether a demo's timeslot is left out, so that the calendar looks partly booked. */
 export type LeavesOut = (assignmentId: string, slot: SlotTimes) => boolean
 
-export interface Rolled {
+export interface RollCounts {
   assignments: number
   slots: number
 }
@@ -28,11 +28,11 @@ export async function rollTimetable(
   db: Kysely<DB>,
   today: CivilDate,
   leavesOut?: LeavesOut,
-): Promise<Rolled> {
-  const total: Rolled = { assignments: 0, slots: 0 }
+): Promise<RollCounts> {
+  const total: RollCounts = { assignments: 0, slots: 0 }
   const { to } = bookingWindow(today)
   for (const providerId of await providersToRoll(db, to)) {
-    let done: Rolled
+    let done: RollCounts
     do {
       done = await db.transaction().execute(trx => rollSome(trx, { providerId, today, to, leavesOut }))
       total.assignments += done.assignments
@@ -49,7 +49,7 @@ interface Reach {
   leavesOut: LeavesOut | undefined
 }
 
-async function rollSome(trx: Kysely<DB>, { providerId, today, to, leavesOut }: Reach): Promise<Rolled> {
+async function rollSome(trx: Kysely<DB>, { providerId, today, to, leavesOut }: Reach): Promise<RollCounts> {
   await lockTimetableOf(trx, providerId)
   const late = await assignmentsToRoll(trx, { providerId, date: to, limit: ASSIGNMENTS_PER_TRANSACTION })
   const ids = late.map(({ assignmentId }) => assignmentId)

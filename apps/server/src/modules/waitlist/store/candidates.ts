@@ -1,10 +1,10 @@
-import type { Waiting } from '@vizit/domain/waitlist/waitlist-turns.ts'
+import type { WaitingPerson } from '@vizit/domain/waitlist/waitlist-turns.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /** A patient in line for a time of an assignment, with what booking needs to know. */
 export interface Candidate {
-  readonly waiting: Waiting
+  readonly waiting: WaitingPerson
   readonly accountId: string
   readonly profileId: string
   readonly serviceId: string | null

@@ -33,7 +33,7 @@ export interface ClosedOffer {
   readonly accountId: string
 }
 
-export interface Closing {
+export interface CloseOfferRequest {
   readonly offerId: string
   readonly as: 'declined' | 'passed'
   readonly now: Date
@@ -41,7 +41,7 @@ export interface Closing {
 }
 
 /** Undefined: the offer was closed already. What it held becomes free and is queued as freed. */
-export async function close(db: Kysely<DB>, asked: Closing): Promise<ClosedOffer | undefined> {
+export async function close(db: Kysely<DB>, asked: CloseOfferRequest): Promise<ClosedOffer | undefined> {
   const { offerId, as, now, patience } = asked
   const { rows } = await sql<{ entry: string | null; account: string }>`
     select entry, account from close_offer(closed => ${offerId}, as_state => ${as}, moment => ${now}, patience => ${patience})`.execute(

@@ -11,7 +11,7 @@ import { countWaits, insertWait, sameWaitOf, type WaitedFor } from '../store/new
 import { readWaits } from '../store/waits.ts'
 import { presentWait } from './present-wait-and-offer.ts'
 
-export interface Joining {
+export interface JoinWaitlistRequest {
   readonly actor: Patient
   readonly call: 'waitForEarlier' | 'waitForTime'
   readonly body: object
@@ -23,7 +23,7 @@ export interface Joining {
 }
 
 /** Adds a wait at the end of the line and looks at once for free times that fit. */
-export async function joinWaitlist(joining: Joining, deps: WaitlistDeps) {
+export async function joinWaitlist(joining: JoinWaitlistRequest, deps: WaitlistDeps) {
   const { actor, call, body, key } = joining
   const { accountId } = actor
   const now = deps.clock.now()
@@ -41,7 +41,7 @@ export async function joinWaitlist(joining: Joining, deps: WaitlistDeps) {
 
 type Trx = Parameters<typeof insertWait>[0]
 
-async function joinOnce(trx: Trx, joining: Joining, now: Date, { settings }: WaitlistDeps) {
+async function joinOnce(trx: Trx, joining: JoinWaitlistRequest, now: Date, { settings }: WaitlistDeps) {
   const { actor, profileId, waitedFor, wanted, language } = joining
   const { accountId } = actor
   const { waitsPerAccount: limit } = (await settings()).waitlist

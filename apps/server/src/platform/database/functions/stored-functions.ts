@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CurrentStatement } from './read-functions.ts'
 
 /** A function or trigger in the database. */
-export interface Stored {
+export interface StoredFunction {
   readonly kind: CurrentStatement['kind']
   readonly name: string
   readonly definition: string
@@ -11,8 +11,8 @@ export interface Stored {
 }
 
 /** The product's functions and triggers, without those of extensions. */
-export async function readStored(client: pg.ClientBase): Promise<Stored[]> {
-  const { rows } = await client.query<Stored>(`
+export async function readStored(client: pg.ClientBase): Promise<StoredFunction[]> {
+  const { rows } = await client.query<StoredFunction>(`
     with here as (select pg_current_xact_id()::xid::text as id)
     select 'function' as kind, f.proname as name, pg_get_functiondef(f.oid) as definition,
       f.xmin::text = here.id as "isTouched"
@@ -61,5 +61,5 @@ export function repeatable({ name, sql }: CurrentStatement): string {
   return table ? `drop trigger if exists ${name} on ${table};\n${sql}` : sql
 }
 
-const textOf = ({ kind, name, definition }: Stored) =>
+const textOf = ({ kind, name, definition }: StoredFunction) =>
   `${kind} ${name} ${definition.replaceAll(/--.*$/gm, ' ').replaceAll(/\s+/g, ' ')}`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface Described {
+export interface StatementTypes {
   readonly parameters: string
   readonly results: string
 }
@@ -20,13 +20,13 @@ export interface Column {
 }
 
 /** A statement's parameter and result types, as PostgreSQL sees them. Refused: it cannot be prepared. */
-export async function describeStatement(pool: pg.Pool, text: string): Promise<Described | 'refused'> {
+export async function describeStatement(pool: pg.Pool, text: string): Promise<StatementTypes | 'refused'> {
   const client = await pool.connect()
   try {
     await client.query('deallocate all')
     await client.query(`prepare described as ${text}`)
     // Before PostgreSQL 16 result types are not in this view.
-    const { rows } = await client.query<Described>(`
+    const { rows } = await client.query<StatementTypes>(`
       select parameter_types::text as parameters, coalesce(to_jsonb(s) ->> 'result_types', '') as results
       from pg_prepared_statements s where name = 'described'`)
     return rows[0] ?? 'refused'

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
 import { readMigrations } from '../migrations.ts'
-import { type Described, describeStatement, type ReleasedTable, readTables } from './read-schema.ts'
+import { describeStatement, type ReleasedTable, readTables, type StatementTypes } from './read-schema.ts'
 
 /** The last release's statements, recorded by scripts/record-statements.ts. */
 interface Release {
   readonly lastMigration: number
   readonly tables: readonly ReleasedTable[]
-  readonly statements: readonly ({ text: string } & Described)[]
+  readonly statements: readonly ({ text: string } & StatementTypes)[]
 }
 const file = join(import.meta.dirname, 'last-release.json')
 const release: Release = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,12 +1,12 @@
 import { CODE_LENGTH } from '@vizit/ui/form/code-field.tsx'
 import { useNow } from '@vizit/ui/states/use-now.ts'
 import { useState } from 'react'
-import { type Unlocked, unlock } from '../device-store.ts'
+import { type UnlockResult, unlock } from '../device-store.ts'
 
 /** The typed code and the result of the attempt. */
 export function useUnlock() {
   const [code, setCode] = useState('')
-  const [tried, setTried] = useState<Unlocked | null>(null)
+  const [tried, setTried] = useState<UnlockResult | null>(null)
   const [isPending, setPending] = useState(false)
   const [wait, setWait] = useState({ ms: 0, until: 0 })
   const isWaiting = useNow(wait.until > Date.now()) < wait.until

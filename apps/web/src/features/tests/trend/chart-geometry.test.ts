@@ -1,9 +1,9 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHART, chartGeometry, niceTicks, type Plotted, plotted } from './chart-geometry.ts'
+import { CHART, chartGeometry, niceTicks, type PlottedPoint, plotPoints } from './chart-geometry.ts'
 
-const point = (number: number, parts: Partial<Plotted> = {}): Plotted => ({
+const point = (number: number, parts: Partial<PlottedPoint> = {}): PlottedPoint => ({
   testId: '01990000-0000-7000-8000-0000000000b1',
   date: '2026-03-02T06:00:00Z',
   value: String(number),
@@ -85,5 +85,5 @@ test('a range of one end reaches to the edge of the scale', () => {
 
 test('words and values in another unit are not on the scale', () => {
   const word = { ...point(0), number: null, value: 'не обнаружено' }
-  expect(plotted([point(4), word, point(400, { unit: 'мг/дл' })], 'г/л')).toEqual([point(4)])
+  expect(plotPoints([point(4), word, point(400, { unit: 'мг/дл' })], 'г/л')).toEqual([point(4)])
 })

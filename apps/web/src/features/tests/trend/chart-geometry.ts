@@ -4,10 +4,10 @@ import type { TrendPoint } from './trend-types.ts'
 export const CHART = { width: 300, height: 200, left: 40, right: 10, top: 10, bottom: 26 } as const
 
 /** A point whose value is a number on the chart's scale. */
-export type Plotted = TrendPoint & { readonly number: number }
+export type PlottedPoint = TrendPoint & { readonly number: number }
 
 export interface ChartGeometry {
-  readonly points: readonly { readonly point: Plotted; readonly x: number; readonly y: number }[]
+  readonly points: readonly { readonly point: PlottedPoint; readonly x: number; readonly y: number }[]
   /** The reference range around each point that has one; ranges may change over the years. */
   readonly bands: readonly {
     readonly x: number
@@ -19,12 +19,12 @@ export interface ChartGeometry {
 }
 
 /** The points on one scale: numbers in the unit of the latest value. */
-export function plotted(points: readonly TrendPoint[], unit: string | null): Plotted[] {
-  return points.filter((point): point is Plotted => point.number !== null && point.unit === unit)
+export function plotPoints(points: readonly TrendPoint[], unit: string | null): PlottedPoint[] {
+  return points.filter((point): point is PlottedPoint => point.number !== null && point.unit === unit)
 }
 
 /** The coordinates of a trend: time from left to right, values with their reference ranges from bottom to top. */
-export function chartGeometry(drawn: readonly Plotted[]): ChartGeometry {
+export function chartGeometry(drawn: readonly PlottedPoint[]): ChartGeometry {
   const values = drawn.flatMap(({ number, low, high }) => [number, low, high]).filter(value => value !== null)
   const ticks = niceTicks(Math.min(...values), Math.max(...values))
   const bottom = ticks[0] ?? 0

@@ -1,10 +1,10 @@
-import type { Plotted } from './chart-geometry.ts'
+import type { PlottedPoint } from './chart-geometry.ts'
 import classes from './trend-chart.module.css'
 
 interface PointMarkProps {
   x: number
   y: number
-  point: Plotted
+  point: PlottedPoint
   isChosen: boolean
 }
 

@@ -3,7 +3,7 @@ import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId } from 'react'
 import { useValueWords } from '../details/use-value-words.ts'
-import { CHART, chartGeometry, type Plotted } from './chart-geometry.ts'
+import { CHART, chartGeometry, type PlottedPoint } from './chart-geometry.ts'
 import { PointMark } from './point-mark.tsx'
 import classes from './trend-chart.module.css'
 import { usePointKeys } from './use-point-keys.ts'
@@ -12,7 +12,7 @@ interface TrendChartProps {
   name: string
   unit: string | null
   /** The oldest first. */
-  drawn: readonly Plotted[]
+  drawn: readonly PlottedPoint[]
 }
 
 /**
@@ -26,8 +26,8 @@ export function TrendChart({ name, unit, drawn }: TrendChartProps) {
   const title = useId()
   const { points, bands, ticks } = chartGeometry(drawn)
   const { chosen, press, propsOf } = usePointKeys(points.length)
-  const day = ({ date }: Plotted) => format.shortDate(format.dateOf(date))
-  const say = (point: Plotted) => {
+  const day = ({ date }: PlottedPoint) => format.shortDate(format.dateOf(date))
+  const say = (point: PlottedPoint) => {
     const value = { date: day(point), value: words.value(point) }
     return point.flag
       ? t('pointFlagged', { ...value, flag: midSentence(t(`flag.${point.flag}`)) })

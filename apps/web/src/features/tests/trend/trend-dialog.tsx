@@ -4,7 +4,7 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { MeasuredValue, MedicalTest } from '../test-types.ts'
 import { useReadWithActivationCode } from '../use-read-with-activation-code.ts'
-import { plotted } from './chart-geometry.ts'
+import { plotPoints } from './chart-geometry.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendTable } from './trend-table.tsx'
 
@@ -24,7 +24,7 @@ export function TrendDialog({ value, test, onClose }: TrendDialogProps) {
     { params: { testId, position: String(value.position) } },
     { providerCode, recordLink, enabled: true },
   )
-  const drawn = data ? plotted(data.points, data.unit) : []
+  const drawn = data ? plotPoints(data.points, data.unit) : []
   return (
     <Dialog title={data?.name ?? value.name} onClose={onClose}>
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}

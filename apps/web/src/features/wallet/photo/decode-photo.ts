@@ -1,5 +1,5 @@
 /** A picture that a canvas can draw, and a function that frees its memory. */
-export interface Decoded {
+export interface DecodedPhoto {
   readonly source: CanvasImageSource
   readonly width: number
   readonly height: number
@@ -7,7 +7,7 @@ export interface Decoded {
 }
 
 /** Decodes a photo with the right orientation; null if this browser cannot. */
-export async function decodePhoto(photo: Blob): Promise<Decoded | null> {
+export async function decodePhoto(photo: Blob): Promise<DecodedPhoto | null> {
   const bitmap = await createImageBitmap(photo).catch(() => null)
   if (!bitmap) return decodeByImage(photo)
   const { width, height } = bitmap
@@ -15,7 +15,7 @@ export async function decodePhoto(photo: Blob): Promise<Decoded | null> {
 }
 
 /** Some browsers decode formats in an image element that `createImageBitmap` refuses: HEIC in older Safari. */
-async function decodeByImage(photo: Blob): Promise<Decoded | null> {
+async function decodeByImage(photo: Blob): Promise<DecodedPhoto | null> {
   const address = URL.createObjectURL(photo)
   const image = new Image()
   image.src = address

@@ -1,5 +1,5 @@
 import type { ShrunkPhoto } from '../documents/document.ts'
-import { type Decoded, decodePhoto } from './decode-photo.ts'
+import { type DecodedPhoto, decodePhoto } from './decode-photo.ts'
 
 /** The key of the text under `wallet.add`. */
 export type PhotoProblem = 'tooLarge' | 'heic' | 'unreadable'
@@ -27,7 +27,10 @@ export async function shrinkPhoto(photo: File): Promise<ShrunkPhoto | PhotoProbl
   }
 }
 
-function drawn({ source, width, height }: Decoded, { side, quality }: typeof FULL): Promise<Blob | null> {
+function drawn(
+  { source, width, height }: DecodedPhoto,
+  { side, quality }: typeof FULL,
+): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type Failure, isFailure, unclear } from '../failure.ts'
-import type { Said } from './send-request.ts'
+import type { HttpResponse } from './send-request.ts'
 
 /** Parses an answer by its schema; a failure of the kind `unclear` if it does not fit. */
-export function parseAnswer<T>(said: Said | Failure, shape: z.ZodType<T>): T | Failure {
+export function parseAnswer<T>(said: HttpResponse | Failure, shape: z.ZodType<T>): T | Failure {
   if (isFailure(said)) return said
   const { success, data } = shape.safeParse(jsonOf(said.body))
   return success ? data : unclear(said.status)

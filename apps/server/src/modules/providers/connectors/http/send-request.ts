@@ -2,7 +2,7 @@ import { type Failure, refused, unclear, unreached } from '../failure.ts'
 import type { Fetch } from './connection-settings.ts'
 import { readBody } from './read-body.ts'
 
-export interface Asked {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Asked {
   readonly sizeLimit: number
 }
 
-export interface Said {
+export interface HttpResponse {
   readonly status: number
   readonly contentType: string
   readonly body: Buffer
@@ -33,7 +33,7 @@ const TOO_MANY = 429
  * Sends one request to a clinic's server. Only the operator's address is requested and a redirect is an error, so
  * that the server cannot redirect us, with the connection's secret, elsewhere.
  */
-export async function ask(fetch: Fetch, asked: Asked): Promise<Said | Failure> {
+export async function sendRequest(fetch: Fetch, asked: HttpRequest): Promise<HttpResponse | Failure> {
   try {
     const response = await send(fetch, asked)
     const { status } = response
@@ -53,9 +53,9 @@ export interface Streamed {
 }
 
 /** The same with the answer as a stream. */
-export async function askForStream(
+export async function requestStream(
   fetch: Fetch,
-  asked: Omit<Asked, 'sizeLimit'>,
+  asked: Omit<HttpRequest, 'sizeLimit'>,
 ): Promise<Streamed | Failure> {
   try {
     const response = await send(fetch, asked)
@@ -71,7 +71,7 @@ export async function askForStream(
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-const send = (fetch: Fetch, { method, url, headers, body, timeLimitMs }: Omit<Asked, 'sizeLimit'>) =>
+const send = (fetch: Fetch, { method, url, headers, body, timeLimitMs }: Omit<HttpRequest, 'sizeLimit'>) =>
   fetch(url, {
     method,
     headers,

@@ -3,7 +3,7 @@ import { BrokenOff, type Failure, isFailure, onAnotherServer, unclear } from '..
 import { authorization, type ConnectionSettings, type Fetch } from '../http/connection-settings.ts'
 import { isWithin } from '../http/is-within.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
-import { type Asked, ask, askForStream } from '../http/send-request.ts'
+import { type HttpRequest, requestStream, sendRequest } from '../http/send-request.ts'
 
 /** Requests to one clinic's system, below its base URL. */
 export interface RestClient {
@@ -27,10 +27,10 @@ export function createRestClient(
 ): RestClient {
   const base = new URL(baseUrl)
   const headers = { accept: JSON_TYPE, ...authorization(credentials) }
-  const send = async (method: Asked['method'], path: string, body?: object) => {
+  const send = async (method: HttpRequest['method'], path: string, body?: object) => {
     const url = new URL(path, base)
     if (!isWithin(url, base)) return onAnotherServer
-    return ask(fetch, {
+    return sendRequest(fetch, {
       ...{ method, url, timeLimitMs: TIME_LIMIT_MS, sizeLimit: SIZE_LIMIT },
       headers: { ...headers, ...(body && { 'content-type': JSON_TYPE }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -49,7 +49,7 @@ export function createRestClient(
       if (!isWithin(url, base)) return onAnotherServer
       const accepted = { ...headers, accept: 'application/pdf' }
       const asked = { method: 'GET', url, headers: accepted, timeLimitMs: FILE_TIME_LIMIT_MS } as const
-      const said = await askForStream(fetch, asked)
+      const said = await requestStream(fetch, asked)
       return isFailure(said) ? said : unbroken(said.body)
     },
   }

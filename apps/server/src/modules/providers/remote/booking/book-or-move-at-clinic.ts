@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import type { Here, NotTaken, TimeRequest } from '../../port.ts'
+import type { LocalResult, NotBooked, TimeRequest } from '../../port.ts'
 import { type Clinic, openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { beginTaking } from '../store/begin-operation.ts'
@@ -12,8 +12,8 @@ import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
 export type BookOrMoveAtClinic = <R>(
   asked: TimeRequest,
-  here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
-) => Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken>
+  here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<LocalResult<R>>,
+) => Promise<{ readonly outcome: 'done'; readonly answer: R } | NotBooked>
 
 /**
  * Takes time at a clinic: hold here, book there, then book or move here. Each step is recorded before the next
@@ -37,7 +37,7 @@ interface Begun {
 }
 
 /** Holds the timeslots. Waits while the same request, or another change of the visit, is in progress. */
-async function begin(asked: TimeRequest, clinic: Clinic, deps: RemoteDeps): Promise<Begun | NotTaken> {
+async function begin(asked: TimeRequest, clinic: Clinic, deps: RemoteDeps): Promise<Begun | NotBooked> {
   const isPatient = patienceFromNow()
   for (;;) {
     const operation = newOperation(deps.clock.now())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import type { Here, NotTaken, TimeRequest } from '../../port.ts'
+import type { LocalResult, NotBooked, TimeRequest } from '../../port.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { lockOwn, note, type Operation } from '../store/operations.ts'
 import { storeBookedAppointment } from '../store/store-booked-appointment.ts'
@@ -17,9 +17,9 @@ class RolledBack extends Error {}
 export async function bookOrMoveHere<R>(
   own: ClaimedOperation,
   asked: TimeRequest,
-  here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
+  here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<LocalResult<R>>,
   deps: RemoteDeps,
-): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken> {
+): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotBooked> {
   const { database, clock } = deps
   let refusal: { readonly answer: R } | undefined
   try {

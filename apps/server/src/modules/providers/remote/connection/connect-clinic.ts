@@ -11,7 +11,7 @@ import { findConnection } from '../store/connections.ts'
 import { readBaseUrl } from './base-url.ts'
 import { sealSecrets } from './secrets.ts'
 
-export interface Connecting {
+export interface ConnectRequest {
   readonly providerCode: string
   readonly connector: ConnectorKind
   readonly address: string
@@ -27,7 +27,7 @@ export interface ConnectDeps {
   readonly fetch: Fetch
 }
 
-export type Connected =
+export type ConnectResult =
   | { readonly outcome: 'unknown-provider' | 'wrong-address' }
   | { readonly outcome: 'no-answer'; readonly failure: Failure }
   | { readonly outcome: 'another-language'; readonly speaks: string }
@@ -38,7 +38,7 @@ export type Connected =
     }
 
 /** Connects an organisation to its system, which must answer; returns the assignment of each schedule. */
-export async function connectClinic(asked: Connecting, deps: ConnectDeps): Promise<Connected> {
+export async function connectClinic(asked: ConnectRequest, deps: ConnectDeps): Promise<ConnectResult> {
   const { database, clock, key, connectors, fetch } = deps
   const { providerCode, connector: kind, credentials, booking } = asked
   const provider = await database.db

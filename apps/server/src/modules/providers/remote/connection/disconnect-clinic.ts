@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { disconnect } from '../store/connect.ts'
 
-export type Disconnected =
+export type DisconnectResult =
   | { readonly outcome: 'unknown-provider' | 'disconnected' }
   | { readonly outcome: 'in-hand'; readonly open: number }
 
@@ -11,7 +11,7 @@ export async function disconnectClinic(
   db: Kysely<DB>,
   providerCode: string,
   now: Date,
-): Promise<Disconnected> {
+): Promise<DisconnectResult> {
   const provider = await db
     .selectFrom('provider')
     .select('id')

@@ -3,7 +3,7 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 import { assignmentCodes } from '../store/assignment-codes.ts'
 import { setScheduleByHand } from '../store/schedules.ts'
 
-export interface Naming {
+export interface ScheduleAssignment {
   readonly providerCode: string
   readonly scheduleId: string
   /** `doctor/branch` or `doctor/branch/speciality`, by the codes of the import. */
@@ -16,7 +16,7 @@ export interface Naming {
  */
 export async function nameSchedule(
   db: Kysely<DB>,
-  { providerCode, scheduleId, place }: Naming,
+  { providerCode, scheduleId, place }: ScheduleAssignment,
 ): Promise<'named' | 'unknown-provider' | 'unknown-place'> {
   const connection = await db
     .selectFrom('fhir_connection')

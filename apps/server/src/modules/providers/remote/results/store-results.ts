@@ -5,7 +5,7 @@ import {
   type FileToStore,
   notifyReaders,
   type RecordToStore,
-  type Stored,
+  type StoreOutcome,
   storeConclusion,
   storeMedicalTest,
   storeRecord,
@@ -19,13 +19,13 @@ import { isWrongData } from './is-wrong-data.ts'
 import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
 import { conclusionToStore, testToStore } from './results-to-store.ts'
 
-export interface Found {
+export interface ResultsToStore {
   readonly record: RecordToStore
   readonly profileId: string
   readonly results: ClinicResults
 }
 
-type Save = (trx: Kysely<DB>, files: readonly FileToStore[]) => Promise<Stored>
+type Save = (trx: Kysely<DB>, files: readonly FileToStore[]) => Promise<StoreOutcome>
 
 /**
  * Stores results, each in its own transaction after its files were fetched, so that one invalid result does not
@@ -34,7 +34,7 @@ type Save = (trx: Kysely<DB>, files: readonly FileToStore[]) => Promise<Stored>
  */
 export async function storeResults(
   { connection }: Clinic,
-  { record, profileId, results }: Found,
+  { record, profileId, results }: ResultsToStore,
   onChange: () => void,
   deps: RemoteDeps,
 ): Promise<Failure | null> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
 
-export interface Beginning {
+export interface NewOperation {
   readonly operationId: string
   readonly claim: string
   readonly now: Date
@@ -42,7 +42,7 @@ export interface BookOrMoveRequest {
 export async function beginTaking(
   db: Kysely<DB>,
   asked: BookOrMoveRequest,
-  { operationId, claim, now, claimedUntil, heldUntil }: Beginning & { readonly heldUntil: Date },
+  { operationId, claim, now, claimedUntil, heldUntil }: NewOperation & { readonly heldUntil: Date },
 ): Promise<TakingBegun> {
   const { once, moves } = asked
   const { rows } = await retryDeadlocks(() =>
@@ -85,7 +85,7 @@ export interface CancellationRequest {
 export async function beginCancelling(
   db: Kysely<DB>,
   { visitId, seen, cutOffMinutes }: CancellationRequest,
-  { operationId, claim, now, claimedUntil }: Beginning,
+  { operationId, claim, now, claimedUntil }: NewOperation,
 ): Promise<CancellingBegun> {
   const { rows } = await retryDeadlocks(() =>
     sql<CancellingBegun>`

@@ -30,7 +30,7 @@ export async function findOperation(db: Db, id: string): Promise<Operation | und
   return rows[0]
 }
 
-export interface Claiming {
+export interface OperationClaim {
   readonly claim: string
   readonly now: Date
   readonly until: Date
@@ -46,7 +46,7 @@ export interface AbandonedOperations {
 /** Claims abandoned operations; rows that another server is claiming are skipped. */
 export async function claimAbandonedOperations(
   db: Db,
-  { claim, now, until }: Claiming,
+  { claim, now, until }: OperationClaim,
   { ofEach, besides }: AbandonedOperations,
 ): Promise<Operation[]> {
   const { rows } = await sql<Operation>`
@@ -67,7 +67,7 @@ export async function claimAbandonedOperations(
 export async function claimOne(
   db: Db,
   id: string,
-  { claim, now, until }: Claiming,
+  { claim, now, until }: OperationClaim,
 ): Promise<Operation | undefined> {
   const { rows } = await sql<Operation>`
     update fhir_operation set claim = ${claim}, claimed_until = ${until}, attempts = attempts + 1
@@ -126,7 +126,7 @@ export async function releaseOperationHolds(
  */
 export async function withdrawCancelled(
   db: Db,
-  { claim, now }: Pick<Claiming, 'claim' | 'now'>,
+  { claim, now }: Pick<OperationClaim, 'claim' | 'now'>,
 ): Promise<void> {
   await sql`
     with off as (

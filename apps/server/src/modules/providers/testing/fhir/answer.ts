@@ -1,6 +1,6 @@
-import type { Answered, Asked } from '../troubled-server.ts'
+import type { Answered, ReceivedRequest } from '../troubled-server.ts'
 import { matches } from './matches.ts'
-import type { Resources, Stored } from './resources.ts'
+import type { Resources, StoredResource } from './resources.ts'
 import { keepRules, Refusal } from './rules.ts'
 
 export interface Server {
@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /** The answers of a FHIR R4 server. */
-export function answer(server: Server, asked: Asked): Answered {
+export function answer(server: Server, asked: ReceivedRequest): Answered {
   const undo = server.resources.snapshot()
   try {
     return asked.method === 'POST' && asked.path === '' ? transact(server, asked) : act(server, asked)
@@ -35,7 +35,7 @@ export function answer(server: Server, asked: Asked): Answered {
   }
 }
 
-function transact(server: Server, { body }: Asked): Answered {
+function transact(server: Server, { body }: ReceivedRequest): Answered {
   const entries = (body?.entry ?? []) as readonly Entry[]
   const entry = entries.map(({ resource, request }) => {
     const { method, url: path, ifMatch, ifNoneExist } = request
@@ -45,7 +45,7 @@ function transact(server: Server, { body }: Asked): Answered {
   return { status: 200, body: { resourceType: 'Bundle', type: 'transaction-response', entry } }
 }
 
-function act(server: Server, asked: Asked): Answered {
+function act(server: Server, asked: ReceivedRequest): Answered {
   const { resources, keepsRules } = server
   const [path = '', search = ''] = asked.path.split('?')
   const reference = path.includes('/')
@@ -73,7 +73,7 @@ function read(resources: Resources, reference: string): Answered {
   return { status: 200, body: found }
 }
 
-function findOnly(resources: Resources, type: string, search: string): Stored | undefined {
+function findOnly(resources: Resources, type: string, search: string): StoredResource | undefined {
   const [found, another] = resources.all(type).filter(one => matches(one, new URLSearchParams(search)))
   if (another) throw new Refusal(412)
   return found
@@ -90,7 +90,7 @@ function find({ resources, baseUrl }: Server, type: string, query: URLSearchPara
   return { status: 200, body: { resourceType: 'Bundle', type: 'searchset', link, entry } }
 }
 
-function actorsOf(resources: Resources, { actor }: Stored): Stored[] {
+function actorsOf(resources: Resources, { actor }: StoredResource): StoredResource[] {
   const references: readonly { reference?: string }[] = Array.isArray(actor) ? actor : []
   return references.flatMap(({ reference }) => resources.find(reference ?? '') ?? [])
 }

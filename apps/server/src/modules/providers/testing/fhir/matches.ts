@@ -1,6 +1,6 @@
-import type { Stored } from './resources.ts'
+import type { StoredResource } from './resources.ts'
 
-type Test = (resource: Stored, wanted: string) => boolean
+type Test = (resource: StoredResource, wanted: string) => boolean
 
 const list = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 const any = (wanted: string, is: (one: string) => boolean) => wanted.split(',').some(is)
@@ -43,7 +43,7 @@ const tests: Readonly<Record<string, Test>> = {
   date: ({ start }, wanted) => compares(start, wanted),
 }
 
-export function matches(resource: Stored, query: URLSearchParams): boolean {
+export function matches(resource: StoredResource, query: URLSearchParams): boolean {
   for (const [name, wanted] of query) {
     if (['_count', '_include', '_offset'].includes(name)) continue
     // `patient` equals `subject` with a Patient, as far as tests use it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export interface Stored {
+export interface StoredResource {
   readonly resourceType: string
   readonly id: string
   readonly meta: { readonly versionId: string; readonly lastUpdated: string }
@@ -10,8 +10,8 @@ export interface Stored {
 
 /** Resources in memory, each with its version. */
 export function createResources(now: () => Date) {
-  const kept = new Map<string, Stored>()
-  const save = (resource: Readonly<Record<string, unknown>>): Stored => {
+  const kept = new Map<string, StoredResource>()
+  const save = (resource: Readonly<Record<string, unknown>>): StoredResource => {
     const resourceType = String(resource.resourceType)
     const id = typeof resource.id === 'string' ? resource.id : randomUUID()
     const former = kept.get(`${resourceType}/${id}`)

@@ -1,4 +1,4 @@
-import type { Resources, Stored } from './resources.ts'
+import type { Resources, StoredResource } from './resources.ts'
 
 export class Refusal extends Error {
   readonly status: number
@@ -11,7 +11,7 @@ export class Refusal extends Error {
 type Draft = Readonly<Record<string, unknown>>
 
 /** The booking rules of a clinic's server: an appointment takes its Slots, and cancelling frees them. */
-export function keepRules(resources: Resources, draft: Draft, former: Stored | undefined): void {
+export function keepRules(resources: Resources, draft: Draft, former: StoredResource | undefined): void {
   if (draft.resourceType !== 'Appointment') return
   if (draft.status === 'booked' && former?.status !== 'booked')
     mark(slotsOf(resources, draft), 'free', 'busy', resources)
@@ -20,12 +20,12 @@ export function keepRules(resources: Resources, draft: Draft, former: Stored | u
   }
 }
 
-function mark(slots: readonly Stored[], from: string, to: string, resources: Resources): void {
+function mark(slots: readonly StoredResource[], from: string, to: string, resources: Resources): void {
   if (slots.some(({ status }) => status !== from)) throw new Refusal(409)
   for (const slot of slots) resources.save({ ...slot, status: to })
 }
 
-function slotsOf(resources: Resources, { slot }: Draft): Stored[] {
+function slotsOf(resources: Resources, { slot }: Draft): StoredResource[] {
   const references: readonly { reference: string }[] = Array.isArray(slot) ? slot : []
   return references.map(({ reference }) => {
     const found = resources.find(reference)

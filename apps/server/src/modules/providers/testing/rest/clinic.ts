@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answered, Asked } from '../troubled-server.ts'
+import type { Answered, ReceivedRequest } from '../troubled-server.ts'
 
 interface Slot {
   readonly id: string
@@ -54,7 +54,7 @@ export function createRestClinic(now: () => Date) {
   const ofOperation = (operation: string) =>
     [...appointments.values()].find(appointment => appointment.operation === operation)
 
-  function book(operation: string, body: Asked['body']): Answered {
+  function book(operation: string, body: ReceivedRequest['body']): Answered {
     const before = ofOperation(operation)
     if (before) return ok(before)
     const { patient, schedule, slots: wanted, start, end } = body as unknown as Appointment
@@ -148,7 +148,7 @@ export function createRestClinic(now: () => Date) {
         return no(404)
     }
   }
-  function answer({ method, path, body }: Asked): Answered {
+  function answer({ method, path, body }: ReceivedRequest): Answered {
     const [at = '', search = ''] = path.split('?')
     const [kind = '', id, more] = at.split('/').map(decodeURIComponent)
     const query = new URLSearchParams(search)

@@ -22,10 +22,13 @@ const Answer = z.object({
   ),
 })
 
-export type Done = z.output<typeof Answer>['entry']
+export type TransactionEntries = z.output<typeof Answer>['entry']
 
 /** Carries out all of these changes or none of them. */
-export async function transact(client: FhirClient, entries: readonly Entry[]): Promise<Done | Failure> {
+export async function transact(
+  client: FhirClient,
+  entries: readonly Entry[],
+): Promise<TransactionEntries | Failure> {
   const bundle = { resourceType: 'Bundle', type: 'transaction', entry: entries }
   const answer = await client.create('', bundle, Answer)
   if (isFailure(answer)) return answer

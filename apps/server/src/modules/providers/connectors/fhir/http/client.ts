@@ -3,7 +3,7 @@ import { BrokenOff, type Failure, isFailure, onAnotherServer, unclear } from '..
 import { authorization, type ConnectionSettings, type Fetch } from '../../http/connection-settings.ts'
 import { isWithin } from '../../http/is-within.ts'
 import { parseAnswer } from '../../http/parse-answer.ts'
-import { type Asked, ask, askForStream } from '../../http/send-request.ts'
+import { type HttpRequest, requestStream, sendRequest } from '../../http/send-request.ts'
 import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
 
 export interface Conditions {
@@ -35,11 +35,11 @@ export function createFhirClient(
 ): FhirClient {
   const base = new URL(baseUrl)
   const headers = { accept: FHIR_JSON, ...authorization(credentials) }
-  const send = async (asked: Pick<Asked, 'method' | 'body'>, path: string, when: Conditions = {}) => {
+  const send = async (asked: Pick<HttpRequest, 'method' | 'body'>, path: string, when: Conditions = {}) => {
     const url = new URL(path, base)
     // The server returns the URL of a search's next page.
     if (!isWithin(url, base)) return onAnotherServer
-    return ask(fetch, {
+    return sendRequest(fetch, {
       ...asked,
       url,
       headers: {
@@ -63,7 +63,7 @@ export function createFhirClient(
       const url = new URL(path, base)
       if (!isWithin(url, base)) return onAnotherServer
       const asked = { method: 'GET', url, headers: { ...headers, accept: contentType } } as const
-      const said = await askForStream(fetch, { ...asked, timeLimitMs: FILE_TIME_LIMIT_MS })
+      const said = await requestStream(fetch, { ...asked, timeLimitMs: FILE_TIME_LIMIT_MS })
       if (isFailure(said)) return said
       return unbroken(said.contentType.includes('json') ? bytesOfBinary(said.body) : said.body, said.status)
     },

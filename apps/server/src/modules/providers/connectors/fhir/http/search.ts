@@ -9,7 +9,7 @@ const Bundle = z.object({
   entry: z.array(z.object({ resource: z.unknown() })).optional(),
 })
 
-export interface Found<T> {
+export interface SearchResult<T> {
   readonly resources: readonly T[]
   /** How many resources were skipped because they were invalid. */
   readonly wrong: number
@@ -26,7 +26,7 @@ export async function search<T>(
   type: string,
   parameters: Parameters,
   shape: z.ZodType<T>,
-): Promise<Found<T> | Failure> {
+): Promise<SearchResult<T> | Failure> {
   const resources: T[] = []
   let wrong = 0
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]))
