@@ -11,7 +11,7 @@ function lateLinks(...hrefs: string[]): void {
     .join('<meta name="between">')
 }
 
-test('styles that have come are applied at once', async () => {
+test('styles that are already loaded are applied at once', async () => {
   lateLinks('/first.css')
   Object.defineProperty(links()[0], 'sheet', { value: {} })
   await applyStyles()
@@ -19,7 +19,7 @@ test('styles that have come are applied at once', async () => {
 })
 
 test.each(['load', 'error'])(
-  'the first screen waits for the others until their %s, in their order',
+  'the first screen waits for the other styles until their %s, and keeps their order',
   async event => {
     lateLinks('/first.css', '/second.css')
     let drawn = false

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void onLine.mockReturnValue(true))
 
 test.each(['/timeslot', '/timeslot/501', '/visits', '/profile'])(
-  '%s, opened without a network, says so instead of waiting for ever',
+  '%s, opened offline, says so instead of waiting for ever',
   async path => {
     session.start(tokens)
     await open(path, { offline: true })

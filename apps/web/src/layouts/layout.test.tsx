@@ -21,7 +21,7 @@ const barPlaces = () =>
         .map(({ textContent }) => textContent),
     )
 
-test('the consumer layout of a guest: five entries at most, the others behind the last one', async () => {
+test('the consumer layout of a guest has at most five entries, the others behind the last one', async () => {
   await open('/sign-in')
   expect(barPlaces()).toEqual([
     ['Врачи', 'Услуги', 'Мои визиты', 'Войти', 'Ещё'],
@@ -42,7 +42,7 @@ test('the consumer layout of a patient has the tests in the bar', async () => {
   expect(screen.getByRole('button', { name: 'Ещё' }).dataset.current).toBe('true')
 })
 
-test('what the button opens closes by a choice, by Escape, which gives the focus back, and by a press elsewhere', async () => {
+test('the menu closes by a choice, by Escape (which returns the focus), and by a tap elsewhere', async () => {
   answer('listProviders', [])
   const { user, path } = await open('/sign-in')
   const more = screen.getByRole('button', { name: 'Ещё' })
@@ -62,7 +62,7 @@ test('what the button opens closes by a choice, by Escape, which gives the focus
   expect(path()).toBe('/info')
 })
 
-test('the portal layout, where a clinic named its provider', async () => {
+test("the portal layout is used for a clinic's provider", async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listProviders', [])
@@ -71,7 +71,7 @@ test('the portal layout, where a clinic named its provider', async () => {
   expect(places()).toEqual(['Визиты', 'Онлайн-запись', 'Анализы', 'Моя семья', 'Профиль'])
 })
 
-test('the title of the tab is that of the screen, and the focus goes to the heading of the next one', async () => {
+test("the tab's title is that of the screen, and the focus moves to the heading of the next one", async () => {
   const { user } = await open('/sign-in')
   expect(document.title).toBe('Вход · Визит')
   answer('listLocations', [])

@@ -59,7 +59,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   requestProfileAccess: 'the web does not make it',
 }
 
-test('every changing call of the contract has a row, or it is said why not', () => {
+test('every changing call of the contract has a row, or a reason', () => {
   const known = [...calls, ...Object.keys(hookRows), ...Object.keys(elsewhere)] as CallName[]
   const changing = (Object.keys(api) as CallName[]).filter(isChanging)
   expect(known.toSorted()).toEqual(changing.toSorted())
@@ -123,7 +123,7 @@ describe.each(calls)('%s', name => {
  */
 const leading = ['bookVisit', 'addChild', 'confirmActivationCode', 'startSession', 'takeOffer'] as const
 
-test.each(leading)('%s, answered after its screen was left, leads nowhere', async name => {
+test.each(leading)('%s, answered after its screen was left, does not navigate', async name => {
   const act = await requireValue(rows[name])(world)
   if (act.who) await signIn(act.who)
   const { user, queries, go, path, close: end } = await mount(act.path)

@@ -38,14 +38,14 @@ test.each([
   ['a file that is kept is the file', '/guide/ru.html', away, 'kept guide'],
 ])('%s', async (_case, path, network, page) => expect(await seen(path, network)).toBe(page))
 
-test('a network that does not answer in four seconds is not waited for', async () => {
+test('a network without an answer for four seconds is not waited for', async () => {
   expect(await seen('/visits', silent, { seconds: 4 })).toBe('kept page')
 })
 
-test.each(['/api/v2/public/config', '/dev/messages', '/metrics'])('%s is the server’s', async path => {
+test.each(['/api/v2/public/config', '/dev/messages', '/metrics'])('%s is left to the server', async path => {
   expect(await seen(path, away)).toBeNull()
 })
 
-test('what is no opening of a page is left alone', async () => {
+test('a request that is not a navigation is left alone', async () => {
   expect(await seen('/visits', away, { mode: 'cors' })).toBeNull()
 })

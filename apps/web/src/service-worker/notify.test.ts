@@ -46,7 +46,7 @@ async function press(windows: WindowClient[], action = '') {
   return openWindow
 }
 
-test('a message is shown in its language, and confirmed once it was', async () => {
+test('a message is shown in its language, and confirmed after that', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
   const { scope, showNotification } = worker()
   await handled(event => showPushed({ ...event, data: { json: () => pushed } } as PushEvent, scope))
@@ -61,7 +61,7 @@ test('a message is shown in its language, and confirmed once it was', async () =
   fetched.mockRestore()
 })
 
-test('a message that can be answered has a button, which leads to where it is', async () => {
+test('a message that can be answered has a button with its link', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
   const { scope, showNotification } = worker()
   const asked = { ...pushed, reply: { title: 'Адказаць', opens: '/reply#secret' } }
@@ -75,7 +75,7 @@ test('a message that can be answered has a button, which leads to where it is', 
   expect(seen.postMessage).toHaveBeenCalledWith({ kind: 'open', path: '/reply#secret' })
 })
 
-test('a pressed message leads the window that is seen', async () => {
+test('a tapped message navigates the visible window', async () => {
   const [hidden, seen] = [window(location.href), window(location.href, 'visible')]
   const openWindow = await press([hidden, seen])
   expect(seen.postMessage).toHaveBeenCalledWith({ kind: 'open', path: pushed.opens })
@@ -88,6 +88,6 @@ test.each([
   ['no window is open', []],
   ['only a clinic’s page has it in a frame', [window(location.href, 'visible', 'nested')]],
   ['only another site is open', [window('https://clinic.example/', 'visible')]],
-])('where %s, it opens one', async (_case, windows) => {
+])('if %s, it opens a window', async (_case, windows) => {
   expect(await press(windows)).toHaveBeenCalledWith(pushed.opens)
 })

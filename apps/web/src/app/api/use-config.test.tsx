@@ -6,7 +6,7 @@ import { open } from '../../testing/open.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the configuration is asked for again after the interval that the server names, not before', async () => {
+test('the configuration is requested again after the interval named by the server, not before', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z'), toFake: ['Date'] })
   answer('listLocations', [])
   answer('listProviders', [])

@@ -15,7 +15,7 @@ async function limitConcurrency(withMutex: <T>(work: () => Promise<T>) => Promis
 
 const IN_TURN = ['first begins', 'first ends', 'second begins', 'second ends']
 
-test('one after the other, where a frame on a foreign site is denied locks too', async () => {
+test('tasks run one after the other, also where a frame on a foreign site has no locks', async () => {
   const request = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')))
   vi.stubGlobal('navigator', { locks: { request } })
   vi.resetModules()
@@ -24,7 +24,7 @@ test('one after the other, where a frame on a foreign site is denied locks too',
   await expect(withMutex(() => Promise.reject(new Error('of the work')))).rejects.toThrow('of the work')
 })
 
-test('what fails under a lock is not done again', async () => {
+test('a task that fails under a lock is not run again', async () => {
   const request = (_name: string, work: () => Promise<unknown>) => work()
   vi.stubGlobal('navigator', { locks: { request } })
   vi.resetModules()

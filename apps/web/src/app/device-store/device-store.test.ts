@@ -18,14 +18,14 @@ test('a list is read as it was saved, however long, and replaced as a whole', as
   expect(await lastSync('tests')).toBeNull()
 })
 
-test('locked or deleted in another tab, it closes here', async () => {
+test('a store locked or deleted in another tab is closed in this one', async () => {
   await save()
   new BroadcastChannel('vizit-store').postMessage('closed')
   await expect.poll(state).toBe('none')
   expect([await count(), await save()]).toEqual([null, 'closed'])
 })
 
-test('a full device keeps what was there', async () => {
+test('on a full device the former contents stay', async () => {
   await save(2)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
@@ -35,7 +35,7 @@ test('a full device keeps what was there', async () => {
   expect(await count()).toBe(2)
 })
 
-test('where a page is denied the database, it is kept in memory, and said so', async () => {
+test('without a database the store is in memory, and the screen says so', async () => {
   await wipeStore()
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -46,7 +46,7 @@ test('where a page is denied the database, it is kept in memory, and said so', a
   expect(await count()).toBe(1)
 })
 
-test('whoever is not signed in has none', async () => {
+test('without a sign-in there is no store', async () => {
   await wipeStore()
   session.end()
   await openWith(keys)

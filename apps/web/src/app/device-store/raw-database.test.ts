@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => wipeStore())
 
-test('the raw database holds no word of a visit or a test, nor what a record is called, nor a key', async () => {
+test('the raw database contains no text of a visit or a test, no record name, and no key', async () => {
   expect(await saveList('visits', [visit], { syncedAt })).toBe('stored')
   expect(
     await saveList('tests', [analysis], { syncedAt, seen: { profileIds: [anna.me], reportsOf: [] } }),
@@ -37,7 +37,7 @@ test('the raw database holds no word of a visit or a test, nor what a record is 
   expect(words.filter(word => raw.holds(word))).toEqual([])
 })
 
-test('this search finds a word that lies there in clear', async () => {
+test('this search finds unencrypted text', async () => {
   const raw = await rawDatabase({ also: { records: [['visits', JSON.stringify([visit, analysis])]] } })
   expect(raw.holds(visit.physicianName)).toBe(true)
   expect(raw.holds(analysis.name ?? '')).toBe(true)

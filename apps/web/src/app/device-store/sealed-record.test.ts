@@ -10,7 +10,7 @@ const bytes = () => fc.uint8Array({ maxLength: 200 }).map(array => new Uint8Arra
 const binding = () =>
   fc.record({ name: fc.string(), version: fc.integer({ min: 0, max: 255 }), saving: fc.string() })
 
-test('what is sealed opens, beside its own name, version and saving only', () =>
+test('a sealed record opens only with its own name, version and save', () =>
   fc.assert(
     fc.asyncProperty(bytes(), binding(), binding(), async (content, own, other) => {
       const sealed = await seal(keys, own, content)
@@ -21,7 +21,7 @@ test('what is sealed opens, beside its own name, version and saving only', () =>
     }),
   ))
 
-test('changed or cut, it does not open', async () => {
+test('a changed or truncated record does not open', async () => {
   const own = { name: 'visits', version: 1 }
   const sealed = await seal(keys, own, new TextEncoder().encode('Ковалёва Анна'))
   for (let at = 0; at < sealed.length; at += 1) {
@@ -42,7 +42,7 @@ test('a nonce is never used twice: equal contents look different', async () => {
   expect(nonces.size).toBe(200)
 })
 
-test('either key of another session names and seals otherwise', async () => {
+test("with another session's key the name and the contents are sealed differently", async () => {
   const sealed = await seal(keys, { name: 'visits', version: 1 }, new Uint8Array(8))
   for (const other of [
     { ...session, hashKey: session.storeKey },
@@ -55,7 +55,7 @@ test('either key of another session names and seals otherwise', async () => {
   expect(await sealedName(keys, 'visits')).toBe(await sealedName(await deriveStoreKeys(session), 'visits'))
 })
 
-test('no script reads the keys out', async () => {
+test('scripts cannot read the keys', async () => {
   for (const key of Object.values(keys)) {
     expect(key.extractable).toBe(false)
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()

@@ -22,7 +22,7 @@ beginWithOpenStore()
 test.each([
   ['signing out', () => session.end()],
   ['being signed out from another device', () => sessionStore.expire(true)],
-])('%s deletes it, with the code', async (_case, end) => {
+])('%s deletes the store, with the code', async (_case, end) => {
   const unfollow = wipeStoreOnSignOut()
   await save()
   await setCode(CODE, keys, FEW)
@@ -47,7 +47,7 @@ test.each([
   ['a session that ended in another tab', () => otherTab('"expired"')],
   ['a record of the session that got lost', () => otherTab(null)],
   ['a record of the session that cannot be read', () => otherTab('{"ident')],
-])('%s locks it, and the same account opens it again, with its code', async (_case, end) => {
+])('%s locks the store, and the same account opens it again, with its code', async (_case, end) => {
   const unfollow = wipeStoreOnSignOut()
   await save(2)
   await setCode(CODE, keys, FEW)
@@ -63,7 +63,7 @@ test.each([
   unfollow()
 })
 
-test('an end of the session that was slept through locks it at the start', async () => {
+test('a session that ended while the page was closed locks the store at the start', async () => {
   await save(2)
   sessionStore.expire()
   wipeStoreOnSignOut()()
@@ -73,7 +73,7 @@ test('an end of the session that was slept through locks it at the start', async
   expect(await count()).toBe(2)
 })
 
-test('a sign-out that was slept through is made up for at the start', async () => {
+test('a sign-out while the page was closed deletes the store at the start', async () => {
   await save()
   session.end()
   wipeStoreOnSignOut()()
@@ -81,7 +81,7 @@ test('a sign-out that was slept through is made up for at the start', async () =
 })
 
 test.each(['in the database', 'in memory'])(
-  'a sign-out while it is being opened %s leaves it closed',
+  'a sign-out while the store is being opened %s leaves it closed',
   async place => {
     const unfollow = wipeStoreOnSignOut()
     await wipeStore()

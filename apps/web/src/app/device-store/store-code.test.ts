@@ -19,7 +19,7 @@ import {
 
 beginWithOpenStore()
 
-test('without the keys a code opens it, and nothing does where none is set', async () => {
+test('without the keys a code opens the store; without a code it stays closed', async () => {
   await save()
   await setCode(CODE, keys, FEW)
   await startOffline()
@@ -31,7 +31,7 @@ test('without the keys a code opens it, and nothing does where none is set', asy
   expect(await unlock(CODE)).toEqual({ outcome: 'no-code' })
 })
 
-test('what a code has opened closes while its person is away for long, what the server opened does not', async () => {
+test('a store opened by a code closes after a long absence, one opened by the server does not', async () => {
   await setCode(CODE, keys, FEW)
   const away = (minutes: number) => {
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -51,7 +51,7 @@ test('what a code has opened closes while its person is away for long, what the 
   expect(state()).toBe('locked')
 })
 
-test('a changed code opens it, the former one does not any more', async () => {
+test('a changed code opens the store, the former one does not', async () => {
   await setCode('271828', keys, FEW)
   await setCode(CODE, keys, FEW)
   await startOffline()
@@ -59,7 +59,7 @@ test('a changed code opens it, the former one does not any more', async () => {
   expect(await unlock(CODE)).toEqual({ outcome: 'open' })
 })
 
-test('wrong codes make wait longer and longer; the tenth in a row wipes everything', async () => {
+test('wrong codes have growing waits, and the tenth in a row deletes everything', async () => {
   await save()
   await setCode(CODE, keys, FEW)
   await startOffline()
@@ -82,7 +82,7 @@ test('wrong codes make wait longer and longer; the tenth in a row wipes everythi
   expect(await databases()).not.toContain(DATABASE)
 })
 
-test('the right code begins to count anew, and the keys of the session do', async () => {
+test("the right code and the session's keys reset the count of wrong codes", async () => {
   await setCode(CODE, keys, FEW)
   for (const open of [() => unlock(CODE), () => openWith(keys)]) {
     await startOffline()

@@ -24,7 +24,7 @@ import { wipeStoreOnSignOut } from './wipe-store-on-sign-out.ts'
 
 beginWithOpenStore()
 
-test('another account sees nothing of it, deletes nothing, and it is there again for its owner', async () => {
+test('another account cannot read or delete the store, and its owner can open it again', async () => {
   await save(2)
   await setCode(CODE, keys, FEW)
   await openWith(otherKeys)
@@ -39,7 +39,7 @@ test('another account sees nothing of it, deletes nothing, and it is there again
   expect(await count()).toBe(5)
 })
 
-test('keys that wait for their turn open nothing for the session after theirs', async () => {
+test('keys that wait for their turn open nothing for the next session', async () => {
   const waiting = openWith(otherKeys)
   session.end()
   session.start(tokens)
@@ -47,7 +47,7 @@ test('keys that wait for their turn open nothing for the session after theirs', 
   expect(state()).toBe('none')
 })
 
-test('an opening that outlasts its session does not keep the next session from opening it', async () => {
+test('an opening that lasts longer than its session does not block the next session', async () => {
   const unfollow = wipeStoreOnSignOut()
   await wipeStore()
   const derive = crypto.subtle.deriveKey.bind(crypto.subtle)
@@ -66,7 +66,7 @@ test('an opening that outlasts its session does not keep the next session from o
   unfollow()
 })
 
-test('a sign-out of one account leaves what another has kept', async () => {
+test('a sign-out of one account keeps the stores of others', async () => {
   const unfollow = wipeStoreOnSignOut()
   await save(2)
   session.start(tokens)
@@ -101,7 +101,7 @@ async function signInAgain(of = keys) {
 test.each([
   ['known by its keys', () => expect.poll(() => readRegister().current).toBe(DATABASE)],
   ['that is not known yet', () => Promise.resolve()],
-])('a sign-out before anything was opened deletes the store of the account, %s', async (_case, known) => {
+])('a sign-out before anything was opened deletes the store of an account %s', async (_case, known) => {
   await save(2)
   sessionStore.expire()
   const unfollow = await signInAgain()
@@ -115,7 +115,7 @@ test.each([
   unfollow()
 })
 
-test('and leaves those of other accounts', async () => {
+test('a sign-out keeps the stores of other accounts', async () => {
   await save(2)
   sessionStore.expire()
   const unfollow = await signInAgain(otherKeys)
@@ -126,7 +126,7 @@ test('and leaves those of other accounts', async () => {
   unfollow()
 })
 
-test('a session that ends by itself before its store is known leaves it locked', async () => {
+test('a session that ends by itself before its store is known leaves the store locked', async () => {
   await save(2)
   sessionStore.expire()
   const unfollow = await signInAgain()
@@ -143,7 +143,7 @@ const keysOf = (person: number) => {
   return { hashKey: key, storeKey: key }
 }
 
-test('four locked stores stay; the account after them is kept in memory, until one is a year old', async () => {
+test("four locked stores stay; a fifth account's is in memory, until one is a year old", async () => {
   await save(2)
   for (const person of [1, 2, 3]) {
     session.start(tokens)
@@ -167,7 +167,7 @@ test('four locked stores stay; the account after them is kept in memory, until o
   expect(readRegister().kept).toHaveLength(1)
 })
 
-test('what a release before kept under one name goes on, also where its session has ended meanwhile', async () => {
+test('a store of an earlier release under one name is taken over, also if its session has ended meanwhile', async () => {
   await save(2)
   localStorage.removeItem('deviceStores')
   session.start(tokens)

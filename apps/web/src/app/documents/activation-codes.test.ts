@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a code opens its record only, and outlives a reload', () => {
+test('a code opens its record only, and survives a reload', () => {
   codes.keep(blood, '123456', 2 * MINUTE)
   expect(codes.of(blood)).toBe('123456')
   expect(codes.of(eyes)).toBeNull()
   expect(sessionStorage.getItem('acodes')).toContain('123456')
 })
 
-test('it ends when nobody touches the page, and every touch gives it as long again', () => {
+test('a code expires when the page is idle, and every action renews it', () => {
   codes.keep(blood, '123456', 2 * MINUTE)
   vi.advanceTimersByTime(1.9 * MINUTE)
   press()
@@ -38,7 +38,7 @@ test('it ends when nobody touches the page, and every touch gives it as long aga
   expect(sessionStorage.getItem('acodes')).toBeNull()
 })
 
-test('a phone that slept too long finds it ended at the first touch', () => {
+test('after a long sleep of the phone the code has expired at the first touch', () => {
   codes.keep(blood, '123456', 2 * MINUTE)
   // Timers are suspended while the phone sleeps, but the clock goes on.
   vi.setSystemTime(Date.now() + 3 * MINUTE)
@@ -46,20 +46,20 @@ test('a phone that slept too long finds it ended at the first touch', () => {
   expect(codes.of(blood)).toBeNull()
 })
 
-test('below 0 it never ends by itself', () => {
+test('below 0 the code never expires by itself', () => {
   codes.keep(blood, '123456', -1)
   vi.advanceTimersByTime(24 * 60 * MINUTE)
   expect(codes.of(blood)).toBe('123456')
 })
 
-test('at 0 it ends soon, but opens what it was given for', () => {
+test('at 0 the code expires soon, but opens the record for which it was entered', () => {
   codes.keep(blood, '123456', 0)
   expect(codes.of(blood)).toBe('123456')
   vi.advanceTimersByTime(MINUTE)
   expect(codes.of(blood)).toBeNull()
 })
 
-test('it goes with the session, which is not told as idling', () => {
+test('the code is deleted with the session, without the message about an idle page', () => {
   codes.keep(blood, '123456', 2 * MINUTE)
   session.end()
   expect(codes.of(blood)).toBeNull()
@@ -67,7 +67,7 @@ test('it goes with the session, which is not told as idling', () => {
   expect(sessionStorage.getItem('acodes')).toBeNull()
 })
 
-test('it goes when the device is locked, and so does what it has opened', async () => {
+test('locking the device deletes the code and closes what it opened', async () => {
   codes.keep(blood, '123456', -1)
   const fetchPdf = vi.fn(async () => ({ ok: true, answer: new Blob(['a document']) }) as const)
   const read = () => loadCachedPdf({ key: 'locked', opened: blood, limit: 1_048_576 }, fetchPdf)
@@ -81,7 +81,7 @@ test('it goes when the device is locked, and so does what it has opened', async 
   expect(fetchPdf).toHaveBeenCalledTimes(2)
 })
 
-test('a document is fetched once, and again when its code has ended; others stay', async () => {
+test('a document is downloaded once, and again after its code has expired; others stay', async () => {
   codes.keep(blood, '123456', -1)
   codes.keep(eyes, '654321', -1)
   const fetched: string[] = []
@@ -99,7 +99,7 @@ test('a document is fetched once, and again when its code has ended; others stay
   expect(fetched).toEqual(['sheet', 'scan', 'sheet'])
 })
 
-test('a document that did not come is asked for again', async () => {
+test('a document that failed to download is requested again', async () => {
   codes.keep(blood, '123456', -1)
   const lost = { ok: false } as const
   const came = { ok: true, answer: new Blob(['a document']) } as const

@@ -20,7 +20,7 @@ const doctor = (id: string, parts: Partial<FavouriteToBe> = {}): FavouriteToBe =
 const kept = (): { id: string }[] => JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]')
 const ids = () => kept().map(({ id }) => id)
 
-test('kept with what the specification names (product §3, calls §7.4)', () => {
+test("a favourite has the specification's fields (product §3, calls §7.4)", () => {
   addFavourite(doctor('7', { photoUrl: '/photo' }))
   const addedAt = expect.stringMatching(/Z$/)
   expect(kept()).toEqual([{ ...doctor('7', { photoUrl: '/photo' }), type: 'physicians', addedAt }])
@@ -35,7 +35,7 @@ test.each([
   expect(ids()).toEqual([])
 })
 
-test('undoing an eleventh brings the first one back', () => {
+test('undoing an eleventh favourite restores the first one', () => {
   for (let n = 1; n <= 10; n += 1) addFavourite(doctor(String(n)))
   const before = ids()
   const undo = addFavourite(doctor('11'))
@@ -44,7 +44,7 @@ test('undoing an eleventh brings the first one back', () => {
   expect(ids()).toEqual(before)
 })
 
-test('undoing a removal puts the doctor back where they were', () => {
+test("undoing a removal restores the doctor's position", () => {
   for (const id of ['1', '2', '3']) addFavourite(doctor(id))
   const undo = removeFavourite('2')
   expect(ids()).toEqual(['3', '1'])
@@ -52,7 +52,7 @@ test('undoing a removal puts the doctor back where they were', () => {
   expect(ids()).toEqual(['3', '2', '1'])
 })
 
-test('a guest’s become those of whoever signs in; of another person they are dropped', () => {
+test("a guest’s favourites become those of the account that signs in; another person's are dropped", () => {
   addFavourite(doctor('7'))
   ownFavourites('anna')
   expect(ids()).toEqual(['7'])
@@ -62,7 +62,7 @@ test('a guest’s become those of whoever signs in; of another person they are d
   expect(ids()).toEqual([])
 })
 
-test('what another tab adds is not lost by adding here', () => {
+test('a favourite added in another tab is not lost by adding here', () => {
   addFavourite(doctor('1'))
   localStorage.setItem(
     'favouriteDoctors',

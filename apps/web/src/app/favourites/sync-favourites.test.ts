@@ -34,7 +34,7 @@ const ids = () =>
   JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]').map(({ id }: { id: string }) => id)
 const sync = () => syncFavourites(client)
 
-test('what a guest kept joins the account at sign-in, in its order, and comes with what the account had', async () => {
+test("a guest's favourites are added to the account at sign-in in their order, with those of the account", async () => {
   addFavourite(parts('7'))
   ownFavourites('anna')
   const added = answer('addFavourite', undefined)
@@ -48,7 +48,7 @@ test('what a guest kept joins the account at sign-in, in its order, and comes wi
   expect(added).toHaveLength(1)
 })
 
-test('what another device took away goes here, too', async () => {
+test('a favourite removed on another device is removed here too', async () => {
   ownFavourites('anna')
   answer('addFavourite', undefined)
   answer('listFavourites', [favourite('7', NOW), favourite('3', NOW)])
@@ -58,7 +58,7 @@ test('what another device took away goes here, too', async () => {
   expect(ids()).toEqual(['3'])
 })
 
-test('a change whose answer was lost stays to be told, and holds here meanwhile', async () => {
+test('a change whose answer was lost is sent again, and is shown here meanwhile', async () => {
   ownFavourites('anna')
   answer('listFavourites', [favourite('3', '2026-10-01T08:00:00Z')])
   await sync()
@@ -80,7 +80,7 @@ test('a change whose answer was lost stays to be told, and holds here meanwhile'
   expect(ids()).toEqual(['7'])
 })
 
-test('undoing puts a doctor back where they stood, in the account, too', async () => {
+test("undoing restores the doctor's position, in the account too", async () => {
   ownFavourites('anna')
   answer('listFavourites', [favourite('3', '2026-10-01T08:00:00Z')])
   await sync()
@@ -95,7 +95,7 @@ test('undoing puts a doctor back where they stood, in the account, too', async (
   expect(added.map(({ body }) => body)).toEqual([{ branchId: '1', addedAt: '2026-10-01T08:00:00Z' }])
 })
 
-test('a doctor who works there no more is given up, and the others are told', async () => {
+test('a doctor who no longer works there is dropped, and the others are sent', async () => {
   ownFavourites('anna')
   addFavourite(parts('7'))
   refuse('addFavourite', 'NOT_FOUND', {})

@@ -7,7 +7,7 @@ test.each([
   ['bookGuestVisit', true, 1],
   ['bookVisit', false, 0],
   ['cancelVisit', true, 0],
-] as const)('%s that succeeds (%s) is told %s times', async (name, succeeds, times) => {
+] as const)('%s that succeeds (%s) is sent to the host page %s times', async (name, succeeds, times) => {
   const queries = new QueryClient()
   let told = 0
   const unfollow = followBookings(queries, () => told++)

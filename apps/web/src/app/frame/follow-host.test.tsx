@@ -56,14 +56,14 @@ const closeButton = () => screen.queryByRole('button', { name: 'Закрыть' 
 const optionsOf = async (label: string) =>
   [...(await screen.findByLabelText<HTMLSelectElement>(label)).options].map(({ text }) => text).slice(1)
 
-test('any page is told no more than that the frame listens', async () => {
+test('any page is told only that the frame listens', async () => {
   const { host } = await framed()
   expect(host.told[0]).toEqual({ vizit: 1, type: 'ready', to: '*' })
   await waitFor(() => expect(closeButton()).not.toBeNull())
   expect(host.told.slice(1).every(({ to }) => to === CLINIC)).toBe(true)
 })
 
-test('a page that is not on the list is neither heard nor answered', async () => {
+test('a page that is not on the list is neither read nor answered', async () => {
   const { host, set, path } = await framed()
   await screen.findByRole('button', { name: 'Закрыть' })
   const stranger = 'https://stranger.test'
@@ -78,7 +78,7 @@ test('a page that is not on the list is neither heard nor answered', async () =>
   expect(host.told.every(({ to }) => to !== stranger)).toBe(true)
 })
 
-test('where the list has another site, nothing is told', async () => {
+test('if the list has another site, nothing is sent', async () => {
   const asked = answer('listFrameHosts', { hosts: ['https://other.test'], showsAccount: false })
   const { host, set, path } = await framed()
   set({ doctorId: '7' })
@@ -89,7 +89,7 @@ test('where the list has another site, nothing is told', async () => {
   expect(path()).not.toContain('7')
 })
 
-test('an answer of the server that did not come lets nobody in, and is asked for again', async () => {
+test('a list that could not be loaded allows no page, and is requested again', async () => {
   const asked = refuse('listFrameHosts', 'SERVICE_UNAVAILABLE', {})
   const { host } = await framed()
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -98,7 +98,7 @@ test('an answer of the server that did not come lets nobody in, and is asked for
   await waitFor(() => expect(closeButton()).not.toBeNull())
 })
 
-test('the button closes the frame over a page; a frame inside a page has none', async () => {
+test('the button closes a frame over the page; an embedded frame has none', async () => {
   const { user, host } = await framed()
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }))
   expect(host.heard()).toEqual(['close'])
@@ -127,7 +127,7 @@ test.each<[string, object, string]>([
   expect(path()).toContain(search)
 })
 
-test('settings that are not whole change nothing, and the host is told what is wrong', async () => {
+test('invalid settings change nothing, and the host page is told what is wrong', async () => {
   const { set, path, host } = await framed()
   set({ doctorId: '7', assignmentIds: ['71'], phone: '+48 123', colour: 'red' })
   await waitFor(() => expect(host.heard()).toEqual(['error']))
@@ -139,7 +139,7 @@ test('settings that are not whole change nothing, and the host is told what is w
   expect(await optionsOf('Специалист')).toHaveLength(3)
 })
 
-test('a host page speaks only for organisations that have it on their lists', async () => {
+test('a host page can set only organisations that have it on their lists', async () => {
   const { set, host } = await framed()
   await screen.findByRole('button', { name: 'Закрыть' })
   refuse('listFrameHosts', 'NOT_FOUND', {})
@@ -150,7 +150,7 @@ test('a host page speaks only for organisations that have it on their lists', as
   await waitFor(() => expect(host.heard()).toContain('applied'))
 })
 
-test('only the doctors of the asked assignments who can be booked online are offered', async () => {
+test('only doctors of the given assignments who can be booked online are offered', async () => {
   const { set } = await framed('/timeslot?branch=1')
   set({ assignmentIds: ['71', '81', '91'], doctorOnline: true })
   await waitFor(async () =>
@@ -158,7 +158,7 @@ test('only the doctors of the asked assignments who can be booked online are off
   )
 })
 
-test('with many doctors the calendar marks the dates of the asked assignments only', async () => {
+test('with many doctors the calendar marks only the dates of the given assignments', async () => {
   const many = Array.from({ length: 9 }, (_, at) => doctor(String(30 + at), { at: ['1', '2'] }))
   answer('listDoctors', many)
   answer('listBranchTimeslots', [])
@@ -169,7 +169,7 @@ test('with many doctors the calendar marks the dates of the asked assignments on
   await waitFor(() => expect(marked.at(-1)?.query.assignmentIds).toBe(asked.join()))
 })
 
-test('the switch of doctors who accept children is there only with a profile filter', async () => {
+test('the switch "doctor accepts children" is shown only with a profile filter', async () => {
   const { user, set } = await framed('/timeslot?branch=1')
   const accepts = () => screen.queryByRole<HTMLInputElement>('switch', { name: 'Врач принимает детей' })
   expect(await optionsOf('Специалист')).toHaveLength(3)
@@ -182,7 +182,7 @@ test('the switch of doctors who accept children is there only with a profile fil
   expect(await optionsOf('Специалист')).toEqual([therapist.fullName, registry.fullName])
 })
 
-test('a filter of 0 leaves everybody until the switch is turned on', async () => {
+test('a filter of 0 hides nobody until the switch is turned on', async () => {
   const { user, set } = await framed('/timeslot?branch=1')
   set({ profileFilter: 0 })
   const accepts = await screen.findByRole<HTMLInputElement>('switch')
@@ -192,7 +192,7 @@ test('a filter of 0 leaves everybody until the switch is turned on', async () =>
   await waitFor(async () => expect(await optionsOf('Специалист')).toEqual([paediatrician.fullName]))
 })
 
-test('a setting that is taken back no longer holds; what the patient has chosen stays', async () => {
+test("a removed setting no longer applies; the patient's own choice stays", async () => {
   const { set, path, host, go } = await framed('/online-booking')
   const applied = (times: number) =>
     waitFor(() => expect(host.heard().filter(type => type === 'applied')).toHaveLength(times))
@@ -215,7 +215,7 @@ test('a setting that is taken back no longer holds; what the patient has chosen 
   expect(path()).toContain('doctor=8')
 })
 
-test('what is asked again after a reload leads nobody away', async () => {
+test('settings repeated after a reload do not navigate away', async () => {
   const { set, path, host, user } = await framed()
   set({ doctorId: '7' })
   await waitFor(() => expect(path()).toContain('doctor=7'))
@@ -226,7 +226,7 @@ test('what is asked again after a reload leads nobody away', async () => {
   expect(path()).toMatch(/^\/sign-in/)
 })
 
-test('a visit made elsewhere is brought in once', async () => {
+test('a visit made elsewhere is offered for import once', async () => {
   const visitId = '01990000-0000-7000-8000-0000000000aa'
   const { set, host } = await framed('/sign-in')
   set({ visitId, phone: '+375 29 123-45-67', ed: true })
@@ -239,7 +239,7 @@ test('a visit made elsewhere is brought in once', async () => {
   expect(pendingVisitImport()).toBeNull()
 })
 
-test('a bookmarked doctor becomes a favourite of whoever is signed in', async () => {
+test('a bookmarked doctor becomes a favourite of the signed-in account', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listVisits', { future: [], past: [] })
@@ -262,25 +262,22 @@ function signIn() {
   answer('followChanges', new Blob() as never)
 }
 
-test.each(FORBIDDEN)(
-  'in a frame %s opens in a tab of its own, and nothing of it is asked for',
-  async path => {
-    signIn()
-    await framed(path)
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Этот раздел открывается в «Визите»' }),
-    ).toBeTruthy()
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Открыть в «Визите»' })
-    expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
-      `${path}?provider=demo`,
-      '_blank',
-      'noopener',
-    ])
-    expect(screen.getByRole('link', { name: 'К записи' }).getAttribute('href')).toMatch(/^\/online-booking/)
-  },
-)
+test.each(FORBIDDEN)('in a frame %s opens in a new tab, and requests nothing in the frame', async path => {
+  signIn()
+  await framed(path)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Этот раздел открывается в «Визите»' }),
+  ).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Открыть в «Визите»' })
+  expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
+    `${path}?provider=demo`,
+    '_blank',
+    'noopener',
+  ])
+  expect(screen.getByRole('link', { name: 'К записи' }).getAttribute('href')).toMatch(/^\/online-booking/)
+})
 
-test('the menu of a frame leads to booking and visits; the rest of the account opens beside it, and one can leave', async () => {
+test('the menu of a frame has booking and visits; other screens open in a new tab, and signing out is possible', async () => {
   signIn()
   const { user } = await framed('/timeslot')
   const places = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link')
@@ -292,20 +289,20 @@ test('the menu of a frame leads to booking and visits; the rest of the account o
   expect(await screen.findByRole('dialog', { name: 'Выйти из профиля?' })).toBeTruthy()
 })
 
-test('who has no name yet fills it in, since booking asks for it', async () => {
+test('an account without a name fills it in inside the frame, because booking needs it', async () => {
   signIn()
   answer('readProfile', { ...anna, name: null, birthday: null } as never)
   await framed('/profile/edit')
   expect(screen.queryByText('Этот раздел открывается в «Визите»')).toBeNull()
 })
 
-test('what is filled in already is changed beside the clinic’s page', async () => {
+test('a complete profile is edited outside the frame', async () => {
   signIn()
   await framed('/profile/edit')
   expect(await screen.findByText('Этот раздел открывается в «Визите»')).toBeTruthy()
 })
 
-test('a clinic that the operator lets show accounts shows them', async () => {
+test('a clinic with permission for account screens shows them in the frame', async () => {
   signIn()
   answer('listFrameHosts', { hosts: [CLINIC], showsAccount: true })
   answer('listProviders', [])

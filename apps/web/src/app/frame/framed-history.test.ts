@@ -12,7 +12,7 @@ test.each([
   ['/timeslot?branch=1&date=2026-11-24', '/timeslot?branch=1&date=2026-11-24&provider=demo'],
   ['/timeslot?provider=other', '/timeslot?provider=demo'],
   ['/confirm-email#token=a%2Bb', '/confirm-email?provider=demo#token=a%2Bb'],
-])('%s stands in the address as %s', (path, address) => {
+])('%s is written in the address as %s', (path, address) => {
   rememberProvider('?provider=demo')
   history.push(path)
   history.flush()
@@ -21,7 +21,7 @@ test.each([
   expect(history.createHref(path)).toBe(address)
 })
 
-test('nothing is added where no provider was named', () => {
+test('without a provider nothing is added to the address', () => {
   history.replace('/visits?tab=past')
   history.flush()
   expect(shown()).toBe('/visits?tab=past')

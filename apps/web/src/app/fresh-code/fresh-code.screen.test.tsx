@@ -30,7 +30,7 @@ async function change() {
   return { user, dialog, field, address, confirm: () => dialog.getByRole('button', { name: 'Подтвердить' }) }
 }
 
-test('the code is asked for where it is needed, says where it went, and the deed goes on with what was written', async () => {
+test('the code is asked for where it is needed, with the phone, and the action continues with the input', async () => {
   const asked = answer('sendFreshCode', sent)
   const { user, dialog, field, confirm } = await change()
   expect(await dialog.findByText('Код отправлен на +375 (29) ***-**-67.')).toBeTruthy()
@@ -46,7 +46,7 @@ test('the code is asked for where it is needed, says where it went, and the deed
   ])
 })
 
-test('a lost answer is asked for again with the same code and the same key', async () => {
+test('after a lost answer the request is repeated with the same code and key', async () => {
   answer('sendFreshCode', sent)
   const { user, dialog, field, confirm } = await change()
   await dialog.findByText(/Код отправлен/)
@@ -63,7 +63,7 @@ test('a lost answer is asked for again with the same code and the same key', asy
   expect(keyOf(saved[0])).toBeTruthy()
 })
 
-test('a code whose answer was lost is asked for again by itself, and who gives up keeps what was written', async () => {
+test('a code whose answer was lost is sent again automatically, and cancelling keeps the input', async () => {
   loseConnection('sendFreshCode')
   const { user, dialog, address } = await change()
   expect((await dialog.findByRole('alert')).textContent).toContain('Повторим запрос сами')
@@ -75,7 +75,7 @@ test('a code whose answer was lost is asked for again by itself, and who gives u
   expect(address.value).toBe('next@example.by')
 })
 
-test('a code that the server takes no more is cleared, and another one is offered at once', async () => {
+test('a code that the server no longer accepts is cleared, and another one is offered at once', async () => {
   answer('sendFreshCode', sent)
   const { user, dialog, field, confirm } = await change()
   await dialog.findByText(/Код отправлен/)

@@ -9,12 +9,12 @@ test.each([
   ['?lang=en&clinic=demo', 'en'],
   ['?lang=de', undefined],
   ['', undefined],
-])('an address with %j speaks %s', (search, language) => {
+])('an address with %j is shown in %s', (search, language) => {
   history.replaceState(null, '', `/clinics/demo/doctors/1${search}`)
   expect(addressLanguage()).toBe(language)
 })
 
-test('the language of the address goes before the one that was chosen, until another is chosen there', () => {
+test('the language of the address is used instead of the chosen one, until another is chosen there', () => {
   rememberLanguage('ru')
   history.replaceState(null, '', '/clinics/demo/doctors/1?lang=be&clinic=demo')
   expect(preferredLanguage()).toBe('be')

@@ -49,9 +49,9 @@ function syncing() {
 }
 
 test.each([
-  ['whose visits may be seen since', { profileIds: [anna.me, son], reportsOf: [] }],
-  ['whose reports may be read since', { profileIds: [anna.me], reportsOf: [anna.me] }],
-])('of a person %s all is asked for once more, and once only', async (_case, seen) => {
+  ['whose visits may be seen since then', { profileIds: [anna.me, son], reportsOf: [] }],
+  ['whose reports may be read since then', { profileIds: [anna.me], reportsOf: [anna.me] }],
+])('for a person %s all records are requested once more, and only once', async (_case, seen) => {
   const { queries, asked, sync, answered } = syncing()
   queries.setQueryData(listKey(visitsSource), list(numbered(1)))
   const first = sync()
@@ -67,7 +67,7 @@ test.each([
   expect(asked).toHaveLength(3)
 })
 
-test('whose reports may be seen no more keeps the visits without them', async () => {
+test('if reports may no longer be seen, the visits stay without them', async () => {
   const { queries, sync, answered } = syncing()
   const report = { id: visit.id, recordLink: visit.id, reportResults: [visit.id] }
   const told = (number: number, profileId: string) => ({ ...numbered(number, profileId), reports: [report] })
@@ -88,7 +88,7 @@ test('whose reports may be seen no more keeps the visits without them', async ()
 test.each([
   ['a later', listKey(visitsSource)],
   ['the first', storedListKey(visitsSource)],
-])('earlier visits that come while %s sync is under way stay', async (_case, key) => {
+])('earlier visits that arrive while %s sync is running are kept', async (_case, key) => {
   const { queries, sync, answered } = syncing()
   queries.setQueryData(key, list(numbered(1)))
   const running = sync()

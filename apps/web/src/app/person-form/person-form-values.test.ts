@@ -9,7 +9,7 @@ const name = fc.array(fc.constantFrom(...'абвЯЁІўijZ', ' ', '-', "'", '�
 const written = name.map(all => all.join(''))
 const rest = { birthday: '29.02.1984', sex: 'FEMALE' } as const
 
-test('every name that the form takes is read by the server as it was written', () =>
+test('every name accepted by the form is read by the server as it was written', () =>
   fc.assert(
     fc.property(written, written, fc.oneof(written, fc.constant('-')), (lastName, firstName, middleName) => {
       const form = { ...rest, lastName, firstName, middleName }
@@ -24,7 +24,7 @@ test('every name that the form takes is read by the server as it was written', (
     }),
   ))
 
-test('what is known is written as it would be typed, and read again as it was', () => {
+test('a known value is shown as it would be typed, and read back unchanged', () => {
   const known = {
     lastName: 'Ковалёва',
     firstName: 'Анна',

@@ -73,7 +73,7 @@ const turn = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('what changes elsewhere is read again, and nothing else', async () => {
+test('data that changed elsewhere is read again, and nothing else', async () => {
   const { connections, client } = events()
   session.start(tokens)
   const { rereadSlots } = page(client)
@@ -83,7 +83,7 @@ test('what changes elsewhere is read again, and nothing else', async () => {
   await vi.waitFor(() => expect(rereadSlots).toEqual(['listVisits']))
 })
 
-test('when the server has missed something, everything but the configuration is read again', async () => {
+test('if the server missed changes, everything but the configuration is read again', async () => {
   const { connections, client } = events()
   session.start(tokens)
   const { rereadSlots } = page(client)
@@ -92,7 +92,7 @@ test('when the server has missed something, everything but the configuration is 
   await vi.waitFor(() => expect(rereadSlots).toEqual(['readProfile', 'listVisits']))
 })
 
-test('a hidden page is quiet; seen again, it reads what it may have missed', async () => {
+test('a hidden page requests nothing; shown again, it reads what may have changed', async () => {
   const { connections, client } = events()
   session.start(tokens)
   const { rereadSlots } = page(client)
@@ -109,7 +109,7 @@ test.each([
   ['a guest', () => session.end()],
   ['a hidden page', () => seen.mockReturnValue('hidden')],
   ['a page without a network', () => onLine.mockReturnValue(false)],
-])('%s asks for nothing', (_case, make) => {
+])('%s requests nothing', (_case, make) => {
   const { connections, client } = events()
   session.start(tokens)
   make()
@@ -130,7 +130,7 @@ test('a lost stream is opened again after a while', async () => {
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(500)
 })
 
-test('a stream that gives no sign of life is left for another', async () => {
+test('a stream without heartbeats is replaced', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { connections, client } = events()
@@ -155,7 +155,7 @@ test('the end of the session ends the stream', async () => {
   await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
 })
 
-test('a device that waits for its owner’s word asks for nothing until it was let in', async () => {
+test('a waiting device requests nothing until it has access', async () => {
   const { connections, client } = events()
   session.start(tokens)
   const { queries } = page(client, { readProfile: waitingAnna })
@@ -166,7 +166,7 @@ test('a device that waits for its owner’s word asks for nothing until it was l
   await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
 })
 
-test('without a stream the profile is asked within 5 seconds who may still be seen', async () => {
+test('without a stream the profile is polled within 5 seconds for the people who may still be seen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { connections, client } = events()

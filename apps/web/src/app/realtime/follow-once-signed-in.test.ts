@@ -8,9 +8,9 @@ import { followOnceSignedIn } from './follow-once-signed-in.ts'
 afterEach(() => session.end())
 
 test.each([
-  ['who comes signed in', () => session.start(tokens), () => undefined],
+  ['a signed-in user', () => session.start(tokens), () => undefined],
   ['a guest who signs in', () => undefined, () => session.start(tokens)],
-])('%s is told of changes', async (_case, before, after) => {
+])('%s follows changes', async (_case, before, after) => {
   const send = vi.fn(async () => ({ ok: true, answer: new ReadableStream() }))
   const queries = createQueryClient()
   queries.setQueryData(['readProfile', {}], anna)

@@ -3,7 +3,7 @@ import type { Call } from '@vizit/contract/call.ts'
 import { expect, test } from 'vitest'
 import { readsOfTopic } from './reads-of-topic.ts'
 
-test('with a right over somebody all that shows anything of them is read again', async () => {
+test('a changed right on a person reloads everything that shows the person', async () => {
   const { api } = await import('@vizit/contract/api.ts')
   const calls: [string, Call][] = Object.entries(api)
   const aboutSomebody = calls.flatMap(([name, { method, subject, answer }]) =>
@@ -14,6 +14,6 @@ test('with a right over somebody all that shows anything of them is read again',
   expect(readsOfTopic.family).toEqual(expect.arrayContaining([...aboutSomebody, ...aboutEverybody]))
 })
 
-test('with tests and consents the values that are open are read again', () => {
+test('changed tests and consents reload the open values', () => {
   expect(readsOfTopic.tests).toEqual(expect.arrayContaining(['readTestValues', 'readAnalyteTrend']))
 })

@@ -26,7 +26,7 @@ function type(text: string, kind = 'tel'): void {
   document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('a part that is gone brings the new version', () => {
+test('a missing script loads the new version', () => {
   missPart()
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -42,13 +42,13 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-test('what is being typed is not lost', () => {
+test('typed input is not lost', () => {
   type('+375 29')
   missPart()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('whoever leaves the form for another screen gets the new version', () => {
+test('leaving the form for another screen loads the new version', () => {
   type('+375 29')
   state.isLoading = true
   missPart()
@@ -58,13 +58,13 @@ test('whoever leaves the form for another screen gets the new version', () => {
 test.each([
   ['an emptied field', '', 'tel'],
   ['a search', 'терапевт', 'search'],
-])('%s is no loss', (_case, text, kind) => {
+])('%s does not count as typed input', (_case, text, kind) => {
   type(text, kind)
   missPart()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without a network nothing is gained by reloading', () => {
+test('without a network the page is not reloaded', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   missPart()
   onLine.mockRestore()

@@ -30,7 +30,7 @@ const ask = (name: string, answer: () => Promise<unknown>) =>
 const after = (milliseconds: number) => () =>
   new Promise(resolve => setTimeout(resolve, milliseconds, 'answer'))
 
-test('it waits for the answers, and for what is asked because of them', async () => {
+test('it waits for pending requests and for those that follow from them', async () => {
   ask('first', async () => {
     await after(3000)()
     ask('second', after(3000))
@@ -39,7 +39,7 @@ test('it waits for the answers, and for what is asked because of them', async ()
   expect(await settledBy(2000, 5000, 9000)).toEqual([false, false, true])
 })
 
-test('a call that is never answered holds nobody up for ever', async () => {
+test('a request that is never answered does not block for ever', async () => {
   ask('frozen', () => new Promise(() => undefined))
   expect(await settledBy(10_000, 20_000)).toEqual([false, true])
 })

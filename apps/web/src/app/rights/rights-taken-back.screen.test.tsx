@@ -242,7 +242,7 @@ async function keepHis() {
   await saveList('tests', [hisTest], { syncedAt: NOW, seen: seenOf })
 }
 
-test('what lies on the device of them goes, on whatever screen the account is', async () => {
+test("the person's data on the device is deleted, on every screen", async () => {
   await keepHis()
   const { queries, close } = await open('/family')
   expect(await stored()).toEqual({ visits: [profileId, anna.me], tests: [profileId] })
@@ -252,7 +252,7 @@ test('what lies on the device of them goes, on whatever screen the account is', 
   close()
 })
 
-test('what was taken back while the device was away goes at the first profile', async () => {
+test('a right taken back while the device was offline takes effect at the first profile', async () => {
   await keepHis()
   takeBack()
   const { close } = await open('/family')
@@ -260,7 +260,7 @@ test('what was taken back while the device was away goes at the first profile', 
   close()
 })
 
-test('a visit that the server does not give any more leaves the list on the device', async () => {
+test('a visit that the server no longer answers is removed from the list on the device', async () => {
   await keepHis()
   refuse('showVisit', 'NOT_FOUND', {})
   const { close } = await open(path)
@@ -269,7 +269,7 @@ test('a visit that the server does not give any more leaves the list on the devi
   close()
 })
 
-test('without an answer what was told before stays', async () => {
+test('without an answer the former data stays', async () => {
   const { queries, close } = await open(path)
   await waitFor(() => expect(seen(doctorOfVisit)).toBe(true))
   const asked = loseConnection('showVisit')

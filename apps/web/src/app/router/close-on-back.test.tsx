@@ -26,7 +26,7 @@ beforeEach(() => {
   answer('listProviders', [])
 })
 
-test('Back closes a dialog, as often as there is one, and leaves the screen only then', async () => {
+test('Back closes one dialog after the other, and only then leaves the screen', async () => {
   const { ask, path } = await openProfile()
   for (const _time of ['first', 'second']) {
     await ask()
@@ -40,7 +40,7 @@ test('Back closes a dialog, as often as there is one, and leaves the screen only
   await waitFor(() => expect(path()).toBe('/family'))
 })
 
-test('Forward leads where it led before a dialog was closed by Back', async () => {
+test('Forward leads to the page that it had before Back closed a dialog', async () => {
   const { ask, path, go } = await openProfile()
   await act(async () => go('/consent'))
   await back()

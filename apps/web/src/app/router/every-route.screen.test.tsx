@@ -85,7 +85,7 @@ async function expectNextStep() {
   })
 }
 
-test('the routes are read from their tree', () => expect(paths.length).toBeGreaterThan(45))
+test('the routes are read from the route tree', () => expect(paths.length).toBeGreaterThan(45))
 
 test.each(addresses)('%s %s offers a guest a next step', async (_path, _how, address) => {
   const { close } = await open(address)

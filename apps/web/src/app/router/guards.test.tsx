@@ -16,7 +16,7 @@ function emptyClinic() {
 
 const NO_SUCH_PAGE = /^Такой страницы нет/
 
-test('an unknown path leads a guest to sign-in, which says so until the next screen', async () => {
+test('an unknown path leads a guest to sign-in, with a message until the next screen', async () => {
   const { path, user } = await open('/no-such-place')
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(screen.getByText(NO_SUCH_PAGE)).toBeTruthy()
@@ -25,7 +25,7 @@ test('an unknown path leads a guest to sign-in, which says so until the next scr
   await waitFor(() => expect(screen.queryByText(NO_SUCH_PAGE)).toBeNull())
 })
 
-test('an unknown path leads a known person to the visits', async () => {
+test('an unknown path leads a patient with a name to the visits', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listVisits', { future: [], past: [] })
@@ -33,7 +33,7 @@ test('an unknown path leads a known person to the visits', async () => {
   await waitFor(() => expect(path()).toBe('/visits'))
 })
 
-test('an unknown path leads a person without a name to the doctors', async () => {
+test('an unknown path leads a patient without a name to the doctors', async () => {
   session.start(tokens)
   emptyClinic()
   answer('readProfile', profileToFillIn)
@@ -45,7 +45,7 @@ test.each([
   ['doctor=7', '/timeslot?doctor=7'],
   ['branchId=1', '/timeslot?branch=1'],
   ['assignmentId=71', '/timeslot?assignment=71'],
-])('an unknown path with %s leads a known person to book it', async (passed, to) => {
+])('an unknown path with %s leads a patient with a name to booking it', async (passed, to) => {
   session.start(tokens)
   emptyClinic()
   answer('readProfile', anna)
@@ -55,19 +55,19 @@ test.each([
   expect(screen.queryByText(NO_SUCH_PAGE)).toBeNull()
 })
 
-test('a guest may look at the doctors, at the root too', async () => {
+test('a guest can see the doctors, also at the root', async () => {
   emptyClinic()
   const { path } = await open('/')
   expect(path()).toBe('/')
 })
 
-test('a guest who wanted to see visits is brought back to them after signing in', async () => {
+test('a guest who opened the visits returns to them after signing in', async () => {
   const { path } = await open('/visits')
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(returnPath()).toBe('/visits')
 })
 
-test('a link that a guest only passes by leads nowhere after the sign-in', () => {
+test('a guarded link that the guest left again is not opened after the sign-in', () => {
   const location = { href: '/family', search: {} }
   expect(() => signedInOnly({ location, preload: true })).toThrow()
   expect(returnPath()).toBeNull()

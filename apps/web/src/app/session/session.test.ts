@@ -18,14 +18,14 @@ test('signing out in another tab signs this one out', () => {
   unsubscribe()
 })
 
-test('a session that ended in another tab is known as ended here', () => {
+test('a session that ended in another tab has ended here', () => {
   session.start(tokens)
   localStorage.setItem('session', '"expired"')
   otherTab('session')
   expect(session.state()).toBe('expired')
 })
 
-test('tokens renewed in another tab are used here, and change nothing on the screen', () => {
+test('tokens refreshed in another tab are used here, without a change on the screen', () => {
   session.start(tokens)
   const heard = vi.fn()
   const unsubscribe = session.subscribe(heard)
@@ -36,7 +36,7 @@ test('tokens renewed in another tab are used here, and change nothing on the scr
   unsubscribe()
 })
 
-test('one piece of work at a time', async () => {
+test('tasks run one at a time', async () => {
   const order: string[] = []
   await Promise.all([
     sessionStore.withMutex(async () => {
@@ -54,7 +54,7 @@ test('the device keeps its ids', () => {
   expect(sessionStore.deviceId).not.toBe(sessionStore.anonymousId)
 })
 
-test('drafts wait for the same person, not for another', () => {
+test('drafts are kept for the same person, not for another', () => {
   keepDraftsOfSameUser('anna')
   keepDraft('profile', { lastName: 'Ковалёва' })
   keepDraftsOfSameUser('anna')

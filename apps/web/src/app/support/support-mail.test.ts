@@ -11,11 +11,11 @@ const about = {
 }
 const body = (mail: string) => new URL(mail).searchParams.get('body')
 
-test('the letter names the end of the id, the phone, the browser, the clinic and the version', () => {
+test('the support e-mail has the end of the id, the phone, the browser, the clinic and the version', () => {
   expect(body(supportMail(about))).toBe(
     '\n\n--\nID: 000-000000000001\n+375291234567\nFirefox & Co\ndemo\n1.2.0',
   )
 })
 
-test('what is not known is left out', () =>
+test('unknown values are left out', () =>
   expect(body(supportMail({ ...about, phone: null, provider: null }))).not.toContain('null'))

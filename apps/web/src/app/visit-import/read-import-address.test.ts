@@ -25,14 +25,14 @@ test.each([
 })
 
 test.each(['/', '/visits?visit=1', '/?phone=375291234567', '/confirm-email#token=1'])(
-  'there is no visit in %s, which stays as it is',
+  '%s contains no visit and is unchanged',
   address => {
     expect(readImportAddress(SITE + address)).toBeNull()
     expect(pendingVisitImport()).toBeNull()
   },
 )
 
-test('what was brought outlives a reload of the tab, and is gone once it is dropped', () => {
+test('a visit from the address survives a reload of the tab, and is gone once it is dropped', () => {
   readImportAddress(`${SITE}/?orderId=${ID}`)
   expect(sessionStorage.getItem('visitImport')).toContain(ID)
   dropVisitImport()

@@ -9,7 +9,7 @@ const LINK = '/confirm-email#token=secret-of-the-mail'
 const confirm = () => screen.findByRole('button', { name: 'Подтвердить' })
 beforeEach(() => void answer('listProviders', []))
 
-test('the link waits for a press, then says plainly what it did', async () => {
+test('the link waits for a tap, then says what it confirmed', async () => {
   const sent = answer('confirmEmail', { confirmed: 'EMAIL', maskedEmail: 'a***@m***.by', deviceName: null })
   const { user } = await open(LINK)
   const button = await confirm()
@@ -21,7 +21,7 @@ test('the link waits for a press, then says plainly what it did', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ token: 'secret-of-the-mail' }])
 })
 
-test('a double tap on a busy phone asks once, and is not told that the link is used up', async () => {
+test('a double tap on a busy phone sends one request, and shows no used-up link', async () => {
   const sent = answer('confirmEmail', { confirmed: 'EMAIL', maskedEmail: 'a***@m***.by', deviceName: null })
   await open(LINK)
   const button = await confirm()
@@ -33,14 +33,14 @@ test('a double tap on a busy phone asks once, and is not told that the link is u
   expect(sent).toHaveLength(1)
 })
 
-test('a device that was let in is named', async () => {
+test('the device that got access is named', async () => {
   answer('confirmEmail', { confirmed: 'DEVICE', maskedEmail: 'a***@m***.by', deviceName: 'Chrome, Android' })
   const { user } = await open(LINK)
   await user.click(await confirm())
   expect(await screen.findByText(/Устройство «Chrome, Android» получило доступ/)).toBeTruthy()
 })
 
-test('a link that no longer works says what to do', async () => {
+test('an invalid link says what to do', async () => {
   refuse('confirmEmail', 'LINK_EXPIRED', {})
   const { user } = await open(LINK)
   await user.click(await confirm())
@@ -48,14 +48,14 @@ test('a link that no longer works says what to do', async () => {
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
 })
 
-test('signed in, whose link no longer works is led to where a new letter is asked for', async () => {
+test('a signed-in user with an invalid link is led to where a new e-mail can be requested', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   await open('/confirm-email')
   expect((await screen.findByRole('link', { name: 'Открыть профиль' })).getAttribute('href')).toBe('/profile')
 })
 
-test('a link that lost its end is told like one that no longer works', async () => {
+test('a truncated link gets the same text as an invalid one', async () => {
   await open('/confirm-email')
   expect((await screen.findByRole('alert')).textContent).toContain('больше не действует')
 })

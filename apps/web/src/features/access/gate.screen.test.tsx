@@ -26,7 +26,7 @@ async function openWaiting() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a device that was not let in sees the masked account, and may ask its owner', async () => {
+test('a device without access shows the masked account, and can ask its owner', async () => {
   answer('readProfile', waitingAnna)
   const asked = answer('requestDeviceAccess', sent)
   const { user } = await open('/visits')
@@ -40,13 +40,13 @@ test('a device that was not let in sees the masked account, and may ask its owne
   expect(asked.map(({ body }) => body)).toEqual([{ profileId: waitingAnna.me }])
 })
 
-test('the navigation marks the profile, in words too', async () => {
+test('the navigation marks the profile, also in words', async () => {
   answer('readProfile', waitingAnna)
   await open('/profile/devices')
   expect(await screen.findByRole('link', { name: 'Профиль, требует внимания' })).toBeTruthy()
 })
 
-test('the device that waits asks again, and goes on by itself', async () => {
+test('a waiting device polls, and continues by itself', async () => {
   const { asked } = await openWaiting()
   const before = asked.length
   await pass(5000)
@@ -57,7 +57,7 @@ test('the device that waits asks again, and goes on by itself', async () => {
   expect(screen.queryByRole('heading', { name: 'Ждём подтверждения по e-mail' })).toBeNull()
 })
 
-test('let in, the person comes to where they were going', async () => {
+test('after getting access the user comes to the screen that they wanted', async () => {
   sessionStorage.setItem('returnTo', '/visits')
   const { path } = await openWaiting()
   answer('readProfile', anna)
@@ -65,7 +65,7 @@ test('let in, the person comes to where they were going', async () => {
   await waitFor(() => expect(path()).toMatch(/^\/visits/))
 })
 
-test('the code is typed here; a wrong one says how many attempts are left', async () => {
+test('the code is typed here; a wrong one shows how many attempts are left', async () => {
   let isIn = false
   // The screen polls every few seconds, also while a code is being typed.
   answer('readProfile', () => (isIn ? anna : { ...waitingAnna, waitingConfirmEmail: true }))
@@ -85,7 +85,7 @@ test('the code is typed here; a wrong one says how many attempts are left', asyn
   expect(typed.map(({ body }) => body)).toEqual([{ code: '654321' }])
 })
 
-test('the mail is sent again, and how long to wait for another is said', async () => {
+test('the e-mail is sent again, with the wait until another one', async () => {
   answer('readProfile', { ...waitingAnna, waitingConfirmEmail: true })
   answer('resendConfirmation', sent)
   const { user } = await open('/profile/devices')
@@ -94,7 +94,7 @@ test('the mail is sent again, and how long to wait for another is said', async (
   expect(screen.getByText(/Отправить письмо ещё раз можно через/)).toBeTruthy()
 })
 
-test('access not authorised and no e-mail: signing in again is the way', async () => {
+test('without access and without an e-mail the user has to sign in again', async () => {
   answer('readProfile', {
     ...waitingAnna,
     profileAttributes: { maskedName: 'А***', maskedEmail: null, deviceRef: 'ref' },
@@ -107,7 +107,7 @@ test('access not authorised and no e-mail: signing in again is the way', async (
   expect(session.state()).toBe('expired')
 })
 
-test('a profile that exists elsewhere names a device for support, and goes on without the address', async () => {
+test('a profile that exists elsewhere shows a device for support, and can continue without the address', async () => {
   answer('readProfile', {
     ...anna,
     emails: [{ address: 'anna@example.by', usage: 'PRIMARY', confirmed: false }],
@@ -124,14 +124,14 @@ test('a profile that exists elsewhere names a device for support, and goes on wi
   expect(saved.map(({ body }) => body)).toEqual([[]])
 })
 
-test('an unfinished profile is asked for before the visits', async () => {
+test('an incomplete profile has to be completed before the visits', async () => {
   answer('readProfile', profileToFillIn)
   await open('/visits')
   const fillIn = await screen.findByRole('link', { name: 'Заполнить' })
   expect(fillIn.getAttribute('href')).toBe('/profile/edit')
 })
 
-test('a call refused because the device waits leads to the gate from anywhere', async () => {
+test('a call refused because the device waits leads to the gate from every screen', async () => {
   answer('readProfile', waitingAnna)
   refuse('listDevices', 'ACCESS_NOT_AUTHORIZED', {
     profileAttributes: { maskedName: null, maskedEmail: 'a***@m***.by', deviceRef: 'ref' },
@@ -140,7 +140,7 @@ test('a call refused because the device waits leads to the gate from anywhere', 
   expect(await screen.findByRole('heading', { name: 'Подтвердите вход на этом устройстве' })).toBeTruthy()
 })
 
-test('beginning anew is told in full, ticked and confirmed; the device goes on as the new account', async () => {
+test('the reset is explained, ticked and confirmed, and the device continues with the new account', async () => {
   answer('readProfile', waitingAnna)
   const asked = answer('resetAccount', { ...tokens, identityToken: 'of the new account' })
   const { user, path } = await open('/profile/devices')

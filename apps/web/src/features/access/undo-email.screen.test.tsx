@@ -9,7 +9,7 @@ const button = () => screen.findByRole('button', { name: 'Вернуть пре�
 // The support address may be the clinic's own.
 beforeEach(() => void answer('listProviders', []))
 
-test('without a sign-in, and not before a press, the former address is taken back', async () => {
+test('the former address is restored after a tap, without a sign-in', async () => {
   const sent = answer('undoEmailChange', { maskedEmail: 'a***@e***.by', devicesSignedOut: 2 })
   const { user } = await open(`/undo-email#token=${token}`)
   const press = await button()
@@ -20,7 +20,7 @@ test('without a sign-in, and not before a press, the former address is taken bac
   expect(sent.map(({ body }) => body)).toEqual([{ token }])
 })
 
-test('a link that is over says for how long it worked', async () => {
+test('an expired link says how long it was valid', async () => {
   refuse('undoEmailChange', 'LINK_EXPIRED', {})
   const { user } = await open(`/undo-email#token=${token}`)
   await user.click(await button())

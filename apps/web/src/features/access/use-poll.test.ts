@@ -5,7 +5,7 @@ import { usePoll } from './use-poll.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('it asks after half a second, then every five seconds, until the screen is left', () => {
+test('it polls after half a second, then every five seconds, until the screen is left', () => {
   const ask = vi.fn()
   const { unmount } = renderHook(() => usePoll(ask))
   vi.advanceTimersByTime(499)

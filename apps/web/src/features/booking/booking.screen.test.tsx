@@ -11,7 +11,7 @@ import { beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.t
 
 beginWithFreeSlot()
 
-test('opening holds the slot, leaving frees it', async () => {
+test('opening the form holds the slot, leaving it frees the slot', async () => {
   const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
   const freed = answer('releaseHold', undefined)
   const { user } = await open(path)
@@ -22,7 +22,7 @@ test('opening holds the slot, leaving frees it', async () => {
   await waitFor(() => expect(freed).toHaveLength(1))
 })
 
-test('when the hold runs out it says so, and can be taken again', async () => {
+test('an expired hold is shown, and can be taken again', async () => {
   const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
   const { user } = await open(path)
   await screen.findAllByText('Время за вами ещё 5 минут')
@@ -32,7 +32,7 @@ test('when the hold runs out it says so, and can be taken again', async () => {
   expect(held).toHaveLength(2)
 })
 
-test('a tab whose time was given up for another one says so when it hears of it, and can take it again', async () => {
+test('a tab whose hold was replaced by another one says so, and can take it again', async () => {
   const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
   const freed = answer('releaseHold', undefined)
   const { user, queries } = await open(path)
@@ -48,7 +48,7 @@ test('a tab whose time was given up for another one says so when it hears of it,
   await waitFor(() => expect(freed[0]?.query).toEqual({ timetableId: '501' }))
 })
 
-test('a guest goes to sign in with the slot held, and comes back to it', async () => {
+test('a guest signs in with the slot held, and returns to it', async () => {
   session.end()
   const freed = answer('releaseHold', undefined)
   const { user, path: at } = await open(path)
@@ -58,7 +58,7 @@ test('a guest goes to sign in with the slot held, and comes back to it', async (
   expect(freed).toHaveLength(0)
 })
 
-test('an unfinished profile is filled in first, with the slot held', async () => {
+test('an incomplete profile is completed first, with the slot held', async () => {
   answer('readProfile', profileToFillIn)
   const { user, path: at } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Заполнить профиль' }))
@@ -66,7 +66,7 @@ test('an unfinished profile is filled in first, with the slot held', async () =>
   expect(returnPath()).toBe(path)
 })
 
-test('success leads to the visits, and the doctor is a favourite', async () => {
+test('a booking leads to the visits, and the doctor is a favourite', async () => {
   answer('bookVisit', visit)
   const { user, path: at } = await open(path)
   await user.click(await confirmButton())
@@ -78,41 +78,47 @@ test('success leads to the visits, and the doctor is a favourite', async () => {
 test.each([
   { isManageable: true, said: /не позже чем за 30 минут/, unsaid: /меньше 30 минут/ },
   { isManageable: false, said: /меньше 30 минут/, unsaid: /не позже чем за 30 минут/ },
-])('success says once until when the visit may change: $isManageable', async ({ said, unsaid, ...may }) => {
-  answer('bookVisit', visit)
-  const { user } = await open(path)
-  const book = await confirmButton()
-  answerSync([{ ...visit, ...may }])
-  await user.click(book)
-  expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
-  expect(screen.getByText(said)).toBeTruthy()
-  expect(screen.queryByText(unsaid)).toBeNull()
-})
+])(
+  'the success message says once until when the visit may be changed: $isManageable',
+  async ({ said, unsaid, ...may }) => {
+    answer('bookVisit', visit)
+    const { user } = await open(path)
+    const book = await confirmButton()
+    answerSync([{ ...visit, ...may }])
+    await user.click(book)
+    expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.queryByText(unsaid)).toBeNull()
+  },
+)
 
-test.each(['at once', 'after a reload'])('a lost answer is asked for by the same key: %s', async when => {
-  const lost = loseConnection('bookVisit')
-  const first = await open(path)
-  await first.user.click(await confirmButton())
-  expect((await screen.findByRole('alert')).textContent).toContain('Повторим запрос сами')
-  // The list already contains the visit, because the request for it is still being retried.
-  answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })
-  answerSync([visit])
-  const sent = answer('bookVisit', visit)
-  if (when === 'at once') dispatchEvent(new Event('online'))
-  else {
-    first.close()
-    // Nothing of the previous page continues.
-    session.start(tokens)
-  }
-  const { path: at } = when === 'at once' ? first : await open(path)
-  await waitFor(() => expect(at()).toBe('/visits'))
-  expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
-  const key = lost[0]?.headers.get('idempotency-key')
-  expect(key).toBeTruthy()
-  expect(sent[0]?.headers.get('idempotency-key')).toBe(key)
-})
+test.each(['at once', 'after a reload'])(
+  'a lost answer is requested again with the same key: %s',
+  async when => {
+    const lost = loseConnection('bookVisit')
+    const first = await open(path)
+    await first.user.click(await confirmButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('Повторим запрос сами')
+    // The list already contains the visit, because the request for it is still being retried.
+    answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })
+    answerSync([visit])
+    const sent = answer('bookVisit', visit)
+    if (when === 'at once') dispatchEvent(new Event('online'))
+    else {
+      first.close()
+      // Nothing of the previous page continues.
+      session.start(tokens)
+    }
+    const { path: at } = when === 'at once' ? first : await open(path)
+    await waitFor(() => expect(at()).toBe('/visits'))
+    expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
+    const key = lost[0]?.headers.get('idempotency-key')
+    expect(key).toBeTruthy()
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(key)
+  },
+)
 
-test('a booking that is answered after its form was left books, and leads nowhere', async () => {
+test('a booking answered after its form was left is made, and does not navigate', async () => {
   const lost = loseConnection('bookVisit')
   const { user, path: at } = await open(path)
   await user.click(await confirmButton())
@@ -126,7 +132,7 @@ test('a booking that is answered after its form was left books, and leads nowher
   expect(at()).toBe(left)
 })
 
-test('a timeslot that is taken by this very person shows their visit', async () => {
+test('a timeslot taken by this person shows their visit', async () => {
   refuse('holdTimeslot', 'TIMESLOT_IS_BUSY', {})
   answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })
   const { path: at } = await open(path)
@@ -144,7 +150,7 @@ test.each(['holdTimeslot', 'bookVisit'] as const)(
   },
 )
 
-test('a doctor of the registry cannot be booked: its phones instead of a form', async () => {
+test('a doctor booked at the reception shows phones instead of a form', async () => {
   refuse('holdTimeslot', 'NO_ASSIGNMENT_BOOKING', { phones: '+375 17 200-00-01' })
   await open(path)
   const alert = await screen.findByRole('alert')
@@ -152,7 +158,7 @@ test('a doctor of the registry cannot be booked: its phones instead of a form', 
   expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
 })
 
-test('another visit at that time is named, with a way to it', async () => {
+test('another visit at that time is named, with a link to it', async () => {
   refuse('bookVisit', 'VISITOR_BUSY', {
     orderId: visit.orderId,
     startDate: visit.startDate,
@@ -168,7 +174,7 @@ test('another visit at that time is named, with a way to it', async () => {
   )
 })
 
-test('the wrong age leads to doctors who take it, on the chosen day', async () => {
+test('a wrong age leads to doctors who accept it, on the chosen day', async () => {
   refuse('bookVisit', 'AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' })
   const { user } = await open(path)
   await user.click(await confirmButton())

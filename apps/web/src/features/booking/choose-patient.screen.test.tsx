@@ -14,7 +14,7 @@ const withChild = { ...anna, family: [son()] }
 
 beginWithFreeSlot()
 
-test('the first who can be booked is chosen; the others say why not, with the remedies', async () => {
+test('the first person who can be booked is chosen; the others show why not, with remedies', async () => {
   answer('readProfile', withChild)
   answer('listBookingCapabilities', [
     {
@@ -55,7 +55,7 @@ test('the first who can be booked is chosen; the others say why not, with the re
   await waitFor(() => expect(booked[0]?.body.profileId).toBe(child))
 })
 
-test('without consent it is asked for, naming the organisation, saved, and booking goes on', async () => {
+test("a missing consent is requested with the organisation's name, saved, and booking continues", async () => {
   answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
   answer('readProfile', { ...anna, consentReceived: false })
   const saved = answer('giveConsent', undefined)
@@ -73,7 +73,7 @@ test('without consent it is asked for, naming the organisation, saved, and booki
   expect(saved[0]?.body).toEqual({ consentReceived: true })
 })
 
-test('a visit of the patient at that time is told before booking', async () => {
+test('a visit of the patient at that time is shown before booking', async () => {
   answer('listVisits', { future: [visit], past: [] })
   await open(path)
   const warning = await screen.findByText(/у вас уже есть визит: Гончаренко Зоя Валентиновна, 09:00/)
@@ -82,7 +82,7 @@ test('a visit of the patient at that time is told before booking', async () => {
   expect(await confirmButton()).toHaveProperty('disabled', true)
 })
 
-test('a visit of the child at that time is no obstacle to the parent', async () => {
+test('a visit of the child at that time does not block the parent', async () => {
   answer('readProfile', withChild)
   answer('listBookingCapabilities', [
     { profileId: anna.me, ...able },
@@ -96,7 +96,7 @@ test('a visit of the child at that time is no obstacle to the parent', async () 
   expect(await confirmButton()).toHaveProperty('disabled', true)
 })
 
-test('for a child without consent it is the parent who gives it', async () => {
+test('for a child without consent the parent gives it', async () => {
   answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
   answer('readProfile', { ...anna, family: [son({ profile: { consentReceived: false } })] })
   answer('listBookingCapabilities', [{ profileId: child, ...able }])
@@ -113,7 +113,7 @@ test('for a child without consent it is the parent who gives it', async () => {
   expect(saved[0]?.body).toEqual({ _id: child, consentReceived: true })
 })
 
-test('an adult relative gives the consent themselves, and the screen says so', async () => {
+test('an adult relative has to give the consent themselves, and the screen says so', async () => {
   const { profileId } = husband()
   answer('readProfile', { ...anna, family: [husband()] })
   answer('listBookingCapabilities', [{ profileId, ...able }])
@@ -141,7 +141,7 @@ const declined = (code: number, remedy: 'add-child' | 'other-doctor' | 'registry
   profileHint: null,
 })
 
-test('whom nobody can book here holds nothing, and is told where to go', async () => {
+test('if nobody can be booked here, nothing is held, and the screen says where to go', async () => {
   const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
   const freed = answer('releaseHold', undefined)
   answer('listBookingCapabilities', [declined(9, 'registry')])
@@ -154,7 +154,7 @@ test('whom nobody can book here holds nothing, and is told where to go', async (
   expect([held.length, freed.length]).toEqual([0, 0])
 })
 
-test('whom nobody can book here for their age is led to doctors who take it, on the chosen day', async () => {
+test('if nobody has the right age, doctors for it are offered on the chosen day', async () => {
   answer('listBookingCapabilities', [declined(8, 'other-doctor')])
   await open(path)
   expect(await screen.findByText('Записать на это время никого нельзя')).toBeTruthy()
@@ -162,7 +162,7 @@ test('whom nobody can book here for their age is led to doctors who take it, on 
   await waitFor(() => expect(link.getAttribute('href')).toMatch(/date=2026-\d\d-\d\d&age=42$/))
 })
 
-test('a parent without a child holds the time while they add one', async () => {
+test('a parent without a child keeps the hold while adding one', async () => {
   const freed = answer('releaseHold', undefined)
   answer('listBookingCapabilities', [declined(8, 'add-child')])
   const { user, path: at } = await open(path)
@@ -174,7 +174,7 @@ test('a parent without a child holds the time while they add one', async () => {
   expect([returnPath(), freed.length]).toEqual([path, 0])
 })
 
-test('whom one may book no more is replaced by nobody unasked', async () => {
+test('a person who can no longer be booked is not replaced without a question', async () => {
   const spouse = husband({ accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS'] })
   answer('readProfile', { ...anna, family: [spouse] })
   answer('listBookingCapabilities', [
@@ -194,7 +194,7 @@ test('whom one may book no more is replaced by nobody unasked', async () => {
   await waitFor(() => expect(booked.map(({ body }) => body?.profileId)).toEqual([anna.me]))
 })
 
-test('what was booked for a relative says for whom, in the message and on the card', async () => {
+test('a visit booked for a relative says for whom, in the message and on the card', async () => {
   answer('readProfile', withChild)
   answer('listBookingCapabilities', [{ profileId: child, ...able }])
   const his = { ...visit, profileId: child, customerFirstName: 'Пётр' }
@@ -207,7 +207,7 @@ test('what was booked for a relative says for whom, in the message and on the ca
   expect(screen.queryByText('Вы записаны на визит')).toBeNull()
 })
 
-test('a name that nobody knows how to decline stays as it is', async () => {
+test('a name without a known declension is not changed', async () => {
   answer('readProfile', withChild)
   answer('listBookingCapabilities', [{ profileId: child, ...able }])
   answer('bookVisit', { ...visit, profileId: child, customerFirstName: 'Leo' })

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a guest holds with a proof of work that nobody sees; a proof that is not taken is replaced once', async () => {
+test('a guest holds with an invisible proof of work, and a refused proof is replaced once', async () => {
   vi.stubGlobal('Worker', PageWorker)
   const sent = answer('holdTimeslot', held)
   const { user } = await open(path)
@@ -31,7 +31,7 @@ test('a guest holds with a proof of work that nobody sees; a proof that is not t
   await waitFor(() => expect(refused).toHaveLength(2))
 })
 
-test('somebody signed in holds without a proof', async () => {
+test('a signed-in user holds without a proof', async () => {
   session.start({ identityToken: 'a', refreshToken: 'b', expiresAt: '2026-11-23T06:00:00Z' })
   vi.stubGlobal('Worker', PageWorker)
   const drawn = answer('drawProof', challenge)
@@ -41,7 +41,7 @@ test('somebody signed in holds without a proof', async () => {
   expect([sent[0]?.body, drawn]).toEqual([{ timetableId: '501', assignmentId: '71' }, []])
 })
 
-test('a hold that a limit refuses is said, with what helps, and hinders neither signing in nor the form', async () => {
+test('a hold refused by a limit is explained, and blocks neither signing in nor the form', async () => {
   refuse('holdTimeslot', 'GUEST_HOLD_LIMIT', { reason: 'address', retryAfter: 120 })
   const { user } = await open(path)
   const said = await screen.findByText(/^Из вашей сети сейчас записываются и другие люди/)
@@ -54,7 +54,7 @@ test('a hold that a limit refuses is said, with what helps, and hinders neither 
   expect(screen.getByText(/^Из вашей сети сейчас/)).toBeTruthy()
 })
 
-test('where no proof can be worked on, a picture holds the time; read wrong, it is drawn anew', async () => {
+test('without a proof a captcha is needed for the hold, and a wrong answer draws a new one', async () => {
   refuse('holdTimeslot', 'HUMAN_CHECK_REQUIRED', { id: CHECK })
   const { user } = await open(path)
   expect(await screen.findByText(/^Записаться можно сразу/)).toBeTruthy()

@@ -20,7 +20,7 @@ beforeEach(() => {
   ])
 })
 
-test("a parent's own visit at that time warns who books a child, and hinders nothing", async () => {
+test("a parent's own visit at that time is a warning when booking a child, and blocks nothing", async () => {
   const { user } = await open(path)
   const confirm = await confirmButton()
   expect(await screen.findByText(/На это время у вас уже есть визит/)).toBeTruthy()

@@ -40,7 +40,7 @@ test('the whole time of the service is shown and held, with its option and price
   await waitFor(() => expect(asked[0]?.query).toEqual({ assignmentId: '71', serviceId: '4' }))
 })
 
-test('what is booked says the service as the form showed it', async () => {
+test('the booking has the service as the form showed it', async () => {
   const booked = answer('bookVisit', { ...visit, serviceId: '4', serviceName: 'УЗИ печени' })
   const { user, path: at } = await open(path)
   await user.click(await confirmButton())
@@ -62,30 +62,27 @@ test.each([
   ['of that age', '6', 'Ковалёв Пётр Ильич'],
   ['of an age not said', '-1', 'Ковалёв Ян Ильич'],
   ['of an age that none has', '9', 'Ковалёв Ян Ильич'],
-])(
-  'looked for for a child %s, the visit is for a child first, not for oneself',
-  async (_age, years, name) => {
-    const [older, younger] = [
-      child({ profileId: '01990000-0000-7000-8000-000000000012', profile: { birthday: '2014-03-01' } }),
-      child(),
-    ]
-    older.profile.fullNameRu = 'Ковалёв Ян Ильич'
-    answer('readProfile', { ...anna, family: [older, younger] })
-    answer(
-      'listBookingCapabilities',
-      [anna.me, older.profileId, younger.profileId].map(profileId => ({
-        ...{ profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
-      })),
-    )
-    await open(path.replace('child=6', `child=${years}`))
-    expect((await screen.findByRole('radio', { name: new RegExp(name) })) as HTMLInputElement).toHaveProperty(
-      'checked',
-      true,
-    )
-  },
-)
+])('after a search for a child %s, a child is chosen first, not the user', async (_age, years, name) => {
+  const [older, younger] = [
+    child({ profileId: '01990000-0000-7000-8000-000000000012', profile: { birthday: '2014-03-01' } }),
+    child(),
+  ]
+  older.profile.fullNameRu = 'Ковалёв Ян Ильич'
+  answer('readProfile', { ...anna, family: [older, younger] })
+  answer(
+    'listBookingCapabilities',
+    [anna.me, older.profileId, younger.profileId].map(profileId => ({
+      ...{ profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+    })),
+  )
+  await open(path.replace('child=6', `child=${years}`))
+  expect((await screen.findByRole('radio', { name: new RegExp(name) })) as HTMLInputElement).toHaveProperty(
+    'checked',
+    true,
+  )
+})
 
-test('a time taken meanwhile leads back to fresh times of the same service, with everything kept', async () => {
+test('a time taken meanwhile leads back to fresh times of the same service, with all choices kept', async () => {
   refuse('bookVisit', 'TIMESLOT_IS_BUSY', {})
   const { user, path: at } = await open(path)
   await user.click(await confirmButton())
@@ -94,7 +91,7 @@ test('a time taken meanwhile leads back to fresh times of the same service, with
   await waitFor(() => expect(at()).toBe(back))
 })
 
-test('why one is back stays to be read while the screen chooses what is single', async () => {
+test('the reason for returning stays visible while single options are chosen', async () => {
   refuse('holdTimeslot', 'TIMESLOT_IS_BUSY', {})
   const { path: at } = await open('/service/501?clinic=demo&service=4&doctor=any')
   await waitFor(() => expect(at()).toContain('&branch=1'))
@@ -102,7 +99,7 @@ test('why one is back stays to be read while the screen chooses what is single',
   expect((await screen.findByRole('alert')).textContent).toContain('Интервал уже занят')
 })
 
-test('a service that this doctor does not give leads to whoever gives it', async () => {
+test('a service that this doctor does not provide leads to doctors who do', async () => {
   refuse('holdTimeslot', 'SERVICE_IS_NOT_SUPPORTED', { reason: 'service', phones: '+375 17 200-00-01' })
   await open(path)
   await screen.findByRole('alert')
@@ -113,7 +110,7 @@ test('a service that this doctor does not give leads to whoever gives it', async
   expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
 })
 
-test('the way back keeps what was chosen', async () => {
+test('going back keeps the choices', async () => {
   const { user, path: at } = await open(path)
   await user.click(await screen.findByRole('link', { name: 'К выбору времени' }))
   await waitFor(() => expect(at()).toBe(back))

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 
 const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Продолжить' })
 
-test('the person and every child under 18 are listed; each is sent once all are ticked, then home', async () => {
+test('the person and every child under 18 are listed; each consent is sent once all are ticked, then the root opens', async () => {
   const mine = answer('giveConsent', undefined)
   const childs = answer('saveChild', { data: { family: [] } })
   const { user, path } = await open('/consent')
@@ -42,7 +42,7 @@ test('the person and every child under 18 are listed; each is sent once all are 
   expect(childs[0]?.body).toEqual({ _id: son.profileId, consentReceived: true })
 })
 
-test('whoever was going elsewhere is led there', async () => {
+test('after consent the user continues to the page they came from', async () => {
   keepReturnPath('/family')
   answer('readProfile', { ...anna, consentReceived: false })
   answer('giveConsent', undefined)
@@ -62,7 +62,7 @@ test('without a name the profile is next', async () => {
   await waitFor(() => expect(path()).toBe('/profile'))
 })
 
-test('a consent whose answer is lost is sent again, with the ticks', async () => {
+test('a consent whose answer is lost is sent again, with the ticks kept', async () => {
   answer('giveConsent', undefined)
   loseConnection('saveChild')
   const { user } = await open('/consent')
@@ -76,7 +76,7 @@ test('a consent whose answer is lost is sent again, with the ticks', async () =>
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('who does not agree signs out, after being asked', async () => {
+test('a user who does not agree signs out, after a question', async () => {
   answer('endSession', undefined)
   const { user, path } = await open('/consent')
   await user.click(await screen.findByRole('button', { name: 'Выйти' }))
@@ -86,7 +86,7 @@ test('who does not agree signs out, after being asked', async () => {
   expect(session.state()).toBe('guest')
 })
 
-test('nothing is left to agree to', async () => {
+test('without missing consents the screen says so', async () => {
   answer('readProfile', anna)
   await open('/consent')
   expect(await screen.findByText('Все согласия уже даны')).toBeTruthy()

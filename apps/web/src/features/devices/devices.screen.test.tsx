@@ -24,7 +24,7 @@ beforeEach(() => {
   answer('readProfile', anna)
 })
 
-test('each device says when and roughly where it was seen, and whether it waits', async () => {
+test('each device shows when and roughly where it was seen, and whether it waits', async () => {
   answer('listDevices', [here, phone, stranger])
   await open('/profile/devices')
   const items = within(await screen.findByRole('list', { name: 'Мои устройства' })).getAllByRole('listitem')
@@ -36,7 +36,7 @@ test('each device says when and roughly where it was seen, and whether it waits'
   expect(within(items[0] as HTMLElement).queryByRole('button')).toBeNull()
 })
 
-test('one is signed out, after a word that names it', async () => {
+test('one device is signed out after a confirmation with its name', async () => {
   answer('listDevices', [here, phone])
   const ended = answer('endDevice', undefined)
   const { user } = await open('/profile/devices')
@@ -49,7 +49,7 @@ test('one is signed out, after a word that names it', async () => {
   expect(ended).toHaveLength(1)
 })
 
-test('all others are signed out at once', async () => {
+test('all other devices are signed out at once', async () => {
   answer('listDevices', [here, phone, stranger])
   const ended = answer('endOtherDevices', undefined)
   const { user } = await open('/profile/devices')

@@ -77,7 +77,7 @@ async function agree(user: User) {
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
 }
 
-test('signing in is offered first; the form opens for whoever goes without, and books', async () => {
+test('signing in is offered first, and the form for guests books', async () => {
   const asked = answer('bookGuestVisit', booked)
   const freed = answer('releaseHold', undefined)
   const { user, path: at } = await open(path)
@@ -111,13 +111,13 @@ test('signing in is offered first; the form opens for whoever goes without, and 
   )
 })
 
-test('where nothing was booked, nothing says that something was', async () => {
+test('without a booking the success screen shows none', async () => {
   await open('/successfully-booked')
   expect(await screen.findByText('Здесь появится визит после записи')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Запись без входа')
 })
 
-test('what is missing is said once it was left, and all of it when booking is tried', async () => {
+test('a missing field is reported after it was left, and all of them at booking', async () => {
   const { user } = await begin()
   await user.type(field(/^Фамилия/), '1')
   expect(screen.queryByText(/Можно вводить только буквы/)).toBeNull()
@@ -131,7 +131,7 @@ test('what is missing is said once it was left, and all of it when booking is tr
   expect(document.activeElement?.id).toBe('agreement')
 })
 
-test('a child needs a guardian, by name', async () => {
+test("a child needs a guardian's name", async () => {
   const asked = answer('bookGuestVisit', booked)
   const { user } = await reopen('17.05.2018')
   await put(user, /кто записывает ребёнка/, 'Петрова Анна')
@@ -142,7 +142,7 @@ test('a child needs a guardian, by name', async () => {
   expect(asked[0]?.body).toMatchObject({ guardianConsentReceived: true, guardianName: 'Петрова Анна' })
 })
 
-test('a picture is read where one is asked for, and a wrong answer is said at its field', async () => {
+test('a captcha is shown if required, and a wrong answer is reported at its field', async () => {
   refuse('bookGuestVisit', 'HUMAN_CHECK_REQUIRED', { id: CHECK })
   const { user } = await reopen()
   await agree(user)
@@ -183,7 +183,7 @@ test.each([
   },
 )
 
-test('why a doctor does not take this age is said where no other doctor is', async () => {
+test('an age that the doctor does not accept is explained if there is no other doctor', async () => {
   answer('listDoctors', [doctor('7')])
   refuse('bookGuestVisit', 'AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' })
   const { user, path: at } = await reopen()
@@ -195,7 +195,7 @@ test('why a doctor does not take this age is said where no other doctor is', asy
   expect((await screen.findByRole('alert')).textContent).toContain('Врач принимает только детей')
 })
 
-test('who is too young for the doctor hears it when the birthday is typed, and finds those who take them that day', async () => {
+test('a guest too young for the doctor is told at the birthday, and offered doctors for that day', async () => {
   answer('showTimeslot', { ...timeslot, ages: { ...timeslot.ages, children: false } })
   answer('listDoctors', [
     doctor('7'),
@@ -219,7 +219,7 @@ test('who is too young for the doctor hears it when the birthday is typed, and f
   expect((field(/^Дата рождения/) as HTMLInputElement).value).toBe('17.05.2020')
 })
 
-test('a lost answer is asked for again with the same key', async () => {
+test('a lost answer is requested again with the same key', async () => {
   const lost = loseConnection('bookGuestVisit')
   const { user } = await reopen()
   await agree(user)
@@ -234,26 +234,29 @@ test('a lost answer is asked for again with the same key', async () => {
 test.each([
   ['is refused', 'TIMESLOT_IS_BUSY', {}],
   ['asks for a picture', 'HUMAN_CHECK_REQUIRED', { id: CHECK }],
-] as const)('a booking that %s after its form was left says that it is none', async (_what, code, facts) => {
-  const lost = loseConnection('bookGuestVisit')
-  const { user, path: at } = await reopen()
-  await agree(user)
-  await user.click(confirm())
-  await waitFor(() => expect(lost).not.toHaveLength(0))
-  await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
-  await waitFor(() => expect(at()).toContain('/timeslot?'))
-  refuse('bookGuestVisit', code, facts)
-  dispatchEvent(new Event('online'))
-  expect(await screen.findByText('Записаться не удалось. Выберите время ещё раз.')).toBeTruthy()
-})
+] as const)(
+  'a booking that %s after its form was left is reported as not made',
+  async (_what, code, facts) => {
+    const lost = loseConnection('bookGuestVisit')
+    const { user, path: at } = await reopen()
+    await agree(user)
+    await user.click(confirm())
+    await waitFor(() => expect(lost).not.toHaveLength(0))
+    await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
+    await waitFor(() => expect(at()).toContain('/timeslot?'))
+    refuse('bookGuestVisit', code, facts)
+    dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Записаться не удалось. Выберите время ещё раз.')).toBeTruthy()
+  },
+)
 
-test('where guests may not book, only signing in is offered', async () => {
+test('if guests may not book, only signing in is offered', async () => {
   await open(path, { settings: { guestBooking: { enabled: false, visitsPerPhone: 3 } } })
   await screen.findByRole('button', { name: 'Войти и записаться' })
   expect(screen.queryByRole('button', { name: 'Записаться без входа' })).toBeNull()
 })
 
-test('the visit can be kept by signing in with the same number', async () => {
+test('the visit can be added to an account by signing in with the same phone', async () => {
   answer('bookGuestVisit', booked)
   const { user, path: at } = await reopen()
   await agree(user)
@@ -267,7 +270,7 @@ test.each([
   ['programme', 'Запись открыта только участникам программы.', false],
   ['second-visit', 'Первый визит оформляется только в регистратуре.', true],
 ] as const)(
-  'a doctor who never takes guests (%s) has no form for them and holds nothing: phones, and sign-in where it helps',
+  'a doctor who never accepts guests (%s) has phones and sign-in instead of a form, and no hold',
   async (bookingPolicy, said, signInHelps) => {
     const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
     answer('showTimeslot', { ...timeslot, assignment: { ...timeslot.assignment, bookingPolicy } })

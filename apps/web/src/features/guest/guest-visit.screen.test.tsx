@@ -36,7 +36,7 @@ async function openVisit() {
   return opened
 }
 
-test('the token leaves the address; the code goes out at a press, and opens the visit', async () => {
+test('the token is removed from the address; the code is sent after a tap, and opens the visit', async () => {
   const asked = answer('sendGuestCode', sent)
   const confirmed = answer('confirmGuestCode', { token: 'opened', expiresAt: NOW })
   const shown = answer('showGuestVisit', guestVisit)
@@ -52,7 +52,7 @@ test('the token leaves the address; the code goes out at a press, and opens the 
   expect(shown[0]?.headers.get('authorization')).toBe('Visit opened')
 })
 
-test('a wrong code empties the field and says how many tries are left', async () => {
+test('a wrong code empties the field and shows how many attempts are left', async () => {
   refuse('confirmGuestCode', 'INVALID_CODE', { attemptsLeft: 4 })
   const { user } = await open('/guest-visit#a-token-of-a-link')
   await user.click(await screen.findByRole('button', { name: 'Получить код' }))
@@ -62,7 +62,7 @@ test('a wrong code empties the field and says how many tries are left', async ()
   expect(field.value).toBe('')
 })
 
-test('a link that ended, and an address without one, say so alike', async () => {
+test('an expired link and an address without a token get the same text', async () => {
   refuse('sendGuestCode', 'VISIT_LINK_EXPIRED', {})
   const { user, close } = await open('/guest-visit#a-token-of-a-link')
   await user.click(await screen.findByRole('button', { name: 'Получить код' }))
@@ -84,7 +84,7 @@ test('the visit is moved to another time of its doctor', async () => {
   expect(await screen.findByRole('heading', { name: 'Ваш визит' })).toBeTruthy()
 })
 
-test('the visit is cancelled after a confirmation, and the refusal of a late one names the phones', async () => {
+test('the visit is cancelled after a confirmation, and a late cancellation is refused with the phones', async () => {
   refuse('cancelGuestVisit', 'VISIT_CHANGE_TOO_LATE', {
     phones: '375172000000',
     reason: 'cut-off',
@@ -112,7 +112,7 @@ test.each([
   ['UNEXPECTED_PROBLEM', { requestId: 'r-1' }, /Что-то пошло не так/],
   ['SERVICE_UNAVAILABLE', {}, /«Визит» временно недоступен/],
 ] as const)(
-  'cancelling that fails by %s is tried again, or the centre is called',
+  'a cancellation that fails by %s can be repeated, or the centre called',
   async (code, attributes, said) => {
     refuse('cancelGuestVisit', code, attributes as never)
     const { user } = await openVisit()
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('after half an hour the code is asked for again, and the visit is out of sight', async () => {
+test('after half an hour the code is requested again, and the visit is hidden', async () => {
   const { user } = await openVisit()
   refuse('downloadGuestCalendar', 'SESSION_EXPIRED', {})
   await user.click(screen.getByRole('button', { name: 'В календарь' }))

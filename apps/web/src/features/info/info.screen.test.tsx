@@ -8,7 +8,7 @@ test.each([
   ['be', 'Пра «Візіт»', 'Інструкцыя', 'Палітыка канфідэнцыяльнасці'],
   ['en', 'About Vizit', 'Guide', 'Privacy policy'],
 ] as const)(
-  '/info says in %s what the product is, and leads to the guide and the rules',
+  '/info describes the product in %s, and leads to the guide and the rules',
   async (language, title, guide, privacy) => {
     answer('listProviders', [])
     await open('/info', { language, settings: { supportEmail: 'help@vizit.example' } })

@@ -42,7 +42,7 @@ test.each([
   ['huawei', false],
   ['iOS 18', true],
   ['iOS 17', false],
-] as const)('on %s it shows: %s', async (phone, shows) => {
+] as const)('on %s it is shown: %s', async (phone, shows) => {
   userAgent.mockReturnValue(agents[phone])
   expect((await opened()).isShown).toBe(shows)
 })
@@ -69,7 +69,7 @@ test.each([
   }
 })
 
-test('the steps open on a page of their own, as a frame cannot be installed', async () => {
+test('the steps open on a separate page, because a frame cannot be installed', async () => {
   await opened()
   const link = screen.getByRole('link', { name: 'Установить' })
   expect(link.getAttribute('href')).toBe('/install-pwa')

@@ -43,7 +43,7 @@ test.each([
   ['samsung', 'Android, браузер Samsung', 'Нажмите «☰» справа внизу.'],
   ['iphone', 'iPhone и iPad, Safari', 'Нажмите «Добавить» в правом верхнем углу.'],
   ['viber', 'Страница открыта внутри другого приложения', 'Нажмите «⋮» или «···» в углу экрана.'],
-] as const)('%s is told its own steps first', async (phone, name, step) => {
+] as const)('%s gets its own steps first', async (phone, name, step) => {
   userAgent.mockReturnValue(phones[phone])
   await open('/install-pwa')
   const [own, ...others] = screen.getAllByRole('list').filter(list => list.tagName === 'OL')
@@ -52,7 +52,7 @@ test.each([
   expect(others.length).toBeGreaterThan(8)
 })
 
-test('a browser that installs by itself is asked once; whoever declines has the steps', async () => {
+test('a browser with its own prompt asks once; after declining, the steps are shown', async () => {
   const { user } = await open('/install-pwa')
   expect(screen.queryByRole('button', { name: 'Установить' })).toBeNull()
   const prompt = offer('dismissed')
@@ -62,7 +62,7 @@ test('a browser that installs by itself is asked once; whoever declines has the 
   expect(screen.queryByRole('button', { name: 'Установить' })).toBeNull()
 })
 
-test('the installed app has no steps to show', async () => {
+test('the installed app shows no steps', async () => {
   install()
   const { path } = await open('/install-pwa')
   expect(path()).toBe('/')
@@ -77,7 +77,7 @@ test.each(['/?install_pwa=true', '/no-such-page?install_pwa=true'])(
 )
 
 test.each(['/no-such-page?install_pwa=true', '/no-such-page?install_pwa=false'])(
-  '%s does not, where it is installed or not asked for',
+  '%s does not lead to the steps in the installed app or without the flag',
   async address => {
     if (address.endsWith('true')) install()
     const { path } = await open(address)
@@ -85,7 +85,7 @@ test.each(['/no-such-page?install_pwa=true', '/no-such-page?install_pwa=false'])
   },
 )
 
-test('the profile leads to the steps; the installed app takes a visit by its link there', async () => {
+test('the profile leads to the steps; the installed app imports a visit by its link there', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   const first = await open('/profile')

@@ -5,7 +5,7 @@ import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
-test('a server that knows this version as too old leads to the screen that updates it', async () => {
+test('a server that refuses this version as too old leads to the screen that updates it', async () => {
   session.start(tokens)
   refuse('readProfile', 'OUTDATED_VERSION', { minimumVersion: '9.0' })
   answer('listVisits', { future: [], past: [] })
@@ -15,19 +15,19 @@ test('a server that knows this version as too old leads to the screen that updat
   expect(screen.getByText(/^Ваша версия: \d+(\.\d+)*$/)).toBeTruthy()
 })
 
-test('whoever comes there with a version that works is told so, and led on', async () => {
+test('with a current version that screen says so, and leads on', async () => {
   await open('/outdated-app-version', { settings: { minimumVersion: '0.0.1' } })
   expect(await screen.findByRole('heading', { name: 'Обновлять не нужно' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Обновить' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Продолжить' }).getAttribute('href')).toBe('/')
 })
 
-test('where the server cannot be asked, updating is offered', async () => {
+test('if the server cannot be reached, updating is offered', async () => {
   await open('/outdated-app-version', { offline: true })
   expect(await screen.findByRole('button', { name: 'Обновить' })).toBeTruthy()
 })
 
-test('the profile is asked for with the version and the kind of the client', async () => {
+test('the profile is requested with the version and the kind of client', async () => {
   session.start(tokens)
   const asked = answer('readProfile', anna)
   answer('listVisits', { future: [], past: [] })
@@ -36,7 +36,7 @@ test('the profile is asked for with the version and the kind of the client', asy
   expect(asked[0]?.query).toEqual({ apiClient: 'web', version: expect.stringMatching(/^\d+(\.\d+)*$/) })
 })
 
-test('the button waits for the new worker, then loads the page anew', async () => {
+test('the button waits for the new worker, then reloads the page', async () => {
   const worker = Object.assign(new EventTarget(), { state: 'installing' })
   const update = vi.fn(async () => undefined)
   const registration = { update, installing: worker, waiting: null }

@@ -14,7 +14,7 @@ beforeEach(() => {
   answer('listProviders', [{ ...provider('demo', 'Клиника'), supportEmail: 'help@vizit.example' }])
 })
 
-test('shows who the person is, what they agreed to, and where help is', async () => {
+test('the profile shows the person, the consents, and help', async () => {
   answer('readProfile', anna)
   await open('/profile')
   expect(await screen.findByText('29 февраля 1984')).toBeTruthy()
@@ -32,7 +32,7 @@ test('shows who the person is, what they agreed to, and where help is', async ()
   )
 })
 
-test('an unfinished profile offers to fill it in, and has a mark in the navigation', async () => {
+test('an incomplete profile offers to complete it, and is marked in the navigation', async () => {
   answer('readProfile', profileToFillIn)
   await open('/profile')
   const fillIn = await screen.findByRole('link', { name: 'Заполнить' })
@@ -40,7 +40,7 @@ test('an unfinished profile offers to fill it in, and has a mark in the navigati
   expect(screen.getByRole('link', { name: 'Профиль, требует внимания' })).toBeTruthy()
 })
 
-test('who is covered by a programme is told who keeps their data, and is offered no form', async () => {
+test('a person covered by a programme is told who keeps their data, and gets no form', async () => {
   const programs = [{ coverer: 'mir', programCaption: 'Программа «Мир»', activatedAt: '2026-01-01' }]
   answer('readProfile', { ...anna, canEditProfile: false, programs, userType: 'INSURER_PROGRAM' })
   await open('/profile')
@@ -49,7 +49,7 @@ test('who is covered by a programme is told who keeps their data, and is offered
   expect(screen.queryByRole('link', { name: 'Изменить данные' })).toBeNull()
 })
 
-test('a copy of the data is ordered here with a code from an SMS, and comes by e-mail', async () => {
+test('a copy of the data is ordered with a code from an SMS, and comes by e-mail', async () => {
   answer('readProfile', anna)
   answer('readExport', {
     ...nothing,
@@ -90,7 +90,7 @@ test('a copy of the data is ordered here with a code from an SMS, and comes by e
   expect(ordered.map(({ headers }) => headers.get('fresh-code'))).toEqual([`${id}:123456`])
 })
 
-test('without a confirmed address the copy leads to giving one', async () => {
+test('without a confirmed address the copy leads to entering one', async () => {
   answer('readProfile', anna)
   refuse('orderExport', 'EMAIL_REQUIRED', {})
   const { user } = await open('/profile')
@@ -111,7 +111,7 @@ test('a photo that is too large is refused before it is sent', async () => {
   expect(within(dialog).getByText('Фото больше 8 МБ. Выберите файл поменьше.')).toBeTruthy()
 })
 
-test('signing out is confirmed, and ends the session here even when the server is away', async () => {
+test('signing out is confirmed, and ends the session here even if the server is unreachable', async () => {
   answer('readProfile', anna)
   loseConnection('endSession')
   // The screen after a sign-out: the doctors, as a guest.

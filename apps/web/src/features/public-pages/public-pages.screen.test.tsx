@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test("a doctor's page shows who receives where, what it costs, and leads to the free time", async () => {
+test("a doctor's page shows specialities, branches and prices, and leads to the free times", async () => {
   const anna = doctor('7', { at: ['1'], providerCode: 'mir', description: 'Лечит сердце.' })
   answer('listPhysicians', [
     {
@@ -68,7 +68,7 @@ test("a doctor's page shows who receives where, what it costs, and leads to the 
   expect(screen.queryByText('УЗИ')).toBeNull()
 })
 
-test('a doctor of two specialities is called by both, and at each branch by what they are there', async () => {
+test('a doctor of two specialities has both in the title, and at each branch the one of that branch', async () => {
   const urologist = { specialityId: '23', specialityName: 'Врач-уролог' }
   const both = doctor('7', { at: ['1', '2'], providerCode: 'mir', places: [{}, urologist] })
   answer('listPhysicians', [both])
@@ -88,7 +88,7 @@ test('a doctor of two specialities is called by both, and at each branch by what
   expect(screen.queryByText('Терапевт')).toBeNull()
 })
 
-test('a doctor is kept among one’s own from their page; a guest has no heart to press', async () => {
+test('a doctor can be made a favourite on their page; a guest has no heart button', async () => {
   answer('listPhysicians', [doctor('7', { at: ['2'], providerCode: 'mir' })])
   const guest = await open('/clinics/mir/doctors/7')
   expect(await screen.findByText('Ближайшее время: завтра, 09:00')).toBeTruthy()
@@ -104,14 +104,14 @@ test('a doctor is kept among one’s own from their page; a guest has no heart t
   ])
 })
 
-test('who is booked at the registry is called there', async () => {
+test('a doctor booked at the reception has its phones', async () => {
   answer('listPhysicians', [doctor('7', { at: ['1'], registry: true, providerCode: 'mir' })])
   await open('/clinics/mir/doctors/7')
   expect(await screen.findByText('Запись в регистратуре')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Записаться/ })).toBeNull()
 })
 
-test("a branch's page lists its doctors, found by surname or speciality, each with a page of their own", async () => {
+test("a branch's page lists its doctors, searchable by surname or speciality, with links to their pages", async () => {
   const others = Array.from({ length: 9 }, (_, n) => doctor(String(n + 10), { providerCode: 'mir' }))
   answer('listDoctors', [
     doctor('7', {
@@ -143,7 +143,7 @@ test.each([
   ['/clinics/mir/doctors/8', 'Такого врача нет'],
   ['/clinics/other/doctors/7', 'Такого врача нет'],
   ['/clinics/mir/branches/9', 'Такого филиала нет'],
-])('%s: what is gone leads to the search by speciality', async (address, title) => {
+])('%s: a missing page leads to the search by speciality', async (address, title) => {
   answer(
     'listPhysicians',
     [doctor('7', { providerCode: 'mir' })].filter(() => !address.endsWith('8')),
@@ -153,7 +153,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Найти врача' }).getAttribute('href')).toBe('/specialities')
 })
 
-test('an organisation that is not there is told of as such', async () => {
+test('an invented organisation is marked as one', async () => {
   refuse('listBranches', 'NOT_FOUND', {})
   await open('/clinics/nobody/branches/1')
   expect(await screen.findByRole('heading', { level: 1, name: 'Такого филиала нет' })).toBeTruthy()

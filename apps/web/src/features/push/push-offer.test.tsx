@@ -50,7 +50,7 @@ test.each(['bookVisit', 'waitForEarlier', 'waitForTime'])('after %s messages are
   expect(await screen.findByRole('region', OFFER, LATE)).toBeTruthy()
 })
 
-test('it stands above the visits, and below what was waited for', async () => {
+test("the offer is above the visits, and below the waiting list's offers", async () => {
   answer('listWaits', [])
   await make('waitForTime')
   const { go } = await open('/visits')
@@ -64,7 +64,7 @@ test('it stands above the visits, and below what was waited for', async () => {
   expect(isAbove(await screen.findByRole('region', OFFER, LATE))).toBe(false)
 })
 
-test('after a booking it stands below the visit that was just booked, and nowhere above', async () => {
+test('after a booking the offer is below the new visit, and nowhere else', async () => {
   answerSync([visit])
   await make('bookVisit')
   const { go } = await open('/wallet')
@@ -75,7 +75,7 @@ test('after a booking it stands below the visit that was just booked, and nowher
   expect(screen.getAllByRole('region', OFFER)).toHaveLength(1)
 })
 
-test('nothing is offered before, nor where the browser was told to give none', async () => {
+test('nothing is offered before, nor if the browser forbids messages', async () => {
   await make('saveProfile')
   const first = await open('/visits')
   expect(screen.queryByRole('region', OFFER)).toBeNull()
@@ -87,7 +87,7 @@ test('nothing is offered before, nor where the browser was told to give none', a
   expect(screen.queryByRole('region', OFFER)).toBeNull()
 })
 
-test('whoever says "not now" is left in peace at the next booking', async () => {
+test('after "not now" the next booking does not offer it again', async () => {
   await make('bookVisit')
   const { user, close } = await open('/visits')
   await user.click(await screen.findByRole('button', { name: 'Не сейчас' }, LATE))

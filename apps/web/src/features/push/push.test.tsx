@@ -67,7 +67,7 @@ test('messages are switched on for this device, and off again', async () => {
   expect(subscription.unsubscribe).toHaveBeenCalledOnce()
 })
 
-test('whoever says no in the browser is told where to change that', async () => {
+test('after a refusal in the browser the screen says where to change it', async () => {
   browser.answer = 'denied'
   const { user } = await open('/profile')
   await user.click(await turnOn())
@@ -75,7 +75,7 @@ test('whoever says no in the browser is told where to change that', async () => 
   expect(screen.queryByRole('button', { name: 'Включить уведомления' })).toBeNull()
 })
 
-test('a question that was closed may be asked again', async () => {
+test('after a closed question it may be asked again', async () => {
   browser.answer = 'default'
   const { user } = await open('/profile')
   await user.click(await turnOn())
@@ -83,7 +83,7 @@ test('a question that was closed may be asked again', async () => {
   expect(await turnOn()).toBeTruthy()
 })
 
-test('a push service that is away changes nothing', async () => {
+test('an unreachable push service changes nothing', async () => {
   subscribe.mockRejectedValueOnce(new DOMException('no push service', 'AbortError'))
   const { user } = await open('/profile')
   await user.click(await turnOn())
@@ -102,7 +102,7 @@ test('an iPhone is told to install first', async () => {
   agent.mockRestore()
 })
 
-test('a browser without messages says nothing of them', async () => {
+test('a browser without messages shows nothing about them', async () => {
   vi.unstubAllGlobals()
   await open('/profile')
   await screen.findByRole('heading', { name: 'Настройки' })

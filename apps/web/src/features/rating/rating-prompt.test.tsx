@@ -20,7 +20,7 @@ const openVisits = (settings = { feedbackAddress: feedbackAddress as string | nu
   open('/visits', { settings })
 const question = () => screen.findByRole('dialog', { name: 'Вам удобно пользоваться «Визитом»?' })
 
-test('whoever was at a doctor’s is asked once, and led to where ratings are given', async () => {
+test('after a visit the patient is asked once, and led to the ratings', async () => {
   const { user, close } = await openVisits()
   await question()
   const rate = screen.getByRole('link', { name: 'Оценить' })
@@ -32,7 +32,7 @@ test('whoever was at a doctor’s is asked once, and led to where ratings are gi
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each(['Напомнить позже', 'Нет, спасибо'])('%s leaves the person in peace', async name => {
+test.each(['Напомнить позже', 'Нет, спасибо'])('after "%s" the patient is not asked again', async name => {
   const { user, close } = await openVisits()
   await question()
   await user.click(screen.getByRole('button', { name }))
@@ -41,13 +41,13 @@ test.each(['Напомнить позже', 'Нет, спасибо'])('%s leave
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a visit of which the clinic says no more counts once it is over', async () => {
+test('a visit without an outcome counts once it is over', async () => {
   answerSync([{ ...visit, status: 'reserved', endDate: yesterday }])
   await openVisits()
   await question()
 })
 
-test('whoever was not there is not asked', async () => {
+test('a patient who missed the visit is not asked', async () => {
   answerSync([
     { ...visit, status: 'missed', endDate: yesterday },
     { ...visit, status: 'reserved' },
@@ -57,7 +57,7 @@ test('whoever was not there is not asked', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without an address nobody is asked', async () => {
+test('without an address for ratings nobody is asked', async () => {
   await openVisits({ feedbackAddress: null })
   await screen.findByRole('heading', { name: 'Мои визиты' }).catch(() => undefined)
   expect(screen.queryByRole('dialog')).toBeNull()

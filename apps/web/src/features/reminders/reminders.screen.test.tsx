@@ -19,7 +19,7 @@ beforeEach(() => {
   answer('readProfile', anna)
 })
 
-test('the seven choices are there, and one is saved as soon as it is made', async () => {
+test('the seven choices are shown, and one is saved as soon as it is made', async () => {
   answer('readReminderSettings', settings)
   const sent = answer('saveReminderSettings', { ...settings, choice: '2h' })
   const { user } = await open('/reminders')
@@ -44,7 +44,7 @@ test('the seven choices are there, and one is saved as soon as it is made', asyn
   expect(await screen.findByText('Сохранено')).toBeTruthy()
 })
 
-test('what reaches nobody is said, and the last way cannot be switched off', async () => {
+test('an unreachable channel is marked, and the last channel cannot be switched off', async () => {
   const pushOnly = { ...settings, ways: { push: true, sms: false, email: false } }
   answer('readReminderSettings', pushOnly)
   const { user } = await open('/reminders')
@@ -54,7 +54,7 @@ test('what reaches nobody is said, and the last way cannot be switched off', asy
   expect(screen.getByText(/Оставьте хотя бы один способ/)).toBeTruthy()
 })
 
-test('quiet hours of no sense are told of and not saved', async () => {
+test('invalid quiet hours are reported and not saved', async () => {
   answer('readReminderSettings', settings)
   const sent = answer('saveReminderSettings', settings)
   const { user } = await open('/reminders')
@@ -65,7 +65,7 @@ test('quiet hours of no sense are told of and not saved', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a change that is refused is taken back before the eyes', async () => {
+test('a refused change is visibly undone', async () => {
   answer('readReminderSettings', settings)
   refuse('saveReminderSettings', 'SERVICE_UNAVAILABLE', {})
   const { user } = await open('/reminders')

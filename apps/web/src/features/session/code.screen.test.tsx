@@ -24,7 +24,7 @@ function acceptCode() {
   return answer('confirmSms', { token: 'one-time' })
 }
 
-test('a pasted code signs in; a person whose name is known starts at the visits', async () => {
+test('a pasted code signs in; a patient with a name starts at the visits', async () => {
   const sent = acceptCode()
   answer('readProfile', anna)
   const { user, path } = await open(screenPath)
@@ -35,7 +35,7 @@ test('a pasted code signs in; a person whose name is known starts at the visits'
   expect(session.state()).toBe('signed-in')
 })
 
-test('a profileToFillIn who was booking fills in the profile and returns to the same place', async () => {
+test('a patient without a name who was booking completes the profile and returns to the same place', async () => {
   keepReturnPath('/timeslot?from=slot')
   acceptCode()
   answer('readProfile', profileToFillIn)
@@ -78,7 +78,7 @@ test('a new phone is told that an account is being made, and gets it at once', a
   ])
 })
 
-test('a session whose answer was lost is asked for again by itself, not the code', async () => {
+test('a session whose answer was lost is requested again automatically, not the code', async () => {
   const confirmed = answer('confirmSms', { token: 'one-time' })
   loseConnection('startSession')
   const { user, path } = await open(screenPath)
@@ -91,7 +91,7 @@ test('a session whose answer was lost is asked for again by itself, not the code
   expect(confirmed).toHaveLength(1)
 })
 
-test('after the last wrong guess the true wait for another code is said', async () => {
+test('after the last wrong attempt the remaining wait for another code is shown', async () => {
   refuse('confirmSms', 'INVALID_CODE', { attemptsLeft: 0, retryAfter: 51 })
   const { user } = await open(screenPath)
   await user.paste('000000')
@@ -104,14 +104,14 @@ test.each([
   ['BLOCKED_TRY_LATER', { retryAfter: 45 }, 'Повторите через 45 секунд'],
   ['INVALID_STATE', { retryAfter: 300 }, 'Повторите через 5 минут'],
   ['INVALID_STATE', { retryAfter: 0, needsHumanCheck: false }, 'Начните вход сначала'],
-] as const)('%s with %o states the true wait', async (code, attributes, words) => {
+] as const)('%s with %o shows the remaining wait', async (code, attributes, words) => {
   refuse('confirmSms', code, attributes)
   const { user } = await open(screenPath)
   await user.paste('000000')
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-test('a login whose picture is not solved yet leads back to it', async () => {
+test('a login with an unsolved captcha leads back to it', async () => {
   refuse('confirmSms', 'INVALID_STATE', { retryAfter: 0, needsHumanCheck: true })
   const { user } = await open(screenPath)
   await user.paste('000000')
@@ -127,7 +127,7 @@ test('entered and wrong codes are counted, without the codes', async () => {
   expect(told.map(({ body }) => body)).toEqual([{ event: 'code entered' }, { event: 'wrong code' }])
 })
 
-test('a wrong code empties the field, keeps it focused and says how many attempts are left', async () => {
+test('a wrong code empties the field, keeps its focus and shows how many attempts are left', async () => {
   refuse('confirmSms', 'INVALID_CODE', { attemptsLeft: 4 })
   const { user } = await open(screenPath)
   await user.paste('000000')
@@ -143,7 +143,7 @@ test('an expired code says so', async () => {
   expect(await screen.findByText('Код из SMS больше не действует')).toBeTruthy()
 })
 
-test('sending anew is offered when the countdown has ended', async () => {
+test('sending again is offered after the countdown', async () => {
   keepAttempt(attempt)
   answer('startPhoneLogin', { id: attempt.loginId, needsHumanCheck: false, resendAfter: 61 })
   const { user } = await open(screenPath)
@@ -152,7 +152,7 @@ test('sending anew is offered when the countdown has ended', async () => {
   expect(screen.getByText(/можно через 6[01] секунд/)).toBeTruthy()
 })
 
-test('without a sign-in under way the screen leads to the phone', async () => {
+test('without a started sign-in the screen leads to the phone', async () => {
   sessionStorage.clear()
   const { path } = await open(screenPath)
   await waitFor(() => expect(path()).toBe('/sign-in'))

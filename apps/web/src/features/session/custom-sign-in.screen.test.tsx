@@ -5,7 +5,7 @@ import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
-test('a partner’s token leaves the address at once and signs in', async () => {
+test('a partner’s token is removed from the address at once and signs in', async () => {
   const sent = answer('startCustomSession', tokens)
   answer('readProfile', anna)
   answer('listVisits', { future: [], past: [] })
@@ -18,7 +18,7 @@ test('a partner’s token leaves the address at once and signs in', async () => 
   expect(session.state()).toBe('signed-in')
 })
 
-test('a token that does not hold is said so, and the phone is asked for', async () => {
+test('an invalid token is reported, and the phone is requested', async () => {
   refuse('startCustomSession', 'INVALID_CUSTOM_TOKEN', { reason: 'replayed' })
   const { path } = await open('/sign-in#token=a.b.c')
   expect(await screen.findByText('Войти по ссылке не удалось')).toBeTruthy()
@@ -26,7 +26,7 @@ test('a token that does not hold is said so, and the phone is asked for', async 
   expect(path()).toBe('/sign-in')
 })
 
-test('a link that is followed while the sign-in is open is taken too', async () => {
+test('a link opened while the sign-in is shown is used too', async () => {
   const sent = refuse('startCustomSession', 'INVALID_CUSTOM_TOKEN', { reason: 'expired' })
   const { go, path } = await open('/sign-in')
   go('/sign-in#token=a.b.c')
@@ -34,7 +34,7 @@ test('a link that is followed while the sign-in is open is taken too', async () 
   expect([sent.length, path()]).toEqual([1, '/sign-in'])
 })
 
-test('another fragment is left alone', async () => {
+test('another fragment is not changed', async () => {
   const { path } = await open('/sign-in#menu')
   expect(path()).toBe('/sign-in#menu')
 })

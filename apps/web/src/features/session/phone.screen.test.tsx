@@ -11,7 +11,7 @@ const phoneField = () => screen.getByLabelText('Номер телефона')
 const codeField = () => screen.getByLabelText('5 цифр с картинки или из аудио')
 const goOn = () => screen.getByRole('button', { name: 'Продолжить' })
 
-test('Continue waits for a whole number; any notation is masked and sent as digits', async () => {
+test('Continue waits for a complete number; any notation is masked and sent as digits', async () => {
   const sent = answer('startPhoneLogin', { id, needsHumanCheck: false, resendAfter: 61 })
   const { user, path } = await open('/sign-in')
   await user.click(phoneField())
@@ -26,7 +26,7 @@ test('Continue waits for a whole number; any notation is masked and sent as digi
   expect(sent[0]?.body).toMatchObject({ phone: '375291234567', language: 'ru' })
 })
 
-test('a wrong number is named when the field is left', async () => {
+test('a wrong number is reported when the field is left', async () => {
   const { user } = await open('/sign-in')
   await user.type(phoneField(), '375171234567')
   expect(screen.queryByText('Введите корректный номер телефона')).toBeNull()
@@ -34,7 +34,7 @@ test('a wrong number is named when the field is left', async () => {
   expect(screen.getByText('Введите корректный номер телефона')).toBeTruthy()
 })
 
-test('a number with the trunk zero is understood, typed or pasted', async () => {
+test('a number with the trunk zero is accepted, typed or pasted', async () => {
   const { user } = await open('/sign-in')
   await user.type(phoneField(), '029 111 22 33')
   expect(phoneField()).toHaveProperty('value', '+375 (29) 111-22-33')
@@ -43,7 +43,7 @@ test('a number with the trunk zero is understood, typed or pasted', async () => 
   expect(phoneField()).toHaveProperty('value', '+375 (29) 111-22-33')
 })
 
-test('a number of another country stays as it was written, and says which is needed', async () => {
+test('a foreign number stays unchanged, with a text about which is needed', async () => {
   const { user } = await open('/sign-in')
   await user.click(phoneField())
   await user.paste('+7 916 123-45-67')
@@ -53,7 +53,7 @@ test('a number of another country stays as it was written, and says which is nee
   expect(goOn()).toHaveProperty('disabled', true)
 })
 
-test('the captcha step comes when the server asks for it; a wrong code draws a new picture', async () => {
+test('the captcha step is shown if the server requires it; a wrong code draws a new picture', async () => {
   answer('startPhoneLogin', { id, needsHumanCheck: true, resendAfter: 61 })
   refuse('confirmHuman', 'INVALID_CAPTCHA_CODE', {})
   const { user } = await open('/sign-in')
@@ -75,7 +75,7 @@ test('the captcha step comes when the server asks for it; a wrong code draws a n
   expect(await screen.findByRole('heading', { name: 'Код из SMS' })).toBeTruthy()
 })
 
-test('a block is said with the true time left', async () => {
+test('a lock shows the remaining time', async () => {
   refuse('startPhoneLogin', 'ERROR_TOO_MANY_REQUESTS', { retryAfter: 3 * 3600 })
   const { user } = await open('/sign-in')
   await user.type(phoneField(), '291234567')
@@ -83,7 +83,7 @@ test('a block is said with the true time left', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Повторите через 3 часа')
 })
 
-test('without an answer the person is told so, and what was typed stays', async () => {
+test('without an answer the person is told so, and the input stays', async () => {
   loseConnection('startPhoneLogin')
   const { user } = await open('/sign-in')
   await user.type(phoneField(), '291234567')
@@ -92,7 +92,7 @@ test('without an answer the person is told so, and what was typed stays', async 
   expect(phoneField()).toHaveProperty('value', '+375 (29) 123-45-67')
 })
 
-test('a picture that has become too old speaks of itself, and not of an SMS', async () => {
+test('an expired picture says so, without a word about an SMS', async () => {
   answer('startPhoneLogin', { id, needsHumanCheck: true, resendAfter: 61 })
   refuse('confirmHuman', 'ERROR_SESSION_EXPIRED', {})
   const { user } = await open('/sign-in')
@@ -116,7 +116,7 @@ test('a signed-in person is sent to the profile', async () => {
   expect(path()).toBe('/profile')
 })
 
-test('whoever was choosing a time is told that it waits', async () => {
+test('a person who was choosing a time is told that it is held', async () => {
   keepReturnPath('/timeslot/17')
   await open('/sign-in')
   expect(screen.getByText(/После входа вы вернётесь к выбранному времени/)).toBeTruthy()
@@ -125,7 +125,7 @@ test('whoever was choosing a time is told that it waits', async () => {
 test.each([
   ['be', 'Уваход'],
   ['en', 'Sign in'],
-] as const)('speaks %s', async (language, title) => {
+] as const)('is shown in %s', async (language, title) => {
   await open('/sign-in', { language })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
@@ -137,7 +137,7 @@ test('the language can be changed at once', async () => {
   expect(document.documentElement.lang).toBe('be')
 })
 
-test('whoever cannot see the picture hears it; the recording is fetched once for a picture', async () => {
+test('the captcha can be heard, and the recording is loaded once per picture', async () => {
   answer('startPhoneLogin', { id, needsHumanCheck: true, resendAfter: 61 })
   const heard = answer('speakHumanCode', new Blob(['RIFF']))
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
@@ -160,7 +160,7 @@ test('whoever cannot see the picture hears it; the recording is fetched once for
   await waitFor(() => expect(heard).toHaveLength(2))
 })
 
-test('an identity service that is not there is said plainly, and +37555 goes its own way', async () => {
+test('a missing identity service is reported, and +37555 uses the API', async () => {
   const { user } = await open('/sign-in', { settings: { authConfig: { path: 'identity-service' } } })
   await user.type(phoneField(), '291234567')
   expect(await screen.findByText('Вход для этого номера сейчас недоступен')).toBeTruthy()
@@ -170,7 +170,7 @@ test('an identity service that is not there is said plainly, and +37555 goes its
   expect(goOn()).toHaveProperty('disabled', false)
 })
 
-test('other ways to sign in are announced, and not there yet', async () => {
+test('other sign-in buttons are announced and disabled', async () => {
   await open('/sign-in')
   const soon = screen.getAllByRole('button', { name: /скоро/ })
   expect(soon).toHaveLength(2)

@@ -12,14 +12,14 @@ test('members sign in by phone under the name of their programme', async () => {
   expect(screen.getByLabelText('Номер телефона')).toBeTruthy()
 })
 
-test('an unknown programme leads to the ordinary sign-in, with a word', async () => {
+test('an unknown programme leads to the ordinary sign-in, with a message', async () => {
   answer('listPrograms', programmes)
   const { path } = await open('/sign-in/program/other')
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(screen.getByText(/Такой программы нет/)).toBeTruthy()
 })
 
-test('where the programmes are not told, the phone can be given all the same', async () => {
+test('without a list of programmes the phone can be entered', async () => {
   refuse('listPrograms', 'TOO_MANY_REQUESTS', { retryAfter: 60 })
   await open('/sign-in/program/plant')
   expect(await screen.findByLabelText('Номер телефона')).toBeTruthy()

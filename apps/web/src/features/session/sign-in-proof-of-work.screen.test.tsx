@@ -10,7 +10,7 @@ const sentCode = { id, needsHumanCheck: false, resendAfter: 61 }
 beforeEach(() => void vi.stubGlobal('Worker', PageWorker))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the proof is worked on while the phone is typed, and sent with it', async () => {
+test('the proof is computed while the phone is typed, and sent with it', async () => {
   const drawn = answer('drawProof', challenge)
   const sent = answer('startPhoneLogin', sentCode)
   const { user } = await open('/sign-in')
@@ -24,7 +24,7 @@ test('the proof is worked on while the phone is typed, and sent with it', async 
   expect(drawn).toHaveLength(1)
 })
 
-test('a proof that is not taken is replaced once, silently; then it is said and the field is marked', async () => {
+test('a refused proof is replaced once silently; then it is reported and the field is marked', async () => {
   const drawn = answer('drawProof', challenge)
   const sent = refuse('startPhoneLogin', 'RECAPCHA_IS_NOT_VALID', {})
   const { user } = await open('/sign-in')
@@ -35,7 +35,7 @@ test('a proof that is not taken is replaced once, silently; then it is said and 
   expect(screen.getByLabelText('Номер телефона').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('without a challenge the code is asked for all the same', async () => {
+test('without a challenge the code is requested too', async () => {
   loseConnection('drawProof')
   const sent = answer('startPhoneLogin', sentCode)
   const { user } = await open('/sign-in')

@@ -55,7 +55,7 @@ test('a speciality is found in all organisations, and leads to its nearest free 
   ).toBe('/timeslot?clinic=clinic-2&branch=2&speciality=1')
 })
 
-test('towns are those with doctors; where nobody receives, it says what to do', async () => {
+test('only towns with doctors are listed; without a result the screen says what to do', async () => {
   const asked = answer('listSpecialityBranches', [])
   const { user, path } = await open('/specialities?speciality=1')
   expect(await screen.findByText('Такого врача здесь нет')).toBeTruthy()
@@ -66,7 +66,7 @@ test('towns are those with doctors; where nobody receives, it says what to do', 
   await waitFor(() => expect(asked).toHaveLength(2))
 })
 
-test('the site of one clinic shows its own doctors only', async () => {
+test('the site of one clinic shows only its own doctors', async () => {
   answer('listBranches', [])
   answer('listDoctors', [])
   rememberProvider('?provider=demo')

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('ready tests come first, the latest above; what is in progress has a place of its own', async () => {
+test('ready tests come first, latest first; tests in progress have their own tab', async () => {
   answerTests(
     numbered(1, { date: '2026-10-01T06:00:00Z' }),
     numbered(2, { date: '2026-11-01T06:00:00Z' }),
@@ -50,14 +50,14 @@ test('ready tests come first, the latest above; what is in progress has a place 
   expect(main.getAllByText(/^Выполня[ею]тся$/).map(({ tagName }) => tagName)).toEqual(['A', 'P'])
 })
 
-test('what its clinic has not named is called what it is', async () => {
+test('a test without a name is shown by its kind', async () => {
   answerTests(numbered(1, { name: null }), numbered(2, { name: null, kind: 'conclusion' }))
   await open('/tests')
   expect(await screen.findByText('Анализ')).toBeTruthy()
   expect(screen.getByText('Заключение')).toBeTruthy()
 })
 
-test('all of them are reached by address only', async () => {
+test('all tests are reached by address only', async () => {
   answerTests(numbered(1), numbered(2, { status: 'in-progress', isPast: false }))
   await open('/tests?tab=all')
   expect(await screen.findByText('Анализ 1')).toBeTruthy()
@@ -65,7 +65,7 @@ test('all of them are reached by address only', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Все анализы')
 })
 
-test('nobody has tests yet', async () => {
+test('an empty list says so', async () => {
   answerTests()
   await open('/tests')
   expect(await screen.findByText('У вас ещё нет анализов')).toBeTruthy()
@@ -77,7 +77,7 @@ test('an empty tab says where the others are', async () => {
   expect(await screen.findByText('Выполняемых анализов нет')).toBeTruthy()
 })
 
-test('a search by words narrows the list, and says when nothing matches', async () => {
+test('a search by words narrows the list, and reports no match', async () => {
   const laboratory = { testProvider: 'Лаборатория «Берёза»' }
   answerTests(...[1, 2, 3, 4, 5].map(number => numbered(number)), numbered(6, laboratory))
   const { user } = await open('/tests')
@@ -87,7 +87,7 @@ test('a search by words narrows the list, and says when nothing matches', async 
   expect(await screen.findByText('Данные не найдены')).toBeTruthy()
 })
 
-test('the tests of one person of the family', async () => {
+test('the tests of one family member', async () => {
   const son = child()
   answer('readProfile', { ...anna, family: [son] })
   answerTests(numbered(1), numbered(2, { profileId: son.profileId, customerFirstName: 'Пётр' }))
@@ -99,7 +99,7 @@ test('the tests of one person of the family', async () => {
   await waitFor(() => expect(names()).toEqual(['Анализ 1']))
 })
 
-test('a refresh asks the organisations again, and says that it is done', async () => {
+test('a refresh asks the organisations again, and says when it is done', async () => {
   answerTests(numbered(1))
   const { user } = await open('/tests')
   await screen.findByText('Анализ 1')
@@ -110,14 +110,14 @@ test('a refresh asks the organisations again, and says that it is done', async (
   expect(screen.getByText('Анализ 2')).toBeTruthy()
 })
 
-test('what an organisation took back is not shown', async () => {
+test('a test withdrawn by the organisation is not shown', async () => {
   answerTests(numbered(1), numbered(2, { hidden: true }))
   await open('/tests')
   expect(await screen.findByText('Анализ 1')).toBeTruthy()
   expect(screen.queryByText('Анализ 2')).toBeNull()
 })
 
-test('a service that is away says so, and how to go on', async () => {
+test('an unavailable service is reported, with what to do', async () => {
   refuse('syncTests', 'TOO_MANY_REQUESTS', { retryAfter: 5 })
   const { user } = await open('/tests')
   await screen.findByText('Слишком много запросов')
@@ -126,7 +126,7 @@ test('a service that is away says so, and how to go on', async () => {
   expect(await screen.findByText('Анализ 1')).toBeTruthy()
 })
 
-test('without a network the list is as it was kept on the device, and says since when', async () => {
+test('offline the list on the device is shown, with its date', async () => {
   await openWith({ hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' })
   await saveList('tests', [numbered(1)], {
     syncedAt: '2026-11-23T04:30:00Z',

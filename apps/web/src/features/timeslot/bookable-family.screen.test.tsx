@@ -81,22 +81,25 @@ test.each([
   expect(links.length, name).toBeGreaterThan(0)
 })
 
-test.each([7, 8, 10, 11, 13] as const)('for reason %i of one of the family nobody is called', async code => {
-  answer('listBookingCapabilities', [
-    {
-      profileId: anna.me,
-      onlineBookingAllowed: false,
-      profileHint: null,
-      declineReasons: [reason(code, 1, 'Почему нельзя')],
-    },
-    { profileId: son.profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
-  ])
-  await open('/timeslot?clinic=demo&branch=1&doctor=7')
-  expect(await screen.findByText('Можно записать')).toBeTruthy()
-  expect(screen.queryByText('Телефоны регистратуры')).toBeNull()
-})
+test.each([7, 8, 10, 11, 13] as const)(
+  'for reason %i of one family member no phone is offered',
+  async code => {
+    answer('listBookingCapabilities', [
+      {
+        profileId: anna.me,
+        onlineBookingAllowed: false,
+        profileHint: null,
+        declineReasons: [reason(code, 1, 'Почему нельзя')],
+      },
+      { profileId: son.profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+    ])
+    await open('/timeslot?clinic=demo&branch=1&doctor=7')
+    expect(await screen.findByText('Можно записать')).toBeTruthy()
+    expect(screen.queryByText('Телефоны регистратуры')).toBeNull()
+  },
+)
 
-test('at other doctors it opens when it is asked for', async () => {
+test('for other doctors the panel opens on demand', async () => {
   const { user } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
   const [ask] = await screen.findAllByRole('button', { name: /: кого можно записать$/ })
   expect(screen.queryByText('Можно записать')).toBeNull()
@@ -104,7 +107,7 @@ test('at other doctors it opens when it is asked for', async () => {
   expect(await screen.findByText('Можно записать')).toBeTruthy()
 })
 
-test('a guest, who has no family here, is not asked', async () => {
+test('a guest, who has no family here, has no panel', async () => {
   session.end()
   await open('/timeslot?clinic=demo&branch=1&doctor=7')
   await screen.findByRole('link', { name: /^09:00/ })
@@ -114,21 +117,18 @@ test('a guest, who has no family here, is not asked', async () => {
 test.each([
   ['programme', 'Запись открыта только участникам программы.'],
   ['second-visit', 'Первый визит оформляется только в регистратуре.'],
-] as const)(
-  'whom a doctor takes (%s) is said to guests before a time is chosen',
-  async (bookingPolicy, said) => {
-    session.end()
-    answer('listDoctors', [doctor('7', { places: [{ bookingPolicy }] }), doctor('8')])
-    await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
-    const first = await screen.findByRole('group', { name: /^Ковалевич Анна 7/ })
-    const second = screen.getByRole('group', { name: /^Ковалевич Анна 8/ })
-    expect(first?.textContent).toContain(said)
-    expect(first && within(first).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
-    expect(second?.textContent).not.toContain(said)
-  },
-)
+] as const)('guests see before choosing a time whom a doctor accepts (%s)', async (bookingPolicy, said) => {
+  session.end()
+  answer('listDoctors', [doctor('7', { places: [{ bookingPolicy }] }), doctor('8')])
+  await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
+  const first = await screen.findByRole('group', { name: /^Ковалевич Анна 7/ })
+  const second = screen.getByRole('group', { name: /^Ковалевич Анна 8/ })
+  expect(first?.textContent).toContain(said)
+  expect(first && within(first).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
+  expect(second?.textContent).not.toContain(said)
+})
 
-test('to whoever is signed in it is said until they ask who of the family can be booked', async () => {
+test('signed-in users see it until they open the family panel', async () => {
   answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'second-visit' }] }), doctor('8')])
   const { user } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
   const said = 'Первый визит оформляется только в регистратуре.'
@@ -139,7 +139,7 @@ test('to whoever is signed in it is said until they ask who of the family can be
   expect(within(card).getAllByText('Телефоны регистратуры')).toHaveLength(1)
 })
 
-test('the calendar marks days on which somebody of the family has a visit', async () => {
+test('the calendar marks days on which a family member has a visit', async () => {
   answer('listVisits', { future: [visit], past: [] })
   const { user } = await open('/timeslot?clinic=demo&branch=1&doctor=7')
   await user.click(await screen.findByRole('button', { name: /^Выберите дату/ }))
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('where the doctor is for another age, other doctors are the way on and not the registry', async () => {
+test('if the doctor accepts another age, other doctors are offered and not the reception', async () => {
   answer('readProfile', anna)
   onlyMe(reason(8, 70, 'Врач не принимает пациентов вашего возраста.'))
   await open('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7&date=2026-11-24')
@@ -203,7 +203,7 @@ test('where the doctor is for another age, other doctors are the way on and not 
   expect(screen.queryByText('Телефоны регистратуры')).toBeNull()
 })
 
-test('whoever has not agreed yet gives consent from the card; an adult relative is to be asked', async () => {
+test('a missing consent is given from the card; an adult relative has to be asked', async () => {
   answer('readProfile', { ...anna, consentReceived: false })
   onlyMe()
   await open('/timeslot?clinic=demo&branch=1&doctor=7')
@@ -213,7 +213,7 @@ test('whoever has not agreed yet gives consent from the card; an adult relative 
 const nearest = () => screen.queryAllByRole('button', { name: /^Ближайшее время/ })
 
 test.each(['second-visit', 'programme'] as const)(
-  'a guest is shown no nearest time of a doctor who takes no strangers (%s)',
+  'a guest sees no nearest time of a doctor who takes no new patients (%s)',
   async bookingPolicy => {
     session.end()
     answer('listDoctors', [doctor('7', { places: [{ bookingPolicy }] })])
@@ -225,7 +225,7 @@ test.each(['second-visit', 'programme'] as const)(
   },
 )
 
-test('whoever has been with the doctor, also years ago, is shown the nearest time', async () => {
+test('a known patient, also of years ago, sees the nearest time', async () => {
   answer('listKnownDoctors', { doctorIds: ['7'] })
   answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'second-visit' }] })])
   answer('listDoctorTimeslots', slots('71', '2026-11-25T06:00:00Z', 2))

@@ -7,14 +7,14 @@ const brest = { ...branch('2', 'Брест'), locationCode: 162 }
 const both = doctor('7', { at: ['1', '2'] })
 const there = doctor('8', { at: ['2'] })
 
-test('a town leaves its branches, who works there, and of their work only what is there', () => {
+test("a town leaves its branches, their doctors, and only the doctors' work there", () => {
   const { doctors, branches, isWhole } = filterByTown([both, there], [minsk, brest], 17)
   expect(branches).toEqual([minsk])
   expect(isWhole).toBe(false)
   expect(doctors.map(({ id, branches: at }) => [id, at])).toEqual([['7', ['1']]])
 })
 
-test.each([undefined, 212])('without a town, or without a branch in it (%s), everything stays', town => {
+test.each([undefined, 212])('without a town, or without a branch in it (%s), nothing is filtered', town => {
   expect(filterByTown([both, there], [minsk, brest], town)).toEqual({
     doctors: [both, there],
     branches: [minsk, brest],

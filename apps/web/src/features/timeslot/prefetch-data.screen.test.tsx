@@ -13,7 +13,7 @@ beforeEach(() => {
   answer('listBranchTimeslots', [])
 })
 
-test('what the screen needs is asked for while it is coming, and not again once it is there', async () => {
+test("the screen's data is requested while the screen is loading, and not again when it is shown", async () => {
   const asked: unknown[][] = [
     answer('listProviders', [clinic('demo', 'Вита')]),
     answer('listBranches', [branch('1', 'Филиал')]),

@@ -45,7 +45,7 @@ test.each([
   await saysSo()
 })
 
-test('of several branches each has its own phones, and the chosen one stands out', async () => {
+test('each of several branches has its own phones, and the chosen one is marked', async () => {
   answer('listBranches', [...suspended, { ...branch('2', 'Филиал на Лесной'), suspended: true }])
   answer('listDoctors', [doctor('7', { at: ['1', '2'] })])
   await open('/timeslot?clinic=demo')
@@ -55,7 +55,7 @@ test('of several branches each has its own phones, and the chosen one stands out
   await saysSo()
 })
 
-test('a time of it is not gone, and no form is shown', async () => {
+test('a time of the clinic is not shown as taken, and has no form', async () => {
   answer('showTimeslot', { ...timeslot, free: false })
   refuse('holdTimeslot', 'CLINIC_UNAVAILABLE', { reason: 'suspended', phones: '375172000001' })
   await open('/timeslot/501?clinic=demo')
@@ -63,7 +63,7 @@ test('a time of it is not gone, and no form is shown', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Войти и записаться' })).toBeNull())
 })
 
-test('where the account is active nothing is said', async () => {
+test('with an active account there is no message', async () => {
   answer('listBranches', [branch('1', 'Филиал на Немиге')])
   await open('/timeslot?clinic=demo')
   await screen.findByRole('group', { name: /^Ковалевич/ })

@@ -47,13 +47,13 @@ test('a branch narrows specialities and doctors, and clears both', async () => {
   ])
 })
 
-test('a doctor sets the speciality and the only branch, and stands in the address', async () => {
+test('a doctor sets the speciality and the only branch, and is in the address', async () => {
   const { user, path } = await open('/?clinic=demo')
   await user.selectOptions(await select('Специалист'), '9')
   await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=2&speciality=2&doctor=9'))
 })
 
-test('what leaves no choice is chosen by itself, once', async () => {
+test('a single option is chosen automatically, once', async () => {
   answer('listBranches', [nemiga])
   answer('listDoctors', [first])
   const { user, path } = await open('/timeslot?clinic=demo')
@@ -63,7 +63,7 @@ test('what leaves no choice is chosen by itself, once', async () => {
   await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=1&speciality=1'))
 })
 
-test('slots stand by parts of the day, five at first, each with its full date in the label', async () => {
+test('slots are grouped by part of day, five at first, with the full date in the label', async () => {
   answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 8))
   const { user } = await open('/timeslot?clinic=demo&branch=1&doctor=7')
   const morning = await screen.findByRole('list', { name: 'Утро' })
@@ -79,7 +79,7 @@ test('slots stand by parts of the day, five at first, each with its full date in
   expect(screen.queryByRole('list', { name: 'День' })).toBeNull()
 })
 
-test('another date brings its slots, and the focus to them', async () => {
+test('another date shows its slots, with the focus on them', async () => {
   answer('listDoctorTimeslots', [
     ...slots('71', '2026-11-24T06:00:00Z', 2),
     ...slots('71', '2026-11-26T12:00:00Z', 1),
@@ -92,7 +92,7 @@ test('another date brings its slots, and the focus to them', async () => {
   expect(screen.getByText('Вариантов времени: 1')).toBeTruthy()
 })
 
-test('a doctor of the registry shows its phones when asked', async () => {
+test('a doctor booked at the reception shows its phones on demand', async () => {
   answer('listDoctors', [doctor('7', { registry: true }), second])
   const { user } = await open('/timeslot?clinic=demo&doctor=7')
   await user.click(await screen.findByRole('button', { name: /Запись в регистратуре/ }))
@@ -119,7 +119,7 @@ test('a long list is searched by all words, with ё as е', async () => {
   ])
 })
 
-test('a slot at the time of a visit says so', async () => {
+test('a slot at the time of another visit is marked', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listVisits', { future: [visit], past: [] })
@@ -139,7 +139,7 @@ test('a favourite doctor is one tap from the slots', async () => {
   expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
 })
 
-test('a doctor chosen by touch folds the selectors to one line, which has the focus and opens them again', async () => {
+test('choosing a doctor by touch folds the selectors to one line, which has the focus and opens them again', async () => {
   const { user } = await open('/timeslot?clinic=demo')
   await user.click(await select('Специалист'))
   await user.selectOptions(await select('Специалист'), '9')
@@ -154,7 +154,7 @@ test('a doctor chosen by touch folds the selectors to one line, which has the fo
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Свернуть', expanded: true }))
 })
 
-test('a doctor chosen by keyboard folds nothing under the focus', async () => {
+test('choosing a doctor by keyboard does not fold the focused selector', async () => {
   const { user, path } = await open('/timeslot?clinic=demo')
   const list = await select('Специалист')
   list.focus()
@@ -165,13 +165,13 @@ test('a doctor chosen by keyboard folds nothing under the focus', async () => {
   expect(await select('Специалист')).toBe(list)
 })
 
-test('taking the choice back leaves the focus at the first selector', async () => {
+test('resetting leaves the focus at the first selector', async () => {
   const { user } = await open('/timeslot?clinic=demo&branch=2')
   await user.click(await screen.findByRole('button', { name: 'Сбросить выбор' }))
   expect(document.activeElement).toBe(await select('Филиал'))
 })
 
-test('a branch is shown without the name of its organisation, which is heard', async () => {
+test('a branch is shown without the name of its organisation, which screen readers read', async () => {
   const name = 'Центр «Вита»'
   answer('listProviders', [clinic('demo', name)])
   answer('listBranches', [branch('1', `${name}, ул. Парковая`), parkavaya])
@@ -181,7 +181,7 @@ test('a branch is shown without the name of its organisation, which is heard', a
   expect(option.textContent).toBe('ул. Парковая')
 })
 
-test('an assignment in the address is its doctor at its branch', async () => {
+test('an assignment in the address selects its doctor and branch', async () => {
   answer('listDoctorTimeslots', slots('82', '2026-11-24T06:00:00Z', 1))
   await open('/timeslot?clinic=demo&assignment=82')
   expect(await screen.findByText(`${second.displayName} · Терапевт · ${parkavaya.branch}`)).toBeTruthy()

@@ -38,7 +38,7 @@ function brought(parts: { phone?: string; ed?: boolean } = {}) {
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const favourites = () => localStorage.getItem('favouriteDoctors') ?? ''
 
-test('nothing is asked before its time', async () => {
+test('nothing is asked before the delay has passed', async () => {
   session.start(tokens)
   const asked = answer('readPublicVisit', publicVisit)
   startVisitImport({ orderId })
@@ -60,7 +60,7 @@ test('without such a visit: «Визит не найден», and a new one', as
   expect(pendingVisitImport()).toBeNull()
 })
 
-test('«Визит не найден» may just be closed', async () => {
+test('«Визит не найден» can be closed', async () => {
   session.start(tokens)
   answer('readPublicVisit', noVisit)
   brought({ ed: true })
@@ -70,7 +70,7 @@ test('«Визит не найден» may just be closed', async () => {
   expect(path()).toBe('/visits')
 })
 
-test('without the flag nothing is said of a visit that there is not', async () => {
+test('without the flag a missing visit is not mentioned', async () => {
   session.start(tokens)
   answer('readPublicVisit', noVisit)
   brought()
@@ -79,7 +79,7 @@ test('without the flag nothing is said of a visit that there is not', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is no id of a visit is not asked for', async () => {
+test('an invalid visit id is not requested', async () => {
   session.start(tokens)
   const asked = answer('readPublicVisit', publicVisit)
   startVisitImport({ orderId: 'nonsense', ed: true, waits: false })
@@ -98,7 +98,7 @@ test('imported before, with the flag: the doctor is a favourite', async () => {
   expect(pendingVisitImport()).toBeNull()
 })
 
-test('imported before, without the flag: said, and no favourite', async () => {
+test('imported before, without the flag: a message, and no favourite', async () => {
   session.start(tokens)
   answer('readPublicVisit', { ...publicVisit, alreadyImported: true })
   brought()
@@ -107,7 +107,7 @@ test('imported before, without the flag: said, and no favourite', async () => {
   expect(favourites()).not.toContain('Гончаренко')
 })
 
-test('without a network it can be asked again', async () => {
+test('without a network it can be requested again', async () => {
   session.start(tokens)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   loseConnection('readPublicVisit')
@@ -122,7 +122,7 @@ test('without a network it can be asked again', async () => {
   onLine.mockRestore()
 })
 
-test('a guest sees the visit and signs in with its number, and comes back to it', async () => {
+test('a guest sees the visit, signs in with its phone, and returns to it', async () => {
   brought({ phone: '+375 44 765-43-21' })
   const { user, path } = await open('/specialities')
   const found = await dialog('Найден визит')
@@ -136,7 +136,7 @@ test('a guest sees the visit and signs in with its number, and comes back to it'
   expect(pendingVisitImport()).toMatchObject({ orderId })
 })
 
-test('booked with another number: signed out, and asked for that one', async () => {
+test('booked with another phone: the user is signed out, and asked for that phone', async () => {
   session.start(tokens)
   answer('discoverVisits', [ownVisit()])
   brought({ phone: OTHER })
@@ -153,7 +153,7 @@ test('booked with another number: signed out, and asked for that one', async () 
   expect(pendingVisitImport()).toMatchObject({ orderId, phone: OTHER })
 })
 
-test('the server knows it for another number, though the address did not say so; one may stay', async () => {
+test('if only the server knows of another phone, the user may stay', async () => {
   session.start(tokens)
   brought()
   const { user, path } = await open('/visits')
@@ -163,7 +163,7 @@ test('the server knows it for another number, though the address did not say so;
   expect([path(), session.state(), pendingVisitImport()]).toEqual(['/visits', 'signed-in', null])
 })
 
-test('signing out forgets the visit that waits', async () => {
+test('signing out drops the waiting visit', async () => {
   session.start(tokens)
   brought()
   await open('/visits')
@@ -172,7 +172,7 @@ test('signing out forgets the visit that waits', async () => {
   expect(pendingVisitImport()).toBeNull()
 })
 
-test('a session that ran out leads to sign-in, and the visit waits', async () => {
+test('an expired session leads to sign-in, and the visit stays', async () => {
   session.start(tokens)
   brought()
   const { path } = await open('/visits')
@@ -183,7 +183,7 @@ test('a session that ran out leads to sign-in, and the visit waits', async () =>
   expect(pendingVisitImport()).toMatchObject({ orderId })
 })
 
-test('visits found by the phone are offered among the visits, and taken over from there', async () => {
+test('visits found by the phone are offered in the list, and imported from there', async () => {
   session.start(tokens)
   answer('discoverVisits', [ownVisit()])
   const { user } = await open('/visits')
@@ -192,7 +192,7 @@ test('visits found by the phone are offered among the visits, and taken over fro
   expect(await dialog('Найден визит')).toBeTruthy()
 })
 
-test('past ones are offered among the past ones', async () => {
+test('past ones are offered in the past tab', async () => {
   session.start(tokens)
   const past = ownVisit()
   const order = past.order && { ...past.order, endDate: '2026-11-20T06:30:00Z' }

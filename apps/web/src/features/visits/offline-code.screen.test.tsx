@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const title = 'Визиты без интернета'
 
-test('with a visit to come, the code for the time without a network is offered, below the visits, and set there', async () => {
+test('with a future visit the offline code is offered below the visits, and set there', async () => {
   const { user } = await open('/visits')
   const offer = await screen.findByRole('heading', { name: title })
   const last = screen.getAllByText(visit.physicianName).at(-1)
@@ -41,7 +41,7 @@ test('with a visit to come, the code for the time without a network is offered, 
   await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
 })
 
-test('who does not want it is not asked again on this device', async () => {
+test('after declining, it is not offered again on this device', async () => {
   const first = await open('/visits')
   await screen.findByRole('heading', { name: title })
   await first.user.click(screen.getByRole('button', { name: 'Не сейчас' }))
@@ -60,7 +60,7 @@ test('without visits nothing is offered', async () => {
 })
 
 test.each(['/visits', '/tests', `/visits/${visit.orderId}`, `/tests/${visit.orderId}`])(
-  '%s, opened without a network and without a code, says what is kept on the device and how to reach it',
+  '%s, opened offline without a code, says what is stored on the device and how to reach it',
   async path => {
     for (const call of ['readProfile', 'syncVisits', 'syncTests', 'showVisit', 'showTest'] as const)
       loseConnection(call)

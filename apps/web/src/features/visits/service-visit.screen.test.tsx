@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a visit of a service says which one, with what option, and what it costs', async () => {
+test('a visit of a service shows its name, option and price', async () => {
   const { user } = await open('/visits')
   const heading = await screen.findByRole('heading', { level: 2, name: 'УЗИ печени' })
   expect(screen.getByText('С допплером')).toBeTruthy()
@@ -42,7 +42,7 @@ test('a visit of a service says which one, with what option, and what it costs',
   expect(screen.getByText('80–120 руб.')).toBeTruthy()
 })
 
-test('it moves to time that is long enough for the service', async () => {
+test('it can move to a time that is long enough for the service', async () => {
   const asked = answer('listDoctorTimeslots', slots('71', '2026-11-25T06:00:00Z', 2))
   const moved = answer('moveVisit', scan)
   const { user, path } = await open(`/visits/${scan.orderId}/move`)

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const cancelButton = () => screen.findByRole('button', { name: /^Отменить визит: / })
 
-test('a future visit: when in words, where, who, and what can be done about it', async () => {
+test('a future visit shows when, where, who, and the possible actions', async () => {
   await open('/visits')
   expect(await screen.findByText('вторник, 24 ноября 2026')).toBeTruthy()
   expect(screen.getByText('завтра')).toBeTruthy()
@@ -34,7 +34,7 @@ test('a future visit: when in words, where, who, and what can be done about it',
   expect(screen.getByRole('link', { name: /^Как проехать/ }).getAttribute('href')).toContain('53.9')
 })
 
-test('the face beside the name is the one of whoever the visit is for', async () => {
+test("the photo beside the name is the patient's", async () => {
   URL.createObjectURL = () => 'blob:the-photo'
   URL.revokeObjectURL = () => undefined
   const photoId = '01990000-0000-7000-8000-0000000000f1'
@@ -47,14 +47,14 @@ test('the face beside the name is the one of whoever the visit is for', async ()
   expect(fetched.map(({ params }) => params.photoId)).toEqual([photoId])
 })
 
-test('nobody has visits yet', async () => {
+test('an empty list says so', async () => {
   answerSync()
   await open('/visits')
   expect(await screen.findByText('У вас ещё нет визитов')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Записаться к врачу' }).getAttribute('href')).toBe('/timeslot')
 })
 
-test('past visits have a place of their own, from the latest, and cannot be changed', async () => {
+test('past visits have their own tab, latest first, and cannot be changed', async () => {
   const been = (day: number, speciality: string) => ({
     ...visit,
     id: visit.orderId.replace(/a$/, String(day % 10)),
@@ -103,7 +103,7 @@ test('cancelling names what is lost, then says that it is done', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the last visit, once cancelled, leaves the focus at the heading', async () => {
+test('after cancelling the last visit the focus is on the heading', async () => {
   answer('cancelVisit', undefined)
   const { user } = await open('/visits')
   await user.click(await cancelButton())
@@ -128,7 +128,7 @@ test('too late to cancel: whom to call', async () => {
   expect(dialog.textContent?.match(/регистратур/g)).toHaveLength(1)
 })
 
-test('a cancellation whose answer is lost is asked for again', async () => {
+test('a cancellation whose answer is lost is repeated', async () => {
   loseConnection('cancelVisit')
   const { user } = await open('/visits')
   await user.click(await cancelButton())
@@ -141,7 +141,7 @@ test('a cancellation whose answer is lost is asked for again', async () => {
   expect(await screen.findByText('Визит отменён!')).toBeTruthy()
 })
 
-test('a clinic that is unavailable for the moment is asked again', async () => {
+test('a temporarily unavailable clinic is asked again', async () => {
   refuse('cancelVisit', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
   const { user } = await open('/visits')
   await user.click(await cancelButton())
@@ -159,7 +159,7 @@ test('a visit that begins soon says why it cannot be changed', async () => {
   expect(screen.queryByRole('link', { name: /^Перенести/ })).toBeNull()
 })
 
-test('a new time at that of another visit says so; the moved visit itself is no obstacle', async () => {
+test('a new time that overlaps another visit is marked; the moved visit itself does not count', async () => {
   const other = {
     ...visit,
     orderId: visit.orderId.replace(/a$/, 'b'),
@@ -173,7 +173,7 @@ test('a new time at that of another visit says so; the moved visit itself is no 
   expect(screen.getByRole('button', { name: /^09:00/ }).getAttribute('aria-label')).not.toContain('визит')
 })
 
-test('it opens at the visit’s own day, and moves to another doctor of the speciality or another branch', async () => {
+test('moving opens at the visit’s own day, and offers other doctors of the speciality and other branches', async () => {
   answer('listDoctors', [
     doctor('7', { at: ['1', '2'] }),
     doctor('8'),
@@ -206,7 +206,7 @@ test('it opens at the visit’s own day, and moves to another doctor of the spec
   await waitFor(() => expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '81251' }]))
 })
 
-test('moving compares before and after, and keeps the visit when the new time is taken', async () => {
+test('moving compares before and after, and keeps the visit if the new time is taken', async () => {
   answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 2))
   refuse('moveVisit', 'TIMESLOT_IS_BUSY', {})
   const { user, path } = await open(`/visits/${visit.orderId}/move`)
@@ -224,7 +224,7 @@ test('moving compares before and after, and keeps the visit when the new time is
   expect(screen.getByText('Визит перенесён')).toBeTruthy()
 })
 
-test('what was cancelled for a relative says for whom', async () => {
+test('a cancellation for a relative says for whom', async () => {
   const son = child()
   answer('readProfile', { ...anna, family: [son] })
   const his = { ...visit, profileId: son.profileId, customerFirstName: 'Пётр' }
@@ -236,7 +236,7 @@ test('what was cancelled for a relative says for whom', async () => {
   expect(await screen.findByText('Визит отменён! Пётр, 24.11.2026, 09:00.')).toBeTruthy()
 })
 
-test('what was moved for a relative says for whom, and to when', async () => {
+test('a move for a relative says for whom, and to when', async () => {
   const son = child()
   answer('readProfile', { ...anna, family: [son] })
   const his = { ...visit, profileId: son.profileId, customerFirstName: 'Пётр' }

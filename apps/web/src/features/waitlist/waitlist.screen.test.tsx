@@ -22,7 +22,7 @@ afterEach(() => {
 
 const card = async () => within(await screen.findByRole('list', { name: 'Лист ожидания' }))
 
-test('a wait says what is wanted, where, for whom, and how many came before', async () => {
+test('a wait shows what is wanted, where, for whom, and how many joined before', async () => {
   answer('listWaits', [
     wait({ weekdays: [1, 3], timeFrom: '09:00', timeTo: '12:00', lastDate: '2026-12-20', ahead: 2 }),
   ])
@@ -34,12 +34,12 @@ test('a wait says what is wanted, where, for whom, and how many came before', as
   expect(shown.getByText('Перед вами в листе ожидания 2 человека')).toBeTruthy()
 })
 
-test('nothing is waited for', async () => {
+test('an empty waiting list says so', async () => {
   await open('/waitlist')
   expect(await screen.findByText('Вы ничего не ждёте')).toBeTruthy()
 })
 
-test('other days and hours are said in the same place of the line', async () => {
+test('other days and hours are saved with the same place on the list', async () => {
   answer('listWaits', [wait({ weekdays: [1, 3], timeFrom: '09:30', lastDate: '2026-12-20' })])
   const changed = answer('changeWait', wait())
   const { user } = await open('/waitlist')
@@ -63,7 +63,7 @@ test('other days and hours are said in the same place of the line', async () => 
   expect(changed.map(({ body }) => body)).toEqual([{ weekdays: [5], timeFrom: '09:30', timeTo: '18:00' }])
 })
 
-test('a wait is ended after a word that says what is lost', async () => {
+test('a wait is ended after a confirmation that says what is lost', async () => {
   answer('listWaits', [wait()])
   const stopped = answer('stopWaiting', undefined)
   const { user } = await open('/waitlist')
@@ -88,7 +88,7 @@ test('an offer waits for an answer on its card and above the visits', async () =
   expect(screen.getByText('Время за вами ещё 15 минут')).toBeTruthy()
 })
 
-test('one tap takes it, and the visit is shown', async () => {
+test('one tap takes the offer, and the visit is shown', async () => {
   answer('showOffer', offer())
   const taken = answer('takeOffer', visit)
   const { user, path } = await open(`/waitlist/offers/${offer().offerId}`)
@@ -99,7 +99,7 @@ test('one tap takes it, and the visit is shown', async () => {
   expect(taken[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
-test('where a visit moves, the offer says from when', async () => {
+test('if a visit moves, the offer shows its present time', async () => {
   answer('showOffer', offer({ movesFrom: '2026-12-10T09:00:00Z', orderId: visit.orderId }))
   answer('takeOffer', visit)
   const { user } = await open(`/waitlist/offers/${offer().offerId}`)
@@ -110,7 +110,7 @@ test('where a visit moves, the offer says from when', async () => {
   expect(await screen.findByText('Визит перенесён')).toBeTruthy()
 })
 
-test('one tap declines it: the place in the line is kept', async () => {
+test('one tap declines the offer, and the place on the list is kept', async () => {
   answer('showOffer', offer())
   answer('declineOffer', undefined)
   const { user } = await open(`/waitlist/offers/${offer().offerId}`)
@@ -122,7 +122,7 @@ test('one tap declines it: the place in the line is kept', async () => {
   expect(screen.getByText('Время предложено следующему. Ваше место в листе ожидания прежнее.')).toBeTruthy()
 })
 
-test('what is over says so, whether it is found so or becomes so under the finger', async () => {
+test('an ended offer says so, when opened and when it ends on the screen', async () => {
   answer('showOffer', offer())
   const { user } = await open(`/waitlist/offers/${offer().offerId}`)
   const take = await screen.findByRole('button', { name: 'Записаться' })
@@ -133,14 +133,14 @@ test('what is over says so, whether it is found so or becomes so under the finge
   expect(screen.getByRole('link', { name: 'К листу ожидания' }).getAttribute('href')).toBe('/waitlist')
 })
 
-test('whoever opens the message signed out signs in and comes back', async () => {
+test('a signed-out user who opens the message signs in and returns', async () => {
   session.end()
   const { path } = await open(`/waitlist/offers/${offer().offerId}`)
   expect(path()).toBe('/sign-in')
   expect(returnPath()).toContain('/waitlist/offers/')
 })
 
-test("another account's offer is nobody's, also after the right to book for its patient was taken back", async () => {
+test("another account's offer is not shown, also after the right to book for its patient was taken back", async () => {
   refuse('showOffer', 'NOT_FOUND', {})
   await open(`/waitlist/offers/${offer().offerId}`)
   expect(await screen.findByText('Такого предложения нет')).toBeTruthy()

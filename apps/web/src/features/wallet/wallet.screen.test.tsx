@@ -56,7 +56,7 @@ async function addPolicy(user: UserEvent, ...photos: File[]) {
   await screen.findByText(wholeName)
 }
 
-test('the next visit stands there with its address, its phones and the way', async () => {
+test('the next visit is shown with address, phones and route', async () => {
   const later = { ...soon, id: 'later', orderId: 'later', startDate: '2099-04-05T06:00:00Z' }
   answer('syncVisits', synced([later, soon, { ...soon, id: 'past', endDate: '2020-01-01T06:00:00Z' }]))
   await open('/wallet')
@@ -73,7 +73,7 @@ test('the next visit stands there with its address, its phones and the way', asy
   ).toContain('53.9')
 })
 
-test('the next visit is opened, moved, cancelled and put into the calendar from there', async () => {
+test('the next visit can be opened, moved, cancelled and put into the calendar from there', async () => {
   await open('/wallet')
   const card = await screen.findByRole('region', { name: 'Ближайший визит' })
   const whole = await within(card).findByRole('link', { name: visit.speciality })
@@ -84,7 +84,7 @@ test('the next visit is opened, moved, cancelled and put into the calendar from 
     expect(within(card).getByRole('button', { name })).toBeTruthy()
 })
 
-test('a document is made small, sealed, shown and deleted, and no request carries it', async () => {
+test('a document is reduced, encrypted, shown and deleted, and no request contains it', async () => {
   const sent: Request[] = []
   server.events.on('request:start', ({ request }) => void sent.push(request.clone()))
   const { user } = await open('/wallet')
@@ -117,7 +117,7 @@ test('a document is made small, sealed, shown and deleted, and no request carrie
   }
 })
 
-test('more photos go into a document, up to four', async () => {
+test('more photos can be added to a document, up to four', async () => {
   const { user } = await open('/wallet')
   await addPolicy(user, photo())
   await user.click(screen.getByRole('button', { name: `Добавить снимок: ${wholeName}` }))
@@ -133,7 +133,7 @@ test('more photos go into a document, up to four', async () => {
 test.each([
   ['an unreadable HEIC', new File(['?'], 'IMG_1.HEIC'), /не открывает такие снимки/],
   ['what is no picture', new File(['?'], 'notes.jpg', { type: 'image/jpeg' }), /не снимок/],
-])('%s is refused in words', async (_case, file, words) => {
+])('%s is refused with a text', async (_case, file, words) => {
   const { user } = await open('/wallet')
   await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
   await screen.findByLabelText('Какой это документ')
@@ -170,7 +170,7 @@ test('a code is set, unless it is easy to guess', async () => {
   expect(await screen.findByText(isSet, {}, { timeout: 4000 })).toBeTruthy()
 })
 
-test('the code opens the card without a network, and is forgotten there', async () => {
+test('the code opens the card offline, and can be removed there', async () => {
   await openWith(keys)
   await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
   await setCode(CODE, keys, 1000)
@@ -202,7 +202,7 @@ async function guessNine() {
   }
 }
 
-test('after ten wrong codes it says that all is deleted', async () => {
+test('after ten wrong codes the screen says that everything is deleted', async () => {
   await openWith(keys)
   await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
   await setCode(CODE, keys, 1000)
@@ -214,7 +214,7 @@ test('after ten wrong codes it says that all is deleted', async () => {
   expect(await screen.findByText('Сохранённое удалено')).toBeTruthy()
 })
 
-test('what was opened before ten wrong codes is on no page after them', async () => {
+test('after ten wrong codes nothing opened before stays on any page', async () => {
   await openWith(keys)
   await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
   await setCode(CODE, keys, 1000)
@@ -232,7 +232,7 @@ test('what was opened before ten wrong codes is on no page after them', async ()
   expect(document.body.textContent).not.toContain(visit.physicianName)
 })
 
-test('without a network and a code it says what would open it', async () => {
+test('offline without a code the screen says what would open the card', async () => {
   loseNetwork()
   await open('/wallet', { offline: true })
   expect(await screen.findByText('Без интернета это не открыть')).toBeTruthy()

@@ -7,7 +7,7 @@ import { provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
-test('the menu is folded under its button, and folds again once a place is chosen', async () => {
+test('the menu is folded under its button, and folds again after a choice', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listProviders', [])
@@ -23,7 +23,7 @@ test('the menu is folded under its button, and folds again once a place is chose
   expect(opener.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the portal wears the colour of its clinic, as far as it can be read', async () => {
+test("the portal uses the clinic's colour as far as it is readable", async () => {
   answer('listProviders', [{ ...provider('demo', 'Родник'), accentColour: '#ffd43b' }])
   rememberProvider('?provider=demo')
   await open('/sign-in')
@@ -34,7 +34,7 @@ test('the portal wears the colour of its clinic, as far as it can be read', asyn
   expect(page.style.getPropertyValue('--clinic-dark-text')).toBe('#ffd43b')
 })
 
-test('a clinic’s logo says its name', async () => {
+test('a clinic’s logo has its name as text', async () => {
   const logoUrl = '/api/v2/public/photos/a1'
   answer('listProviders', [{ ...provider('demo', 'Родник'), logoUrl }])
   rememberProvider('?provider=demo')

@@ -26,13 +26,13 @@ async function openDialog() {
   return { user, ask, beside }
 }
 
-test('a press beside the dialog closes it while nothing was typed', async () => {
+test('a tap beside the dialog closes it if nothing was typed', async () => {
   const { beside } = await openDialog()
   await beside()
   expect(dialog()).toBeNull()
 })
 
-test('what was typed is kept: a press beside it closes nothing, and Escape forgets nothing', async () => {
+test('with typed text a tap beside the dialog does not close it, and Escape keeps the text', async () => {
   const { user, ask, beside } = await openDialog()
   await user.type(field(), 'anna@mail')
   await beside()

@@ -47,21 +47,21 @@ async function askCode(app: Awaited<ReturnType<typeof open>>) {
 test.each([
   ['/tests/confirm-mccode', '/tests'],
   ['/visits/confirm-mccode', '/visits?tab=past'],
-])('%s opened by itself leads to the list', async (address, to) => {
+])('%s opened directly leads to the list', async (address, to) => {
   answerTests()
   answerSync()
   const { path } = await open(address)
   expect(path()).toBe(to)
 })
 
-test('who does not want to now goes back to where they came from', async () => {
+test('"not now" returns to the former screen', async () => {
   const app = await comeForDocument()
   await app.user.click(await screen.findByRole('button', { name: 'Не сейчас' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Общий анализ крови' })).toBeTruthy()
   expect(app.path()).toBe(`/tests/${testId}`)
 })
 
-test('a code is asked for, told where it goes, pasted, kept, and opens the document', async () => {
+test('a code is requested with its phone shown, pasted, stored, and opens the document', async () => {
   const asked = answer('requestActivationCode', sent)
   const confirmed = answer('confirmActivationCode', { opensUntil: '2026-11-23T17:00:00Z' })
   const fetched = answer('downloadTestDocument', new Blob(['%PDF'], { type: 'application/pdf' }))
@@ -85,7 +85,7 @@ test('a code is asked for, told where it goes, pasted, kept, and opens the docum
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a wrong code says how many attempts are left and takes the focus back', async () => {
+test('a wrong code shows how many attempts are left and gets the focus', async () => {
   answer('requestActivationCode', sent)
   refuse('confirmActivationCode', 'INVALID_ACODE', { reason: 'wrong', attemptsLeft: 2 })
   const app = await comeForDocument()
@@ -96,7 +96,7 @@ test('a wrong code says how many attempts are left and takes the focus back', as
   expect(document.activeElement).toBe(await field())
 })
 
-test('after too many wrong codes the minutes run down, then another may be asked for', async () => {
+test('after too many wrong codes the minutes count down, then another may be requested', async () => {
   answer('requestActivationCode', sent)
   refuse('confirmActivationCode', 'ACODES_BLOCKED', { minutes: 15 })
   const app = await comeForDocument()
@@ -112,7 +112,7 @@ test('after too many wrong codes the minutes run down, then another may be asked
   expect(await screen.findByRole('button', { name: 'Отправить код' })).toBeTruthy()
 })
 
-test('a code that was asked for a moment ago is on its way', async () => {
+test('a code requested a moment ago is on its way', async () => {
   refuse('requestActivationCode', 'INVALID_STATE', { retryAfter: 40 })
   const app = await comeForDocument()
   await askCode(app)
@@ -120,7 +120,7 @@ test('a code that was asked for a moment ago is on its way', async () => {
   expect(screen.getByText(/можно через (39|40) секунд/)).toBeTruthy()
 })
 
-test('the registry’s phones stand beside the hints', async () => {
+test('the reception’s phones are shown beside the hints', async () => {
   await comeForDocument()
   fireEvent.click(await screen.findByText(/^Телефоны регистратуры/))
   expect((await screen.findAllByRole('link', { name: /17/ }))[0]?.getAttribute('href')).toBe(
@@ -128,7 +128,7 @@ test('the registry’s phones stand beside the hints', async () => {
   )
 })
 
-test('without a written consent it is asked for in words, before any code', async () => {
+test('a missing written consent is requested before any code', async () => {
   answerConsents(consent({ given: null, givenOn: null }))
   const given = answer('giveDocumentsConsent', consent())
   const app = await comeForDocument()
@@ -142,7 +142,7 @@ test('without a written consent it is asked for in words, before any code', asyn
   expect(given[0]).toMatchObject({ params: { profileId: anna.me, providerCode: 'demo' } })
 })
 
-test('only the person gives their consent', async () => {
+test('only the person can give their consent', async () => {
   const spouse = husband({ accessLevels: ['VIEW_REPORTS_TESTS'] })
   answer('readProfile', { ...anna, family: [spouse] })
   answer('showTest', medicalTest({ profileId: spouse.profileId }))
@@ -152,7 +152,7 @@ test('only the person gives their consent', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a report of a past visit: without the right the button says why', async () => {
+test('for a report of a past visit without the right, the button says why', async () => {
   const spouse = husband({ accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS'] })
   answer('readProfile', { ...anna, family: [spouse] })
   const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
@@ -176,7 +176,7 @@ test('a report of a past visit: without the right the button says why', async ()
   expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
 })
 
-test('on a clinic’s page a report opens in a tab of its own', async () => {
+test('on a clinic’s page a report opens in a new tab', async () => {
   const host = hostPage()
   answer('listFrameHosts', { hosts: [], showsAccount: false })
   const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
@@ -193,7 +193,7 @@ test('on a clinic’s page a report opens in a tab of its own', async () => {
   host.leave()
 })
 
-test('a report of a past visit asks for its code, and opens where it was pressed', async () => {
+test('a report of a past visit asks for its code, and opens there', async () => {
   const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
   answerSync([
     {

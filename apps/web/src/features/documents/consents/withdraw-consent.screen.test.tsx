@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('whoever withdraws the consent closes what was opened there, and nothing else', async () => {
+test('withdrawing the consent closes what was opened there, and nothing else', async () => {
   answer('withdrawDocumentsConsent', withdrawn)
   const { user } = await open('/tests/consents')
   await user.click(await screen.findByLabelText(/^Отозвать: /))
@@ -39,7 +39,7 @@ test('whoever withdraws the consent closes what was opened there, and nothing el
   expect(codes.of(elsewhere)).toBe('654321')
 })
 
-test('a document that was read before is closed when the consent was withdrawn on another device', async () => {
+test('an open document is closed when the consent is withdrawn on another device', async () => {
   const pdf = { ok: true, answer: new Blob(['%PDF'], { type: 'application/pdf' }) } as const
   const fetchAgain = vi.fn(async () => pdf)
   const document = { key: documentId, opened, limit: 1_048_576 }
@@ -58,14 +58,14 @@ test('a document that was read before is closed when the consent was withdrawn o
   expect(fetchAgain).toHaveBeenCalledOnce()
 })
 
-test('values that the server refuses for want of it close all that was opened there', async () => {
+test('values refused for a missing consent close everything that was opened there', async () => {
   refuse('readTestValues', 'DOCUMENTS_CONSENT_REQUIRED', { profileId: anna.me, providerCode: 'demo' })
   await open(`/tests/${testId}`)
   await waitFor(() => expect(codes.of(opened)).toBeNull())
   expect(codes.of(elsewhere)).toBe('654321')
 })
 
-test('whoever takes back the right to their results takes back what was opened by it', async () => {
+test('taking back the right to results closes what was opened by it', async () => {
   const spouse = husband()
   answer('readProfile', { ...anna, family: [spouse] })
   answer('showTest', medicalTest({ profileId: spouse.profileId }))

@@ -30,7 +30,7 @@ test.each([
   expect(set[0]?.body).toEqual({ profileId: husband().profileId, level })
 })
 
-test('a double tap allows and does not forbid at once', async () => {
+test('a double tap allows, and does not forbid at once', async () => {
   const set = answer('setGrant', changed)
   const { user } = await open(path)
   await screen.findByText('Не может записывать к врачу')
@@ -41,14 +41,14 @@ test('a double tap allows and does not forbid at once', async () => {
   expect(set.map(({ body }) => body)).toEqual([{ profileId: husband().profileId, level: 'BOOK_VISITS' }])
 })
 
-test('from the list the relative comes with the state; without it they are found in the list', async () => {
+test('the relative is passed from the list; without it they are found in the list', async () => {
   const { user, path: at } = await open('/family')
   await user.click(await screen.findByRole('link', { name: 'Ковалёв Илья Андреевич: права' }))
   expect(await screen.findByText('Не может записывать к врачу')).toBeTruthy()
   expect(at()).toBe(path)
 })
 
-test('opened without saying whose: the only one, else a choice', async () => {
+test('opened without a relative: the only one is shown, otherwise a choice', async () => {
   const first = await open('/family/access')
   expect(await screen.findByText('Не может записывать к врачу')).toBeTruthy()
   first.close()
@@ -57,13 +57,13 @@ test('opened without saying whose: the only one, else a choice', async () => {
   expect(await screen.findAllByRole('link', { name: 'Ковалёв Илья Андреевич' })).toHaveLength(2)
 })
 
-test('somebody who is no relative any more', async () => {
+test('a person who is no longer a relative is reported', async () => {
   withFamily(child())
   await open(path)
   expect(await screen.findByText('Такого родственника нет в вашей семье')).toBeTruthy()
 })
 
-test('rights on a child: given to a relative by whoever may, never taken from the other parent', async () => {
+test('rights on a child can be given to a relative, and never taken from the other parent', async () => {
   withFamily(
     husband(),
     child(),
@@ -90,7 +90,7 @@ test('rights on a child: given to a relative by whoever may, never taken from th
   })
 })
 
-test('what one may do for the relative stands there, level by level', async () => {
+test("one's own rights on the relative are listed, level by level", async () => {
   await open(path)
   const held = await screen.findByRole('region', { name: 'Что можете вы' })
   expect(
@@ -101,7 +101,7 @@ test('what one may do for the relative stands there, level by level', async () =
   expect(held.textContent).toContain('нажать «Разрешить»')
 })
 
-test('results are shown after a question that says what comes with them, and hidden at once', async () => {
+test('results are shown after a question about the consequences, and hidden at once', async () => {
   const set = answer('setGrant', changed)
   const { user } = await open(path)
   expect(await screen.findByText('Не видит результаты и заключения')).toBeTruthy()
@@ -136,7 +136,7 @@ test('results are shown after a question that says what comes with them, and hid
   )
 })
 
-test('what levels mean by the remote configuration is what stands there', async () => {
+test('levels have the meaning of the remote configuration', async () => {
   const accessLevelsConfig = { GRANT: ['VIEW_NAME'], VIEW_REPORTS_TESTS: ['VIEW_NAME', 'BOOK_VISITS'] }
   withFamily(husband({ grantLevel: 'GRANT' }))
   await open(path, { settings: { accessLevelsConfig } })
@@ -144,7 +144,7 @@ test('what levels mean by the remote configuration is what stands there', async 
   expect(screen.queryByRole('button', { name: /результаты/ })).toBeNull()
 })
 
-test('without an answer nothing is shown as changed, and it is said', async () => {
+test('without an answer nothing is shown as changed, and the screen says so', async () => {
   loseConnection('setGrant')
   const { user } = await open(path)
   await user.click(await screen.findByRole('button', { name: /^Разрешить/ }))

@@ -85,7 +85,7 @@ test('the form, the confirmation, the SMS, the code: then the relative is in the
   expect(sessionStorage.getItem('draft:adult')).toBeNull()
 })
 
-test('a wrong code, one that is over, another person: each in its own words', async () => {
+test('a wrong code, an expired one and another person have different texts', async () => {
   const { user } = await open(path)
   await toCodeStep(user)
   refuse('confirmRelative', 'VALIDATION_ERROR', { reason: 'wrong-code', attemptsLeft: 4 })
@@ -111,7 +111,7 @@ test('a wrong code, one that is over, another person: each in its own words', as
   expect(await screen.findByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
 })
 
-test('a reload keeps the step; going back keeps what was typed', async () => {
+test('a reload keeps the step, and going back keeps the input', async () => {
   const first = await open(path)
   await toSendStep(first.user)
   first.close()
@@ -121,7 +121,7 @@ test('a reload keeps the step; going back keeps what was typed', async () => {
   expect(await screen.findByLabelText(/Телефон/)).toHaveProperty('value', '+375 (29) 111-22-33')
 })
 
-test('the code is sent again when the countdown has ended', async () => {
+test('the code can be sent again after the countdown', async () => {
   const { user } = await open(path)
   await toCodeStep(user)
   expect(screen.getByText(/можно через 6[01] секунд/)).toBeTruthy()
@@ -132,7 +132,7 @@ test('the code is sent again when the countdown has ended', async () => {
   expect(await screen.findByText('Новый код отправлен')).toBeTruthy()
 })
 
-test('an SMS that was sent a moment ago leads to the code', async () => {
+test('an SMS sent a moment ago leads to the code', async () => {
   const { user } = await open(path)
   await toSendStep(user)
   refuse('sendRelativeCode', 'INVALID_STATE', { retryAfter: 40 })
@@ -140,7 +140,7 @@ test('an SMS that was sent a moment ago leads to the code', async () => {
   expect(await screen.findByText(/можно через (40|39) секунд/)).toBeTruthy()
 })
 
-test('too many SMS: the true time left', async () => {
+test('too many SMS: the remaining time is shown', async () => {
   const { user } = await open(path)
   await toSendStep(user)
   refuse('sendRelativeCode', 'ERROR_TOO_MANY_REQUESTS', { retryAfter: 3 * 3600 })
@@ -148,7 +148,7 @@ test('too many SMS: the true time left', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('3 часа')
 })
 
-test('under age: what to do instead', async () => {
+test('a minor is refused with what to do instead', async () => {
   const { user } = await open(path)
   await user.type(await screen.findByLabelText(/Дата рождения/), '01012020')
   await user.tab()
@@ -162,7 +162,7 @@ test('a second spouse cannot be chosen, and the form says why', async () => {
   expect(screen.getByText('Муж или жена уже есть в семье')).toBeTruthy()
 })
 
-test('without an answer the confirmation stays, and it is asked again', async () => {
+test('without an answer the confirmation stays, and the request is repeated', async () => {
   loseConnection('startRelative')
   const { user } = await open(path)
   await fill(user)
@@ -172,7 +172,7 @@ test('without an answer the confirmation stays, and it is asked again', async ()
   expect(screen.getByRole('dialog', { name: 'Всё верно?' })).toBeTruthy()
 })
 
-test('whoever joined by a code meanwhile is not added once more', async () => {
+test('a relative who joined by a code meanwhile is not added again', async () => {
   const { user, close } = await open(path)
   await toCodeStep(user)
   close()

@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-test('what is missing is summed up, the consent too, with the focus on it', async () => {
+test('missing fields are summarised, including the consent, with the focus on the summary', async () => {
   const { user } = await open(path)
   await screen.findByLabelText(/Фамилия/)
   await user.click(submit())
@@ -78,7 +78,7 @@ test('what is missing is summed up, the consent too, with the focus on it', asyn
   expect(document.activeElement).toBe(screen.getByRole('checkbox'))
 })
 
-test('a child of another parent: the other parent’s code, support, or another child', async () => {
+test("another parent's child: the other parent’s code, support, or another child is offered", async () => {
   refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: false, wasInOwnFamily: false })
   const { user, path: at } = await open(path)
   await fill(user)
@@ -94,7 +94,7 @@ test('a child of another parent: the other parent’s code, support, or another 
   expect(added[0]?.body).toMatchObject({ firstName: 'Мария', isAnotherPerson: true })
 })
 
-test('a child that one has removed after a divorce is offered no second time', async () => {
+test('a child removed after a divorce is not offered again', async () => {
   refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: false, wasInOwnFamily: true })
   const { user } = await open(path)
   await fill(user)
@@ -104,7 +104,7 @@ test('a child that one has removed after a divorce is offered no second time', a
   expect(within(dialog).queryByRole('button', { name: 'Это другой ребёнок' })).toBeNull()
 })
 
-test('a child of one’s own that is there already', async () => {
+test('one’s own existing child is reported', async () => {
   refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: true, wasInOwnFamily: false })
   const { user } = await open(path)
   await fill(user)
@@ -115,7 +115,7 @@ test('a child of one’s own that is there already', async () => {
   expect(screen.getByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
 })
 
-test('without an answer what was typed stays, over a reload too, and is sent under the same key', async () => {
+test('without an answer the input stays, also after a reload, and is sent with the same key', async () => {
   const lost = loseConnection('addChild')
   const first = await open(path)
   await fill(first.user)
@@ -132,7 +132,7 @@ test('without an answer what was typed stays, over a reload too, and is sent und
   expect(sent[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
 })
 
-test('a family of five children takes no sixth', async () => {
+test('a family of five children cannot add a sixth', async () => {
   const five = Array.from({ length: 5 }, (_, at) => child({ profileId: anna.me.replace(/1$/, `${at + 2}`) }))
   answer('readProfile', { ...anna, family: five })
   await open(path)
@@ -140,7 +140,7 @@ test('a family of five children takes no sixth', async () => {
   expect(screen.queryByLabelText(/Фамилия/)).toBeNull()
 })
 
-test('a limit that was reached meanwhile is refused in words', async () => {
+test('a limit reached meanwhile is refused with a text', async () => {
   refuse('addChild', 'FAMILY_LIMIT', { relKind: 'CHILD', limit: 5 })
   const { user } = await open(path)
   await fill(user)

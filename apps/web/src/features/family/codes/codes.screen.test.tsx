@@ -27,7 +27,7 @@ const requested = {
 test.each([
   ['/family/join', 'SPOUSE'],
   ['/family/share-code', 'OTHER'],
-])('%s shows one’s own code, heard figure by figure, and how long it lives', async (path, relKind) => {
+])('%s shows one’s own code, read digit by digit, and its expiry', async (path, relKind) => {
   const asked = answer('showFamilyCode', { code: '482915', expiresAt: '2026-11-24T05:00:00Z' })
   await open(path)
   expect(screen.getByRole('heading', { level: 1, name: 'Код для семьи' })).toBeTruthy()
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Показать мой код' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('the code is copied, shared where the device can, and renewed', async () => {
+test('the code is copied, shared if the device can, and renewed', async () => {
   const share = vi.fn(async () => undefined)
   Object.assign(navigator, { share })
   const { user } = await open('/family/share-code')
@@ -64,14 +64,14 @@ test('the code is copied, shared where the device can, and renewed', async () =>
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('a code that is over cannot be copied any more', async () => {
+test('an expired code cannot be copied', async () => {
   answer('showFamilyCode', { code: '482915', expiresAt: NOW })
   await open('/family/share-code')
   expect(await screen.findByText('Код больше не действует. Сделайте новый.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Скопировать' })).toBeNull()
 })
 
-test('a code that cannot be loaded is tried again', async () => {
+test('a code that cannot be loaded can be requested again', async () => {
   refuse('showFamilyCode', 'TOO_MANY_REQUESTS', { retryAfter: 5 })
   const { user } = await open('/family/join')
   const retry = await screen.findByRole('button', { name: 'Повторить' })
@@ -94,7 +94,7 @@ test('joining takes six digits, asks the owner of the code, and leads to the fam
   expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'SPOUSE' })
 })
 
-test('another relative is asked what they are to one, once the code has said that it is theirs', async () => {
+test('another relative chooses the relation after the code was recognised as theirs', async () => {
   const joined = answer('joinFamily', { status: 'choose', kind: 'OTHER' })
   const { user, path } = await open('/family/request')
   await user.click(await field())
@@ -113,7 +113,7 @@ test('another relative is asked what they are to one, once the code has said tha
   ])
 })
 
-test('a relative’s code entered as a spouse’s says what it is and goes on', async () => {
+test('a relative’s code entered as a spouse’s is recognised, and continues', async () => {
   answer('joinFamily', { status: 'choose', kind: 'OTHER' })
   const { user } = await open('/family/enter-code')
   await user.click(await field())
@@ -127,7 +127,7 @@ test('a relative’s code entered as a spouse’s says what it is and goes on', 
   expect(screen.queryByText('Это код для родственника')).toBeNull()
 })
 
-test('a code is entered two taps away from the family; a spouse’s code is one where it is entered as any', async () => {
+test('a code can be entered two taps from the family; a spouse’s code is accepted where another one is expected', async () => {
   answer('joinFamily', { status: 'choose', kind: 'SPOUSE' })
   const { user, path } = await open('/family')
   await user.click(await screen.findByRole('link', { name: 'Ввести код родственника' }))
@@ -141,7 +141,7 @@ test('a code is entered two taps away from the family; a spouse’s code is one 
   expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'SPOUSE' })
 })
 
-test('while codes are closed, the way by SMS is named', async () => {
+test('while codes are locked, adding by SMS is offered', async () => {
   refuse('joinFamily', 'BLOCKED_TRY_LATER', { retryAfter: 3600 })
   const { user } = await open('/family/enter-code')
   await user.click(await field())
@@ -154,22 +154,19 @@ test('while codes are closed, the way by SMS is named', async () => {
 test.each([
   ['INVALID_OBJECT_ID', {}, 'Код родственника не подошёл'],
   ['UNEXPECTED_PROBLEM', { requestId: 'r1' }, 'Что-то пошло не так'],
-] as const)(
-  '%s is refused in words, with support at hand and the code kept',
-  async (code, attributes, said) => {
-    refuse('joinFamily', code, attributes as never)
-    const { user } = await open('/family/enter-code')
-    await user.click(await field())
-    await user.paste('111111')
-    await user.click(join())
-    expect((await screen.findByRole('alert')).textContent).toContain(said)
-    const support = await screen.findByRole('link', { name: 'Написать в поддержку' })
-    expect(support.getAttribute('href')).toMatch(/^mailto:help@clinic.example\?body=/)
-    expect(await field()).toHaveProperty('value', '111111')
-  },
-)
+] as const)('%s is refused with a text and support, and the code is kept', async (code, attributes, said) => {
+  refuse('joinFamily', code, attributes as never)
+  const { user } = await open('/family/enter-code')
+  await user.click(await field())
+  await user.paste('111111')
+  await user.click(join())
+  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  const support = await screen.findByRole('link', { name: 'Написать в поддержку' })
+  expect(support.getAttribute('href')).toMatch(/^mailto:help@clinic.example\?body=/)
+  expect(await field()).toHaveProperty('value', '111111')
+})
 
-test('without an answer the code stays, over a reload too', async () => {
+test('without an answer the code stays, also after a reload', async () => {
   loseConnection('joinFamily')
   const first = await open('/family/enter-code')
   await first.user.click(await field())
@@ -181,7 +178,7 @@ test('without an answer the code stays, over a reload too', async () => {
   expect(await field()).toHaveProperty('value', '111111')
 })
 
-test('a second spouse has no place: no code is shown, and a spouse’s code leads no further', async () => {
+test('a second spouse is refused: no code is shown, and a spouse’s code leads no further', async () => {
   answer('readProfile', { ...anna, family: [husband()] })
   const first = await open('/family/join')
   expect(await screen.findByText('Муж или жена уже есть в семье')).toBeTruthy()
@@ -199,7 +196,7 @@ test('a second spouse has no place: no code is shown, and a spouse’s code lead
 const freshId = '01990000-0000-7000-8000-0000000000cc'
 const freshCode = { id: freshId, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAfter: 300 }
 
-test('a parent who asks a spouse is asked for a code from an SMS in place, and the request goes out with it', async () => {
+test('a parent who asks a spouse enters a code from an SMS in place, and it is sent with the request', async () => {
   const { user, path } = await open('/family/enter-code')
   const sent = answer('sendFreshCode', freshCode)
   refuse('joinFamily', 'FRESH_CODE_REQUIRED', { deed: 'grant' })
@@ -217,7 +214,7 @@ test('a parent who asks a spouse is asked for a code from an SMS in place, and t
   ])
 })
 
-test('a family code that is refused after the SMS is written anew without another question for the SMS', async () => {
+test('a family code refused after the SMS is entered again without another SMS', async () => {
   const { user } = await open('/family/enter-code')
   answer('sendFreshCode', freshCode)
   refuse('joinFamily', 'FRESH_CODE_REQUIRED', { deed: 'grant' })

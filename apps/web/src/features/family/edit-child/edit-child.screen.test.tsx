@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 const firstName = () => screen.findByLabelText<HTMLInputElement>(/^Имя/)
 const save = () => screen.getByRole('button', { name: 'Сохранить' })
 
-test('from the family: what is known stands in the form, and what is corrected is saved', async () => {
+test('the form shows the known data of the child, and saves corrections', async () => {
   const saved = answer('saveChild', { data: { family: [] } })
   const { user, path: at } = await open('/family')
   await user.click(await screen.findByRole('button', { name: 'Действия: Ковалёв Пётр Ильич' }))
@@ -52,7 +52,7 @@ test('from the family: what is known stands in the form, and what is corrected i
   ])
 })
 
-test('a birthday that a clinic knows is left to support', async () => {
+test('a birthday known to a clinic can be corrected only by support', async () => {
   refuse('saveChild', 'INVALID_ARGUMENT', { fields: [{ path: 'birthday', problem: 'support-only' }] })
   const { user } = await open(path)
   const birthday = await screen.findByLabelText(/Дата рождения/)
@@ -64,7 +64,7 @@ test('a birthday that a clinic knows is left to support', async () => {
   expect(screen.getByRole('link', { name: 'Написать в поддержку' })).toBeTruthy()
 })
 
-test('what is wrong is said before anything is sent', async () => {
+test('errors are shown before anything is sent', async () => {
   const { user } = await open(path)
   await user.clear(await firstName())
   await user.click(save())

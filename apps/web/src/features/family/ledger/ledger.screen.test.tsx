@@ -39,7 +39,7 @@ beforeEach(() => {
   answer('readLedger', { entries: [], hasMore: false })
 })
 
-test('what was done, in words, by day of Minsk, the newest first', async () => {
+test('actions are listed in words by day in Minsk, newest first', async () => {
   answer('readLedger', {
     entries: [
       entry('9', '2026-11-20T21:30:00Z', 'visit-cancelled'),
@@ -68,7 +68,7 @@ test('what was done, in words, by day of Minsk, the newest first', async () => {
   expect(screen.getByText('Автоматически')).toBeTruthy()
 })
 
-test('one tap takes the right back, the same button gives it again', async () => {
+test('one tap takes the right back, and the same button gives it again', async () => {
   const set = answer('setGrant', { data: { family: [] } })
   const { user } = await open('/family/ledger')
   const revoke = await screen.findByRole('button', { name: 'Отозвать право: Ковалёв Илья Андреевич' })
@@ -85,7 +85,7 @@ test('one tap takes the right back, the same button gives it again', async () =>
   ])
 })
 
-test('a relative who sees results is stopped as well, and lets one’s own results be seen again', async () => {
+test('a relative who sees results can be stopped too, and allowed again', async () => {
   const shown = { ...grant, level: 'VIEW_REPORTS_TESTS' as const }
   answer('listGrants', [shown])
   answer('readLedger', {
@@ -113,7 +113,7 @@ test('a relative who sees results is stopped as well, and lets one’s own resul
   ])
 })
 
-test('older pages follow on demand', async () => {
+test('older pages are loaded on demand', async () => {
   const asked = answer('readLedger', {
     entries: [entry('9', '2026-11-20T10:00:00Z', 'visit-booked')],
     hasMore: true,
@@ -134,7 +134,7 @@ test('older pages follow on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('the ledger of a child, for whom the other parent acts by their own right', async () => {
+test('the ledger of a child, on whom the other parent has their own rights', async () => {
   answer('readProfile', { ...anna, family: [child(), husband()] })
   answer('listGrants', [
     { ...grant, level: 'VIEW_REPORTS_TESTS', forProfileId: child().profileId, changeable: false },
@@ -152,14 +152,14 @@ test('the ledger of a child, for whom the other parent acts by their own right',
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ profileId: child().profileId }))
 })
 
-test('nobody acts and nothing was done yet', async () => {
+test('an empty ledger', async () => {
   answer('listGrants', [])
   await open('/family/ledger')
   expect(await screen.findByText('Никто, кроме вас.')).toBeTruthy()
   expect(await screen.findByText('Пока ничего')).toBeTruthy()
 })
 
-test('what cannot be loaded is tried again', async () => {
+test('a ledger that cannot be loaded can be requested again', async () => {
   refuse('readLedger', 'TOO_MANY_REQUESTS', { retryAfter: 5 })
   const { user } = await open('/family/ledger')
   const retry = await screen.findByRole('button', { name: 'Повторить' })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('nobody in the family yet: what to do, in four ways', async () => {
+test('an empty family offers four ways to add somebody', async () => {
   const { user } = await open('/family')
   expect(await screen.findByText('В вашей семье ещё никого нет')).toBeTruthy()
   await user.click(await addButton())
@@ -32,7 +32,7 @@ test('nobody in the family yet: what to do, in four ways', async () => {
   ])
 })
 
-test('the second half of a double tap neither chooses from the dialog nor closes it', async () => {
+test('the second tap of a double tap neither chooses in the dialog nor closes it', async () => {
   const { user, path } = await open('/family')
   await user.click(await addButton())
   const dialog = screen.getByRole('dialog', { name: 'Кого добавить?' })
@@ -47,7 +47,7 @@ test('the second half of a double tap neither chooses from the dialog nor closes
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a relative: who they are by sex, their birthday, what one may do; the arrow only where they have an account', async () => {
+test('a relative is shown with relation by sex, birthday and rights; the arrow only with an account', async () => {
   withFamily(child(), husband(), husband({ profileId: anna.me.replace(/1$/, '4'), relKind: 'PARENT' }))
   await open('/family')
   expect(await screen.findByText('муж · 10.05.1982')).toBeTruthy()
@@ -58,13 +58,13 @@ test('a relative: who they are by sex, their birthday, what one may do; the arro
   expect(screen.getAllByRole('link', { name: 'Ковалёв Илья Андреевич: права' })).toHaveLength(2)
 })
 
-test('who may book is told so', async () => {
+test('a relative who may book is marked', async () => {
   withFamily(husband({ accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS'] }))
   await open('/family')
   expect(await screen.findByText(/Вы можете записывать к врачу/)).toBeTruthy()
 })
 
-test('a full family closes the ways that add more, says why and leads to support', async () => {
+test('a full family disables adding, says why and leads to support', async () => {
   answer('listProviders', [])
   const five = Array.from({ length: 5 }, (_, at) => child({ profileId: anna.me.replace(/1$/, `${at + 2}`) }))
   withFamily(...five, husband({ profileId: anna.me.replace(/1$/, '8') }))
@@ -76,7 +76,7 @@ test('a full family closes the ways that add more, says why and leads to support
   expect(within(dialog).getAllByText('Муж или жена уже есть в семье')).toHaveLength(2)
 })
 
-test('deleting a child names what is lost; planned visits forbid it and lead to them', async () => {
+test('deleting a child names what is lost; planned visits forbid it, with a link to them', async () => {
   withFamily(child())
   refuse('removeChild', 'HAS_PLANNED_VISITS', {})
   const { user } = await open('/family')
@@ -108,7 +108,7 @@ test('a child of spouses is deleted for both, and the dialog says so', async () 
   expect(dialog.textContent).toContain('в том числе у второго супруга')
 })
 
-test('spouses who part are told that both keep the children they share', async () => {
+test('spouses who separate are told that both keep the children they share', async () => {
   withFamily(husband())
   const { user } = await open('/family')
   await user.click(await menuOf('Ковалёв Илья Андреевич'))
@@ -118,7 +118,7 @@ test('spouses who part are told that both keep the children they share', async (
   expect(dialog.textContent).not.toContain('за детей друг друга')
 })
 
-test('an adult leaves the family by a call of their own; No keeps them', async () => {
+test('an adult relative is removed by a separate call; No keeps them', async () => {
   withFamily(husband())
   const removed = answer('removeRelative', undefined)
   const { user } = await open('/family')
@@ -132,7 +132,7 @@ test('an adult leaves the family by a call of their own; No keeps them', async (
   await waitFor(() => expect(removed).toHaveLength(1))
 })
 
-test('a grown child is a daughter or a son, not any relative; where the sex is not told, a child all the same', async () => {
+test('a grown child is shown as daughter or son, or as a child if the sex is unknown', async () => {
   const grown = { relKind: 'OTHER', isGrownChild: true } as const
   const id = (last: string) => anna.me.replace(/1$/, last)
   withFamily(
@@ -146,14 +146,14 @@ test('a grown child is a daughter or a son, not any relative; where the sex is n
   expect(screen.getByText(/^родственник · /)).toBeTruthy()
 })
 
-test('what can be neither edited nor deleted has no menu', async () => {
+test('a relative who can be neither edited nor deleted has no menu', async () => {
   withFamily(child({ canDelete: false, accessLevels: ['VIEW_NAME'] }))
   await open('/family')
   await screen.findByText('Ковалёв Пётр Ильич')
   expect(screen.queryByRole('button', { name: /Действия/ })).toBeNull()
 })
 
-test('the menu by keyboard: the arrow keys stay in it, Escape gives the focus back', async () => {
+test('the menu by keyboard: arrow keys stay in it, Escape returns the focus', async () => {
   withFamily(child())
   const { user } = await open('/family')
   const opener = await menuOf('Ковалёв Пётр Ильич')
@@ -170,7 +170,7 @@ test('the menu by keyboard: the arrow keys stay in it, Escape gives the focus ba
   expect(document.activeElement).toBe(opener)
 })
 
-test('whoever appeared is congratulated on, once; OK tells the server', async () => {
+test('a new relative is congratulated on once, and OK tells the server', async () => {
   withFamily(husband({ isNew: true }))
   const seen = answer('markFamilySeen', undefined)
   const { user } = await open('/family')
@@ -190,20 +190,20 @@ test.each([
     /Уже исполнилось 18 лет/,
     { relKind: 'OTHER' as const, accessLevels: ['VIEW_NAME' as const] },
   ],
-])('%s born on %s: what becomes of the rights', async (_who, birthday, told, parts) => {
+])('%s born on %s: the coming change of rights is shown', async (_who, birthday, told, parts) => {
   withFamily(child({ ...parts, profile: { birthday } }))
   await open('/family')
   expect(await screen.findByText(told)).toBeTruthy()
 })
 
-test('a missing consent is said, with the way to give it', async () => {
+test('a missing consent is shown, with a link to give it', async () => {
   withFamily(child({ profile: { consentReceived: false } }))
   await open('/family')
   expect((await screen.findByText(/нужно согласие/)).textContent).toContain('Ковалёв Пётр Ильич')
   expect(screen.getByRole('link', { name: 'Дать согласие' }).getAttribute('href')).toBe('/consent')
 })
 
-test('a family that cannot be loaded is tried again', async () => {
+test('a family that cannot be loaded can be requested again', async () => {
   loseConnection('readProfile')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = await open('/family')
@@ -217,7 +217,7 @@ test('a family that cannot be loaded is tried again', async () => {
 test.each([
   ['be', 'Мая сям’я', 'У вашай сям’і яшчэ нікога няма'],
   ['en', 'My family', 'You have nobody in your family yet'],
-] as const)('speaks %s', async (language, title, empty) => {
+] as const)('is shown in %s', async (language, title, empty) => {
   await open('/family', { language })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(await screen.findByText(empty)).toBeTruthy()

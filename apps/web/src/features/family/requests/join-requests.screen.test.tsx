@@ -23,7 +23,7 @@ test.each([
   ['SPOUSE', /вы увидите детей друг друга/],
   ['PARENT', /Вы указаны как родитель/],
   ['OTHER', /Как родственник/],
-] as const)('who asks as %s, until when, and what allowing it means', async (relKind, means) => {
+] as const)('a request as %s shows its expiry and what accepting it means', async (relKind, means) => {
   waiting(request({ relKind }))
   await open('/family')
   expect(await screen.findByRole('heading', { name: 'Орлова М.: просьба войти в вашу семью' })).toBeTruthy()
@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Моя семья, требует внимания' })).toBeTruthy()
 })
 
-test('Allow lets them in, and says who is new', async () => {
+test('Allow accepts the request, and shows the new relative', async () => {
   waiting(request())
   const accepted = answer('acceptJoinRequest', { data: { family: [] } })
   answer('markFamilySeen', undefined)
@@ -46,7 +46,7 @@ test('Allow lets them in, and says who is new', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Разрешить/ })).toBeNull())
 })
 
-test('Decline takes the request away', async () => {
+test('Decline removes the request', async () => {
   waiting(request())
   const declined = answer('declineJoinRequest', undefined)
   const { user } = await open('/family')
@@ -58,7 +58,7 @@ test('Decline takes the request away', async () => {
   await waitFor(() => expect(screen.queryByText(/просьба войти/)).toBeNull())
 })
 
-test('a request that is over goes, and what to do is said', async () => {
+test('an expired request is removed, with what to do', async () => {
   waiting(request())
   refuse('acceptJoinRequest', 'JOIN_REQUEST_OVER', {})
   const { user } = await open('/family')
@@ -69,7 +69,7 @@ test('a request that is over goes, and what to do is said', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Разрешить/ })).toBeNull())
 })
 
-test('a family that has no place leads to support, and the request waits on', async () => {
+test('a family without a place leads to support, and the request stays', async () => {
   waiting(request({ relKind: 'SPOUSE' }))
   refuse('acceptJoinRequest', 'FAMILY_LIMIT', { relKind: 'SPOUSE', limit: 1 })
   const { user } = await open('/family')
@@ -79,7 +79,7 @@ test('a family that has no place leads to support, and the request waits on', as
   expect(await allow()).toBeTruthy()
 })
 
-test('an acceptance whose answer was lost is asked for again by itself', async () => {
+test('an acceptance whose answer was lost is repeated automatically', async () => {
   waiting(request())
   loseConnection('acceptJoinRequest')
   const { user } = await open('/family')
@@ -90,7 +90,7 @@ test('an acceptance whose answer was lost is asked for again by itself', async (
   await waitFor(() => expect(accepted).toHaveLength(1))
 })
 
-test('a request of one’s own can be withdrawn', async () => {
+test('one’s own request can be withdrawn', async () => {
   const own = request({ name: 'Ковалёв И. А.' })
   answer('listJoinRequests', { incoming: [], outgoing: [own] })
   const withdrawn = answer('withdrawJoinRequest', undefined)
@@ -105,14 +105,14 @@ test('a request of one’s own can be withdrawn', async () => {
 test.each([
   ['be', 'Орлова М.: просьба ўвайсці ў вашу сям’ю', 'Дазволіць: Орлова М.'],
   ['en', 'Орлова М. asks to join your family', 'Allow: Орлова М.'],
-] as const)('speaks %s', async (language, title, button) => {
+] as const)('is shown in %s', async (language, title, button) => {
   waiting(request())
   await open('/family', { language })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('button', { name: button })).toBeTruthy()
 })
 
-test('to share children with a spouse a code from an SMS is asked for, and the request is accepted with it', async () => {
+test('to share children with a spouse a code from an SMS is needed, and sent with the acceptance', async () => {
   answer('listJoinRequests', { incoming: [request({ relKind: 'SPOUSE' })], outgoing: [] })
   refuse('acceptJoinRequest', 'FRESH_CODE_REQUIRED', { deed: 'grant' })
   const id = '01990000-0000-7000-8000-0000000000cc'

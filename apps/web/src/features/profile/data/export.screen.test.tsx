@@ -12,7 +12,7 @@ beforeEach(() => {
   answer('readProfile', anna)
 })
 
-test('the token of the link is sent in the body, and an old one leads to ordering anew', async () => {
+test('the token of the link is sent in the body, and an expired one leads to a new order', async () => {
   const sent = refuse('downloadExport', 'EXPORT_EXPIRED', {})
   const { user } = await open(`/profile/export#token=${token}`)
   await user.click(await screen.findByRole('button', { name: 'Скачать копию' }))
@@ -23,7 +23,7 @@ test('the token of the link is sent in the body, and an old one leads to orderin
 })
 
 test.each(['', '#token=', `#token=${token.slice(1)}`, `#token=${token}%20`])(
-  'a link that has lost a part of itself says that it does not work: %s',
+  'a truncated link says that it does not work: %s',
   async hash => {
     await open(`/profile/export${hash}`)
     expect(await screen.findByText(/Ссылка не работает/)).toBeTruthy()

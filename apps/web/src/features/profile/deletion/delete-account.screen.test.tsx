@@ -26,7 +26,7 @@ beforeEach(() => {
   answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
 })
 
-test('what would be lost is named, and nothing is sent before it is agreed to', async () => {
+test('everything that would be lost is named, and nothing is sent before the confirmation', async () => {
   answer('previewDeletion', {
     plannedVisits: [visit],
     peopleInMyCareOnly: ['Ковалёва Юля'],
@@ -72,7 +72,7 @@ test('a right code deletes the account with its visits and ends the session here
 })
 
 test.each(['the deletion itself', 'another call'])(
-  'a deletion whose answer was lost ends as the deletion that it was, heard of by %s',
+  'a deletion whose answer was lost is shown as done, reported by %s',
   async first => {
     answer('previewDeletion', preview)
     const { user, path, queries, field, confirm } = await agree()
@@ -95,7 +95,7 @@ test.each(['the deletion itself', 'another call'])(
   },
 )
 
-test('a deletion that finds the session ended for another reason says nothing of a deletion', async () => {
+test('a deletion whose session ended for another reason is not shown as done', async () => {
   answer('previewDeletion', preview)
   const { user, path, field, confirm } = await agree()
   const lost = loseConnection('deleteAccount')
@@ -110,7 +110,7 @@ test('a deletion that finds the session ended for another reason says nothing of
   expect(session.state()).toBe('expired')
 })
 
-test('a wrong code says how many guesses are left, and is cleared for the next one', async () => {
+test('a wrong code shows how many attempts are left, and is cleared', async () => {
   answer('previewDeletion', preview)
   const { user, field, dialog, confirm } = await agree()
   refuse('deleteAccount', 'INVALID_CODE', { attemptsLeft: 3 })
@@ -121,7 +121,7 @@ test('a wrong code says how many guesses are left, and is cleared for the next o
   expect(session.state()).toBe('signed-in')
 })
 
-test('what the deed itself is refused for is said where it was asked, and the step of the code is over', async () => {
+test('a refusal of the deletion itself is shown where it was requested, and the code step ends', async () => {
   answer('previewDeletion', preview)
   const { user, field, confirm } = await agree()
   refuse('deleteAccount', 'HAS_PLANNED_VISITS', {})

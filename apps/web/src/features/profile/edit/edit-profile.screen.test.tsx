@@ -18,7 +18,7 @@ const next = () => screen.getByRole('button', { name: 'Далее' })
 const review = () => screen.getByRole('dialog', { name: 'Проверьте данные' })
 const save = () => within(review()).getByRole('button', { name: 'Сохранить' })
 
-test('what is missing is summed up, with the focus on it, and each line leads to its field', async () => {
+test('missing fields are summarised, with the focus on the summary and links to the fields', async () => {
   const { user } = await open('/profile/edit')
   await screen.findByLabelText(/Фамилия/)
   expect(next().getAttribute('aria-disabled')).toBe('true')
@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-test('a name that is too long: how long it may be', async () => {
+test('a name that is too long shows the limit', async () => {
   const { user } = await open('/profile/edit')
   await user.click(await screen.findByLabelText(/Фамилия/))
   await user.paste('а'.repeat(61))
@@ -51,14 +51,14 @@ test('a name that is too long: how long it may be', async () => {
   expect(screen.getByText('Слишком длинно: можно не больше 60 знаков')).toBeTruthy()
 })
 
-test('under age: what to do instead stands under it', async () => {
+test('for a minor the field says what to do instead', async () => {
   const { user } = await open('/profile/edit')
   await user.type(await screen.findByLabelText(/Дата рождения/), '01012020')
   await user.tab()
   expect(screen.getByText('Несовершеннолетний').textContent).toContain('«Моя семья»')
 })
 
-test('a press that leaves a wrong field is not lost: its message comes after the click', async () => {
+test('a tap that leaves an invalid field is not lost: the message comes after the click', async () => {
   const { user } = await open('/profile/edit')
   await user.type(await screen.findByLabelText(/Дата рождения/), '30022000')
   const radio = screen.getByLabelText('Женский')
@@ -69,7 +69,7 @@ test('a press that leaves a wrong field is not lost: its message comes after the
   expect(await screen.findByText('Пожалуйста, проверьте дату')).toBeTruthy()
 })
 
-test('what was typed is still there after a reload', async () => {
+test('the input survives a reload', async () => {
   const first = await open('/profile/edit')
   await first.user.type(await screen.findByLabelText(/Фамилия/), 'Ковалёва')
   first.close()
@@ -77,7 +77,7 @@ test('what was typed is still there after a reload', async () => {
   expect(await screen.findByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
 })
 
-test('what was typed outlives an ended session', async () => {
+test('the input survives an ended session', async () => {
   refuse('saveProfile', 'SESSION_EXPIRED', {})
   refuse('refreshSession', 'SESSION_EXPIRED', {})
   const { user } = await open('/profile/edit')
@@ -93,7 +93,7 @@ test('what was typed outlives an ended session', async () => {
   expect(sessionStorage.getItem('returnTo')).toBe('/profile/edit')
 })
 
-test('the profile is saved without consent, which is asked for when booking; names with a space stay whole', async () => {
+test('the profile is saved without consent, which is requested at booking; names with a space stay whole', async () => {
   const saved = answer('saveProfile', anna)
   const { user, path } = await open('/profile/edit')
   await user.type(await screen.findByLabelText(/Фамилия/), 'де Витт')
@@ -121,7 +121,7 @@ test('the profile is saved without consent, which is asked for when booking; nam
   ])
 })
 
-test('a birthday that only support corrects: said so, with the letter and the former date; nothing typed is lost', async () => {
+test('a birthday that only support can correct says so, with an e-mail to support and the former date, and the input is kept', async () => {
   answer('readProfile', anna)
   answer('listProviders', [{ ...provider('demo', 'Медцентр'), supportEmail: 'help@clinic.example' }])
   refuse('saveProfile', 'INVALID_ARGUMENT', { fields: [{ path: 'birthday', problem: 'support-only' }] })
@@ -141,7 +141,7 @@ test('a birthday that only support corrects: said so, with the letter and the fo
   expect(screen.getByLabelText(/Дата рождения/)).toHaveProperty('value', '01.03.1984')
 })
 
-test('spaces about a name go when it is left, and a pasted date is understood', async () => {
+test('spaces around a name are removed when the field is left, and a pasted date is accepted', async () => {
   const { user } = await open('/profile/edit')
   const name = await screen.findByLabelText(/Фамилия/)
   await user.type(name, '  Ковалёва ')
@@ -152,7 +152,7 @@ test('spaces about a name go when it is left, and a pasted date is understood', 
   expect(screen.getByLabelText(/Дата рождения/)).toHaveProperty('value', '29.02.1984')
 })
 
-test('who may not edit is told why and whom to write to', async () => {
+test('a person who may not edit is told why and whom to write to', async () => {
   answer('listProviders', [])
   const programs = [{ coverer: 'mir', programCaption: 'Программа', activatedAt: '2026-01-01' }]
   answer('readProfile', { ...profileToFillIn, canEditProfile: false, programs })

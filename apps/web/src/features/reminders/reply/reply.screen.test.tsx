@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('it asks, tells nobody by itself, and thanks for a press', async () => {
+test('it asks, sends nothing by itself, and thanks after a tap', async () => {
   const read = answer('readReply', visit)
   const sent = answer('confirmByReply', { ...visit, state: 'confirmed' })
   const { user, path } = await open(LINK)
@@ -45,7 +45,7 @@ test('a visit is cancelled after a question that names what is lost', async () =
   expect(await screen.findByRole('heading', { name: 'Визит отменён' })).toBeTruthy()
 })
 
-test('after the cut-off the registry is called', async () => {
+test('after the cut-off the reception has to be called', async () => {
   answer('readReply', { ...visit, isManageable: false })
   await open(LINK)
   expect(await screen.findByText(/Отменить здесь уже нельзя/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('after the cut-off the registry is called', async () => {
   expect(screen.getByRole('link', { name: /\+375/ })).toBeTruthy()
 })
 
-test('a link that ended, and none at all, say what to do', async () => {
+test('an expired link and a missing one say what to do', async () => {
   refuse('readReply', 'VISIT_LINK_EXPIRED', {})
   await open(LINK)
   expect(await screen.findByRole('heading', { name: 'Ссылка больше не действует' })).toBeTruthy()

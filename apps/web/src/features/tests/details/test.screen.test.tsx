@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('without a code the values are closed, and the way to it says for what', async () => {
+test('without a code the values are closed, and a button says what the code opens', async () => {
   const { user, path: now } = await open(path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Общий анализ крови' })).toBeTruthy()
   answer('listDocumentsConsents', { consents: [] })
@@ -34,7 +34,7 @@ test('without a code the values are closed, and the way to it says for what', as
   await waitFor(() => expect(now()).toBe('/tests/confirm-mccode'))
 })
 
-test('values with units, references and flags in words, read with the code', async () => {
+test('values have units, references and flags in words, read with the code', async () => {
   codes.keep(opened, '123456', -1)
   const read = answerValues(
     measured(),
@@ -73,7 +73,7 @@ test('values with units, references and flags in words, read with the code', asy
   expect(read[0]?.headers.get('access-code')).toBe('123456')
 })
 
-test('a conclusion was written by a doctor, not taken', async () => {
+test("a doctor's report has the date of writing, not of a sample", async () => {
   answer('showTest', medicalTest({ kind: 'conclusion', name: 'Консультация терапевта', hasValues: false }))
   await open(path)
   const facts = (await screen.findByText('Составлено')).closest('dl')
@@ -81,7 +81,7 @@ test('a conclusion was written by a doctor, not taken', async () => {
   expect(facts?.textContent).not.toContain('Взят')
 })
 
-test('without a network: no code in the place of the clinic’s name, and why there are no values', async () => {
+test('offline: no code instead of the clinic’s name, and a text about the missing values', async () => {
   codes.keep(opened, '123456', -1)
   loseConnection('readProfile')
   loseConnection('listProviders')
@@ -91,7 +91,7 @@ test('without a network: no code in the place of the clinic’s name, and why th
   expect(screen.queryByText('demo')).toBeNull()
 })
 
-test('a code that is not taken any more closes the values', async () => {
+test('a code that is no longer accepted closes the values', async () => {
   codes.keep(opened, '123456', -1)
   refuse('readTestValues', 'INVALID_ACODE', { reason: 'over', attemptsLeft: 3 })
   await open(path)
@@ -99,7 +99,7 @@ test('a code that is not taken any more closes the values', async () => {
   expect(codes.of(opened)).toBeNull()
 })
 
-test('a page that nobody touches is closed, the chart above it too, and says why', async () => {
+test('an idle page closes the values and the chart, and says why', async () => {
   codes.keep(opened, '123456', 120_000)
   answerValues(measured())
   answer('readAnalyteTrend', { analyteCode: 'HGB', name: 'Гемоглобин', unit: 'г/л', points: [] })
@@ -113,7 +113,7 @@ test('a page that nobody touches is closed, the chart above it too, and says why
   expect(screen.queryByText('118')).toBeNull()
 })
 
-test('the trend: points one by one by arrow keys, the same values in a table, the latest first', async () => {
+test('the trend: points by arrow keys, the same values in a table, latest first', async () => {
   codes.keep(opened, '123456', -1)
   answerValues(measured())
   const asked = answer('readAnalyteTrend', {
@@ -154,7 +154,7 @@ test('the trend: points one by one by arrow keys, the same values in a table, th
   expect(asked).toMatchObject([{ params: { testId, position: '1' }, query: {} }])
 })
 
-test('whoever lost the right to see somebody’s results is told so', async () => {
+test('a person who lost the right to see the results is told so', async () => {
   const spouse = husband()
   answer('readProfile', { ...anna, family: [spouse] })
   answer('showTest', medicalTest({ profileId: spouse.profileId }))
@@ -163,7 +163,7 @@ test('whoever lost the right to see somebody’s results is told so', async () =
   expect(await screen.findByText(/нет права видеть результаты этого человека/)).toBeTruthy()
 })
 
-test('a test that is being done has nothing to open yet', async () => {
+test('a test in progress has nothing to open yet', async () => {
   answer('showTest', medicalTest({ status: 'in-progress', isPast: false, testResults: [], hasValues: false }))
   await open(path)
   expect(
@@ -172,13 +172,13 @@ test('a test that is being done has nothing to open yet', async () => {
   expect(screen.queryByRole('heading', { name: 'Показатели' })).toBeNull()
 })
 
-test('a test that there is not', async () => {
+test('an unknown test is reported', async () => {
   refuse('showTest', 'NOT_FOUND', {})
   await open(path)
   expect(await screen.findByText('Такого анализа нет')).toBeTruthy()
 })
 
-test('locked again, nothing of it stays on the page', async () => {
+test('after locking nothing of it stays on the page', async () => {
   const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
   await openWith(keys)
   await saveList('tests', [medicalTest()], { syncedAt: NOW })

@@ -26,7 +26,7 @@ const pair = fc.oneof(
     .map(([a, digits]) => [a, a + a * 10 ** digits] as const),
 )
 
-test('the marks of the scale hold all values between them, and are few', () => {
+test("the scale's marks cover all values, and are few", () => {
   fc.assert(
     fc.property(pair, ([a, b]) => {
       const [lowest, highest] = a < b ? [a, b] : [b, a]
@@ -50,7 +50,7 @@ test.each([
   expect(niceTicks(lowest, highest)).toEqual(ticks),
 )
 
-test('everything lies within the drawing, later points further to the right', () => {
+test('everything lies within the drawing, later points further right', () => {
   const history = fc.array(fc.tuple(fc.nat(1000), fc.double({ min: 0, max: 500, noNaN: true })), {
     minLength: 1,
     maxLength: 12,
@@ -77,7 +77,7 @@ test('everything lies within the drawing, later points further to the right', ()
   )
 })
 
-test('a range of one end reaches to the edge of the scale', () => {
+test('a range with one bound reaches the edge of the scale', () => {
   const { bands, ticks } = chartGeometry([point(4, { high: 5 }), point(6, { high: 5 })])
   expect(bands[0]?.y).toBeGreaterThan(CHART.top)
   expect((bands[0]?.y ?? 0) + (bands[0]?.height ?? 0)).toBeCloseTo(ticks[0]?.y ?? 0)

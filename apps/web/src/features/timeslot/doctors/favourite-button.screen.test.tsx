@@ -27,7 +27,7 @@ const address = '/timeslot?clinic=demo&branch=1&doctor=7'
 const heart = () => screen.findByRole('button', { name: 'Мои врачи: Ковалевич А. 7' })
 const kept = () => JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]')
 
-test('the heart adds a doctor and takes them away, and either can be undone', async () => {
+test('the heart adds and removes a doctor, and both can be undone', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   const { user } = await open(address)
@@ -54,8 +54,8 @@ test('the heart adds a doctor and takes them away, and either can be undone', as
 
 test.each([
   ['a guest', null],
-  ['whoever has not filled in their profile', profileToFillIn],
-])('%s has no heart to press', async (_who, profile) => {
+  ['an account with an incomplete profile', profileToFillIn],
+])('%s has no heart button', async (_who, profile) => {
   if (profile) {
     session.start(tokens)
     answer('readProfile', profile)
@@ -65,7 +65,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Мои врачи/ })).toBeNull()
 })
 
-test('a doctor of whom something is missing is not added', async () => {
+test('a doctor with missing data is not added', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listDoctors', [doctor('7', { displayName: '' })])

@@ -12,7 +12,7 @@ const shown = (date: string) => (
 )
 const heading = () => screen.getByRole('heading', { level: 2 })
 
-test('each date that was asked for takes the focus, also one whose times are there at once', () => {
+test('each chosen date gets the focus, also if its times are already loaded', () => {
   const { rerender } = render(shown('2026-11-24'))
   expect(document.activeElement).toBe(heading())
   screen.getByRole('button').focus()

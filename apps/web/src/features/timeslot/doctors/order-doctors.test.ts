@@ -10,7 +10,7 @@ const entry = (id: string, nearest: string | null, free = 0) => ({
   slots: slots(`${id}1`, '2026-11-24T06:00:00Z', free),
 })
 
-test('who is free on the date first, in the order of the list; then by nearest time; the registry last', () => {
+test("doctors free on the date come first in the list's order, then by nearest time, those of the reception last", () => {
   const list = [
     entry('1', null),
     entry('2', '2026-12-02T06:00:00Z'),

@@ -10,7 +10,7 @@ import { prefetchDoctors } from './prefetch-doctors.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('each answer is taken for fresh as long as on the screen: doctors a minute, their places an hour, the rest as it says itself', async () => {
+test('each answer stays fresh as long as on the screen: doctors a minute, assignments an hour, the rest as configured', async () => {
   const asked = [
     answer('listDoctors', [doctor('7')]),
     answer('listBranches', [branch('1', 'Филиал')]),

@@ -7,7 +7,7 @@ import { open } from '../../../testing/open.tsx'
 
 const cards = () => screen.queryAllByRole('group', { name: /^Ковалевич Анна / })
 
-test('who comes back from a doctor finds the list as long as it was; who comes anew, its beginning', async () => {
+test('returning from a doctor shows the list in its former length; opening it anew shows its beginning', async () => {
   answer('listLocations', [])
   answer('listProviders', [clinic('demo', 'Вита')])
   answer('listBranches', [branch('1', 'Филиал')])

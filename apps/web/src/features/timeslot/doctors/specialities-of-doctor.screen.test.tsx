@@ -41,7 +41,7 @@ function signIn() {
   ])
 }
 
-test('a chosen speciality is what the selector, the card and the form say', async () => {
+test('the selector, the card and the form show the chosen speciality', async () => {
   const { user, path } = await open('/timeslot?clinic=demo&speciality=23&doctor=9')
   const card = await cardOf()
   expect(within(card).getByText('Врач-уролог')).toBeTruthy()
@@ -62,7 +62,7 @@ test('the nearest time is that of the chosen speciality', async () => {
   expect(buttons(await cardOf())).toContain('Ближайшее время: четверг, 26 ноября, 09:00')
 })
 
-test('without one the card says both, and the times stand apart', async () => {
+test('without a choice the card shows both specialities, with separate times', async () => {
   answer('listDoctorTimeslots', [...inMinsk, ...slots('92', '2026-11-24T08:00:00Z', 1)])
   await open('/timeslot?clinic=demo&doctor=9&date=2026-11-24')
   const card = await cardOf()
@@ -75,7 +75,7 @@ test('without one the card says both, and the times stand apart', async () => {
   expect(hrefs.map(href => /speciality=(\d+)/.exec(href ?? '')?.[1])).toEqual(['1', '1', '23'])
 })
 
-test('two specialities at one branch are not one list of times', async () => {
+test('two specialities at one branch have separate lists of times', async () => {
   const here = doctor('9', { ...ent, at: ['1', '1'], places: [{}, { ...urologist, assignmentId: '92' }] })
   answer('listDoctors', [here, doctor('7')])
   answer('listDoctorTimeslots', [...inMinsk, ...slots('92', '2026-11-24T08:00:00Z', 1)])
@@ -94,7 +94,7 @@ test('a search finds by any speciality', async () => {
   expect(await cardOf()).toBeTruthy()
 })
 
-test('who can be booked is asked of where the shown time is', async () => {
+test('the family panel asks about the place of the shown time', async () => {
   const asked = signIn()
   const mixed = doctor('9', {
     at: ['1', '2'],
@@ -106,7 +106,7 @@ test('who can be booked is asked of where the shown time is', async () => {
   expect(asked.map(({ query }) => query)).toEqual([{ assignmentId: '92' }])
 })
 
-test('where the shown times have different terms, each answer names its branch', async () => {
+test('if the shown times have different terms, each answer names its branch', async () => {
   const asked = signIn()
   const other = { ...urologist, bookingPolicy: 'programme' } as const
   const mixed = doctor('9', { ...ent, at: ['1', '2'], places: [{}, other] })
@@ -119,7 +119,7 @@ test('where the shown times have different terms, each answer names its branch',
   await waitFor(() => expect(screen.getAllByText('Борисов · Врач-уролог')).toHaveLength(2))
 })
 
-test('a branch that only its registry books promises no online time', async () => {
+test('a branch booked only at its reception shows no online time', async () => {
   const mixed = doctor('9', {
     at: ['1', '2'],
     nearestTimeslot: null,

@@ -17,6 +17,6 @@ test.each([
   [undefined, '«Вита», Брест', '«Вита», Брест'],
 ])('of %s, %s is offered as %s', (clinic, name, label) => expect(labels(clinic, name)).toEqual([label]))
 
-test('branches of one name are told apart by their addresses', () => {
+test('branches with the same name are shown with their addresses', () => {
   expect(labels(undefined, 'Филиал', 'Филиал')[0]).toBe('Филиал, Минск, ул. Немига, 5')
 })

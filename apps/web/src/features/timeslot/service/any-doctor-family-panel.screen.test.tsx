@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('before a time is chosen: who some doctors take and by whom, and what stands in the way of others', async () => {
+test("before a time is chosen: whom some doctors accept and which, and the others' reasons", async () => {
   const [first] = doctors
   const asked = answer('listServiceCapabilities', [
     told(anna.me, {
@@ -77,7 +77,7 @@ test('before a time is chosen: who some doctors take and by whom, and what stand
   expect(asked.map(({ query }) => query)).toEqual([{ serviceId: '4', assignmentIds: '61,71,81,91' }])
 })
 
-test('asked about are those who have time that day; where all of them take somebody, nobody is named', async () => {
+test('only doctors with time that day are asked about; if all accept a person, none is named', async () => {
   answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
   const asked = answer('listServiceCapabilities', [told(anna.me, { acceptedAt: ['71'] })])
   await open(`${path}&date=2026-11-24`)
@@ -86,7 +86,7 @@ test('asked about are those who have time that day; where all of them take someb
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ serviceId: '4', assignmentIds: '71' }))
 })
 
-test('of many who take somebody the number is said', async () => {
+test('if many accept a person, their number is shown', async () => {
   const many = Array.from({ length: 6 }, (_, at) => giving(['4'], String(at + 2)))
   answer('listDoctors', many)
   answer('listServiceCapabilities', [told(anna.me, { acceptedAt: ['21', '31', '41', '51'] })])
@@ -94,7 +94,7 @@ test('of many who take somebody the number is said', async () => {
   expect(await screen.findByText(/^Не у всех врачей: принимают 4 из 6/, {}, patient)).toBeTruthy()
 })
 
-test('a guest is not asked', async () => {
+test('a guest has no panel', async () => {
   session.end()
   const asked = answer('listServiceCapabilities', [])
   await open(path)
@@ -145,7 +145,7 @@ test.each([
   )
 })
 
-test('where only members of a programme are free that day, a guest is not told that it is always so', async () => {
+test('if only doctors for a programme are free that day, a guest is not told that it is always so', async () => {
   session.end()
   answer('listDoctorTimeslots', slots('21', '2026-11-24T06:00:00Z', 2))
   answer('listDoctors', takenOn({ bookingPolicy: 'programme' }, { bookingPolicy: 'open' }))
@@ -154,7 +154,7 @@ test('where only members of a programme are free that day, a guest is not told t
   expect(screen.queryByText(/участникам программы/)).toBeNull()
 })
 
-test('where terms differ a guest reads all of them, and of none where one doctor takes anybody', async () => {
+test('different terms are all shown to a guest, and none if one doctor accepts everybody', async () => {
   session.end()
   answer('listDoctors', takenOn({ bookingPolicy: 'second-visit' }, { bookingPolicy: 'programme' }))
   await open(path)

@@ -12,7 +12,7 @@ const entry = (id: string, bookingPolicy: 'open' | 'programme'): DoctorTime => {
   return { doctor, places: doctor.worksAt, isForMe: true, slots: [], nearest: null }
 }
 
-test('a hundred places are asked about, all are judged', () => {
+test('a hundred assignments are asked about, and all are used', () => {
   const members = Array.from({ length: 100 }, (_, at) => entry(String(at + 100), 'programme'))
   const places = assignmentsOfService([...members, entry('7', 'open')], branches)
   expect(assignmentsForAnyDoctor(places, [])).toHaveLength(100)

@@ -8,7 +8,7 @@ import { about, beginWithServices, liverOpen, optionsOf, select } from './testin
 
 beginWithServices()
 
-test('the price, the time it takes, and a description of 150 characters until all of it is asked for', async () => {
+test('the price, the duration, and 150 characters of the description until more is requested', async () => {
   const { user } = await open(liverOpen)
   expect(await screen.findByText('от 50 руб.')).toBeTruthy()
   expect(screen.getByText('60 мин')).toBeTruthy()
@@ -20,7 +20,7 @@ test('the price, the time it takes, and a description of 150 characters until al
   expect(folded.textContent).not.toBe(about)
 })
 
-test('an option changes the price; where it is not given there are asterisks and a legend', async () => {
+test('an option changes the price; where it is missing there are asterisks and a legend', async () => {
   const { user, path } = await open(`${liverOpen}&branch=1`)
   const elsewhere = await screen.findByRole('radio', { name: /^Вариант 42 \*.*только: Филиал на Парковой/ })
   expect(screen.getByRole('radio', { name: /^Вариант 41 80 руб/ })).toBeTruthy()
@@ -38,7 +38,7 @@ test('an option changes the price; where it is not given there are asterisks and
   await waitFor(() => expect(path()).toBe(`${liverOpen}&branch=1&doctor=9`))
 })
 
-test('what a programme covers is said, what it does not has two asterisks', async () => {
+test('a covered price is marked, an uncovered one has two asterisks', async () => {
   session.start(tokens)
   const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01' }
   answer('readProfile', { ...anna, programs: [program] })

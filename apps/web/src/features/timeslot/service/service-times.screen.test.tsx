@@ -8,7 +8,7 @@ import { beginWithServices, liverOpen, patient, select, sonographer } from './te
 
 beginWithServices()
 
-test('the times are those of whole runs, and lead to the form with all that was chosen', async () => {
+test('times are those of complete runs, and lead to the form with all choices', async () => {
   const asked = answer('listDoctorTimeslots', slots('92', '2026-11-24T06:00:00Z', 2))
   await open(`${liverOpen}&option=41&branch=2&doctor=9`)
   const time = await screen.findByRole('link', { name: /^09:00, вторник, 24 ноября/ })
@@ -18,7 +18,7 @@ test('the times are those of whole runs, and lead to the form with all that was 
   )
 })
 
-test('any doctor: each time once, whoever is free', async () => {
+test('any doctor: each time once, with a free doctor', async () => {
   answer('listDoctorTimeslots', slots('92', '2026-11-24T06:00:00Z', 3))
   const { user, path } = await open(`${liverOpen}&branch=2`)
   await user.click(await screen.findByRole('button', { name: 'Изменить' }, patient))
@@ -34,7 +34,7 @@ test('any doctor: each time once, whoever is free', async () => {
   expect(screen.getByText('Вариантов времени: 3')).toBeTruthy()
 })
 
-test('any doctor on a day when nobody is free: the nearest day when somebody is', async () => {
+test('any doctor on a day without free time: the nearest day with free time', async () => {
   answer('listDoctors', [{ ...sonographer, nearestTimeslot: '2026-11-24T06:00:00Z' }])
   answer('listDoctorTimeslots', slots('92', '2026-11-24T06:00:00Z', 3))
   const { user, path } = await open(`${liverOpen}&branch=2&doctor=any&date=2026-11-25`)
@@ -45,7 +45,7 @@ test('any doctor on a day when nobody is free: the nearest day when somebody is'
   expect(await screen.findByText('Вариантов времени: 3')).toBeTruthy()
 })
 
-test('any doctor where nobody has time on any day: no day is spoken of', async () => {
+test('any doctor without free time on any day: no day is named', async () => {
   const worksAt = sonographer.worksAt.map(place => ({ ...place, nearestTimeslot: null }))
   answer('listDoctors', [{ ...sonographer, nearestTimeslot: null, worksAt }])
   answer('listFreeDates', { dates: [] })
@@ -56,7 +56,7 @@ test('any doctor where nobody has time on any day: no day is spoken of', async (
   expect(screen.queryByText('В этот день свободного времени нет')).toBeNull()
 })
 
-test('many doctors are asked for one date at once, at whom the service has time', async () => {
+test('many doctors are read for one date in one request, those with time for the service', async () => {
   const many = Array.from({ length: 8 }, (_, at) => giving(['4'], String(50 + at)))
   answer('listDoctors', [...many, giving(['4'], '60', { adult: false, children: true })])
   const marked = answer('listFreeDates', { dates: ['2026-11-24', '2026-11-26'] })

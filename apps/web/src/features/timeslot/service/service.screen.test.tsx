@@ -16,7 +16,7 @@ import {
 
 beginWithServices()
 
-test('a direction narrows, a section sets its direction, and what is single is chosen down to the doctor', async () => {
+test('a direction narrows, a section sets its direction, and single options are chosen down to the doctor', async () => {
   const { user, path } = await open('/service?clinic=demo')
   expect(optionsOf(await select('Услуга'))).toHaveLength(5)
   await user.selectOptions(await select('Направление'), '20')
@@ -30,7 +30,7 @@ test('a direction narrows, a section sets its direction, and what is single is c
   )
 })
 
-test('an operator may have the branch asked for first: it stands first, and clears what comes after it', async () => {
+test('if the operator puts the branch first, it is the first selector, and clears the later ones', async () => {
   const servicePriorities = { directions: 2, subGroups: 3, services: 4, branches: 1 }
   const { user, path } = await open(`${liverOpen}&branch=1&doctor=9`, { settings: { servicePriorities } })
   await user.click(await screen.findByRole('button', { name: 'Изменить' }, patient))
@@ -48,7 +48,7 @@ test('another service clears the branch and the doctor', async () => {
   await waitFor(() => expect(path()).toBe('/service?clinic=demo&direction=20&service=5&doctor=9'))
 })
 
-test('for a child of an age: what suits, and a choice that does not suit goes', async () => {
+test("for a child's age only matching services are shown, and a choice that does not match is cleared", async () => {
   const { user, path } = await open('/service?clinic=demo&direction=20')
   await user.click(await screen.findByRole('switch', { name: 'Услуга для ребёнка' }))
   await waitFor(() => expect(path()).toBe('/service?clinic=demo&child=-1&direction=10&branch=1'))
@@ -61,7 +61,7 @@ test('for a child of an age: what suits, and a choice that does not suit goes', 
   await waitFor(async () => expect(optionsOf(await select('Раздел'))).toEqual(['Сердце', 'Зрение']))
 })
 
-test('taking the choice back takes all of it, and leaves the focus at the first selector', async () => {
+test('resetting clears everything, with the focus on the first selector', async () => {
   const { user, path } = await open('/service?clinic=demo&child=-1&direction=10')
   await user.click(await screen.findByRole('button', { name: 'Сбросить выбор' }))
   await waitFor(() => expect(path()).toBe('/service?clinic=demo'))
@@ -98,7 +98,7 @@ test('a service is found by words of its name', async () => {
   await waitFor(() => expect(document.activeElement).toBe(card))
 })
 
-test('a service is found by what people call it, where its name says otherwise', async () => {
+test('a service is found by its common name, if its official name is another', async () => {
   const many = Array.from({ length: 14 }, (_, at) => service(String(100 + at), '20', { name: `Проба ${at}` }))
   const scan = service('99', '20', { name: 'УГД нырак' })
   const other = service('98', '20', { name: 'Урач-трансфузіёлаг' })
@@ -123,7 +123,7 @@ test('a service is found by what people call it, where its name says otherwise',
   expect(screen.getByText('Найдена 1 услуга')).toBeTruthy()
 })
 
-test('my doctors: their services only, with the way back to all', async () => {
+test('my doctors: only their services, with a button back to all', async () => {
   addFavourite({ id: '7', displayName: 'Ковалевич А.', branchId: '1', photoUrl: null, providerCode: 'demo' })
   const { user, path } = await open('/service?clinic=demo')
   await user.click(await screen.findByRole('link', { name: 'Услуги моих врачей' }))
@@ -133,7 +133,7 @@ test('my doctors: their services only, with the way back to all', async () => {
   await waitFor(() => expect(path()).toBe('/service?clinic=demo'))
 })
 
-test('what could not be loaded can be tried again, or told to support', async () => {
+test('failed data can be requested again, or reported to support', async () => {
   refuse('listServices', 'NOT_FOUND', {})
   await open('/service?clinic=demo', { settings: { supportEmail: 'help@vizit.example' } })
   const block = within(await screen.findByRole('alert'))
@@ -142,7 +142,7 @@ test('what could not be loaded can be tried again, or told to support', async ()
   expect(mail.getAttribute('href')).toContain('mailto:help@vizit.example')
 })
 
-test('nothing for this age says so', async () => {
+test('without services for this age the screen says so', async () => {
   answer('listServices', { ...groups, services: services.filter(({ name }) => name === 'ЭКГ') })
   await open('/service?clinic=demo&child=3')
   expect(await screen.findByText('Подходящих услуг здесь нет')).toBeTruthy()

@@ -39,7 +39,7 @@ async function ask(profile: Profile, found: ReturnType<typeof ownVisit>) {
   return { ...opened, dialog, confirm, sent }
 }
 
-test('an adult’s: mine or another relative’s; my own data stay, and the visit is the first of mine', async () => {
+test('an adult’s visit: mine or another relative’s; my own data stays, and the visit is the first of mine', async () => {
   const { user, dialog, confirm, sent, path } = await ask(known, ownVisit())
   expect(dialog.textContent).toContain('Пациент: Лось Вера Ильинична')
   const types = within(dialog).getAllByRole('radio')
@@ -55,7 +55,7 @@ test('an adult’s: mine or another relative’s; my own data stay, and the visi
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a profileToFillIn’s data are saved from the clinic’s, with consent and the e-mail that the clinic knows', async () => {
+test("the data of an account without a name is taken from the clinic, with consent and the clinic's e-mail", async () => {
   const saved = answer('saveEmails', [{ address: 'vera@example.org', usage: 'PRIMARY', confirmed: false }])
   const { user, dialog, confirm, sent } = await ask(profileToFillIn, ownVisit())
   expect(within(dialog).getByRole('switch')).toHaveProperty('checked', true)
@@ -76,7 +76,7 @@ test('a profileToFillIn’s data are saved from the clinic’s, with consent and
   })
 })
 
-test('what is wrong with the e-mail moves nothing away from under a finger', async () => {
+test('an error of the e-mail does not move the buttons', async () => {
   const { user, dialog } = await ask(profileToFillIn, ownVisit())
   const email = within(dialog).getByLabelText(/^E-mail/)
   await user.clear(email)
@@ -91,15 +91,15 @@ test('what is wrong with the e-mail moves nothing away from under a finger', asy
 })
 
 test.each([
-  ['people of an employer', { ...known, userType: 'EMPLOYER_PROGRAM' }],
-  ['whoever may not edit their profile', { ...known, canEditProfile: false }],
-  ['whoever has said the same', { ...known, fullNameRu: 'Лось Вера Ильинична', birthday: '1990-05-05' }],
-] as [string, Profile][])('%s are offered no saving as their own', async (_who, profile) => {
+  ['accounts of an employer programme', { ...known, userType: 'EMPLOYER_PROGRAM' }],
+  ['people who may not edit their profile', { ...known, canEditProfile: false }],
+  ['people with the same data', { ...known, fullNameRu: 'Лось Вера Ильинична', birthday: '1990-05-05' }],
+] as [string, Profile][])('%s are not offered to save the data as their own', async (_who, profile) => {
   const { dialog } = await ask(profile, ownVisit())
   expect(within(dialog).queryByRole('switch')).toBeNull()
 })
 
-test('a child’s, in a family without children: the child is added', async () => {
+test('a child’s visit in a family without children: the child is added', async () => {
   const { user, dialog, confirm, sent } = await ask(known, childsVisit())
   const types = within(dialog).getAllByRole('radio')
   expect(types.map(type => type.getAttribute('value'))).toEqual(['child', 'other'])
@@ -111,7 +111,7 @@ test('a child’s, in a family without children: the child is added', async () =
   expect(sent[0]?.body).toEqual({ omId: orderId, useOrderPatientData: true, consentReceived: true })
 })
 
-test('a child’s may be that of a child who is there', async () => {
+test('a child’s visit can be of an existing child', async () => {
   const { user, dialog, confirm, sent } = await ask({ ...known, family: [son] }, childsVisit())
   await user.click(within(dialog).getByRole('switch', { name: 'Сохранить данные пациента' }))
   expect(confirm()).toHaveProperty('disabled', true)
@@ -121,7 +121,7 @@ test('a child’s may be that of a child who is there', async () => {
   expect(sent[0]?.body).toEqual({ omId: orderId, profileId: son.profileId, useOrderPatientData: false })
 })
 
-test('another relative’s, of those for whom one may book', async () => {
+test('another relative’s visit: relatives for whom one may book are offered', async () => {
   const { user, dialog, confirm, sent } = await ask({ ...known, family: [son, spouse] }, ownVisit())
   await user.click(within(dialog).getByRole('radio', { name: 'Другого родственника' }))
   const people = within(dialog).getByRole('combobox', { name: 'Родственник' })
@@ -136,14 +136,14 @@ test('another relative’s, of those for whom one may book', async () => {
   expect(sent[0]?.body).toEqual({ omId: orderId, profileId: spouse.profileId, useOrderPatientData: false })
 })
 
-test('without such a relative the way to the family is shown', async () => {
+test('without such a relative a link to the family is shown', async () => {
   const { user, dialog, confirm } = await ask({ ...known, family: [husband()] }, ownVisit())
   await user.click(within(dialog).getByRole('radio', { name: 'Другого родственника' }))
   expect(confirm()).toHaveProperty('disabled', true)
   expect(within(dialog).getByRole('link', { name: 'Добавить в «Моей семье»' })).toBeTruthy()
 })
 
-test('whoever is known in the family is not asked about', async () => {
+test('a patient who is known in the family is chosen without a question', async () => {
   const found = { ...childsVisit(), targetProfile: { _id: son.profileId } }
   const { user, dialog, confirm, sent } = await ask({ ...known, family: [son] }, found)
   expect(within(dialog).queryByRole('radio')).toBeNull()
@@ -153,7 +153,7 @@ test('whoever is known in the family is not asked about', async () => {
   expect(sent[0]?.body).toEqual({ omId: orderId, profileId: son.profileId, useOrderPatientData: false })
 })
 
-test('the e-mail is needed, and a wrong one is named when it is left', async () => {
+test('the e-mail is required, and an invalid one is reported when the field is left', async () => {
   const { user, dialog, confirm } = await ask(anna, ownVisit({ emails: [] }))
   const field = within(dialog).getByLabelText(/^E-mail/)
   await user.click(field)
@@ -167,7 +167,7 @@ test('the e-mail is needed, and a wrong one is named when it is left', async () 
   expect(confirm()).toHaveProperty('disabled', false)
 })
 
-test('an e-mail that is refused imports nothing', async () => {
+test('with a refused e-mail nothing is imported', async () => {
   refuse('saveEmails', 'PROFILE_EXISTS', { deviceIdOfExistedUser: 'D-1' })
   const { user, dialog, confirm, sent } = await ask(anna, ownVisit())
   await user.click(confirm())
@@ -175,7 +175,7 @@ test('an e-mail that is refused imports nothing', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('another visit at that time is named, with the way to it', async () => {
+test('another visit at that time is named, with a link to it', async () => {
   const { user, dialog, confirm } = await ask(known, ownVisit())
   refuse('importVisit', 'VISITOR_BUSY', {
     orderId: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
@@ -197,7 +197,7 @@ test.each([
     () => refuse('importVisit', 'PERSON_EXISTS', { inOwnFamily: false, wasInOwnFamily: false }),
   ],
   ['Заполнить профиль', () => refuse('importVisit', 'PROFILE_MISSING', { missing: ['firstName'] })],
-])('a refusal shows the way on: %s', async (link, refused) => {
+])('a refusal shows the next step: %s', async (link, refused) => {
   const { user, dialog, confirm } = await ask(known, childsVisit())
   refused()
   await user.click(within(dialog).getByRole('checkbox', { name: /данных ребёнка/ }))
@@ -205,7 +205,7 @@ test.each([
   expect(await within(dialog).findByRole('link', { name: link })).toBeTruthy()
 })
 
-test('imported meanwhile in another tab: said, and shown', async () => {
+test('a visit imported meanwhile in another tab is reported and shown', async () => {
   const { user, confirm, path } = await ask(known, ownVisit())
   answer('importVisit', undefined)
   await user.click(confirm())
@@ -213,7 +213,7 @@ test('imported meanwhile in another tab: said, and shown', async () => {
   await waitFor(() => expect(path()).toBe('/visits'))
 })
 
-test('what was filled in outlives a reload', async () => {
+test('the input survives a reload', async () => {
   const { user, dialog, close } = await ask(anna, ownVisit({ emails: [] }))
   await user.click(within(dialog).getByRole('radio', { name: 'Другого родственника' }))
   await user.type(within(dialog).getByLabelText(/^E-mail/), 'anna@example')

@@ -24,7 +24,7 @@ afterEach(() => {
   onLine.mockReturnValue(true)
 })
 
-test('a future visit with everything that can be done about it', async () => {
+test('a future visit with all possible actions', async () => {
   answer('showVisit', { ...visit, priceKind: 'from', priceFrom: 45 })
   await open(path)
   expect(await screen.findByRole('heading', { level: 1, name: visit.speciality })).toBeTruthy()
@@ -36,7 +36,7 @@ test('a future visit with everything that can be done about it', async () => {
   expect(screen.getByText('Вы платите сами в медицинском центре.')).toBeTruthy()
 })
 
-test('cancelled since: it says so, and offers to book again instead', async () => {
+test('a visit cancelled since says so, and offers to book again', async () => {
   answer('showVisit', { ...visit, status: 'cancelled', isManageable: false, timetableId: null })
   await open(path)
   expect(await screen.findByText('Отменён')).toBeTruthy()
@@ -68,19 +68,16 @@ test.each([
 test.each([
   ['of a child', child().profileId, '&age=6'],
   ['of an adult', anna.me, '&age=42'],
-])(
-  'after a visit %s without a service the doctors who take that age are offered',
-  async (_case, profileId, age) => {
-    answer('readProfile', { ...anna, family: [child()] })
-    answer('showVisit', { ...visit, status: 'completed', isPast: true, profileId })
-    await open(path)
-    const link = await screen.findByRole('link', { name: 'Записаться снова' })
-    const way = `/timeslot?clinic=demo&branch=1&doctor=7&assignment=71${age}`
-    await waitFor(() => expect(link.getAttribute('href')).toBe(way))
-  },
-)
+])('after a visit %s without a service, doctors for that age are offered', async (_case, profileId, age) => {
+  answer('readProfile', { ...anna, family: [child()] })
+  answer('showVisit', { ...visit, status: 'completed', isPast: true, profileId })
+  await open(path)
+  const link = await screen.findByRole('link', { name: 'Записаться снова' })
+  const way = `/timeslot?clinic=demo&branch=1&doctor=7&assignment=71${age}`
+  await waitFor(() => expect(link.getAttribute('href')).toBe(way))
+})
 
-test('over, and nothing heard of it: it is not called planned any more', async () => {
+test('a past visit without an outcome is not called planned', async () => {
   answer('showVisit', visit)
   const first = await open(path)
   expect(await screen.findByText('Запланирован')).toBeTruthy()
@@ -92,7 +89,7 @@ test('over, and nothing heard of it: it is not called planned any more', async (
   expect(screen.queryByText('Запланирован')).toBeNull()
 })
 
-test('taken off the list it can be put back', async () => {
+test('a visit taken off the list can be put back', async () => {
   const long = { ...visit, startDate: '2026-11-10T06:00:00Z', endDate: '2026-11-10T06:30:00Z' }
   answer('showVisit', { ...long, status: 'completed', hidden: true })
   const back = answer('putBackVisit', undefined)
@@ -102,14 +99,14 @@ test('taken off the list it can be put back', async () => {
   expect(back).toHaveLength(1)
 })
 
-test('one that is not there, or not to be seen, leads back to the list', async () => {
+test('a missing or forbidden visit leads back to the list', async () => {
   refuse('showVisit', 'NOT_FOUND', {})
   await open(path)
   expect(await screen.findByText('Такого визита нет')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'К визитам' }).getAttribute('href')).toBe('/visits')
 })
 
-test('without a network it is shown as the list has it, and ages on', async () => {
+test('offline it is shown as in the list, and its state follows the time', async () => {
   answerSync([visit])
   const { user } = await open('/visits')
   const heading = await screen.findByRole('heading', { level: 2 })
@@ -122,7 +119,7 @@ test('without a network it is shown as the list has it, and ages on', async () =
   expect(screen.getByText(/До начала меньше 30 минут/)).toBeTruthy()
 })
 
-test('locked again, nothing of it stays on the page, until the code opens it once more', async () => {
+test('after locking nothing of it stays on the page until the code opens it again', async () => {
   const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
   await openWith(keys)
   await saveList('visits', [visit], { syncedAt: NOW })

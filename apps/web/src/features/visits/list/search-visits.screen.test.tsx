@@ -32,7 +32,7 @@ afterEach(() => {
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const field = () => screen.findByRole('searchbox', { name: 'Поиск по визитам' })
 
-test('a single visit can be searched, by the surname that its card shows', async () => {
+test('a single visit can be searched, by the surname on its card', async () => {
   const { user } = await open('/visits')
   const surname = anna.fullNameRu?.split(' ')[0] ?? ''
   expect(visit.customerFirstName).not.toContain(surname)
@@ -42,7 +42,7 @@ test('a single visit can be searched, by the surname that its card shows', async
   expect(await screen.findByText('Данные не найдены')).toBeTruthy()
 })
 
-test('a search of past visits goes through those that only the server has, with no word of it in an address', async () => {
+test('a search of past visits includes those on the server, with no word of it in an address', async () => {
   answerSync([visit], { earlier: '2025-03-02' })
   const asked = answer('listVisits', { future: [], past: [older] })
   const { user, path } = await open('/visits?tab=past')
@@ -54,7 +54,7 @@ test('a search of past visits goes through those that only the server has, with 
   expect(path()).toBe('/visits?tab=past')
 })
 
-test('what is searched for stays from one tab to the next', async () => {
+test('the search text stays when the tab changes', async () => {
   answer('listVisits', { future: [], past: [older] })
   const { user } = await open('/visits')
   await user.type(await field(), 'невролог')
@@ -63,7 +63,7 @@ test('what is searched for stays from one tab to the next', async () => {
   await waitFor(() => expect(titles()).toEqual(['Невролог']))
 })
 
-test('where the server cannot be asked, the search says so and can be repeated', async () => {
+test('if the server cannot be reached, the search says so and can be repeated', async () => {
   loseConnection('listVisits')
   const { user } = await open('/visits?tab=past')
   await user.type(await field(), 'невролог')

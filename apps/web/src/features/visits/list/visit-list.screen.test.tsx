@@ -41,7 +41,7 @@ function past(daysAgo: number, speciality: string) {
 }
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('a visit that is over is taken off the list, and put back from where that is said', async () => {
+test('a past visit is taken off the list, and put back from the message', async () => {
   answerSync([past(2, 'Хирург')])
   const taken = answer('takeOffVisit', undefined)
   const back = answer('putBackVisit', undefined)
@@ -57,7 +57,7 @@ test('a visit that is over is taken off the list, and put back from where that i
   expect(back).toHaveLength(1)
 })
 
-test('on its own day a visit stays on the list', async () => {
+test('on its own day a visit cannot be taken off', async () => {
   answerSync([past(0, 'Хирург')])
   vi.setSystemTime(new Date(Date.parse(NOW) + 3_600_000))
   await open('/visits?tab=past')
@@ -65,7 +65,7 @@ test('on its own day a visit stays on the list', async () => {
   expect(screen.queryByRole('button', { name: /^Убрать из списка/ })).toBeNull()
 })
 
-test('earlier ones come on demand, a month from the latest that is not shown', async () => {
+test('earlier visits are loaded on demand, a month before the earliest shown', async () => {
   answerSync([past(2, 'Хирург')], { earlier: '2026-06-10' })
   const asked = answer('listVisits', { future: [], past: [past(170, 'Невролог')] })
   const { user, path } = await open('/visits?tab=past')
@@ -76,14 +76,14 @@ test('earlier ones come on demand, a month from the latest that is not shown', a
   expect(screen.queryByRole('button', { name: 'Показать более ранние' })).toBeNull()
 })
 
-test('a month without visits says so, and where there are some', async () => {
+test('a month without visits says so, and when the next ones are', async () => {
   answerSync([], { earlier: '2026-06-10' })
   await open('/visits?tab=past')
   await screen.findByText('За последний месяц визитов не было')
   expect(screen.getByRole('button', { name: 'Показать более ранние' })).toBeTruthy()
 })
 
-test('those of one person, of oneself, of everyone', async () => {
+test('visits of one person, of oneself, of everyone', async () => {
   const his = {
     ...visit,
     id: son.profileId,
@@ -105,7 +105,7 @@ test('those of one person, of oneself, of everyone', async () => {
   await waitFor(() => expect(titles()).toEqual(['Педиатр']))
 })
 
-test('all of them are reached by address: upcoming ones first, then past ones from the latest', async () => {
+test('all visits are reached by address: upcoming first, then past ones latest first', async () => {
   answerSync([past(3, 'Хирург'), past(2, 'Невролог'), visit])
   await open('/visits?tab=all')
   await waitFor(() => expect(titles()).toEqual([visit.speciality, 'Невролог', 'Хирург']))
@@ -127,7 +127,7 @@ test('a clinic that does not answer is named, and the others are shown', async (
   expect(titles()).toEqual([visit.speciality])
 })
 
-test('what changed since the latest sync is marked until the list is left; a first sync marks nothing', async () => {
+test('visits changed since the latest sync are marked until the list is left; a first sync marks nothing', async () => {
   const old = '2026-11-20T06:00:00Z'
   answerSync([{ ...visit, lastUpdated: old, changedAt: old }], { syncedAt: NOW })
   const { user, go } = await open('/visits')
@@ -145,7 +145,7 @@ test('what changed since the latest sync is marked until the list is left; a fir
   expect(screen.getByText('Обновлено')).toBeTruthy()
 })
 
-test('what was put back on the list has not changed, and is not marked', async () => {
+test('a visit put back on the list has not changed, and is not marked', async () => {
   const before = { ...visit, lastUpdated: '2026-11-20T06:00:00Z', changedAt: '2026-11-20T06:00:00Z' }
   answerSync([{ ...before, hidden: true }], { syncedAt: NOW })
   const { go } = await open('/visits')
@@ -159,7 +159,7 @@ test('what was put back on the list has not changed, and is not marked', async (
   expect(screen.queryByText('Обновлено')).toBeNull()
 })
 
-test('a list that cannot be refreshed stays, and says of when it is', async () => {
+test('a list that cannot be refreshed stays, with its date', async () => {
   const { user } = await open('/visits')
   await screen.findByText('У вас ещё нет визитов')
   answerSync([visit])

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('the count, the limit, the day it opens again, which visits, and where a mistake is corrected', async () => {
+test('the count, the limit, the day it opens again, the visits, and where a mistake is corrected', async () => {
   const asked = answer('showMissedVisits', closed)
   await open('/visits/missed')
   expect(
@@ -38,7 +38,7 @@ test('the count, the limit, the day it opens again, which visits, and where a mi
   expect(screen.getByRole('link', { name: /200-00-01/ }).getAttribute('href')).toBe('tel:+375172000001')
 })
 
-test('that of a child says whose it is', async () => {
+test("a child's missed visits say whose they are", async () => {
   answer('showMissedVisits', {
     ...record,
     profileId: son.profileId,
@@ -52,7 +52,7 @@ test('that of a child says whose it is', async () => {
   expect(screen.getByText('Онлайн-запись открыта.')).toBeTruthy()
 })
 
-test('of a person whose visits one may not see, nothing is told', async () => {
+test('without the right to see visits nothing is shown', async () => {
   refuse('showMissedVisits', 'NOT_FOUND', {})
   await open(`/visits/missed?profile=${son.profileId}`)
   expect(await screen.findByText('Этих данных нет')).toBeTruthy()

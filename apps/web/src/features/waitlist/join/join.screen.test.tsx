@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('from a visit: for an earlier time, on the days and hours that suit', async () => {
+test('from a visit: wait for an earlier time, on chosen days and hours', async () => {
   const joined = answer('waitForEarlier', wait({ kind: 'earlier' }))
   const { user, path } = await open('/visits')
   await user.click(await screen.findByRole('link', { name: /^Хочу раньше/ }))
@@ -44,7 +44,7 @@ test('from a visit: for an earlier time, on the days and hours that suit', async
   ])
 })
 
-test('from a doctor: for whoever of the family, at one branch or any', async () => {
+test('from a doctor: wait for a family member, at one branch or any', async () => {
   const joined = answer('waitForTime', wait())
   const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
   await user.selectOptions(await screen.findByLabelText('Для кого визит'), son.profileId)
@@ -54,7 +54,7 @@ test('from a doctor: for whoever of the family, at one branch or any', async () 
   expect(joined.map(({ body }) => body)).toEqual([{ profileId: son.profileId, doctorId: '7', branchId: '2' }])
 })
 
-test('what was chosen outlives a reload, until the line is joined', async () => {
+test('the input survives a reload until the waiting list is joined', async () => {
   const at = '/waitlist/join?clinic=mir&doctor=7'
   const { user, close } = await open(at)
   await user.selectOptions(await screen.findByLabelText('Для кого визит'), son.profileId)
@@ -71,7 +71,7 @@ test('what was chosen outlives a reload, until the line is joined', async () => 
   expect(await screen.findByLabelText('Не раньше')).toHaveProperty('value', '')
 })
 
-test('at a doctor of children, for the child first', async () => {
+test('at a doctor of children a child is chosen first', async () => {
   const asked = answer('listBookingCapabilities', [
     { profileId: anna.me, onlineBookingAllowed: false, declineReasons: [], profileHint: null },
     { profileId: son.profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
@@ -81,7 +81,7 @@ test('at a doctor of children, for the child first', async () => {
   expect(asked[0]?.query).toEqual({ assignmentId: '72' })
 })
 
-test('what leaves no time is said before anything is sent', async () => {
+test('wishes without any possible time are reported before sending', async () => {
   const joined = answer('waitForTime', wait())
   const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
   await user.selectOptions(await screen.findByLabelText('Не раньше'), '12:00')
@@ -93,7 +93,7 @@ test('what leaves no time is said before anything is sent', async () => {
   expect(joined).toEqual([])
 })
 
-test('a refusal stands above the button, with the way on', async () => {
+test('a refusal is shown above the button, with the next step', async () => {
   refuse('waitForTime', 'WAIT_EXISTS', { waitId: null })
   const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
   await user.click(await screen.findByRole('button', { name: 'Добавить в лист ожидания' }))
@@ -101,7 +101,7 @@ test('a refusal stands above the button, with the way on', async () => {
   expect(screen.getByRole('link', { name: 'К листу ожидания' }).getAttribute('href')).toBe('/waitlist')
 })
 
-test('only where one can be booked online: a branch that books by phone is not among them', async () => {
+test('only branches with online booking are offered', async () => {
   const asked = answer('listBookingCapabilities', [])
   answer('listPhysicians', [
     doctor('7', {
@@ -121,7 +121,7 @@ test('only where one can be booked online: a branch that books by phone is not a
   expect(asked[0]?.query).toEqual({ assignmentId: '72' })
 })
 
-test('for a service, where somebody gives it online', async () => {
+test('for a service: if a doctor provides it online', async () => {
   const given = { serviceMappings: [{ serviceId: '31', duration: 30 }] }
   answer('listServices', { ...groups, services: [service('31', '10')] })
   answer('listDoctors', [
@@ -138,7 +138,7 @@ test('for a service, where somebody gives it online', async () => {
   expect([...list.options].map(({ value }) => value)).toEqual(['', '1', '4'])
 })
 
-test('a doctor whom the registry alone books is no one to wait for', async () => {
+test('a doctor booked only at the reception has no waiting list', async () => {
   answer('listPhysicians', [doctor('7', { registry: true })])
   await open('/waitlist/join?clinic=mir&doctor=7')
   expect(await screen.findByText('Запись только в регистратуре')).toBeTruthy()
@@ -146,7 +146,7 @@ test('a doctor whom the registry alone books is no one to wait for', async () =>
   expect(screen.queryByRole('button', { name: 'Добавить в лист ожидания' })).toBeNull()
 })
 
-test('an address that names nothing leads to the doctors', async () => {
+test('an address without a doctor or service leads to the doctors', async () => {
   await open('/waitlist/join')
   expect(await screen.findByText('Такого врача или услуги здесь нет')).toBeTruthy()
 })

@@ -13,7 +13,7 @@ test.each([
   ['no date at all', { lastDate: '31.02.2026' }, { lastDate: 'unreadable' }],
 ])('%s', (_case, given, problems) => expect(problemsOf({ ...anyTime, ...given }, today)).toEqual(problems))
 
-test('what may be any is not sent', () => {
+test('choices of "any" are not sent', () => {
   expect(wantedOf(anyTime)).toEqual({})
   expect(wantedOf({ weekdays: [1], timeFrom: '09:00', timeTo: '', lastDate: '20.03.2026' })).toEqual({
     weekdays: [1],
