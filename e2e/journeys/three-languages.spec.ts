@@ -26,3 +26,13 @@ for (const language of languages) {
     })
   })
 }
+
+for (const language of languages) {
+  test(`the legal pages and the guide fit the width of a phone in ${language}`, async ({ page }) => {
+    for (const path of [`legal/agreement-${language}`, `legal/privacy-${language}`, `guide/${language}`]) {
+      await page.goto(`/${path}.html`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+    }
+  })
+}
