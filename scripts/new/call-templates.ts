@@ -40,7 +40,7 @@ export const ${camel(name)} = call({
 
 export const handlerFile = ({ name, method }: CallFacts, contract: string) => `
 import { ${camel(name)} } from '${contract}'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
 
 export const ${camel(name)}Route = handle(${camel(name)}, async () => ${answers(method) ? '({})' : 'undefined'})
 `

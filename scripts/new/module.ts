@@ -15,7 +15,7 @@ export interface ${pascal(name)}Deps {
 `
 
 const pluginFile = (name: string, about: string) => `import type { FastifyInstance } from 'fastify'
-import { register } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register-calls.ts'
 import type { ${pascal(name)}Deps } from './deps.ts'
 
 /** ${about} */

@@ -197,14 +197,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-type Given = z.output<typeof Environment>
+type ParsedEnvironment = z.output<typeof Environment>
 
-const operatorOf = ({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email }: Given) =>
-  name && address && email ? { name, address, email } : undefined
+const operatorOf = ({
+  OPERATOR_NAME: name,
+  OPERATOR_ADDRESS: address,
+  OPERATOR_EMAIL: email,
+}: ParsedEnvironment) => (name && address && email ? { name, address, email } : undefined)
 
-const isProduction = (env: Given) => env.NODE_ENV === 'production'
+const isProduction = (env: ParsedEnvironment) => env.NODE_ENV === 'production'
 
-function contradictions(env: Given): string[] {
+function contradictions(env: ParsedEnvironment): string[] {
   const problems: string[] = []
   if (env.SMS_URL && env.MESSAGES === 'inbox')
     problems.push('MESSAGES=inbox and SMS_URL exclude each other: there is no inbox beside a gateway')
@@ -220,7 +223,7 @@ function contradictions(env: Given): string[] {
 }
 
 /** What would work and leave people's data open: each with what to do instead. */
-function dangersInProduction(env: Given): string[] {
+function dangersInProduction(env: ParsedEnvironment): string[] {
   const problems: string[] = []
   if (!env.SMS_URL && env.MESSAGES !== 'inbox')
     problems.push('NODE_ENV=production needs SMS_URL, a gateway for messages (or MESSAGES=inbox for a trial)')
@@ -246,7 +249,7 @@ function dangersInProduction(env: Given): string[] {
 }
 
 /** The inbox shows sign-in codes: it is for this machine only, in production too, unless an operator says otherwise. */
-const hostOf = (env: Given) =>
+const hostOf = (env: ParsedEnvironment) =>
   env.HOST ?? (env.NODE_ENV === 'production' && env.SMS_URL ? '0.0.0.0' : 'localhost')
 
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopbackHost(hostname)

@@ -56,9 +56,9 @@ function begin(): void {
   if (isFramed) void followHost({ router, client, queries })
 }
 
-type Shown = Omit<ComponentProps<typeof App>, 'first'>
+type AppProps = Omit<ComponentProps<typeof App>, 'first'>
 
-async function show(root: HTMLElement, shown: Shown): Promise<void> {
+async function show(root: HTMLElement, shown: AppProps): Promise<void> {
   const { texts, client, queries, router } = shown
   try {
     const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
@@ -71,7 +71,7 @@ async function show(root: HTMLElement, shown: Shown): Promise<void> {
   }
 }
 
-async function followWorker(worker: ServiceWorkerRegistration, client: Shown['client']): Promise<void> {
+async function followWorker(worker: ServiceWorkerRegistration, client: AppProps['client']): Promise<void> {
   const [{ followRelease }, { followPush }] = await Promise.all([
     import('./app/release/follow-release.ts'),
     import('./features/push/follow-push.ts'),
@@ -80,7 +80,7 @@ async function followWorker(worker: ServiceWorkerRegistration, client: Shown['cl
   followPush(client)
 }
 
-async function followHost(followed: Omit<Shown, 'texts'>): Promise<void> {
+async function followHost(followed: Omit<AppProps, 'texts'>): Promise<void> {
   const frame = await import('./app/frame/follow-host.ts')
   frame.followHost(followed)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Job, JobResult } from './job.ts'
 
-type Said = { readonly result: JobResult } | { readonly error: string }
+type WorkerAnswer = { readonly result: JobResult } | { readonly error: string }
 
 /** The process that generates the load, one job at a time. */
 export class LoadClient {
@@ -15,7 +15,7 @@ export class LoadClient {
 
   async run(job: Job): Promise<JobResult> {
     const settled = new AbortController()
-    const answer = once(this.#child, 'message', settled) as Promise<[Said]>
+    const answer = once(this.#child, 'message', settled) as Promise<[WorkerAnswer]>
     const death = once(this.#child, 'exit', settled).then(() =>
       Promise.reject(new Error('the load client died')),
     )

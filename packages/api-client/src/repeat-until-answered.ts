@@ -19,7 +19,7 @@ export const UNCLEAR_REFUSALS = new Set<RefusalCode>([
   'TOO_MANY_REQUESTS',
 ])
 
-interface Asking {
+interface RepeatOptions {
   /** Called before each retry. */
   readonly onUnanswered?: (() => void) | undefined
   /** Aborted when the caller has gone or has sent a newer request. */
@@ -34,7 +34,7 @@ interface Asking {
  */
 export async function repeatUntilAnswered<T>(
   send: () => Promise<Result<T>>,
-  { onUnanswered, signal, isSame = () => true }: Asking,
+  { onUnanswered, signal, isSame = () => true }: RepeatOptions,
 ): Promise<Result<T>> {
   let isUnknown = false
   for (const [round, pause] of [...PAUSES, 0].entries()) {

@@ -53,7 +53,7 @@ test('a command ended by a signal leaves no partial file', async () => {
   const folder = await newFolder()
   const script = `
     import { readdirSync } from 'node:fs'
-    import { writeFileAtomically } from ${JSON.stringify(join(import.meta.dirname, 'write-file-whole.ts'))}
+    import { writeFileAtomically } from ${JSON.stringify(join(import.meta.dirname, 'write-file-atomically.ts'))}
     await writeFileAtomically(${JSON.stringify(join(folder.path, 'visits.csv'))}, async write => {
       await write('half')
       process.exit(100 + readdirSync(${JSON.stringify(folder.path)}).length)

@@ -43,7 +43,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   removeFavourite: 'kept on the device until it is told, at each start: app/sync-favourites.test.ts',
   cancelByReply: 'of a link: reminders/reply/reply.screen.test.tsx',
   confirmByReply: 'of a link: reminders/reply/reply.screen.test.tsx',
-  confirmEmail: 'of a link: access/follow-link.screen.test.tsx',
+  confirmEmail: 'of a link: access/confirm-email.screen.test.tsx',
   confirmEmailCode: 'as the other codes: access/gate.screen.test.tsx',
   renewFamilyCode: 'each makes another code, and the last is shown: family/codes/codes.screen.test.tsx',
   requestDeviceAccess: 'sent once, a mail can be sent again: access/gate.screen.test.tsx',

@@ -83,7 +83,7 @@ export function isSolvableByUser(
   return reasons.length > 0 && reasons.every(({ remedy }) => mending.has(remedy as Remedy))
 }
 
-interface Asked {
+interface PersonToBook {
   readonly allowed: boolean
   readonly reasons: readonly { readonly remedy?: string | null | undefined }[]
 }
@@ -95,15 +95,16 @@ const atRegistry: ReadonlySet<string> = new Set<Remedy>(['registry', 'missed-vis
  * The next step for all the people whom the user may book for: 'book' if somebody can be booked; otherwise by the
  * remedies: the user can fix the reasons, needs another doctor, or has to phone the registry (product §6).
  */
-export function nextStepFor(people: readonly Asked[]): 'book' | 'mend' | 'other-doctor' | 'registry' {
+export function nextStepFor(people: readonly PersonToBook[]): 'book' | 'mend' | 'other-doctor' | 'registry' {
   if (people.some(({ allowed }) => allowed)) return 'book'
   if (people.some(({ reasons }) => isSolvableByUser(reasons))) return 'mend'
-  const isForOthers = ({ reasons }: Asked) => reasons.some(({ remedy }) => remedy === 'other-doctor')
+  const isForOthers = ({ reasons }: PersonToBook) => reasons.some(({ remedy }) => remedy === 'other-doctor')
   return people.some(isForOthers) && !people.some(needsRegistry) ? 'other-doctor' : 'registry'
 }
 
-const needsRegistry = ({ reasons }: Asked) => reasons.some(({ remedy }) => atRegistry.has(remedy ?? ''))
+const needsRegistry = ({ reasons }: PersonToBook) =>
+  reasons.some(({ remedy }) => atRegistry.has(remedy ?? ''))
 
 /** True if at least one of them has to phone the registry. */
-export const hasToCallRegistry = (people: readonly Asked[]): boolean =>
+export const hasToCallRegistry = (people: readonly PersonToBook[]): boolean =>
   nextStepFor(people) === 'registry' || people.some(needsRegistry)

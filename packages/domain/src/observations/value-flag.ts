@@ -2,7 +2,7 @@ import type { MeasuredNumber } from './measured-value.ts'
 
 export type ValueFlag = 'normal' | 'low' | 'high' | 'abnormal'
 
-interface Judged extends MeasuredNumber {
+interface ValueToFlag extends MeasuredNumber {
   readonly low: number | null
   readonly high: number | null
   /** The laboratory's own flag, which takes precedence. */
@@ -13,7 +13,7 @@ interface Judged extends MeasuredNumber {
  * The flag of a value against its reference: the laboratory's flag, else by the range (both ends belong to it), else
  * none. A value beyond the measuring limit gets a flag only if it is certain.
  */
-export function valueFlag({ number, comparator, low, high, said }: Judged): ValueFlag | null {
+export function valueFlag({ number, comparator, low, high, said }: ValueToFlag): ValueFlag | null {
   if (said !== null) return said
   if (number === null || (low === null && high === null)) return null
   const isBelow = comparator === '<' || comparator === '<='

@@ -106,7 +106,7 @@ interface ReceptionFacts {
   readonly reception: string
 }
 
-type Said =
+type TemplateWithFacts =
   | {
       readonly template: 'family-code' | 'spouse-code'
       readonly data: FamilyCodeFacts
@@ -177,9 +177,9 @@ type Said =
     }
   | { readonly template: 'visit-reminder-seen'; readonly data: RelativesReminderFacts }
 
-export type Template = Said['template']
+export type Template = TemplateWithFacts['template']
 /** Templates with a secret, which is deleted when it expires. */
-export type SecretTemplate = Extract<Said, { readonly secret: object }>['template']
+export type SecretTemplate = Extract<TemplateWithFacts, { readonly secret: object }>['template']
 export type MailChannel = 'sms' | 'email'
 export type Channel = MailChannel | 'push'
 
@@ -196,7 +196,7 @@ export interface PushTarget {
 }
 
 /** A message to one person. `secret` is always stored encrypted. */
-export type Message = Said & {
+export type Message = TemplateWithFacts & {
   /** The channel that is used unless the message goes by push; push if only push is possible. */
   readonly channel: Channel
   /** A phone as digits with the country code, an e-mail address, or empty if push is the only channel. */
@@ -212,7 +212,7 @@ export type Message = Said & {
 }
 
 /** A message to an account, by its best channel and in its language. */
-export type AccountMessage = Said & {
+export type AccountMessage = TemplateWithFacts & {
   readonly opens: PushTarget['opens']
   readonly topic?: string
   /** The message is not worth sending after this time. */

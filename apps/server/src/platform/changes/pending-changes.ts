@@ -1,7 +1,7 @@
 import type { Topic } from '@vizit/contract/shapes/topic.ts'
 import type { Concerned, Notice } from './changes.ts'
 
-interface Told {
+interface PendingChange {
   everyone: boolean
   readonly accounts: Set<string>
   readonly profiles: Set<string>
@@ -12,7 +12,7 @@ export type AccountsOf = (profileIds: readonly string[]) => Promise<ReadonlyMap<
 
 /** Changes that are not sent yet, without duplicates. */
 export class Pending {
-  readonly #told = new Map<Topic, Told>()
+  readonly #told = new Map<Topic, PendingChange>()
 
   get isEmpty(): boolean {
     return this.#told.size === 0

@@ -13,7 +13,7 @@ export interface DatabaseClock extends Clock {
   secondsAhead(): number
 }
 
-interface Asked {
+interface QueryableDatabase {
   query(text: string): Promise<{ rows: { ms: number }[] }>
 }
 
@@ -31,7 +31,7 @@ const ASK = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
  * harm.
  */
 export function createDatabaseClock(
-  database: Asked,
+  database: QueryableDatabase,
   machine: Clock = systemClock,
   ticks: Ticks = () => performance.now(),
 ): DatabaseClock {

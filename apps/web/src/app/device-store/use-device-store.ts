@@ -8,7 +8,7 @@ import { storeState } from './store-state.ts'
 /** After this many milliseconds without an answer the network counts as missing, and the code may be asked for. */
 const PATIENCE = 3000
 
-/** The encrypted device store, opened as soon as possible; `lists.ts` then reads and writes it. */
+/** The encrypted device store, opened as soon as possible; `stored-lists.ts` then reads and writes it. */
 export function useDeviceStore() {
   const signedIn = useSessionState() === 'signed-in'
   const { data: profile, refusal } = useProfile()

@@ -8,10 +8,10 @@ import classes from './sync-status.module.css'
 import { usePastTimeWords } from './use-past-time-words.ts'
 import type { useSyncedList } from './use-synced-list.ts'
 
-type Standing = Pick<ReturnType<typeof useSyncedList>, 'list' | 'refusal' | 'refresh' | 'isSyncing'>
+type ListStatus = Pick<ReturnType<typeof useSyncedList>, 'list' | 'refusal' | 'refresh' | 'isSyncing'>
 
 /** Says how current the shown list is; nothing if it is up to date. */
-export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
+export function SyncStatus({ list, refusal, refresh, isSyncing }: ListStatus) {
   const t = useT('lists')
   const common = useT('common')
   const texts = useTexts()

@@ -8,7 +8,7 @@ import { keepReturnPath } from '../session/return-path.ts'
 import { session } from '../session/session.ts'
 import type { RouterContext } from './router-context.ts'
 
-interface Visited {
+interface VisitedRoute {
   readonly context: RouterContext
   readonly location: { readonly href: string; readonly search: Record<string, unknown> }
   /** True if the pointer or the focus is on a link to it, which may never be opened. */
@@ -16,7 +16,7 @@ interface Visited {
 }
 
 /** Redirects users who are not signed in to the sign-in, and back here afterwards (product §2). */
-export function signedInOnly({ location, preload }: Pick<Visited, 'location' | 'preload'>): void {
+export function signedInOnly({ location, preload }: Pick<VisitedRoute, 'location' | 'preload'>): void {
   if (session.state() === 'signed-in') return
   if (!preload) keepReturnPath(location.href)
   throw redirect({ to: '/sign-in' })
@@ -41,7 +41,7 @@ const UNKNOWN = { unknownAddress: true } as const
  * Unknown paths (product §2): a link that asks to install opens the install steps; a user with name and birthday sees
  * the visits, unless something to book was passed; others see the doctors.
  */
-export async function redirectUnknown({ context, location }: Visited): Promise<never> {
+export async function redirectUnknown({ context, location }: VisitedRoute): Promise<never> {
   redirectToInstall(location.search)
   if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in', state: UNKNOWN })
   const passed = passedChoice(location.search)

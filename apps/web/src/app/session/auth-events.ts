@@ -3,14 +3,14 @@ import type { Client } from '@vizit/api-client/client.ts'
 import { returning } from './device-ids.ts'
 import { session } from './session.ts'
 
-type Told = Input<'recordAuthEvent'>['body']
+type ReportedEvent = Input<'recordAuthEvent'>['body']
 
 /** A shorter absence, in milliseconds, does not count as reopening. */
 const AWAY_MS = 30 * 60_000
 
 /** Reports a sign-in event (product §4, "Auth events"). Nothing waits for it, and it may fail. */
-export function reportAuthEvent(client: Client, event: Told['event'], value?: string): void {
-  const body: Told = value === undefined ? { event } : { event, value }
+export function reportAuthEvent(client: Client, event: ReportedEvent['event'], value?: string): void {
+  const body: ReportedEvent = value === undefined ? { event } : { event, value }
   client.send('recordAuthEvent', { body }, { keepalive: true }).catch(() => undefined)
 }
 

@@ -30,7 +30,7 @@ export type Hold =
   /** It was released before its end: for another timeslot that was opened, by leaving, or by a booking. */
   | { readonly state: 'given-up'; readonly forAnother: boolean }
 
-interface Asking {
+interface HoldRequest {
   readonly round: number
   readonly read: ReadPicture | null
 }
@@ -45,7 +45,7 @@ export function useHoldTimeslot(asked: WantedHold | null, isGuest: boolean) {
   const { data: config, isPending } = useConfig()
   const [hold, setHold] = useState<Hold>({ state: 'starting' })
   // Counts the requests, with the solved captcha.
-  const [{ round, read }, setAsking] = useState<Asking>({ round: 0, read: null })
+  const [{ round, read }, setAsking] = useState<HoldRequest>({ round: 0, read: null })
   const [picture, setPicture] = useState<Picture | null>(null)
   const { timetableId, assignmentId, serviceId } = asked ?? {}
   const seconds = config?.holdSeconds

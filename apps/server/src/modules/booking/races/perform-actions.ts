@@ -20,12 +20,12 @@ export function perform(
   )
 }
 
-interface Prepared {
+interface PreparedAction {
   readonly operation: Operation
   readonly run: () => Promise<string>
 }
 
-function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prepared {
+function prepare(world: World, stage: Stage, before: ModelState, act: Act): PreparedAction {
   if (act.kind === 'import') {
     return { operation: { kind: 'import', wanted: act.wanted }, run: () => stage.importAgain(act.wanted) }
   }

@@ -2,14 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Reservation } from './reserve.ts'
 
-type Asked = Omit<Reservation, 'accountId' | 'key' | 'bodyHash' | 'answer'>
+type ReservationRequest = Omit<Reservation, 'accountId' | 'key' | 'bodyHash' | 'answer'>
 
 export interface ReservedWithoutAccount {
   readonly outcome: 'booked' | 'visitor-busy' | 'busy' | 'changed' | 'unknown'
 }
 
 /** Books for a person without an account, in the transaction that stores the contact. */
-export async function reserveWithoutAccount(trx: Kysely<DB>, asked: Asked): Promise<ReservedWithoutAccount> {
+export async function reserveWithoutAccount(
+  trx: Kysely<DB>,
+  asked: ReservationRequest,
+): Promise<ReservedWithoutAccount> {
   const { service, messages } = asked
   const { rows } = await sql<ReservedWithoutAccount>`
     select outcome from book_visit(

@@ -113,13 +113,13 @@ function refuseByRules({ body, language }: BookingRequest, { settings, member, b
   return member.consentReceived ? undefined : new Refused('CONSENT_REQUIRED', {})
 }
 
-interface Taking extends Facts {
+interface VisitToReserve extends Facts {
   readonly slot: TimeslotRun
   readonly account: NonNullable<BookingContext['account']>
   readonly bodyHash: Buffer
 }
 
-async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) {
+async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToReserve) {
   const { actor, body, key, language } = request
   const { bookingContext, slot, account, bodyHash, now } = taking
   const visitId = randomUUIDv7()

@@ -11,13 +11,17 @@ export type MemberToBook = Pick<
 >
 
 /** What the rules need besides: facts of the account, and the patient's past visits. */
-interface Standing {
+interface PatientStanding {
   readonly account: { readonly onlineBooking: boolean } | null
   readonly history: PatientHistory
 }
 
 /** Turns a member of the family into the input of the booking rules. */
-export function candidateOf(member: MemberToBook, { account, history }: Standing, now: Date): Candidate {
+export function candidateOf(
+  member: MemberToBook,
+  { account, history }: PatientStanding,
+  now: Date,
+): Candidate {
   return {
     relation: member.relKind,
     mayBook: member.accessLevels.includes('BOOK_VISITS'),

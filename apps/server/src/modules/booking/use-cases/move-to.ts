@@ -141,7 +141,7 @@ async function answerOf(
 /** Reasons about the account or the person. They prevent new bookings, but not a move of an existing visit. */
 const ABOUT_THE_PERSON: readonly DeclineCode[] = [3, 5, 6, 12]
 
-interface Judged {
+interface MoveToCheck {
   readonly bookingContext: BookingContext
   readonly settings: BookingSettings
   readonly person: Candidate
@@ -149,7 +149,7 @@ interface Judged {
 
 function refuseByRules(
   { visit, timeslotId, language }: MoveToRequest,
-  { bookingContext, settings, person: seen }: Judged,
+  { bookingContext, settings, person: seen }: MoveToCheck,
 ) {
   const isSameDoctor = visit.place.doctorId === bookingContext.place.doctorId
   const person = { ...seen, known: seen.known || isSameDoctor }

@@ -3,11 +3,14 @@ import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingContext } from '../store/booking-context.ts'
 
-type Said = Pick<BodyOf<typeof call>, 'serviceId' | 'serviceName' | 'slotDuration' | 'serviceOptionId'>
+type RequestedService = Pick<
+  BodyOf<typeof call>,
+  'serviceId' | 'serviceName' | 'slotDuration' | 'serviceOptionId'
+>
 
 /** Refuses a service that is not provided there, or that differs from what the client sent (calls §7.4). */
 export function refuseService(
-  { serviceId, serviceName, slotDuration, serviceOptionId }: Said,
+  { serviceId, serviceName, slotDuration, serviceOptionId }: RequestedService,
   bookingContext: Pick<BookingContext, 'service' | 'place'>,
 ): Refused<'SERVICE_IS_NOT_SUPPORTED' | 'INVALID_ARGUMENT'> | undefined {
   if (serviceId === undefined) return undefined

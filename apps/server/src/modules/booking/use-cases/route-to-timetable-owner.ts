@@ -18,7 +18,7 @@ type Deps = Pick<BookingDeps, 'database' | 'remote'>
 /** The clinic's own system cannot be reached now. */
 type Unavailable = { readonly outcome: 'unavailable' }
 
-interface Offered {
+interface BookableTimeslot {
   readonly place: AssignmentDetails
   readonly slot: TimeslotRun
 }
@@ -29,7 +29,7 @@ interface Offered {
  */
 export async function reserveAtTimetableOwner(
   asked: Reservation,
-  { place, slot }: Offered,
+  { place, slot }: BookableTimeslot,
   deps: Deps,
 ): Promise<ReserveResult | Unavailable> {
   if (place.timetableOwner === 'built-in') return reserve(deps.database, asked)
@@ -61,7 +61,7 @@ export async function reserveAtTimetableOwner(
 /** The same for a move; the organisation stays the same. */
 export async function moveAtTimetableOwner(
   asked: Move,
-  { place, slot, profileId }: Offered & { readonly profileId: string },
+  { place, slot, profileId }: BookableTimeslot & { readonly profileId: string },
   deps: Deps,
 ): Promise<MoveResult | Unavailable> {
   if (place.timetableOwner === 'built-in') return move(deps.database, asked)

@@ -62,7 +62,7 @@ export const physiciansQuery = (language: Language, withAssignments: boolean): J
 
 const NUMBERED = 'd.provider_id = p.id and d.id = any($1::bigint[])'
 
-interface Asked {
+interface DoctorsQuery {
   /** SQL condition: which doctors `d`. */
   readonly which: string
   /**
@@ -76,7 +76,7 @@ interface Asked {
   readonly withAssignments?: boolean
 }
 
-function doctors(language: Language, asked: Asked): string {
+function doctors(language: Language, asked: DoctorsQuery): string {
   const { which, withAssignments = true } = asked
   return `
     select d.id::text as id, d.id::text as "doctorId", p.code as "providerCode",
@@ -96,7 +96,7 @@ function doctors(language: Language, asked: Asked): string {
 }
 
 /** The places where a doctor works. */
-function worksAt(language: Language, { here = 'true', serviceId, period }: Asked): string {
+function worksAt(language: Language, { here = 'true', serviceId, period }: DoctorsQuery): string {
   const speciality = inLanguage('s', 'name', language)
   const isLongEnough = serviceId ? `and ${isRunFree('t', 'asked.duration_minutes', period)}` : ''
   return `

@@ -2,20 +2,20 @@ import { type Problem, problemOfFile } from '../problem.ts'
 import { type FolderFile, readFolder } from './folder.ts'
 
 /** The part of a table that finds its file. */
-interface Wanted {
+interface FileNames {
   readonly files: readonly [string, ...string[]]
   readonly needed: boolean
 }
 
 interface OpenedFolder {
   /** Finds a table's file. Null: there is no such folder. */
-  readonly fileOf: ((table: Wanted) => FolderFile | undefined) | null
+  readonly fileOf: ((table: FileNames) => FolderFile | undefined) | null
   /** Files that are unknown, duplicated or missing. */
   readonly problems: readonly Problem[]
 }
 
 /** Assigns the files of a folder to the tables. */
-export async function openFolder(folder: string, tables: readonly Wanted[]): Promise<OpenedFolder> {
+export async function openFolder(folder: string, tables: readonly FileNames[]): Promise<OpenedFolder> {
   const files = await readFolder(folder)
   if (!files) return { fileOf: null, problems: [problemOfFile(folder, 'problem.missingFolder')] }
   const among = (names: readonly string[]) => files.filter(({ file }) => names.includes(file.toLowerCase()))

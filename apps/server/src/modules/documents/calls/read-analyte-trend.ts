@@ -8,13 +8,13 @@ import { recordDocumentView } from '../store/record-document-view.ts'
 import { openTest, type TestRequest } from '../use-cases/open-test.ts'
 import { presentMeasured } from '../use-cases/present-measured.ts'
 
-interface Asked extends TestRequest {
+interface TrendRequest extends TestRequest {
   /** The id of the value in the test. */
   readonly position: number
 }
 
 /** The values of one analyte over time in a record, for an account that may see them and has opened the record. */
-async function readAnalyteTrend({ position, ...asked }: Asked, deps: DocumentsDeps) {
+async function readAnalyteTrend({ position, ...asked }: TrendRequest, deps: DocumentsDeps) {
   const test = await openTest(asked, deps)
   if (test instanceof Refused) return test
   const { recordId, profileId } = test

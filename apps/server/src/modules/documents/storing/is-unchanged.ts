@@ -1,7 +1,7 @@
-type Said = Readonly<Record<string, unknown>>
+type ColumnValues = Readonly<Record<string, unknown>>
 
 /** Whether a row already has all of these values. */
-export const isUnchanged = (row: Said, said: Said) =>
+export const isUnchanged = (row: ColumnValues, said: ColumnValues) =>
   Object.entries(said).every(([column, value]) => same(row[column], value))
 
 const same = (known: unknown, said: unknown) =>

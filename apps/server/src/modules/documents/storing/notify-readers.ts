@@ -5,7 +5,7 @@ import type { AccountMessage } from '../../notifications/public.ts'
 import { quietHoursOf } from '../../reminders/public.ts'
 import { readValues } from '../../remote-config/public.ts'
 
-interface Telling {
+interface NotifyReadersDeps {
   readonly notifyAccount: (trx: Kysely<DB>, accountId: string, message: AccountMessage) => Promise<boolean>
   /** The product's URL without a trailing slash. */
   readonly publicUrl: string
@@ -23,7 +23,7 @@ interface Reader extends Relation {
 export async function notifyReaders(
   trx: Kysely<DB>,
   profileIds: readonly string[],
-  { notifyAccount, publicUrl }: Telling,
+  { notifyAccount, publicUrl }: NotifyReadersDeps,
 ): Promise<number> {
   const { accessLevelsConfig, reminders } = await readValues(trx)
   const { rows } = await sql<Reader>`

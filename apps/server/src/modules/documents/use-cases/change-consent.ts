@@ -8,7 +8,7 @@ import { giveConsent, withdrawConsent } from '../store/consents.ts'
 import { recordsOf } from '../store/records.ts'
 import { mayConsentFor, presentConsent } from './consent-of.ts'
 
-interface Asked {
+interface ConsentChange {
   readonly actor: Patient
   readonly language: Language
   readonly profileId: string
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Gives or withdraws the written consent for oneself or for a child; repeating it changes nothing. */
-export async function changeConsent(asked: Asked, deps: DocumentsDeps) {
+export async function changeConsent(asked: ConsentChange, deps: DocumentsDeps) {
   const { actor, language, profileId, providerCode, gives } = asked
   const { database, clock, family, changes } = deps
   const member = await family.memberFor(actor, profileId, 'VIEW_REPORTS_TESTS')

@@ -12,7 +12,7 @@ import { recordDocumentView } from '../store/record-document-view.ts'
 import { openByCode, recordWithConsent } from './open-record.ts'
 import { pdfContent } from './pdf-content.ts'
 
-interface Asked {
+interface DocumentRequest {
   readonly actor: Patient
   readonly code: string | null
   readonly range: RequestedRange | null
@@ -30,7 +30,11 @@ export interface DocumentOf {
 }
 
 /** A file or the requested range of it, for an account that may see it and has opened its record. */
-export async function openDocument({ actor, code, range }: Asked, of: DocumentOf, deps: DocumentsDeps) {
+export async function openDocument(
+  { actor, code, range }: DocumentRequest,
+  of: DocumentOf,
+  deps: DocumentsDeps,
+) {
   const { database, clock, keys } = deps
   const { recordId, profileId, kind, physicianName } = of
   const agreed = await recordWithConsent(actor, of, deps)

@@ -12,7 +12,7 @@ import { lockGuesses, lockSending, saveCode, sendings } from '../store/activatio
 import type { MedicalRecord } from '../store/records.ts'
 import { hashOfCode, recordWithConsent } from './open-record.ts'
 
-interface Asked {
+interface CodeRequest {
   readonly actor: Patient
   readonly language: Language
   readonly profileId: string
@@ -20,13 +20,13 @@ interface Asked {
   readonly recordId: string
 }
 
-interface Sending extends Pick<Asked, 'actor' | 'language'> {
+interface Sending extends Pick<CodeRequest, 'actor' | 'language'> {
   readonly record: MedicalRecord
   readonly member: Member
 }
 
 /** Sends a code to the phone of a record, so that only its owner can open the record. */
-export async function requestActivationCode(asked: Asked, deps: DocumentsDeps) {
+export async function requestActivationCode(asked: CodeRequest, deps: DocumentsDeps) {
   const agreed = await recordWithConsent(asked.actor, asked, deps)
   if (agreed instanceof Refused) return agreed
   if (agreed.record.providerCode !== asked.providerCode) return new Refused('NOT_FOUND', {})

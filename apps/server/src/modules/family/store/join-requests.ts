@@ -83,7 +83,7 @@ export async function countJoinRequests(db: Kysely<DB>, accountId: string, now: 
   return Number(count)
 }
 
-interface Named {
+interface JoinRequestOfAccount {
   readonly id: string
   /** The account that names the request, as its owner or its maker; others do not find it. */
   readonly by: { readonly owner: string } | { readonly maker: string }
@@ -93,7 +93,7 @@ interface Named {
 /** A request that has not expired, locked until the transaction ends. */
 export async function lockJoinRequest(
   trx: Kysely<DB>,
-  { id, by, now }: Named,
+  { id, by, now }: JoinRequestOfAccount,
 ): Promise<JoinRequestRow | undefined> {
   const whose = 'owner' in by ? sql`owner_id = ${by.owner}` : sql`account_id = ${by.maker}`
   const { rows } = await sql<JoinRequestRow>`

@@ -60,7 +60,7 @@ export async function comeOfAge({
   return counts
 }
 
-interface Telling {
+interface NotifyFamilyDeps {
   readonly kind: 'grows-up-soon' | 'grown-up'
   readonly parents: readonly string[]
   readonly now: Date
@@ -70,7 +70,7 @@ interface Telling {
 async function notifyFamily(
   trx: Kysely<DB>,
   child: ChildComingOfAge,
-  { kind, parents, now, enqueue }: Telling,
+  { kind, parents, now, enqueue }: NotifyFamilyDeps,
 ): Promise<number> {
   const contacts = await contactsOf(trx, parents)
   const day: CivilDate = comesOfAgeOn(child.birthday)

@@ -5,7 +5,7 @@ import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { hasChildToShare } from '../store/relations.ts'
 
-interface Sharing {
+interface SharingRequest {
   /** The parent who shares the children and makes the request. */
   readonly accountId: string
   /** How the parent will see the other. */
@@ -18,7 +18,7 @@ interface Sharing {
  * confirms it by a code from an SMS, as for every grant of these rights (docs/decisions/0052,
  * docs/decisions/0067).
  */
-export async function confirmSharing(trx: Kysely<DB>, { accountId, relKind, freshCode }: Sharing) {
+export async function confirmSharing(trx: Kysely<DB>, { accountId, relKind, freshCode }: SharingRequest) {
   if (relKind !== 'SPOUSE' || !(await hasChildToShare(trx, accountId))) return undefined
   if (!freshCode) return new Refused('FRESH_CODE_REQUIRED', { deed: 'grant' })
   return (await freshCode.spend(trx)) ? undefined : new Refused('FRESH_CODE_EXPIRED', {})

@@ -4,10 +4,10 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Member, Relative } from '../member.ts'
 
-type Shown = z.output<typeof FamilyMember>
+type PresentedMember = z.output<typeof FamilyMember>
 
 /** A member as calls show them: only the fields that the held level allows (product §3, §6). */
-export function presentMember(member: Relative): Shown {
+export function presentMember(member: Relative): PresentedMember {
   const { relKind, profileId, accessLevels, grantLevel, isNew, isGrownChild } = member
   const isCovered = member.coverers.some(({ ties }) => ties)
   return {
@@ -39,7 +39,7 @@ export function fullNameOf({
 
 type Names = 'fullNameRu' | 'lastName' | 'firstName' | 'middleName'
 
-function names(member: Member): Pick<Shown['profile'], Names> {
+function names(member: Member): Pick<PresentedMember['profile'], Names> {
   if (!member.accessLevels.includes('VIEW_NAME')) {
     return { fullNameRu: null, lastName: null, firstName: null, middleName: null }
   }
@@ -47,7 +47,7 @@ function names(member: Member): Pick<Shown['profile'], Names> {
   return { fullNameRu: fullNameOf(member), lastName, firstName, middleName }
 }
 
-function facts(member: Relative): Omit<Shown['profile'], Names> {
+function facts(member: Relative): Omit<PresentedMember['profile'], Names> {
   const { accessLevels, birthday, sex, photoUrl, consentReceivedAt, phone } = member
   if (!accessLevels.includes('VIEW_COVERAGE')) {
     const hidden = { birthday: null, sex: null, photoUrl: null, phone: null }

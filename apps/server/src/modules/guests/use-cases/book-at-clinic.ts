@@ -13,7 +13,7 @@ import type { NotBooked } from '../../providers/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import type { Guest } from './read-guest.ts'
 
-interface Wanted {
+interface ClinicBooking {
   readonly guest: Guest
   readonly offered: {
     readonly bookingContext: BookingContext
@@ -40,7 +40,7 @@ interface Here<J extends ErrorCode, T extends ErrorCode> {
  * the booking.
  */
 export async function bookAtClinic<J extends ErrorCode, T extends ErrorCode>(
-  { guest, offered, once, holders, visitId }: Wanted,
+  { guest, offered, once, holders, visitId }: ClinicBooking,
   { checkAttemptLimits, take }: Here<J, T>,
   { database, remote }: GuestDeps,
 ) {

@@ -18,7 +18,7 @@ export type ConfirmedGuestCode =
   | { readonly kind: 'blocked' | 'sender-locked'; readonly retryAfter: number }
   | { readonly kind: 'unknown' }
 
-type Judged = ConfirmedGuestCode | Refused<'INVALID_CODE'>
+type GuessAnswer = ConfirmedGuestCode | Refused<'INVALID_CODE'>
 
 interface Guess {
   readonly id: string
@@ -31,7 +31,7 @@ interface Guess {
 }
 
 /** One guess at the code of a link; the right one opens its visit for half an hour. */
-export async function confirmGuestCode(guess: Guess, deps: GuestDeps): Promise<Judged> {
+export async function confirmGuestCode(guess: Guess, deps: GuestDeps): Promise<GuessAnswer> {
   const { id, code, key } = guess
   const asked = { holder: id, key, call: 'confirmGuestCode', body: { code }, now: deps.clock.now() }
   return deps.database.db
@@ -39,7 +39,7 @@ export async function confirmGuestCode(guess: Guess, deps: GuestDeps): Promise<J
     .execute(trx => guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => judgeGuess(trx, guess, deps)))
 }
 
-async function judgeGuess(trx: Kysely<DB>, guess: Guess, deps: GuestDeps): Promise<Judged> {
+async function judgeGuess(trx: Kysely<DB>, guess: Guess, deps: GuestDeps): Promise<GuessAnswer> {
   const { clock, keys } = deps
   const { id, code, key } = guess
   const now = clock.now()

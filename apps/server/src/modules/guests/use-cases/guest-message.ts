@@ -2,7 +2,7 @@ import type { Message } from '../../notifications/public.ts'
 import { type AssignmentDetails, visitFacts } from '../../visits/public.ts'
 import type { Contact } from '../store/contacts.ts'
 
-interface Told {
+interface GuestMessageFacts {
   readonly contact: Contact
   /** The patient's first name. */
   readonly patient: string
@@ -13,7 +13,13 @@ interface Told {
 }
 
 /** The message to a guest about their booking, with the link to it: by SMS, and by e-mail if they entered one. */
-export function guestMessages({ contact, patient, startsAt, place, link }: Told): [Message, ...Message[]] {
+export function guestMessages({
+  contact,
+  patient,
+  startsAt,
+  place,
+  link,
+}: GuestMessageFacts): [Message, ...Message[]] {
   const { phone, email, language } = contact
   const said = {
     template: 'guest-visit-booked' as const,

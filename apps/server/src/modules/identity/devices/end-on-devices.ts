@@ -18,7 +18,7 @@ export interface EndedDevices {
   readonly ref: string
 }
 
-interface Ending extends DevicesToEnd {
+interface EndDevicesRequest extends DevicesToEnd {
   /**
    * True: the account's owner did it, so the device deletes its store and the store's keys are deleted here.
    * False: the store stays on the device, locked.
@@ -30,7 +30,7 @@ interface Ending extends DevicesToEnd {
 /** Ends the sessions of devices, takes their access away, and closes the mails that could give it back. */
 export async function endOnDevices(
   trx: Kysely<DB>,
-  { accountId, which, isSignedOut, now }: Ending,
+  { accountId, which, isSignedOut, now }: EndDevicesRequest,
 ): Promise<EndedDevices[]> {
   const devices = await trx
     .updateTable('device')

@@ -30,10 +30,10 @@ interface CodeTyped {
   readonly key: string | null
 }
 
-type Judged = ConfirmResult | Refused<'INVALID_CODE'>
+type GuessAnswer = ConfirmResult | Refused<'INVALID_CODE'>
 
 /** One guess at the code of the confirmation mail that this device or this account requested. */
-export async function confirmEmailCode(typed: CodeTyped, deps: IdentityDeps): Promise<Judged> {
+export async function confirmEmailCode(typed: CodeTyped, deps: IdentityDeps): Promise<GuessAnswer> {
   const { subject, code, key } = typed
   const { accountId } = subject
   const { db } = deps.database

@@ -3,9 +3,9 @@ import type { recordAuthEvent } from '@vizit/contract/calls/identity/auth-events
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-type Told = BodyOf<typeof recordAuthEvent>
-export type AuthEvent = Pick<Told, 'event'> & {
-  readonly value?: Told['value']
+type ReportedEvent = BodyOf<typeof recordAuthEvent>
+export type AuthEvent = Pick<ReportedEvent, 'event'> & {
+  readonly value?: ReportedEvent['value']
   readonly at: Date
 } & ({ readonly accountId: string } | { readonly anonymousId: string })
 

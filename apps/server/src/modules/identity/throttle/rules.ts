@@ -19,7 +19,7 @@ export interface Rule {
   /** When this many lie within the window, the consequence holds until the oldest of them leaves it. */
   readonly limit: number
   readonly windowSeconds: number
-  /** A suspicion adds a point to the risk (`risk.ts`); the other consequences refuse. */
+  /** A suspicion adds a point to the risk (`needs-human-check.ts`); the other consequences refuse. */
   readonly consequence: 'suspicion' | 'sender-locked' | 'wait'
 }
 

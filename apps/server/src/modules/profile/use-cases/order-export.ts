@@ -16,7 +16,7 @@ import { limits } from '../limits.ts'
 import { confirmedEmailOf } from '../store/emails.ts'
 import { exportOf, putOrder, recentOrders } from '../store/exports.ts'
 
-type Asking = Pick<ProfileDeps, 'database' | 'clock' | 'exports' | 'family'>
+type OrderExportDeps = Pick<ProfileDeps, 'database' | 'clock' | 'exports' | 'family'>
 
 interface Order {
   readonly actor: Patient
@@ -26,7 +26,7 @@ interface Order {
 }
 
 /** Orders a copy of the person's data, unless one is already in progress. Null: ordered. */
-export async function orderExport(order: Order, { database, clock, exports }: Asking) {
+export async function orderExport(order: Order, { database, clock, exports }: OrderExportDeps) {
   const { accountId } = order.actor
   const now = clock.now()
   if ((await confirmedEmailOf(database.db, accountId)) === null) return new Refused('EMAIL_REQUIRED', {})
@@ -61,7 +61,7 @@ async function put(
 }
 
 /** The state of the last order. */
-export async function stateOfExport(actor: Patient, language: Language, deps: Asking) {
+export async function stateOfExport(actor: Patient, language: Language, deps: OrderExportDeps) {
   const { accountId, sessionId } = actor
   const { database, clock, family } = deps
   const members = await family.membersOf(actor)

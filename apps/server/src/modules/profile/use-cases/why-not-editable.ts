@@ -7,12 +7,12 @@ import type { ProfileDeps } from '../deps.ts'
 import { programmesOf } from '../store/programmes.ts'
 import { ownOf } from './read-user.ts'
 
-type Asking = Pick<ProfileDeps, 'database' | 'clock'> & {
+type WhyNotEditableDeps = Pick<ProfileDeps, 'database' | 'clock'> & {
   readonly family: Pick<ProfileDeps['family'], 'membersOf'>
 }
 
 /** Why the person may not save these facts themselves, or null. Unchanged facts may always be sent. */
-export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: Asking) {
+export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: WhyNotEditableDeps) {
   const today = civilDateOf(deps.clock.now())
   const [members, programmes] = await Promise.all([
     deps.family.membersOf(actor),

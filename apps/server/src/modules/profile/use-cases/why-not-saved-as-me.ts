@@ -8,12 +8,12 @@ import type { ProfileDeps } from '../deps.ts'
 import { programmesOf } from '../store/programmes.ts'
 import { whyNotEditable } from './why-not-editable.ts'
 
-type Asking = Pick<ProfileDeps, 'database' | 'clock'> & {
+type WhyNotSavedDeps = Pick<ProfileDeps, 'database' | 'clock'> & {
   readonly family: Pick<ProfileDeps['family'], 'membersOf'>
 }
 
 /** Why a clinic's data about a patient may not be saved as the account's own data (product §6), or null. */
-export async function whyNotSavedAsMe(actor: Patient, facts: PersonFacts, deps: Asking) {
+export async function whyNotSavedAsMe(actor: Patient, facts: PersonFacts, deps: WhyNotSavedDeps) {
   const today = civilDateOf(deps.clock.now())
   const programmes = await programmesOf(deps.database.db, actor.accountId, today)
   if (!offersSaving('me', userTypeOf(programmes.map(({ kind }) => kind)))) return 'programme'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { RegistryVisit } from '../registry-visit.ts'
 
-type Wanted = Pick<RegistryVisit, 'assignmentId' | 'service' | 'startsAt'>
+type WantedTime = Pick<RegistryVisit, 'assignmentId' | 'service' | 'startsAt'>
 
 export interface FoundTime {
   readonly timeslotId: string
@@ -13,7 +13,7 @@ export interface FoundTime {
 /** The timeslot with this start, free or not, if the timetable has it and the whole run of the service. */
 export async function findTimeslot(
   db: Kysely<DB>,
-  { assignmentId, service, startsAt }: Wanted,
+  { assignmentId, service, startsAt }: WantedTime,
 ): Promise<FoundTime | undefined> {
   const { rows } = await sql<FoundTime>`
     select slot.id as "timeslotId", max(part.ends_at) as "endsAt"

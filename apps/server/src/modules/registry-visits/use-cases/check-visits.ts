@@ -20,7 +20,7 @@ import { findTimeslot } from '../store/timeslots.ts'
 import { checkOutcome, outcomeOrCancellation } from './visit-outcome-of-row.ts'
 
 type Content = TableContent<VisitColumns>
-type Known = {
+type KnownOfClinic = {
   readonly clinics: ReadonlyMap<string, string>
   readonly assignments: readonly KnownAssignment[]
   readonly names: ReferenceNames
@@ -38,7 +38,7 @@ export async function checkVisits(
     db,
     content.rows.flatMap(({ values }) => values.number ?? []),
   )
-  const known: Known = {
+  const known: KnownOfClinic = {
     clinics: await readClinics(db, codes),
     assignments: await readAssignments(
       db,
@@ -67,7 +67,7 @@ async function lacksTime(db: Kysely<DB>, visit: RegistryVisit, now: Date): Promi
   return (await findTimeslot(db, visit)) === undefined
 }
 
-function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: Date) {
+function readVisit(content: Content, row: Row<VisitColumns>, known: KnownOfClinic, now: Date) {
   const { values } = row
   const problems: Problem[] = []
   if (values.birthday && !isPossibleBirthday(values.birthday, civilDateOf(now))) {
@@ -104,7 +104,7 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
   return { visit, problems, isExistingVisit: saysNothingNew }
 }
 
-const standingOf = ({ values }: Row<VisitColumns>, { standing }: Known) =>
+const standingOf = ({ values }: Row<VisitColumns>, { standing }: KnownOfClinic) =>
   standing.get(values.number ?? '') ?? []
 
 interface FoundAssignment {
@@ -113,7 +113,7 @@ interface FoundAssignment {
 }
 
 /** The assignment of a row. Undefined: a cell that names it could not be read, which is already reported. */
-function findAssignment(content: Content, row: Row<VisitColumns>, known: Known): FoundAssignment {
+function findAssignment(content: Content, row: Row<VisitColumns>, known: KnownOfClinic): FoundAssignment {
   const { clinics, names } = known
   const { clinic, doctor, branch, speciality } = row.values
   if (!clinic || !doctor || !branch || speciality === undefined) return {}

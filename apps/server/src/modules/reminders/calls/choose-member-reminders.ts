@@ -7,14 +7,14 @@ import type { RemindedVisits } from '../store/accounts-to-remind.ts'
 import { planAgain } from '../store/plan.ts'
 import { saveRemindedVisits } from '../store/settings.ts'
 
-interface Chosen {
+interface MemberChoice {
   readonly actor: Patient
   readonly profileId: string
   readonly told: RemindedVisits
 }
 
 /** Saves of which visits of a family member the account is told. */
-async function chooseMemberReminders({ actor, profileId, told }: Chosen, deps: ReminderDeps) {
+async function chooseMemberReminders({ actor, profileId, told }: MemberChoice, deps: ReminderDeps) {
   const { database, clock, family, changes } = deps
   const { accountId } = actor
   if (!(await family.memberFor(actor, profileId, 'VIEW_VISITS'))) return new Refused('NOT_FOUND', {})

@@ -8,14 +8,14 @@ import { planVisitAgain } from '../store/plan.ts'
 import { saveChoice } from '../store/visit-reminder.ts'
 import { showVisitReminder } from '../use-cases/show-visit-reminder.ts'
 
-interface Chosen {
+interface VisitChoice {
   readonly actor: Patient
   readonly visitId: string
   readonly choice: ReminderChoice | null
 }
 
 /** Saves the reminder that an account wants of one visit. */
-async function chooseVisitReminder({ actor, visitId, choice }: Chosen, deps: ReminderDeps) {
+async function chooseVisitReminder({ actor, visitId, choice }: VisitChoice, deps: ReminderDeps) {
   const { database, changes } = deps
   const { accountId } = actor
   const before = await showVisitReminder(actor, visitId, deps)

@@ -2,7 +2,7 @@ import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
 import { remindAt } from '@vizit/domain/reminders/remind-at.ts'
 import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 
-interface Visited {
+interface VisitTimes {
   readonly startsAt: Date
   readonly bookedAt: Date
   readonly toldBy: readonly ReminderChoice[]
@@ -13,7 +13,7 @@ interface Visited {
  * reminded by another choice gets this one only exactly at its moment, not late.
  */
 export function nextMoment(
-  { startsAt, bookedAt, toldBy }: Visited,
+  { startsAt, bookedAt, toldBy }: VisitTimes,
   choice: ReminderChoice,
   quiet: QuietHours | null,
   now: Date,

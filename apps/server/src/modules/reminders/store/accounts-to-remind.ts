@@ -22,7 +22,7 @@ export interface AccountToRemind extends Relation, ReminderSettingsRow {
   readonly toldBy: readonly ReminderChoice[]
 }
 
-interface Asked {
+interface AccountsQuery {
   readonly visitIds: readonly string[]
   /** Only this account; by default all. */
   readonly accountId?: string
@@ -30,7 +30,7 @@ interface Asked {
 
 export async function readAccountsToRemind(
   db: Kysely<DB>,
-  { visitIds, accountId }: Asked,
+  { visitIds, accountId }: AccountsQuery,
 ): Promise<readonly AccountToRemind[]> {
   const { rows } = await sql<AccountToRemind>`
     select v.id as "visitId", rel.account_id as "accountId", rel.rel_kind as "relKind",

@@ -16,7 +16,7 @@ import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readVisits } from '../store/read-clinics-and-visits.ts'
 import { keyWithinClinic } from './key-within-clinic.ts'
 
-interface Given {
+interface ReadResultsInput {
   readonly db: Kysely<DB>
   readonly folder: string
   readonly results: TableContent<ResultColumns>
@@ -30,7 +30,7 @@ interface Given {
 type OfPatient = { tests: PatientResults['tests'][number][]; reports: PatientResults['reports'][number][] }
 
 /** The rows of results.csv, grouped by patient. */
-export async function readResults(given: Given) {
+export async function readResults(given: ReadResultsInput) {
   const { results, clinics } = given
   const problems: Problem[] = []
   const byPatient = new Map<string, OfPatient>()
@@ -50,7 +50,7 @@ export async function readResults(given: Given) {
 }
 
 /** The visits that rows name, by clinic and name. */
-async function visitsNamed({ db, results, clinics }: Given): Promise<Map<string, string>> {
+async function visitsNamed({ db, results, clinics }: ReadResultsInput): Promise<Map<string, string>> {
   const named = new Map<string, string>()
   for (const [code, { id }] of clinics) {
     const ofClinic = results.rows.filter(row => row.values.clinic === code)
@@ -64,7 +64,7 @@ async function visitsNamed({ db, results, clinics }: Given): Promise<Map<string,
   return named
 }
 
-interface Context extends Given {
+interface Context extends ReadResultsInput {
   readonly clinic: KnownClinic
   readonly visits: ReadonlyMap<string, string>
 }

@@ -8,7 +8,7 @@ import type { PatientResults } from '../result.ts'
 import type { KnownClinic } from '../store/read-clinics-and-visits.ts'
 import { keyWithinClinic } from './key-within-clinic.ts'
 
-interface Given {
+interface PatientRows {
   readonly patients: TableContent<PatientColumns>
   readonly clinics: ReadonlyMap<string, KnownClinic>
   /** The rows of patients, by clinic and card. */
@@ -18,7 +18,7 @@ interface Given {
 /** Cards that belong to another person in the database: neither person may see the other's results. */
 export async function recordsOfOtherPeople(
   db: Kysely<DB>,
-  { patients, clinics, records }: Given,
+  { patients, clinics, records }: PatientRows,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const [code, { id }] of clinics) {

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { hasConsented, writeConsent } from '../store/assign-visit.ts'
 import type { Recipient } from './recipients.ts'
 
-interface Asked {
+interface ConsentRequest {
   readonly accountId: string
   readonly recipient: Recipient
   /** The owner of the account agrees with this request, for themselves or for a child. */
@@ -15,7 +15,7 @@ interface Asked {
 /** Has the person agreed to the processing of their data, now if not before? An adult agrees for themselves only. */
 export async function consentedBy(
   trx: Kysely<DB>,
-  { accountId, recipient, given, now }: Asked,
+  { accountId, recipient, given, now }: ConsentRequest,
 ): Promise<boolean> {
   const { profileId, relKind } = recipient
   if (await hasConsented(trx, profileId)) return true

@@ -7,9 +7,9 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { VisitDetails } from '../../visits/public.ts'
 import type { Contact } from '../store/contacts.ts'
 
-type Shown = z.output<typeof ImportedVisit>
+type PresentedImport = z.output<typeof ImportedVisit>
 
-export const nothingFound: Shown = {
+export const nothingFound: PresentedImport = {
   empty: true,
   alreadyImported: false,
   omId: null,
@@ -19,7 +19,11 @@ export const nothingFound: Shown = {
 }
 
 /** A found visit as anybody may see it: nothing of whose it is. */
-export function presentPublic({ importedAt }: Contact, visit: VisitDetails, language: Language): Shown {
+export function presentPublic(
+  { importedAt }: Contact,
+  visit: VisitDetails,
+  language: Language,
+): PresentedImport {
   const { place } = visit
   return {
     ...nothingFound,
@@ -48,7 +52,7 @@ export function presentOwn(
   visit: VisitDetails,
   targetId: string | undefined,
   language: Language,
-): Shown {
+): PresentedImport {
   return {
     ...presentPublic(contact, visit, language),
     patientData: patientDataOf(contact),
@@ -56,7 +60,7 @@ export function presentOwn(
   }
 }
 
-function patientDataOf({ patient, email }: Contact): Shown['patientData'] {
+function patientDataOf({ patient, email }: Contact): PresentedImport['patientData'] {
   const { birthday, sex } = patient
   return {
     fullNameRu: nameOf(patient),

@@ -11,7 +11,7 @@ import { listDays } from '../use-cases/list-days.ts'
 import { presentVisits } from '../use-cases/present-visits.ts'
 import { readVisibleProfiles } from '../use-cases/visible-profiles.ts'
 
-interface Asked {
+interface VisitsRequest {
   readonly actor: Patient
   readonly query: QueryOf<typeof call>
   readonly language: Language
@@ -20,7 +20,7 @@ interface Asked {
 /**
  * The account's own list: future visits by start, past visits from the latest, without cancelled and hidden ones.
  */
-async function listVisits({ actor, query, language }: Asked, deps: VisitsDeps) {
+async function listVisits({ actor, query, language }: VisitsRequest, deps: VisitsDeps) {
   const now = deps.clock.now()
   const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const days = listDays(query, now)

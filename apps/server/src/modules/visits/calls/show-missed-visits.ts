@@ -10,7 +10,7 @@ import type { VisitsDeps } from '../deps.ts'
 import { readVisits, type VisitDetails } from '../store/visit-details.ts'
 import { presentVisit } from '../use-cases/present-visit.ts'
 
-interface Asked {
+interface MissedVisitsRequest {
   readonly actor: Patient
   readonly profileId: string
   readonly language: Language
@@ -23,7 +23,7 @@ const READ_BACK_MS = 367 * DAY_MS
  * How many visits were missed and which, the limit, and when booking opens again (decisions D4), counted as
  * booking counts them.
  */
-async function showMissedVisits({ actor, profileId, language }: Asked, deps: VisitsDeps) {
+async function showMissedVisits({ actor, profileId, language }: MissedVisitsRequest, deps: VisitsDeps) {
   const member = await deps.family.memberFor(actor, profileId, 'VIEW_VISITS')
   if (!member) return new Refused('NOT_FOUND', {})
   const now = deps.clock.now()

@@ -12,14 +12,14 @@ import { dayBegins, listDays } from '../use-cases/list-days.ts'
 import { presentVisits } from '../use-cases/present-visits.ts'
 import { readVisibleProfiles } from '../use-cases/visible-profiles.ts'
 
-interface Asked {
+interface SyncRequest {
   readonly actor: Patient
   readonly query: QueryOf<typeof call>
   readonly language: Language
 }
 
 /** Asks the organisations for new visits, then answers with what the device must merge (product §4, "Sync"). */
-async function syncVisits({ actor, query, language }: Asked, deps: VisitsDeps) {
+async function syncVisits({ actor, query, language }: SyncRequest, deps: VisitsDeps) {
   const now = deps.clock.now()
   const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const providers = await deps.providers.refresh({

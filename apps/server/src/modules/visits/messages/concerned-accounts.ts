@@ -9,7 +9,7 @@ export interface ConcernedAccount extends Relation {
   readonly language: Language
 }
 
-interface Asked {
+interface ConcernedAccountsQuery {
   readonly profileId: string
   readonly bookedBy: string | null
   /** The account that makes the change. */
@@ -19,7 +19,7 @@ interface Asked {
 /** The patient's own account, and the accounts of a child's parents; each with the access levels that it holds. */
 export async function readConcernedAccounts(
   db: Kysely<DB>,
-  { profileId, bookedBy, by }: Asked,
+  { profileId, bookedBy, by }: ConcernedAccountsQuery,
 ): Promise<ConcernedAccount[]> {
   const { rows } = await sql<ConcernedAccount>`
     select rel.account_id as "accountId", rel.rel_kind as "relKind", rel.access_level as "accessLevel", account.language

@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { VisitFacts } from '../../notifications/public.ts'
 import type { AssignmentDetails } from '../store/assignment-details.ts'
 
-interface Said {
+interface VisitFactsSource {
   readonly startsAt: Date
   /** The patient's first name. */
   readonly patient?: string | null
@@ -10,7 +10,7 @@ interface Said {
 }
 
 /** What every message about a visit states: whose it is, when and where, in the reader's language. */
-export function visitFacts({ startsAt, patient, place }: Said, language: Language): VisitFacts {
+export function visitFacts({ startsAt, patient, place }: VisitFactsSource, language: Language): VisitFacts {
   return {
     ...(patient && { patient }),
     startsAt: startsAt.toISOString(),

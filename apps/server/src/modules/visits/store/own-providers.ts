@@ -10,7 +10,7 @@ interface OwnProvider {
   readonly suspended: boolean
 }
 
-interface Known {
+interface ProfilesThatCount {
   /** Profiles whose visits count. */
   readonly profileIds: readonly string[]
   /** Profiles whose test results count. */
@@ -31,7 +31,7 @@ const query = (language: Language) => ({
 /** The organisations where these profiles have a visit, of any time, or a medical record. */
 export async function readOwnProviders(
   { pool }: Database,
-  { profileIds, readers }: Known,
+  { profileIds, readers }: ProfilesThatCount,
   language: Language,
 ): Promise<OwnProvider[]> {
   const { rows } = await pool.query<OwnProvider>({ ...query(language), values: [profileIds, readers] })

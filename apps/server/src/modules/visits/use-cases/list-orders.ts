@@ -8,14 +8,14 @@ import { listDays } from './list-days.ts'
 import { presentVisits } from './present-visits.ts'
 import { readVisibleProfiles } from './visible-profiles.ts'
 
-interface Asked {
+interface OrdersRequest {
   readonly actor: Patient
   readonly query: QueryOf<typeof call>
   readonly language: Language
 }
 
 /** Visits of every status, sorted by start. */
-export async function listOrders({ actor, query, language }: Asked, deps: VisitsDeps) {
+export async function listOrders({ actor, query, language }: OrdersRequest, deps: VisitsDeps) {
   const now = deps.clock.now()
   const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const visits = await readRange(deps.database, { ...seen, ...listDays(query, now) })

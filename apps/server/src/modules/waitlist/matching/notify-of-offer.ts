@@ -4,7 +4,7 @@ import { visitFacts } from '../../visits/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { readOfferMessageDetails } from '../store/offer-message-details.ts'
 
-interface Told {
+interface OfferToNotify {
   readonly offerId: string
   readonly accountId: string
   /** The patient's first name. */
@@ -17,7 +17,7 @@ interface Told {
 /** Tells the account about its offer; the link contains the offer's id, which only this account can open. */
 export async function notifyOfOffer(
   trx: Kysely<DB>,
-  { offerId, accountId, profileId, assignmentId, startsAt, until }: Told,
+  { offerId, accountId, profileId, assignmentId, startsAt, until }: OfferToNotify,
   { notifications, publicUrl }: Pick<WaitlistDeps, 'notifications' | 'publicUrl'>,
 ): Promise<void> {
   const { place, language, patient } = await readOfferMessageDetails(trx, assignmentId, {

@@ -56,7 +56,7 @@ async function offer(trx: Kysely<DB>, deps: WaitlistDeps): Promise<Offering> {
   }
 }
 
-interface Asking {
+interface OfferAttempt {
   readonly trx: Kysely<DB>
   readonly deps: WaitlistDeps
   readonly candidate: Candidate
@@ -65,7 +65,7 @@ interface Asking {
   readonly now: Date
 }
 
-async function ask({ trx, deps, candidate, turn, place, now }: Asking) {
+async function ask({ trx, deps, candidate, turn, place, now }: OfferAttempt) {
   const { accountId, profileId } = candidate
   const { waiting, run, until } = turn
   const offerId = randomUUID()

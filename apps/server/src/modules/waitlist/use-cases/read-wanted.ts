@@ -7,10 +7,10 @@ import type { WrongField } from '../../../platform/http/wrong-fields.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-type Said = Pick<BodyOf<typeof waitForEarlier>, 'weekdays' | 'timeFrom' | 'timeTo' | 'lastDate'>
+type WantedTimesInput = Pick<BodyOf<typeof waitForEarlier>, 'weekdays' | 'timeFrom' | 'timeTo' | 'lastDate'>
 
 /** The wanted times, or the wrong fields; fields that together leave no time are wrong. */
-export function readWanted(said: Said, now: Date): WantedTimes | Refused<'INVALID_ARGUMENT'> {
+export function readWanted(said: WantedTimesInput, now: Date): WantedTimes | Refused<'INVALID_ARGUMENT'> {
   const fields = wantedProblems(said, now)
   if (fields.length > 0) return new Refused('INVALID_ARGUMENT', { fields })
   const { weekdays = EVERY_DAY, timeFrom = null, timeTo = null, lastDate = null } = said
@@ -18,7 +18,7 @@ export function readWanted(said: Said, now: Date): WantedTimes | Refused<'INVALI
 }
 
 /** The problems of the fields that are present. */
-export function wantedProblems({ timeFrom, timeTo, lastDate }: Said, now: Date): WrongField[] {
+export function wantedProblems({ timeFrom, timeTo, lastDate }: WantedTimesInput, now: Date): WrongField[] {
   return [
     ...(timeFrom && timeTo && timeTo <= timeFrom ? [{ path: 'timeTo', problem: 'empty' }] : []),
     ...(lastDate && lastDate < civilDateOf(now) ? [{ path: 'lastDate', problem: 'past' }] : []),

@@ -17,7 +17,7 @@ export interface SharedConnection {
   end(): Promise<void>
 }
 
-interface Sharing {
+interface SharedConnectionOptions {
   /**
    * Milliseconds without any answer after which the connection is given up and its pending statements are refused.
    */
@@ -29,7 +29,7 @@ interface Sharing {
 /** A connection that sends each statement without waiting for the answers to earlier ones. */
 export async function openShared(
   config: DatabaseClientConfig,
-  { patience, onLost }: Sharing,
+  { patience, onLost }: SharedConnectionOptions,
 ): Promise<SharedConnection> {
   const socket = new Socket()
   const gather = gathering(socket)

@@ -12,7 +12,7 @@ import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
 import { createProofs } from '../../../app/human-check/proofs.ts'
 import { keepBookedVisit } from '../booked/booked-visit.ts'
 
-type Asked = Input<'bookGuestVisit'>
+type GuestBookingInput = Input<'bookGuestVisit'>
 
 interface Reactions {
   /** An unanswered booking of this timeslot from before a reload is continued. */
@@ -33,7 +33,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
   const client = useClient()
   const [proofs] = useState(() => createProofs(client))
   const [proving, setProving] = useState(false)
-  const last = useRef<{ asked: Asked; again: boolean } | null>(null)
+  const last = useRef<{ asked: GuestBookingInput; again: boolean } | null>(null)
 
   const call = useCall('bookGuestVisit', {
     done: ({ visit, calendarFile }, { body }) => {
@@ -75,7 +75,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
     if (last.current && !last.current.again) void send(last.current.asked, true)
   }
 
-  async function send(asked: Asked, again: boolean) {
+  async function send(asked: GuestBookingInput, again: boolean) {
     last.current = { asked, again }
     setProving(true)
     const recaptchaValue = await proofs.take()
@@ -87,7 +87,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
   return {
     /** May be called on every key press: the worker starts only once. */
     prepare: proofs.begin,
-    book: (asked: Asked) => void send(asked, false),
+    book: (asked: GuestBookingInput) => void send(asked, false),
     isPending: proving || call.isPending,
     refusal: proving ? null : call.refusal,
     reset: call.reset,

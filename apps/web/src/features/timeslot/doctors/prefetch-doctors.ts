@@ -4,7 +4,7 @@ import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { STALE_TIMES } from '../../../app/api/stale-times.ts'
 import { chosenProvider } from '../../../app/provider/provider-choice.ts'
 
-interface Asking {
+interface PrefetchRequest {
   readonly client: Client
   readonly queries: QueryClient
 }
@@ -13,7 +13,10 @@ interface Asking {
  * Requests the data for the list of doctors while its screen is still loading. Nothing waits for it: the screen finds
  * the answers, or waits for the same requests.
  */
-export function prefetchDoctors({ client, queries }: Asking, search: { clinic?: string | undefined }): void {
+export function prefetchDoctors(
+  { client, queries }: PrefetchRequest,
+  search: { clinic?: string | undefined },
+): void {
   const provider = chosenProvider(search)
   if (!provider) return
   const input = { params: { provider } }

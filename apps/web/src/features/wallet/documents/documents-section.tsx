@@ -15,7 +15,7 @@ import { useDocuments } from './use-documents.ts'
 const AddDocument = lazy(async () => ({ default: (await import('./add-document.tsx')).AddDocument }))
 const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer }))
 
-interface Doing {
+interface DocumentAction {
   readonly what: 'add' | 'open' | 'remove'
   readonly to?: StoredDocument
 }
@@ -24,7 +24,7 @@ interface Doing {
 export function DocumentsSection() {
   const t = useT('wallet')
   const documents = useDocuments()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<DocumentAction | null>(null)
   const count = documents?.length ?? 0
   useFocusAfterRemoval(count)
   const isFull = count >= limits.documents

@@ -10,7 +10,7 @@ import { endAndRelease } from './end-and-release.ts'
 import { knownPatient } from './known-patient.ts'
 import { undo } from './undo-at-clinic.ts'
 
-interface Asking {
+interface BookAtClinicRequest {
   readonly asked: TimeRequest
   readonly operation: ClaimedOperation
   readonly slotIds: readonly string[]
@@ -22,7 +22,7 @@ interface Asking {
  */
 export async function bookAtClinic(
   clinic: Clinic,
-  { asked, operation, slotIds }: Asking,
+  { asked, operation, slotIds }: BookAtClinicRequest,
   deps: RemoteDeps,
 ): Promise<'taken' | 'busy' | 'unavailable'> {
   const { database, clock } = deps

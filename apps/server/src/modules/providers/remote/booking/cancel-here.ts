@@ -7,7 +7,7 @@ import { endVisit } from '../store/end-visit.ts'
 import { end, lockOwn } from '../store/operations.ts'
 import type { ClaimedOperation } from './claimed-operation.ts'
 
-interface Ending {
+interface CancelHereRequest {
   readonly accountId: string | null
   /** The account that cancels. Null: the messages say that the medical centre cancelled. */
   readonly messages: readonly Insertable<Outbox>[] | null
@@ -19,7 +19,7 @@ interface Ending {
  */
 export async function cancelHere(
   own: ClaimedOperation,
-  { accountId, messages }: Ending,
+  { accountId, messages }: CancelHereRequest,
   deps: RemoteDeps,
 ): Promise<boolean> {
   const { database, clock, notifications, changes } = deps

@@ -1,8 +1,8 @@
 import type { ProviderSync, RefreshRequest } from '../../port.ts'
 import type { KnownAt } from '../../store/organisations-of-profiles.ts'
 
-type Asked = Pick<RefreshRequest, 'profileIds' | 'kind' | 'forced'>
-type Refresh = (known: KnownAt, asked: Asked) => Promise<ProviderSync>
+type RefreshKey = Pick<RefreshRequest, 'profileIds' | 'kind' | 'forced'>
+type Refresh = (known: KnownAt, asked: RefreshKey) => Promise<ProviderSync>
 
 interface Running {
   readonly forced: boolean
@@ -16,7 +16,7 @@ interface Running {
 export function joinRefreshes(refresh: Refresh): Refresh {
   const running = new Map<string, Running>()
 
-  const begin = (known: KnownAt, asked: Asked, before: readonly Promise<ProviderSync>[]) => {
+  const begin = (known: KnownAt, asked: RefreshKey, before: readonly Promise<ProviderSync>[]) => {
     const sync = Promise.all(before).then(() => refresh(known, asked))
     const mine: Running = { forced: asked.forced, sync }
     const keys = asked.profileIds.map(profileId => keyOf(known, asked, profileId))
@@ -46,7 +46,7 @@ export function joinRefreshes(refresh: Refresh): Refresh {
   }
 }
 
-const keyOf = ({ providerId }: KnownAt, { kind }: Asked, profileId: string) =>
+const keyOf = ({ providerId }: KnownAt, { kind }: RefreshKey, profileId: string) =>
   `${providerId} ${kind} ${profileId}`
 
 const FROM_WORST = ['SYNC_FAILED', 'CLINIC_UNAVAILABLE', 'pending', 'synced']

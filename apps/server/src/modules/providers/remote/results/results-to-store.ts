@@ -3,10 +3,10 @@ import type { ClinicReport, ClinicTest } from '../../connectors/clinic-connector
 import { measuredValue } from './measured-value.ts'
 import { shortenText } from './shorten-text.ts'
 
-type Told<T> = Omit<T, 'recordId' | 'providerId' | 'files'>
+type ResultFacts<T> = Omit<T, 'recordId' | 'providerId' | 'files'>
 
 /** A report of a laboratory or an examination, as a test to store. */
-export function testToStore(test: ClinicTest, now: Date): Told<TestToStore> {
+export function testToStore(test: ClinicTest, now: Date): ResultFacts<TestToStore> {
   const values = test.values.flatMap(value => measuredValue(value) ?? [])
   return {
     kind: values.length > 0 || test.isOfLaboratory ? 'analysis' : 'conclusion',
@@ -28,7 +28,7 @@ export function conclusionToStore(
   report: ClinicReport,
   visitOf: (appointmentId: string) => string | null,
   now: Date,
-): Told<ConclusionToStore> {
+): ResultFacts<ConclusionToStore> {
   const visits = report.appointmentIds.flatMap(id => visitOf(id) ?? [])
   return {
     number: report.number,

@@ -9,7 +9,7 @@ export interface PatientRequest {
   readonly patientId: string
 }
 
-interface Asked {
+interface PatientsQuery {
   readonly providerId: string
   /** Null: all profiles. */
   readonly profileIds: readonly string[] | null
@@ -23,7 +23,7 @@ interface Asked {
  */
 export async function patientsToAsk(
   db: Db,
-  { providerId, profileIds, notReadSince }: Asked,
+  { providerId, profileIds, notReadSince }: PatientsQuery,
 ): Promise<PatientRequest[]> {
   const people = profileIds && [...profileIds]
   const { rows } = await sql<PatientRequest>`

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Outbox } from '../../../../platform/database/generated/db.ts'
 
-interface Ending {
+interface VisitToEnd {
   readonly visitId: string
   readonly accountId: string | null
   /** The visit's timeslots become free, as far as is known here. */
@@ -15,7 +15,7 @@ interface Ending {
  */
 export async function endVisit(
   trx: Kysely<DB>,
-  { visitId, accountId, isOffered, now, messages }: Ending,
+  { visitId, accountId, isOffered, now, messages }: VisitToEnd,
 ): Promise<string | null> {
   const { rows } = await sql<{ done: boolean }>`
     select record_clinic_cancellation(
