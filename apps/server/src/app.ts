@@ -35,27 +35,27 @@ import { observability } from './platform/observability/plugin.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions extends SecurityOptions {
-  /** The end of the path where a gateway tells what became of messages. */
+  /** The last segment of the path for a gateway's delivery receipts. */
   readonly smsReceiptSecret?: string | undefined
-  /** Whether it tells people of visits that they are to be reminded of; only its calls, unless given. */
+  /** Whether this server sends reminders of visits; default: it only answers their calls. */
   readonly reminds?: boolean
-  /** Check every answer against the contract: development and tests. */
+  /** Checks every answer against the contract: for development and tests. */
   readonly strict: boolean
   readonly version: string
   /** The folder of the built web app. */
   readonly webFolder: string
-  /** The folder of the built script for clinics' pages; none unless given. */
+  /** The folder of the built widget script; absent: it is not served. */
   readonly widgetFolder?: string
-  /** Who answers for the data; unless given, the privacy policy leads to support. */
+  /** The operator responsible for the data; absent: the privacy policy names support. */
   readonly operator?: Operator | undefined
-  /** Who may read /metrics: whoever is on this machine, unless given. */
+  /** Who may read /metrics; default: clients on this machine. */
   readonly metrics?: MetricsAccess
-  /** Always ready unless given. */
+  /** Default: always ready. */
   readonly readiness?: Readiness
   readonly server?: FastifyServerOptions
 }
 
-/** The server, read like a table of contents: what every request passes, then the modules, then the web app. */
+/** The server as a table of contents: what every request passes, then the modules, then the web app. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { database, identity, keys } = services
   const { strict, version, webFolder, readiness, metrics } = options

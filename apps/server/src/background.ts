@@ -11,7 +11,7 @@ import type { RecurringJob } from './platform/jobs/jobs.ts'
 import { resealAtRest } from './reseal-at-rest.ts'
 import type { Services } from './services.ts'
 
-/** What must be done before the first request is answered, in this order. */
+/** Work before the first request, in this order. */
 export async function prepare(services: Services): Promise<void> {
   const { database, clock, isDemo, log } = services
   await loadReferenceData(database.db)
@@ -33,7 +33,8 @@ export function recurringJobs(services: Services): RecurringJob[] {
       ? [{ ...nightly, name: 'demo-laboratory', cron: '* * * * *', run: laboratory.finish }]
       : []),
     { ...nightly, name: 'make-exports', cron: '* * * * *', run: () => exports.work() },
-    // At night and every hour after, so that an hour without the database delays no end of childhood by a day.
+    // At night and every hour after, so that an hour without the database does not delay a coming of age by a
+    // day.
     { ...nightly, name: 'grow-up', cron: '1 * * * *', run: () => childrenGrowUp(services) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(services) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(services) },
@@ -66,7 +67,7 @@ async function forgetOldReminders({ database, clock, log }: Services): Promise<v
   log.info({ reminders: await forgetReminders(database.db, clock.now()) }, 'reminders forgotten')
 }
 
-/** Encrypts what an older server wrote in clear while encryption was being switched on. */
+/** Encrypts what an older server wrote unencrypted while encryption was being switched on. */
 async function sealWhatIsClear({ database, secret, log, sealing }: Services): Promise<void> {
   if (!sealing.isOn()) return
   log.info(await resealAtRest(database, { secret }), 'sealed at rest')

@@ -40,10 +40,10 @@ test('production with an inbox listens on this machine only, unless an address i
 test.each([
   ['no gateway in production', { NODE_ENV: 'production' }, 'needs SMS_URL'],
   ['a bad port', { PORT: '80800' }, 'PORT must be a port number'],
-  ['a port that is no number', { PORT: 'http' }, 'PORT must be a port number'],
+  ['a port that is not a number', { PORT: 'http' }, 'PORT must be a port number'],
   ['another kind of database', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address'],
   ['an SMS gateway of another kind', { SMS_URL: 'ftp://sms.test:2775' }, 'SMS_URL must be an address'],
-  ['limits nobody can read', { SMS_LIMITS_BY_PREFIX: '+37529:5' }, 'must be like 37529=500'],
+  ['malformed limits', { SMS_LIMITS_BY_PREFIX: '+37529:5' }, 'must be like 37529=500'],
   ['a receipt address anyone guesses', { SMS_RECEIPT_SECRET: 'hush' }, 'SMS_RECEIPT_SECRET must be 24'],
   ['a token of metrics that anyone guesses', { METRICS_TOKEN: 'hush' }, 'METRICS_TOKEN must be 24'],
   ['a short secret', { VIZIT_SECRET: 'hush' }, 'VIZIT_SECRET must have at least 32 characters'],

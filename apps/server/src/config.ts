@@ -16,7 +16,7 @@ const url = (...protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be an address that begins with ${protocols.flatMap(spelt).join(' or ')}`,
   })
-// `https?` stands for both.
+// `https?` allows both.
 const spelt = (protocol: string) =>
   protocol.endsWith('s?')
     ? [`${protocol.slice(0, -2)}://`, `${protocol.slice(0, -1)}://`]
@@ -96,54 +96,59 @@ const Environment = z.object({
 
 export type Config = {
   production: boolean
-  /** Whether every answer is checked against the contract: where developers and tests look, not where patients wait. */
+  /** Whether every answer is checked against the contract: in development and tests, not in production. */
   strict: boolean
   port: number
   host: string
-  /** Where people reach the product, without a slash at the end: what the links in messages begin with. */
+  /** The product's URL without a trailing slash, with which links in messages begin. */
   publicUrl: string
   databaseUrl: string | undefined
-  /** How long a statement of the server may take. */
+  /** Seconds that a statement of the server may take. */
   statementSeconds: number
-  /** How long the server says that it stops before it closes its port. */
+  /** Seconds during which /readyz reports the stop before the port is closed. */
   stoppingSeconds: number
   dataDir: string
-  /** Undefined: made once and kept under the data directory. */
+  /** Undefined: made once and stored under the data directory. */
   secret: string | undefined
-  /** Where messages go: through the gateways below, or to the page /dev/messages. */
+  /** Where messages are sent: through the gateways below, or to the page /dev/messages. */
   messages: 'gateway' | 'inbox'
   smsUrl: string | undefined
-  /** How an SMS provider with an HTTP interface is asked. */
+  /** Request settings of an SMS provider with an HTTP interface. */
   smsHttp: GatewayAddresses['smsHttp']
-  /** The end of the path where such a provider tells what became of messages; undefined: it tells nothing. */
+  /** The last segment of the path for that provider's delivery receipts; undefined: it sends none. */
   smsReceiptSecret: string | undefined
-  /** What SMS may cost, in their parts. */
+  /** Limits of parts of SMS per hour. */
   smsLimits: SpendingLimits
   smtpUrl: string | undefined
   smtpFrom: string
   push: PushSettings
-  /** Whose word on the sender's address is taken: addresses, subnets or a number of hops; false = nobody's. */
+  /**
+   * Proxies whose header with the client's address is trusted: addresses, subnets or a number of hops. False:
+   * none.
+   */
   trustProxy: string | number | boolean
-  /** Whether an empty database is filled with demo data, and its laboratory examines whoever comes. */
+  /**
+   * Whether an empty database is filled with demo data, and new patients get results of the demo's laboratory.
+   */
   demo: boolean
-  /** The file of the keys of partners who may sign people in (a JWKS). */
+  /** The file with the keys of partners who may sign people in (a JWKS). */
   customTokenKeys: string | undefined
-  /** What their tokens must name as audience. */
+  /** The audience that their tokens must have. */
   customTokenAudience: string
   /** Origins that may show the product in a frame, besides its own. */
   frameAncestors: string[]
   /** Who may read /metrics. */
   metrics: MetricsAccess
-  /** Whom the privacy policy names; undefined: it leads to support. */
+  /** The operator named in the privacy policy; undefined: it names support. */
   operator: Operator | undefined
-  /** Of one network address. */
+  /** Per network address. */
   requestsPerMinute: number
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
 
-/** The only reader of the environment; everything wrong with it is told at once. */
+/** The only reader of the environment; all problems are reported at once. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable is how shells and compose files say 'not set'.
+  // Shells and compose files write an empty variable for "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success)
@@ -184,12 +189,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       hosts: env.PUSH_HOSTS,
     },
     trustProxy: trustOf(env.TRUST_PROXY),
-    // Real patients must never be shown what the demo makes up: in production it is asked for.
+    // Real patients must never see the demo's data, so in production the demo must be requested.
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     customTokenKeys: env.CUSTOM_TOKEN_KEYS,
     customTokenAudience: env.CUSTOM_TOKEN_AUDIENCE,
     frameAncestors: env.FRAME_ANCESTORS.flatMap(site => hostOrigin(site) ?? []),
-    // A proxy of this machine may add no header by which it could be told from an operator.
+    // A proxy on this machine may add no header, so its requests look like an operator's.
     metrics: { token: env.METRICS_TOKEN, onThisMachine: !production },
     operator: operatorOf(env),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
@@ -222,7 +227,7 @@ function contradictions(env: ParsedEnvironment): string[] {
   return isProduction(env) ? [...problems, ...dangersInProduction(env)] : problems
 }
 
-/** What would work and leave people's data open: each with what to do instead. */
+/** Settings that would work but expose personal data, each with what to do instead. */
 function dangersInProduction(env: ParsedEnvironment): string[] {
   const problems: string[] = []
   if (!env.SMS_URL && env.MESSAGES !== 'inbox')
@@ -248,20 +253,25 @@ function dangersInProduction(env: ParsedEnvironment): string[] {
   return problems
 }
 
-/** The inbox shows sign-in codes: it is for this machine only, in production too, unless an operator says otherwise. */
+/**
+ * The inbox shows sign-in codes, so it listens on this machine only, also in production, unless an operator sets
+ * an address.
+ */
 const hostOf = (env: ParsedEnvironment) =>
   env.HOST ?? (env.NODE_ENV === 'production' && env.SMS_URL ? '0.0.0.0' : 'localhost')
 
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopbackHost(hostname)
 
-/** Is one of the networks so wide that no operator's proxies fill it? */
+/** Whether one of the networks is too wide to contain only an operator's proxies. */
 const trustsEverybody = (networks = '') =>
   networks.split(',').some(network => {
     const [address = '', bits] = network.trim().split('/')
     return bits !== undefined && Number(bits) < (address.includes(':') ? 16 : 8)
   })
 
-/** Without `requireTLS` nodemailer goes on in the clear where the other side, or whoever stands between, offers no TLS. */
+/**
+ * Without `requireTLS` nodemailer sends unencrypted if the other side, or an attacker in between, offers no TLS.
+ */
 function isEncryptedOrHere({ protocol, hostname, searchParams }: URL): boolean {
   if (isLoopbackHost(hostname) || protocol === 'smtps:') return true
   return searchParams.get('requireTLS') === 'true' && searchParams.get('ignoreTLS') !== 'true'

@@ -48,7 +48,7 @@ test('a restore brings back every row, number and byte', async () => {
   const changed = Object.entries(before.trailer.tables)
     .filter(([name, { sha256 }]) => again.trailer.tables[name]?.sha256 !== sha256)
     .map(([name]) => name)
-  // What a dump does not bring back to life, and the note of it.
+  // What a restore does not bring back, and the audit entry about it.
   expect(changed.sort()).toEqual([
     ...['audit', 'family_code', 'guest_session', 'outbox', 'reminder', 'session', 'signing_key', 'timeslot'],
   ])

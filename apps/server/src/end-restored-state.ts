@@ -13,21 +13,24 @@ import type { DatabaseClient } from './platform/database/database-client.ts'
 import type { DB } from './platform/database/generated/db.ts'
 
 export type EndRestoredOptions = {
-  /** When the dump was taken. */
+  /** The time of the dump. */
   takenAt: string
-  /** Send what waited then: nobody has sent it since. */
+  /** Sends the messages that were pending then, because no other server has sent them. */
   sendWaiting: boolean
 }
 
-/** How much of a dump did not come back to life. */
+/** The numbers of things that were not restored. */
 export type EndedState = { sessions: number; messages: number; reminders: number; operations: number }
 
-/** Ends what lived at the moment of a dump and must not live again (docs/decisions/0070), in the transaction of a client. */
+/**
+ * Ends what was active at the time of a dump and must not be active again (docs/decisions/0070), in the client's
+ * transaction.
+ */
 export async function endRestoredState(
   client: DatabaseClient,
   settling: EndRestoredOptions,
 ): Promise<EndedState> {
-  // By the clock of the database (docs/decisions/0056).
+  // In the database's time (docs/decisions/0056).
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   const [{ now } = { now: new Date(settling.takenAt) }] = rows
   const lent = Object.assign(client, { release: () => undefined })

@@ -188,7 +188,7 @@ test('a stopping server says so on /readyz before it closes its port', async () 
   const said = async () => (await (await fetch(`${server.address}/readyz`)).json()).status
   await expect.poll(said).toBe('stopping')
   expect(await status(server.address, '/healthz')).toBe(200)
-  // Told twice it does not wait any more.
+  // A second signal skips the wait.
   expect((await stop(server)).code).toBe(0)
 })
 

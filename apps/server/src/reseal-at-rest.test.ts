@@ -16,7 +16,7 @@ const FERRITIN = { analyteCode: 'ferr-x', name: 'Ферритин', unit: 'нг/
 
 let made = 0
 
-/** What people read of it all: values, a trend, a file, the note. */
+/** What users read: values, a trend, a file, the note. */
 async function readers() {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
@@ -72,7 +72,7 @@ test('unsealed data of an older server can be read, and is sealed by the command
     expect(await tablesContainingText(db, words)).toEqual([])
   expect(await read()).toEqual(first)
   expect(await resealAtRest(database, { secret: SECRET })).toEqual(NOTHING)
-  // The organisation brings the same in again.
+  // The organisation imports the same results again.
   const rows = () => db.selectFrom('observation').selectAll().orderBy('test_id').execute()
   const stored = await rows()
   const takenAt = new Date('2025-03-01T06:00:00Z')

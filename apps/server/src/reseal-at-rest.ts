@@ -4,17 +4,20 @@ import { resealMessages } from './modules/notifications/public.ts'
 import type { Database } from './platform/database/database.ts'
 import { type Secrets, sealingKeys } from './platform/sealing/sealing-keys.ts'
 
-/** How many of each were sealed. */
+/** How many of each kind were sealed. */
 export interface ResealCounts {
   readonly messages: number
   readonly notes: number
-  /** With values. */
+  /** Tests with values. */
   readonly tests: number
-  /** Whose keys were wrapped anew. */
+  /** Documents whose keys were wrapped again. */
   readonly files: number
 }
 
-/** Seals what lies at rest in clear, or sealed by the former secret. It may be ended at any moment, and begun anew. */
+/**
+ * Seals data at rest that is unencrypted or sealed by the former secret. It may be interrupted at any moment and
+ * run again.
+ */
 export async function resealAtRest({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<ResealCounts> {
   return {
     messages: await resealMessages(db, sealingKeys(secrets, 'outbox')),

@@ -5,7 +5,7 @@ import type { ServicesGiven } from './services.ts'
 
 type OfConfig = Pick<ServicesGiven, 'secret' | 'gateways' | 'smsLimits' | 'push' | 'demo' | 'publicUrl'>
 
-/** What the configuration says of the services, the same for the server and for the command line. */
+/** The services' settings from the configuration, the same for the server and the command line. */
 export function servicesOfConfig(config: Config): OfConfig {
   const { smsLimits, push, demo, publicUrl } = config
   return {

@@ -49,7 +49,7 @@ export interface ServicesGiven {
   readonly push?: PushSettings | undefined
   /** Partners who may sign people in; by default none. */
   readonly customTokens?: CustomTokens | undefined
-  /** Whether the demo's laboratory makes up results. */
+  /** Whether the demo's laboratory makes results. */
   readonly demo?: boolean
   /** The product's URL, with which links in messages begin. */
   readonly publicUrl?: string
@@ -88,7 +88,7 @@ export interface Services {
   readonly identifyLink: ReturnType<typeof createIdentifyLink>
   readonly connectors: Connectors
   readonly providers: RunningProviders
-  /** The same, with the demo's laboratory in front of it where there is one. */
+  /** Providers with the demo's laboratory in front, if there is a demo. */
   readonly providersOfResults: Pick<Providers, 'refresh'>
   readonly remote: Providers['remote']
   readonly laboratory: DemoLaboratory | null
@@ -104,7 +104,7 @@ export interface Services {
 /** The connectors to clinics' systems. */
 const connectors: Connectors = { fhir: openFhirConnector, rest: openRestConnector }
 
-/** How open pages are told of changes, for whoever needs nothing else. */
+/** Tells open pages about changes, for callers that need nothing else. */
 export const changesOf = (database: Database): RunningChanges =>
   createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
 

@@ -31,7 +31,7 @@ const doctor = (slots: number) => createDoctor(db, clinic, { from, slots, minute
 const signingKeys = createSigningKeys({ database: { db }, clock: systemClock, secret: SECRET })
 const patient = () => createPatient({ db, clock: systemClock, signingKeys })
 
-/** A gateway of SMS that answers when it is told to; what it was given, by whom it is for. */
+/** An SMS gateway that answers on request; records messages by recipient. */
 async function smsGateway() {
   const given: string[] = []
   const waiting: ServerResponse[] = []
@@ -105,7 +105,7 @@ test('a message that one server is sending is not sent by another', async () => 
   const numbers = Array.from({ length: 2 * BATCH }, (_, at) => String(375290000000 + at))
   const given = () => [...ofAhead.given, ...ofBehind.given].toSorted()
   await queueSms(numbers)
-  // Each has a batch in hand, and none of its messages noted.
+  // Each server has claimed a batch and not recorded any of its messages as sent.
   await vi.waitUntil(() => given().length === numbers.length, SOON)
   ofAhead.open()
   const later = '375299999999'

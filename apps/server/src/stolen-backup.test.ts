@@ -9,7 +9,7 @@ const { db } = world
 
 const tablesContainingText = (words: string) => tables(db, words)
 
-/** As messages say it; the catalogue of doctors has the parts of the name apart. */
+/** The name as it is in messages; in the catalogue of doctors its parts are separate. */
 const DOCTOR = 'Ковалевич Анна Петровна'
 
 test('pending messages show neither names nor times in a stolen copy of the database', async () => {

@@ -1,5 +1,6 @@
--- `provider.catalogue_version` grows whenever something that a server remembers of the organisation's catalogue changes: its
--- own row, doctors, branches, assignments and their specialities (apps/server/src/modules/booking/store/assignment-terms.ts).
+-- `provider.catalogue_version` grows whenever something changes that servers cache of the organisation's
+-- catalogue: its own row, doctors, branches, assignments and their specialities
+-- (apps/server/src/modules/booking/store/assignment-terms.ts).
 
 create or replace function count_provider_change() returns trigger language plpgsql as $$
 begin

@@ -102,7 +102,7 @@ begin
   outcome := 'begun';
 end $$;
 
--- Releases the timeslots that an operation holds: whoever held them before holds them again, or they are free.
+-- Releases the timeslots that an operation holds: they go back to their former holder, or are free.
 create or replace function release_operation_holds(operation uuid, moment timestamptz) returns void language plpgsql as $$
 declare
   over fhir_operation;
@@ -168,7 +168,7 @@ create or replace function record_clinic_cancellation(
   account uuid,
   is_offered boolean,
   moment timestamptz,
-  -- Null: nobody is told.
+  -- Null: no message is sent.
   message jsonb
 ) returns boolean language plpgsql as $$
 declare

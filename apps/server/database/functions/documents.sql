@@ -34,7 +34,7 @@ begin
     until := guess.blocked_until;
     return;
   end if;
-  -- A wrong code counts for as long as a block lasts.
+  -- A wrong code counts only for the duration of a block.
   if guess.wrong_at <= moment - blocked_for then guess.wrong := 0; end if;
   attempts_left := attempts - guess.wrong;
 
@@ -70,7 +70,7 @@ begin
   until := moment + blocked_for;
   update activation_guess set wrong = 0, wrong_at = moment, blocked_until = until
   where account_id = trier and record_id = record;
-  -- Codes that were guessed at are worth nothing any more.
+  -- Codes for which too many guesses were made are not valid any more.
   update activation_code set expires_at = moment
   where account_id = trier and record_id = record and opened_at is null and expires_at > moment;
 end $$;

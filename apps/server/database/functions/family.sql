@@ -1,7 +1,7 @@
 -- The family's limits.
 
--- How many relatives of a kind a family has at most; null: any number (product §5, "Family limits"). The check constraint
--- `family_relation_limit` uses it.
+-- The largest number of relatives of a kind in a family; null: no limit (product §5, "Family limits"). The check
+-- constraint `family_relation_limit` uses it.
 create or replace function family_limit(kind text) returns int language sql immutable
 return case kind when 'SPOUSE' then 1 when 'PARENT' then 4 when 'CHILD' then 5 end;
 

@@ -18,7 +18,7 @@ end $$;
 create or replace function hold_timeslot(
   asked_slot bigint,
   asked_assignment bigint,
-  -- Null: a visit of no particular service, one timeslot.
+  -- Null: a visit without a service, one timeslot.
   asked_service bigint,
   holder uuid,
   -- The holder, and the guest that the holder was before signing in: their hold counts as the holder's own.
@@ -74,7 +74,7 @@ begin
       when count(*) < cardinality(run) then 'gone'
       when not bool_and(timeslot_is_open(t, holders, moment) and t.starts_at < window_end) then 'busy'
     end into outcome from timeslot t where t.id = any(run);
-    -- The clinic's import may have taken rows away while they were waited for: is there another run now?
+    -- The clinic's import may have deleted rows while this waited for their locks: look for another run.
     exit when minutes is null or outcome is distinct from 'gone';
   end loop;
   if run is null then
@@ -85,7 +85,7 @@ begin
   end if;
   if outcome is not null then return; end if;
 
-  -- More than the run itself: a former hold.
+  -- More rows than the run has: a former hold is among them.
   if locked > cardinality(run) then
     update timeslot set held_by = null, held_until = null where held_by = any(holders) and id <> all(run);
   end if;
@@ -102,8 +102,8 @@ begin
   update timeslot set held_by = null, held_until = null where held_by = any(holders);
 end $$;
 
--- Is this holder a guest? The UUID of a guest is of version 8 (a digest of the id that the device made); those of accounts
--- and offers are random, of version 4.
+-- Whether this holder is a guest. A guest's UUID has version 8 (a digest of the id that the device made); those
+-- of accounts and offers are random, version 4.
 create or replace function is_guest(holder uuid) returns boolean language sql immutable
 return get_byte(uuid_send(holder), 6) >> 4 = 8;
 
@@ -156,7 +156,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('guests with doctor ' || doctor || ' ' || day_start, 0));
 
   begin
-    -- First what holds for everybody: a timeslot that is taken is 'busy', however many others guests hold.
+    -- First the rules for everybody: a taken timeslot is 'busy', however many others guests hold.
     select held.outcome, held.phones into outcome, phones
     from hold_timeslot(
       asked_slot => asked_slot,
@@ -200,7 +200,7 @@ begin
       if others > 0 and by_guests > greatest(1, floor(free * share)) then outcome := 'doctor'; end if;
     end if;
 
-    -- Undoes the hold above, so that the former one stays.
+    -- Rolls back the hold above, so that the former one stays.
     if outcome <> 'held' then raise exception using errcode = 'VZ001', message = outcome; end if;
   exception when sqlstate 'VZ001' then
     return;

@@ -31,7 +31,8 @@ end $$;
 create or replace trigger outbox_channel before insert on outbox
   for each row when (new.account_id is not null) execute function choose_channel();
 
--- Messages about visits that wait for the end of quiet hours are deleted once their reader may not see these visits any more.
+-- Messages about visits that wait for the end of quiet hours are deleted once their reader may no longer see
+-- these visits.
 create or replace function withdraw_messages_of_visits() returns trigger language plpgsql as $$
 begin
   delete from outbox using visit

@@ -11,8 +11,8 @@ create or replace trigger visit_moved_unconfirmed before update of starts_at on 
   for each row when (old.confirmed_at is not null and old.starts_at <> new.starts_at)
   execute function forget_confirmation();
 
--- Enters visits in the queue of those whose reminders are to be planned. A row that is there is updated, not left alone: a
--- server that plans this visit just now has not seen the change, and so does not delete the row.
+-- Enters visits in the queue for planning reminders. An existing row is updated, not left alone: a server that is
+-- planning this visit has not seen the change, and so does not delete the row.
 create or replace function plan_reminders(visits uuid[]) returns void language plpgsql as $$
 begin
   insert into reminder_plan (visit_id) select id from unnest(visits) given(id) order by id
@@ -21,7 +21,7 @@ end $$;
 
 create or replace function plan_reminders_of_visit() returns trigger language plpgsql as $$
 begin
-  -- The first lock on the way, as for servers that plan reminders: so they cannot deadlock.
+  -- The first lock in the order, as in servers that plan reminders, so they cannot deadlock.
   insert into reminder_plan (visit_id) values (new.id)
   on conflict (visit_id) do update set asked_at = excluded.asked_at;
   return null;
@@ -61,7 +61,7 @@ create or replace trigger visit_reminders_withdraw after update of status, start
     or (old.status <> new.status and not visit_is_planned(new.status)))
   execute function withdraw_reminders();
 
--- When somebody's right to see a person's visits changes, the reminders of these visits are planned anew.
+-- When somebody's right to see a person's visits changes, the reminders of these visits are planned again.
 create or replace function plan_reminders_of_relation() returns trigger language plpgsql as $$
 declare
   patient uuid := case when tg_op = 'DELETE' then old.profile_id else new.profile_id end;

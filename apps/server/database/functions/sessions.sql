@@ -10,7 +10,7 @@ end $$;
 create or replace trigger session_ends_push after update of ended_at on session
   for each row when (new.ended_at is not null) execute function forget_push_subscription();
 
--- The keys of the device store end with the session: what lies on the device cannot be opened any more.
+-- The keys of the device store end with the session: the data on the device cannot be opened any more.
 create or replace function forget_device_keys() returns trigger language plpgsql as $$
 begin
   new.device_keys_sealed := null;

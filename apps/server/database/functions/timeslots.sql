@@ -12,14 +12,15 @@ create or replace trigger timeslot_withdrawn
   for each row when (new.withdrawn and new.visit_id is null and new.held_by is null)
   execute function remove_withdrawn_timeslot();
 
--- Is a timeslot free: not booked, not held now, not withdrawn, not begun? Lists show what is free; who may take it asks
--- timeslot_is_open. In SQL, so that PostgreSQL plans it as a part of the statement and goes on using indexes.
+-- Whether a timeslot is free: not booked, not held now, not withdrawn, not begun. Lists show free timeslots; who
+-- may take one is decided by timeslot_is_open. In SQL, so that PostgreSQL inlines it into the statement and keeps
+-- using indexes.
 create or replace function timeslot_is_free(slot timeslot, moment timestamptz) returns boolean language sql immutable
 return slot.visit_id is null and not slot.withdrawn and slot.starts_at > moment
   and (slot.held_until is null or slot.held_until <= moment);
 
--- Is a freed timeslot still to be offered to the waitlist? Only for ten seconds: if no server has looked who waits by then,
--- others may take it (docs/decisions/0040).
+-- Whether a freed timeslot is still reserved for an offer to the waitlist. For ten seconds only: if no server has
+-- made an offer by then, others may take it (docs/decisions/0040).
 create or replace function timeslot_is_promised(slot bigint, moment timestamptz) returns boolean language plpgsql stable
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -28,9 +29,9 @@ begin
     where timeslot_id = slot and due_at <= moment and greatest(noted_at, due_at) > now() - interval '10 seconds');
 end $$;
 
--- May one of these holders take the timeslot now? Somebody who has just signed in has two ids here: the account's, and that of
--- the guest they were. It is open if it is free and not promised to the waitlist, or held by them. Without holders the
--- waitlist itself or the clinic's registry asks: to them it is open if it is free.
+-- Whether one of these holders may take the timeslot now. A person who has just signed in has two ids: the
+-- account's, and that of the former guest. It is open if it is free and not promised to the waitlist, or held by
+-- them. Without holders the waitlist itself or the clinic's reception asks: then it is open if it is free.
 create or replace function timeslot_is_open(slot timeslot, holders uuid[], moment timestamptz) returns boolean
   language sql stable
 return case
@@ -62,8 +63,9 @@ begin
   return run;
 end $$;
 
--- Is the rest of a run free for anybody? Its first timeslot, from `begins` to `ends`, is known to be free. For lists the same
--- is decided by packages/domain/src/timetable/merge-slots.ts; runs-agree.test.ts compares both.
+-- Whether the rest of a run is free for everybody. Its first timeslot, from `begins` to `ends`, is known to be
+-- free. For lists the same is decided by packages/domain/src/timetable/merge-slots.ts; runs-agree.test.ts
+-- compares both.
 create or replace function run_is_free(
   assignment bigint,
   begins timestamptz,

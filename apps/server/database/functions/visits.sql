@@ -2,11 +2,12 @@
 -- two people ask for at the same moment is decided under the row lock of the timeslot and by the constraints of `visit`, never by
 -- a check made before. All take their locks in one order (key, holder, timeslots by number, visit), so that they cannot deadlock.
 
--- Is a visit of this status still to take place? The same as packages/domain/src/visits/visit-status.ts.
+-- Whether a visit of this status is planned. The same as packages/domain/src/visits/visit-status.ts.
 create or replace function visit_is_planned(status text) returns boolean language sql immutable
 return status in ('reserved', 'created_manually');
 
--- The first visit of a patient that overlaps a time; null: none. A visit that moves (`other_than`) is never in its own way.
+-- The first visit of a patient that overlaps a time; null: none. A visit that moves (`other_than`) never
+-- conflicts with itself.
 create or replace function overlapping_visit(
   patient uuid,
   starts timestamptz,
@@ -32,9 +33,10 @@ begin atomic
     and visit.status <> 'cancelled';
 end;
 
--- What a patient's past visits tell: how many there were in the last 12 months and how many of them were missed (decisions D4),
--- and whether this doctor has seen the patient. A function, so that the larger statement that reads it is planned once. By index
--- always: before PostgreSQL has statistics of visits it would read the whole table, and a server keeps that plan.
+-- What a patient's past visits show: how many there were in the last 12 months, how many of them were missed
+-- (decisions D4), and whether this doctor has seen the patient. A function, so that the larger statement that
+-- uses it is planned once. Always by index: before PostgreSQL has statistics of visits it would scan the whole
+-- table, and a server keeps that plan.
 create or replace function patient_history(
   patient uuid,
   doctor bigint,
@@ -66,9 +68,9 @@ create or replace function book_visit(
   new_visit uuid,
   asked_slot bigint,
   asked_assignment bigint,
-  -- Null: a visit of no particular service, one timeslot.
+  -- Null: a visit without a service, one timeslot.
   asked_service bigint,
-  -- How long the service takes there; null: one timeslot.
+  -- Minutes that the service takes there; null: one timeslot.
   minutes int,
   patient uuid,
   -- Null: the patient has no account.
@@ -78,7 +80,7 @@ create or replace function book_visit(
   -- The client's idempotency key; null: none.
   request_key text,
   request_hash bytea,
-  -- For write_message; null: nobody is told.
+  -- For write_message; null: no message is sent.
   message jsonb,
   -- The answer to the client, kept with its key word for word.
   answer json,
@@ -97,8 +99,8 @@ declare
   run bigint[];
   locked int;
 begin
-  -- Of two equal requests at once, the later waits here for the outcome of the earlier. A key that has
-  -- outlived its time counts as absent, whether or not it has been deleted.
+  -- Of two equal requests at once, the later waits here for the outcome of the earlier. An expired key counts as
+  -- absent, whether or not it has been deleted.
   if request_key is not null then
     insert into idempotency_key as known (account_id, key, call, body_hash, result, created_at)
     values (account, request_key, 'bookVisit', request_hash, answer, moment)
@@ -126,7 +128,7 @@ begin
       run := timeslot_run(asked_slot, minutes);
       perform from timeslot where id = any(run) order by id for no key update;
       get diagnostics locked = row_count;
-      -- The clinic's import may have deleted rows while this waited for their locks: is there another run now?
+      -- The clinic's import may have deleted rows while this waited for their locks: look for another run.
       exit when run is null or locked = cardinality(run);
     end loop;
     select * into slot from timeslot where id = asked_slot and assignment_id = asked_assignment;
@@ -154,7 +156,7 @@ begin
       outcome := 'booked';
       exit;
     end if;
-    -- Which visit is in the way? If none is any more, try again.
+    -- Find the visit that conflicts. If there is none any more, try again.
     order_id := overlapping_visit(patient, slot.starts_at, slot.ends_at);
     if order_id is not null then
       outcome := 'visitor-busy';
@@ -204,13 +206,13 @@ end;
 create or replace function move_visit(
   moved uuid,
   asked_slot bigint,
-  -- How long its service takes there; null: a visit of no service, one timeslot.
+  -- Minutes that its service takes there; null: a visit without a service, one timeslot.
   minutes int,
   account uuid,
   holders uuid[],
   moment timestamptz,
   cut_off interval,
-  -- Null: nobody is told.
+  -- Null: no message is sent.
   message jsonb,
   out outcome text,
   out order_id uuid
@@ -264,7 +266,7 @@ begin
       ends_at = slot.ends_at, sequence = sequence + 1, updated_at = moment
     where id = moved;
   exception when exclusion_violation then
-    -- Which visit is in the way? The patient's own is named first, as on booking.
+    -- Find the visit that conflicts. The patient's own is named first, as on booking.
     order_id := overlapping_visit(former.profile_id, slot.starts_at, slot.ends_at, other_than => moved);
     outcome := case when order_id is null then 'busy' else 'visitor-busy' end;
     return;
@@ -352,8 +354,8 @@ begin
   update visit_contact set imported_by = account, imported_at = moment where visit_id = imported;
   insert into audit (at, account_id, profile_id, action, subject)
   values (moment, account, patient, 'visit-imported', imported::text);
-  -- The clinic's number of the patient comes along, since results are read by it: only if birthday, sex and names are the
-  -- same. The same phone alone proves nothing.
+  -- The clinic's id of the patient is copied, because results are matched by it: only if birthday, sex and names
+  -- are the same. The same phone alone proves nothing.
   insert into fhir_patient (provider_id, profile_id, patient_id)
   select known.provider_id, patient, known.patient_id
   from fhir_patient known

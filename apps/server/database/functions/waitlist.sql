@@ -1,6 +1,6 @@
 -- The waitlist: who waits, which timeslots were freed, and offers of them (docs/decisions/0028 and 0040).
 
--- Could a timeslot of this assignment be offered to this entry of the waitlist?
+-- Whether a timeslot of this assignment could be offered to this entry of the waitlist.
 create or replace function wait_concerns_assignment(waiting waitlist_entry, place assignment) returns boolean language sql stable
 return waiting.provider_id = place.provider_id
   and (waiting.doctor_id is null or waiting.doctor_id = place.doctor_id)
@@ -10,7 +10,8 @@ return waiting.provider_id = place.provider_id
     select from assignment_service given
     where given.assignment_id = place.id and given.service_id = waiting.service_id));
 
--- Has this assignment a waitlist? Asked whenever a timeslot is freed, so by two indexes: of doctors and of services.
+-- Whether this assignment has a waitlist. Asked whenever a timeslot is freed, therefore by two indexes: of
+-- doctors and of services.
 create or replace function has_waitlist(asked_assignment bigint) returns boolean language plpgsql stable
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -198,9 +199,8 @@ begin
   where id = entry and ended_at is null and as_state = 'passed' and unanswered >= patience;
 end $$;
 
--- Enters free timeslots in `freed_timeslot` for those who wait and have no live offer: the earliest time that each of them wants
--- at each assignment. For the waits of one account, or of all (null). A rough choice: the rules of the domain decide who is
--- offered it.
+-- Enters free timeslots in `freed_timeslot` for waits without a live offer: the earliest time that each of them
+-- wants at each assignment. An approximate choice: the rules of the domain decide who gets the offer.
 create or replace function queue_free_timeslots(
   asked_account uuid,
   moment timestamptz,
@@ -239,7 +239,7 @@ begin
           assignment => place.id, begins => slot.starts_at, ends => slot.ends_at,
           minutes => given.duration_minutes, moment => moment, window_end => window_end))
     order by slot.starts_at
-    -- A run may keep timeslots of the visit that moves: several are looked at.
+    -- A run may keep timeslots of the visit that moves, so several runs are examined.
     limit case when moving.id is not null and given.duration_minutes is not null then 100 else 1 end
   ) chosen
   where waiting.ended_at is null and (asked_account is null or waiting.account_id = asked_account)
@@ -250,7 +250,7 @@ begin
   return queued;
 end $$;
 
--- Enters holds that are there when a wait begins: their timeslots may be offered to it once the holds end.
+-- Enters holds that exist when a wait begins: their timeslots may be offered to it once the holds end.
 create or replace function note_holds_for_wait(joined uuid, moment timestamptz) returns void language sql
 begin atomic
   insert into freed_timeslot (timeslot_id, provider_id, due_at)

@@ -77,7 +77,7 @@ test('the target of a link is written, and the link stays', async () => {
 })
 
 test.each([
-  ['a folder that is not there', 'nowhere/visits.csv', 'no such file or directory'],
+  ['a missing folder', 'nowhere/visits.csv', 'no such file or directory'],
   ['a folder', '.', 'it is no regular file'],
   ['a file as its folder', 'file/visits.csv', 'not a directory'],
   ['a socket', 'socket', 'it is no regular file'],

@@ -21,9 +21,9 @@ const title = async () => (await screen.findByRole('heading', { level: 1 })).tex
 test.each([
   ['whose name and birthday are known books a service', anna, '/', 'Запись на услугу'],
   ['at its other name too', anna, '/online-booking', 'Запись на услугу'],
-  ['who came for a doctor finds one', anna, '/?doctor=7', 'Запись к врачу'],
-  ['whoever came for a service books it', null, '/?child=6', 'Запись на услугу'],
-  ['who is not known yet finds a doctor', profileToFillIn, '/', 'Запись к врачу'],
+  ['a person with a doctor in the address finds the doctor', anna, '/?doctor=7', 'Запись к врачу'],
+  ['a person with a service in the address books it', null, '/?child=6', 'Запись на услугу'],
+  ['a person without a name finds a doctor', profileToFillIn, '/', 'Запись к врачу'],
   ['a guest finds a doctor', null, '/', 'Запись к врачу'],
 ])('%s', async (_case, person, path, heading) => {
   if (person) {

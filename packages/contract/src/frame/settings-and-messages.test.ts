@@ -110,11 +110,11 @@ describe('messages', () => {
     ['of another version', { ...sealed({ type: 'booked' }), vizit: 2 }],
     ['of nobody', { type: 'booked' }],
     ['of an unknown type', { vizit: 1, type: 'paid' }],
-    ['a height that is none', { vizit: 1, type: 'height', height: Number.NaN }],
+    ['an invalid height', { vizit: 1, type: 'height', height: Number.NaN }],
     ['an endless height', { vizit: 1, type: 'height', height: Number.POSITIVE_INFINITY }],
     ['an unknown error', { vizit: 1, type: 'error', code: 'constructor', problems: [] }],
     ['an error without problems', { vizit: 1, type: 'error', code: 'HOST_NOT_ALLOWED' }],
-    ['a way to stand that is none', { vizit: 1, type: 'hello', display: 'toString' }],
+    ['an invalid display mode', { vizit: 1, type: 'hello', display: 'toString' }],
     ['a text', '{"vizit":1,"type":"booked"}'],
   ])('%s is passed over', (_case, data) => {
     expect(readHostMessage(data)).toBeNull()

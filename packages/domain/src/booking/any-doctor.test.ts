@@ -10,7 +10,7 @@ test.each<[string, DeclineCode[][], { acceptedAt: string[]; codes: DeclineCode[]
   ['one of them does', [[8], [], [9, 14]], { acceptedAt: ['2'], codes: [], differ: false }],
   ['one reason of all', [[8], [8]], { acceptedAt: [], codes: [8], differ: false }],
   [
-    'what all share, and something else here and there',
+    'a common reason, and different others',
     [[8, 9], [8, 14], [8]],
     { acceptedAt: [], codes: [8], differ: false },
   ],
@@ -22,7 +22,11 @@ test.each<[string, DeclineCode[][], { acceptedAt: string[]; codes: DeclineCode[]
     ],
     { acceptedAt: [], codes: [12, 9], differ: false },
   ],
-  ['each has a reason of its own', [[9], [8], [14, 9]], { acceptedAt: [], codes: [8, 14, 9], differ: true }],
+  [
+    'each doctor has another reason',
+    [[9], [8], [14, 9]],
+    { acceptedAt: [], codes: [8, 14, 9], differ: true },
+  ],
   ['a single one is as it is', [[0, 4]], { acceptedAt: [], codes: [4, 0], differ: false }],
 ])('%s', (_case, codes, come) => expect(anyDoctorDeclines(at(...codes))).toEqual(come))
 

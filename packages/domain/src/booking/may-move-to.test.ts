@@ -23,18 +23,18 @@ test.each([
   ['another doctor of the speciality', {}, {}, true],
   ['another speciality', { specialityId: '2' }, {}, false],
   ['by the registry only', { onlineBooking: false }, {}, false],
-  ['who takes no strangers', { bookingPolicy: 'second-visit' as const }, {}, false],
+  ['a doctor who takes no new patients', { bookingPolicy: 'second-visit' as const }, {}, false],
   [
-    'the own doctor at another branch, who does not either',
+    'the same doctor at another branch, who takes no new patients either',
     { doctorId: '7', bookingPolicy: 'second-visit' as const },
     {},
     true,
   ],
   ['of members only', { bookingPolicy: 'programme' as const }, {}, false],
-  ['who gives the service', {}, { serviceId: '4' }, true],
-  ['who does not give it', {}, { serviceId: '5' }, false],
+  ['a doctor who provides the service', {}, { serviceId: '4' }, true],
+  ['a doctor who does not provide it', {}, { serviceId: '5' }, false],
   ['of another age', {}, { age: 7 }, false],
-  ['of an age that is not known', {}, { age: null }, true],
+  ['a patient of unknown age', {}, { age: null }, true],
 ] as const)('%s', (_case, place, visit, may) => {
   expect(mayMoveTo({ ...other, ...place }, { ...moved, ...visit })).toBe(may)
 })

@@ -16,8 +16,8 @@ const children = { takesChildren: true, takesFamily: false }
 
 test.each<[string, DeclineCode, Parameters<typeof remedyOf>[1], RemedyContext, Remedy | null]>([
   ['an empty profile of one’s own', 6, { relation: 'ME', age: null }, adults, 'fill-profile'],
-  ['a child of whom something is missing', 6, { relation: 'CHILD', age: null }, adults, 'complete-child'],
-  ['an adult relative of whom something is missing', 6, { relation: 'SPOUSE', age: 40 }, adults, null],
+  ['a child with an incomplete profile', 6, { relation: 'CHILD', age: null }, adults, 'complete-child'],
+  ['an adult relative with an incomplete profile', 6, { relation: 'SPOUSE', age: 40 }, adults, null],
   ['a parent without a child at a doctor of children', 8, me, children, 'add-child'],
   ['a parent whose child can be booked', 8, me, { ...children, takesFamily: true }, 'other-doctor'],
   ['an adult at a doctor of other adults', 8, me, adults, 'other-doctor'],

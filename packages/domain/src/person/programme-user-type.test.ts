@@ -10,8 +10,8 @@ test.each([
 test.each([
   ['an adult of no programme', '1990-05-01', 0, null],
   ['an adult of a programme', '1990-05-01', 1, 'programme'],
-  ['somebody under age', '2010-05-01', 0, 'minor'],
-  ['whoever has said nothing yet', null, 1, null],
+  ['a minor', '2010-05-01', 0, 'minor'],
+  ['an empty profile', null, 1, null],
 ])('%s', (_case, birthday, programmes, lock) =>
   expect(profileEditLock({ birthday, programmes }, '2026-11-21')).toBe(lock),
 )

@@ -49,7 +49,13 @@ test.each<[string, ReminderChoice, Date, Date, Date | null]>([
   ['but as soon as was asked for', '1h', at('14:30'), at('13:29'), at('13:30')],
   ['never at the very moment', '1h', at('14:30'), at('13:30'), null],
   ['nor after the visit', '30min', at('14:30'), at('15:00'), null],
-  ['booked in quiet hours for their end, there is none', '30min', at('08:20'), onTheEve('23:00'), null],
+  [
+    'no reminder for a visit at the end of quiet hours booked within them',
+    '30min',
+    at('08:20'),
+    onTheEve('23:00'),
+    null,
+  ],
 ])('%s', (_case, choice, startsAt, now, moment) =>
   expect(remindAt(startsAt, { choice, quiet: night }, booked(now))).toEqual(moment),
 )

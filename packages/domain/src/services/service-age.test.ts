@@ -3,7 +3,7 @@ import type { AgeLimits } from '../booking/age-limits.ts'
 import { doctorAcceptsAge, isServiceForAge, serviceAge, UNSET_CHILD_AGE } from './service-age.ts'
 
 test.each([
-  ['nobody known is an adult', null, null, 18],
+  ['an unknown patient counts as an adult', null, null, 18],
   ['oneself, a minor', null, 17, 17],
   ['oneself, the day of coming of age', null, 18, 18],
   ['a newborn, whoever asks', 0, 40, 0],
@@ -31,7 +31,7 @@ test.each([
     { ...children, childrenAge: 18 },
     [true, false, false, false, false, false, false, false],
   ],
-  ['for nobody', nobody, [false, false, false, false, false, false, false, false]],
+  ['a service for no age', nobody, [false, false, false, false, false, false, false, false]],
 ])('a service %s', (_case, service, offered) =>
   expect([-1, 0, 5, 6, 7, 17, 18, 99].map(age => isServiceForAge(service, age))).toEqual(offered),
 )

@@ -47,7 +47,7 @@ test('no record is lost or invented, each is there once, and none is older than 
 })
 
 test.each([
-  ['a change beats what was read after it', ['05', 1], ['04', 9], 'first'],
+  ['a change wins over an earlier version that was read later', ['05', 1], ['04', 9], 'first'],
   ['of an unchanged record the later reading stays', ['04', 1], ['04', 9], 'second'],
 ] as const)('%s', (_case, first, second, wins) => {
   const reading = ([second_, readAt]: readonly [string, number], text: string) => ({

@@ -56,7 +56,7 @@ test.each([
   ['one timeslot is enough', halfHours(0, 30), 30, [0, 30]],
   ['a service shorter than a timeslot takes the whole of it', halfHours(0), 10, [0]],
   ['two make an hour, the last one does not', halfHours(0, 30, 60), 60, [0, 30]],
-  ['what is begun is taken whole', halfHours(0, 30, 60), 45, [0, 30]],
+  ['the last timeslot is taken completely', halfHours(0, 30, 60), 45, [0, 30]],
   ['none goes over a gap', halfHours(0, 60, 90), 60, [60]],
   ['none where the day is too short', halfHours(0, 30), 90, []],
 ])('%s', (_case, slots, minutes, starts) => {

@@ -46,8 +46,8 @@ test.each([
   ['a child', '2020-01-01', 'ME', false],
   ['a child', '2020-01-01', 'CHILD', true],
   ['a child', '2020-01-01', 'OTHER', true],
-  ['somebody of an unknown age', null, 'ME', true],
-  ['somebody of an unknown age', null, 'CHILD', false],
+  ['a person of unknown age', null, 'ME', true],
+  ['a person of unknown age', null, 'CHILD', false],
 ] as const)('%s (born %s) as %s: %s', (_who, birthday, relKind, fits) => {
   expect(fitsRelation(birthday, relKind, '2026-03-02')).toBe(fits)
 })

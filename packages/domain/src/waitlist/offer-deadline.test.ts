@@ -22,8 +22,8 @@ test.each([
   ['half an hour before it begins, at the latest', at('14:00'), at('14:40'), at('14:10')],
   ['so by night too', at('22:00'), at('08:00', '2026-03-04'), at('07:30', '2026-03-04')],
   ['five minutes are an offer', at('14:00'), at('14:35'), at('14:05')],
-  ['less is none', at('14:00'), at('14:34'), null],
-  ['nor is what has begun', at('14:00'), at('13:00'), null],
+  ['a shorter time is not offered', at('14:00'), at('14:34'), null],
+  ['a time that has begun is not offered', at('14:00'), at('13:00'), null],
 ])('%s', (_case, now, startsAt, expected) => expect(until(now, startsAt)).toEqual(expected))
 
 test('the earliest offered time is exact to the minute', () => {

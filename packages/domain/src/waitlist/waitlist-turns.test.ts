@@ -32,7 +32,7 @@ const visitAt = (time: string) => ({
 })
 
 test.each<[string, Partial<WaitingPerson>, string[]]>([
-  ['whoever waits is asked', {}, ['2']],
+  ['a waiting person gets the offer', {}, ['2']],
   ['not for hours that are not wanted', { wanted: { ...waiting().wanted, timeTo: '13:00' } }, []],
   ['for a time before the visit', { visit: visitAt('10:30') }, ['2']],
   ['not for the time of the visit', { visit: visitAt('10:00') }, []],

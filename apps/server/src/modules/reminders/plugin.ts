@@ -13,7 +13,7 @@ import type { Reminders } from './reminders.ts'
 
 type Options = ReminderDeps & {
   readonly reminders: Reminders
-  /** Whether this server tells what is due; not, unless given. */
+  /** Whether this server sends due reminders; default: no. */
   readonly reminds?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ const routes = [
   cancelByReplyRoute,
 ]
 
-/** Reminders of visits, and how they are answered (product §3, "Reminder times"). */
+/** Reminders of visits, and their replies (product §3, "Reminder times"). */
 export async function remindersPlugin(app: FastifyInstance, deps: Options) {
   if (deps.reminds) app.workers.add(deps.reminders)
   register(app, routes, deps)

@@ -5,7 +5,7 @@ import { sendDueReminders } from './sending/send-due-reminders.ts'
 
 /** The background work that sends reminders. */
 export interface Reminders {
-  /** Plans what has changed and sends what is due; returns how many reminders it claimed. */
+  /** Plans reminders after changes and sends due ones. Returns how many it claimed. */
   work(): Promise<number>
   begin(): void
   end(): Promise<void>

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
 
-/** What the import of visits needs of the rest of the server. */
+/** What the import of visits needs from the rest of the server. */
 export interface VisitImportDeps {
   readonly database: Database
   readonly clock: Clock

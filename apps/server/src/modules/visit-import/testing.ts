@@ -8,19 +8,19 @@ interface Who {
 
 export const aBoy = { lastName: 'Дуб', firstName: 'Ян', birthday: '2019-04-04', sex: 'MALE' } as const
 
-/** Imports as own, saving nothing. */
+/** Imports for the account's owner and saves no data of the clinic. */
 export const mine = (omId: string) => ({ omId, me: true, useOrderPatientData: false })
-/** Imports for a child, who is added with it. */
+/** Imports for a child, who is added by the import. */
 export const asNewChild = (omId: string) => ({ omId, useOrderPatientData: true, consentReceived: true })
 
-/** What is done with visits that were booked without an account, over HTTP. */
+/** Actions on visits that were booked without an account, over HTTP. */
 export function importActs({ call, db, doctor, unclaimedVisit, visits, relative }: World) {
   const path = '/api/v2/my/providers/orders'
   return {
     importVisit: ({ bearer }: Who, body: object, key?: string) =>
       call('POST', `${path}/import`, { bearer, ...(key && { key }), body }),
     discover: ({ bearer }: Who, query = '') => call('GET', `${path}/discover${query}`, { bearer }),
-    /** A visit with the phone of somebody, at a doctor of its own. */
+    /** A visit booked with a person's phone, at a new doctor. */
     bookedFor: async ({ phone }: Pick<Who, 'phone'>, given: Partial<UnclaimedVisit> = {}) => {
       const { assignmentId } = await doctor({ slots: 0 })
       return unclaimedVisit(assignmentId, { phone, ...given })
@@ -29,7 +29,7 @@ export function importActs({ call, db, doctor, unclaimedVisit, visits, relative 
       relative(accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' }, { birthday: '2018-05-01' }),
     listed: async (who: Who): Promise<string[]> =>
       (await visits(who)).json.future.map(({ orderId }: { orderId: string }) => orderId),
-    /** Whose the visit is. */
+    /** The profile to which the visit belongs. */
     patientOf: (id: string) =>
       db
         .selectFrom('visit')

@@ -34,7 +34,7 @@ test.each([
   ['another media type', { ...json(200, town), type: 'text/html' }, ['media type text/html']],
   ['a wrong shape', json(200, { id: 1, places: [] }), ['id invalid_type']],
   [
-    'fields that nobody knows, however deep they lie',
+    'unknown fields at any depth',
     json(200, { ...town, places: [{ name: 'a', phone: '1' }], secret: true }),
     ['places.0.phone unknown', 'secret unknown'],
   ],

@@ -8,7 +8,7 @@ const withCode = (code: string) => Object.assign(new Error('away'), { code })
 
 test.each([
   ['a database that is too busy', new DatabaseBusy(new Error('timeout'))],
-  ['a database that is not there', withCode('ECONNREFUSED')],
+  ['a missing database', withCode('ECONNREFUSED')],
   ['a database that goes down', withCode('57P01')],
 ])('%s is an outage, and a retry may help', (_case, error) => {
   expect(refusalOf(error, 'r-1').code).toBe('SERVICE_UNAVAILABLE')

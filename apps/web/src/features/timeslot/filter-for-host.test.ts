@@ -26,7 +26,7 @@ test.each<[string, Parameters<typeof filterForHost>[1], unknown]>([
     ],
   ],
   ['none that there is', { assignmentIds: ['99'] }, []],
-  ['who books online', { doctorOnline: true }, [['7', ['1', '2'], 2]]],
+  ['doctors with online booking', { doctorOnline: true }, [['7', ['1', '2'], 2]]],
   [
     'whoever',
     { doctorOnline: false },

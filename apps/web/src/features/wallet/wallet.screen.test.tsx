@@ -132,7 +132,7 @@ test('more photos can be added to a document, up to four', async () => {
 
 test.each([
   ['an unreadable HEIC', new File(['?'], 'IMG_1.HEIC'), /не открывает такие снимки/],
-  ['what is no picture', new File(['?'], 'notes.jpg', { type: 'image/jpeg' }), /не снимок/],
+  ['a file that is not a picture', new File(['?'], 'notes.jpg', { type: 'image/jpeg' }), /не снимок/],
 ])('%s is refused with a text', async (_case, file, words) => {
   const { user } = await open('/wallet')
   await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))

@@ -122,7 +122,7 @@ describe.each([
   ],
   ['doctors of the registry', () => setPolicy('registry'), () => setPolicy('open')],
   ['doctors whose first visits are the registry’s', () => setPolicy('second-visit'), () => setPolicy('open')],
-  ['an operator who has closed it', async () => setOpen(false), async () => setOpen(true)],
+  ['an operator who has closed booking', async () => setOpen(false), async () => setOpen(true)],
 ])('%s', (_case, close, reopen) => {
   test.each([doctorPath, branchPath])('%s has no booking action for search engines', async path => {
     const before = await read(path)

@@ -37,7 +37,7 @@ test.each([
   ['a birthday to come', { birthday: '2026-03-03' }, [{ path: 'birthday', problem: 'invalid_value' }]],
   ['a birthday before 1900', { birthday: '1899-12-31' }, [{ path: 'birthday', problem: 'invalid_value' }]],
   [
-    'what does not fit the contract beside what breaks a rule',
+    'a field that does not fit the contract beside one that breaks a rule',
     { sex: 'X', fullNameRu: 'Пётр', birthday: '2008-03-02' },
     [
       { path: 'sex', problem: 'invalid_value' },

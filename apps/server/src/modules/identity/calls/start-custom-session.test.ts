@@ -79,10 +79,10 @@ test('the account is that of the phone, and its owner is told of the new device 
 })
 
 test.each([
-  ['of a key that nobody configured', { kid: 'stranger' }, 'unknown-key'],
+  ['of an unknown key', { kid: 'stranger' }, 'unknown-key'],
   ['signed by another partner’s key', { key: rsa.privateKey, alg: 'RS256' }, 'malformed'],
   ['of one partner in the name of another', { iss: rsa.issuer }, 'unknown-key'],
-  ['for somebody else', { aud: 'another-product' }, 'wrong-audience'],
+  ['for another audience', { aud: 'another-product' }, 'wrong-audience'],
   ['that ended', { exp: 0, iat: -60 }, 'expired'],
   ['that lives too long', { exp: 301 }, 'lives-too-long'],
   ['issued for too long a life', { iat: -10, exp: 291 }, 'lives-too-long'],

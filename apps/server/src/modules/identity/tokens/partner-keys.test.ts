@@ -34,7 +34,7 @@ test.each([
   ['no keys', { keys: [] }, 'keys'],
   ['a private key', { keys: [privateKey] }, 'a private key must not be there'],
   ['a shared secret', { keys: [{ ...named, kty: 'oct', k: 'c2VjcmV0' }] }, 'kty'],
-  ['a key of nobody', { keys: [{ ...publicKey, iss: undefined }] }, 'iss'],
+  ['a key without a partner', { keys: [{ ...publicKey, iss: undefined }] }, 'iss'],
   ['an algorithm that anybody can sign with', { keys: [{ ...publicKey, alg: 'HS256' }] }, 'alg'],
 ])('%s keeps the server from starting', async (_case, content, problem) => {
   await expect(read(content)).rejects.toThrow(problem)

@@ -20,7 +20,7 @@ test.each<[string, unknown, unknown]>([
     { results: [{ sms_id: 'a', state: 'read' }] },
     [{ reference: 'a', state: 'delivered' }],
   ],
-  ['a state that is not the end', { id: '7', status: 'sent' }, []],
+  ['an intermediate state', { id: '7', status: 'sent' }, []],
   ['no number of a message', { status: 'delivered' }, []],
   ['nonsense', 'delivered', []],
   ['nothing', null, []],

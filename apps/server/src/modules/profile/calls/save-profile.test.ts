@@ -63,7 +63,7 @@ test.each([
   ['a day that does not exist', { birthday: '1990-02-30' }, ['birthday']],
   ['both', { fullNameRu: 'x', birthday: '1899-12-31' }, ['fullNameRu', 'birthday']],
   [
-    'what does not fit the contract beside what breaks a rule',
+    'a field that does not fit the contract beside one that breaks a rule',
     { sex: 'X', fullNameRu: 'x', birthday: '1899-12-31' },
     ['sex', 'fullNameRu', 'birthday'],
   ],
@@ -73,7 +73,7 @@ test.each([
     ['fullNameRu', 'emails.0.address'],
   ],
   [
-    'a field that nobody knows beside an e-mail',
+    'an unknown field beside an e-mail',
     { nick: 'x', emails: [{ address: 'nobody', usage: 'PRIMARY' }] },
     ['nick', 'emails.0.address'],
   ],

@@ -40,7 +40,7 @@ export async function connectedClinic(world: World, system: ClinicSystem) {
   const providers = providersOf(world)
   return {
     ...{ clinic, system, providers, assignmentId, doctorId },
-    /** Polls as servers do when a poll is due; a server of the world may do so at the same moment. */
+    /** Polls as servers do when a poll is due; another server in the test may do so at the same moment. */
     poll: () => pollClinic(providerId, providers.remoteDeps),
     /** The same with a full comparison. */
     compare: async () => {

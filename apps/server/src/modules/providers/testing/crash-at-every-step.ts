@@ -9,32 +9,32 @@ import { Crash, crashingServer } from './crashing-server.ts'
 import { providersOf } from './providers-of.ts'
 
 const STEPS = 22
-/** A deed with fewer steps than this was not observed correctly. */
+/** An operation with fewer steps than this was not observed correctly. */
 const LEAST_STEPS = 8
 
-/** What servers do, each for people of its own, and crash in. */
+/** Operations of servers, each for different people, during which they crash. */
 interface Scenario<Stage> {
   readonly at: ConnectedClinic
   /** Prepares the data, which no other server uses. */
   stage(): Promise<Stage>
   act(stage: Stage, remote: RemoteVisits): Promise<unknown>
-  /** What others do at the step at which the server would have crashed, or crashes; and when all is mended. */
+  /** What other servers do at the step of the crash, and again after the recovery. */
   readonly meanwhile?: {
     readonly others: (stage: Stage) => Promise<void>
     readonly survives: boolean
     readonly afterwards: () => Promise<void>
   }
-  /** More than it has: whoever would crash later lives through it. */
+  /** More steps than the operation has, so a server with this number does not crash. */
   readonly steps?: number
-  /** How many visits each deed leaves, without those that existed before. */
+  /** How many visits each operation leaves, without those that existed before. */
   readonly stands: 0 | 1
-  /** The time returns to a hold, such as an offer's, until the retry succeeds. */
+  /** The clock goes back to a time within a hold, such as an offer's, until the retry succeeds. */
   readonly isHeld?: boolean
 }
 
 /**
- * Lets one server crash at each step of a scenario, all at once, and those that live on mend it: what stands here stands there,
- * once, and nothing is held for nobody. Whoever asks again gets what they wanted.
+ * Lets one server crash at each step of a scenario, all at once; the surviving servers recover. Then every visit
+ * exists on both sides once, and nothing is held without an owner. A repeated request gets its visit.
  */
 export async function crashAtEveryStep<Stage>(world: World, scenario: Scenario<Stage>): Promise<void> {
   const { at, stands, meanwhile, steps = STEPS } = scenario
@@ -92,7 +92,7 @@ async function outlives<Stage>(
   return lived
 }
 
-/** The surviving servers find abandoned operations at their next look. */
+/** The surviving servers find abandoned operations in their next check. */
 async function recovered(world: World, at: ConnectedClinic): Promise<Sides> {
   for (let looks = 0; looks < 200; looks += 1) {
     world.clock.advance(3)

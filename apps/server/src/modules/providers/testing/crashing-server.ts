@@ -8,18 +8,22 @@ export class Crash extends Error {}
 
 interface CrashingServer {
   readonly database: Pick<Database, 'pool'>
-  /** After how many steps the server crashes: 0, before the first. To crash before a step is to crash after the one before. */
+  /**
+   * The number of steps before the crash; 0: before the first. A crash before a step equals a crash after the one
+   * before.
+   */
   readonly crashesAt: number
   /**
-   * What others do then, who are waited for unless a transaction of this server stands in their way; `survives`: instead
-   * of the crash, not before it.
+   * What other servers do then; it is waited for unless a transaction of this server blocks them. `survives`:
+   * done instead of the crash, not before it.
    */
   readonly meanwhile?: { readonly others: () => Promise<void>; readonly survives: boolean }
 }
 
 /**
- * The database and the network of a server that crashes between two of its steps: statements and requests. Nothing that it does afterwards reaches anybody, and its transactions are rolled back as PostgreSQL does for a
- * connection that is lost.
+ * The database and network connections of a server that crashes between two of its steps (statements and
+ * requests). Nothing that it does afterwards has an effect, and its transactions are rolled back as PostgreSQL
+ * does for a lost connection.
  */
 export function crashingServer({ database, crashesAt, meanwhile }: CrashingServer) {
   let steps = 0

@@ -1,6 +1,6 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
 
-/** Of what somebody was told by messages, the oldest first. */
+/** The facts of the messages to a person, oldest first. */
 export async function messagesTo({ db }: Pick<World, 'db'>, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')

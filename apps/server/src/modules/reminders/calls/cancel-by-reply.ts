@@ -14,7 +14,7 @@ async function cancelByReply(
   if (!reply || reply.phone === null) return new Refused('VISIT_LINK_EXPIRED', {})
   const { visitId, accountId, phone, language, startsAt } = reply
   const contact = { phone, language }
-  // A visit that was moved meanwhile is not the one that the link is for.
+  // A visit that was moved meanwhile is not the one of the link.
   const isThisTime = async (visit: { readonly startsAt: Date }) =>
     visit.startsAt.getTime() === startsAt.getTime()
   const cancelled = await cancelBy(visitId, { accountId, contact, mayCancel: isThisTime }, deps.booking)

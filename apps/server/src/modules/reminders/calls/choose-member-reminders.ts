@@ -13,7 +13,7 @@ interface MemberChoice {
   readonly told: RemindedVisits
 }
 
-/** Saves of which visits of a family member the account is told. */
+/** Saves of which visits of a family member the account is reminded. */
 async function chooseMemberReminders({ actor, profileId, told }: MemberChoice, deps: ReminderDeps) {
   const { database, clock, family, changes } = deps
   const { accountId } = actor

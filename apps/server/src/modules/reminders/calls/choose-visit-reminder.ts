@@ -14,7 +14,7 @@ interface VisitChoice {
   readonly choice: ReminderChoice | null
 }
 
-/** Saves the reminder that an account wants of one visit. */
+/** Saves an account's reminder choice for one visit. */
 async function chooseVisitReminder({ actor, visitId, choice }: VisitChoice, deps: ReminderDeps) {
   const { database, changes } = deps
   const { accountId } = actor

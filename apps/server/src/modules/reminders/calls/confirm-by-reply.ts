@@ -5,7 +5,7 @@ import type { ReminderDeps } from '../deps.ts'
 import { confirm } from '../store/replies.ts'
 import { type OpenedReply, openReply, type ReplyAnswer, readReply } from '../use-cases/read-reply.ts'
 
-/** 'I will come', by the link of a reminder. */
+/** Confirms by the link of a reminder that the patient will come. */
 async function confirmByReply(followed: OpenedReply, deps: ReminderDeps): Promise<ReplyAnswer> {
   const { database, clock, changes } = deps
   const reply = await openReply(followed.token, deps)

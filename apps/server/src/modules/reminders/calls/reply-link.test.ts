@@ -12,7 +12,7 @@ const EVE = '2026-03-04T07:00:00Z'
 const reply = (what: 'visit' | 'confirm' | 'cancel', token: string, language = 'ru') =>
   world.call('POST', `/api/v2/public/reminders/${what}`, { body: { token }, language })
 
-/** Somebody who was reminded of a visit on Thursday at 14:00 in Minsk, and the token of their link. */
+/** A person who was reminded of a visit on Thursday at 14:00 in Minsk, and the token of the link. */
 async function reminded() {
   const patient = await world.patient()
   const { slots } = await world.doctor({ from: '2026-03-05T11:00:00Z', slots: 2, minutes: 60 })
@@ -98,7 +98,7 @@ describe('an expired link of a reminder', () => {
       },
     ],
     [
-      'when whoever was told may change nothing any more',
+      'when its reader may not change the visit any more',
       async ({ patient }: Reminded) => {
         await db.deleteFrom('family_relation').where('account_id', '=', patient.accountId).execute()
       },

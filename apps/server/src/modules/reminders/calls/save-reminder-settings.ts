@@ -9,7 +9,7 @@ import { planAgain } from '../store/plan.ts'
 import { savePreferences } from '../store/settings.ts'
 import { readReminderSettings } from '../use-cases/read-reminder-settings.ts'
 
-/** Saves what an account wants of reminders; those that are due follow. */
+/** Saves an account's reminder settings; planned reminders change accordingly. */
 async function saveReminderSettings(
   actor: Patient,
   { choice, ways, quietHours: quiet }: BodyOf<typeof call>,

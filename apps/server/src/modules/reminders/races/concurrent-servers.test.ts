@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
 })
 
-/** As many people with a visit on the same day, one account each. */
+/** Many people with a visit on the same day, one account each. */
 async function manyBooked(): Promise<void> {
   const patients = await world.patients(PATIENTS)
   const doctors = await Promise.all(patients.map(() => world.doctor({ slots: 0 })))
@@ -53,7 +53,7 @@ test('after a server is killed between claim and commit, the others send all its
   world.clock.set(new Date(EVE))
   const crashing = await startCrashingServer(world.database.url, EVE)
   expect(crashing.wrote).toBe(200)
-  // What it has in hand the others pass over.
+  // The others skip the rows that this server has locked.
   expect(await createReminders(deps).work()).toBe(PATIENTS - 200)
   await crashing.kill()
   const servers = Array.from({ length: 4 }, () => createReminders(deps))

@@ -139,7 +139,7 @@ describe('a reminder follows its visit', () => {
       .where('account_id', '=', relative.accountId)
       .where('profile_id', '=', patient.profileId)
       .execute()
-    // Before anybody has planned anew.
+    // The state before a server has planned the reminders again.
     await db.deleteFrom('reminder_plan').execute()
     await remindAt(EVE)
     expect(await textsTo(relative.phone)).toEqual([])

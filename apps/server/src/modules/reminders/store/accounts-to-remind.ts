@@ -18,7 +18,7 @@ export interface AccountToRemind extends Relation, ReminderSettingsRow {
   readonly told: RemindedVisits | null
   /** The account's choice for this visit. */
   readonly ownChoice: ReminderChoice | null
-  /** The choices by which it was told of this time. */
+  /** The choices by which the account was already reminded of this time. */
   readonly toldBy: readonly ReminderChoice[]
 }
 

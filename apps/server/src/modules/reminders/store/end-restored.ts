@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** What came due since a dump was taken was told by the server that went on. Tells of how many reminders. */
+/**
+ * After a restore: reminders that became due since the dump have been sent by the old database's server, so they
+ * are ended. Returns how many.
+ */
 export async function endRestoredReminders(trx: Kysely<DB>, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('reminder')

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 
-/** Forgets of what people were reminded, some months after the visits; tells of how many. */
+/** Deletes the record of sent reminders some months after the visits. Returns how many. */
 export async function forgetReminders(db: Kysely<DB>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - limits.keptDays * DAY_MS)
   const { numDeletedRows } = await db
@@ -15,7 +15,10 @@ export async function forgetReminders(db: Kysely<DB>, now: Date): Promise<number
   return Number(numDeletedRows)
 }
 
-/** What an account is yet to be told, before the account itself goes: whoever tells it just now is waited for. */
+/**
+ * Deletes an account's planned reminders before the account itself; waits for a server that is sending one of
+ * them.
+ */
 export async function dropRemindersOf(trx: Kysely<DB>, accountId: string): Promise<void> {
   await trx.deleteFrom('reminder').where('account_id', '=', accountId).execute()
 }

@@ -4,14 +4,14 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 
 export interface PlannedReminder {
   readonly visitId: string
-  /** Null: whoever left their phone with the visit. */
+  /** Null: the phone that a guest left with the visit. */
   readonly accountId: string | null
   readonly startsAt: Date
   readonly choice: ReminderChoice
   readonly dueAt: Date
 }
 
-/** Takes up visits whose reminders are to be looked at; no other server has them in hand. */
+/** Claims visits whose reminders must be planned; no other server gets them. */
 export async function claimVisitsToPlan(trx: Kysely<DB>, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('reminder_plan')
@@ -23,7 +23,7 @@ export async function claimVisitsToPlan(trx: Kysely<DB>, limit: number): Promise
   return rows.map(row => row.visit_id)
 }
 
-/** Puts these reminders in the place of all that these visits had and that were not told yet. */
+/** Replaces all reminders of these visits that were not sent yet. */
 export async function replan(
   trx: Kysely<DB>,
   visitIds: readonly string[],
@@ -41,7 +41,7 @@ export async function replan(
   await trx.deleteFrom('reminder_plan').where('visit_id', '=', visits).execute()
 }
 
-/** Has the reminders of visits looked at: those of one patient, or all that concern an account. */
+/** Queues visits for planning: those of one patient, or all that concern an account. */
 export async function planAgain(
   trx: Kysely<DB>,
   asked: { readonly accountId: string; readonly profileId?: string; readonly now: Date },

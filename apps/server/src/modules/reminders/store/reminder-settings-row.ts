@@ -2,14 +2,14 @@ import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 import type { ReminderDefaults } from '../deps.ts'
 
-/** When and how an account wants to be reminded. */
+/** The reminder settings of an account. */
 export interface ReminderPreferences {
   readonly choice: ReminderChoice
   readonly ways: { readonly push: boolean; readonly sms: boolean; readonly email: boolean }
   readonly quiet: QuietHours | null
 }
 
-/** A row of `reminder_settings`, or nothing of it where an account has set nothing. */
+/** A row of `reminder_settings`, or nulls for an account without settings. */
 export interface ReminderSettingsRow {
   readonly usual_choice: ReminderChoice | null
   readonly by_push: boolean | null
@@ -19,7 +19,7 @@ export interface ReminderSettingsRow {
   readonly quiet_to: string | null
 }
 
-/** SQL of such a row, of the table joined as `own`. */
+/** SQL of such a row, from the table joined as `own`. */
 export const reminderSettingsColumns = `own.choice as usual_choice, own.by_push, own.by_sms, own.by_email,
   to_char(own.quiet_from, 'HH24:MI') as quiet_from, to_char(own.quiet_to, 'HH24:MI') as quiet_to`
 

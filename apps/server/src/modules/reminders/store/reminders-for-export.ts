@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** What an account has set of reminders, and of what it was reminded, for the copy of its data. */
+/** An account's reminder settings and sent reminders, for the copy of its data. */
 export async function remindersForExport(db: Kysely<DB>, accountId: string) {
   const { rows: settings } = await sql`
     select choice, by_push as "byPush", by_sms as "bySms", by_email as "byEmail",

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
 
-/** A link by which a reminder is answered, to the time at which its visit is still. */
+/** The reply link of a reminder, for the time at which its visit is still planned. */
 export interface Reply extends Relation {
   readonly visitId: string
   readonly profileId: string
@@ -11,9 +11,9 @@ export interface Reply extends Relation {
   readonly status: string
   readonly confirmedAt: Date | null
   readonly patient: string
-  /** Null: sent to whoever left their phone with the visit. */
+  /** Null: sent to the phone that a guest left with the visit. */
   readonly accountId: string | null
-  /** How whoever answers is told. */
+  /** Phone and language for messages to the person who answers. */
   readonly phone: string | null
   readonly language: Language
 }
@@ -35,7 +35,10 @@ export async function findReply(db: Kysely<DB>, tokenHash: Buffer, now: Date): P
   return rows[0]
 }
 
-/** Says that the patient will come at this time; false where somebody has said so already, or nobody awaits them. */
+/**
+ * Records that the patient will come at this time. False: already confirmed, or the visit is not planned any
+ * more.
+ */
 export async function confirm(
   trx: Kysely<DB>,
   { visitId, startsAt }: Pick<Reply, 'visitId' | 'startsAt'>,

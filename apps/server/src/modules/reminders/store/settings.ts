@@ -41,7 +41,7 @@ export async function savePreferences(
     .execute()
 }
 
-/** Of whose visits an account has said that it wants to be told, or not. */
+/** The family members of whose visits an account has chosen to be reminded, or not. */
 export async function readRemindedVisits(
   db: Kysely<DB>,
   accountId: string,

@@ -2,7 +2,7 @@ import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** The answer to a visit's reminders, and when an account was told of the time at which the visit is. */
+/** The confirmation of a visit, and when an account was reminded of its present time. */
 export async function readVisitFacts(db: Kysely<DB>, visitId: string, accountId: string) {
   return db
     .selectFrom('visit')

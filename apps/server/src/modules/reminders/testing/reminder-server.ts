@@ -1,7 +1,7 @@
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
-/** A server that reminds when it is told to, and what people have been sent. */
+/** A server that sends reminders on request, and the messages that people got. */
 export function reminderServer(world: World) {
   const deps = testServices(world)
   const { call, clock, db } = world
@@ -16,18 +16,18 @@ export function reminderServer(world: World) {
   return {
     deps,
     reminders,
-    /** What somebody was reminded of, the latest first. */
+    /** The reminders that a person got, latest first. */
     textsTo,
-    /** The token of the link in what somebody was sent last. */
+    /** The token of the link in the last message to a person. */
     tokenTo: async (phone: string) => /#([\w-]+)/.exec((await textsTo(phone))[0] ?? '')?.[1] ?? '',
-    /** Goes on to then, and reminds of all that is due. */
+    /** Sets the clock to this time and sends all due reminders. */
     remindAt: async (instant: string) => {
-      // What was booked till now is planned as it was then.
+      // Plans the reminders of what was booked until now, at the present time.
       await reminders.work()
       clock.set(new Date(instant))
       return reminders.work()
     },
-    /** When what is planned is due, by visit and account. */
+    /** When planned reminders are due, by visit and account. */
     planned: async (visitId: string) => {
       await reminders.work()
       const rows = await db

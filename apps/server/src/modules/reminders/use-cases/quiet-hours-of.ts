@@ -5,7 +5,7 @@ import type { ReminderDefaults } from '../deps.ts'
 import { preferencesOf } from '../store/reminder-settings-row.ts'
 import { readReminderSettingsRow } from '../store/settings.ts'
 
-/** When an account wants to be told nothing that can wait; null: it always may be. */
+/** The hours in which an account gets no messages that can wait. Null: no such hours. */
 export async function quietHoursOf(
   db: Kysely<DB>,
   accountId: string,

@@ -6,7 +6,7 @@ import type { ReminderDeps } from '../deps.ts'
 import { preferencesOf } from '../store/reminder-settings-row.ts'
 import { readRemindedVisits, readReminderSettingsRow } from '../store/settings.ts'
 
-/** What an account has set, over what holds for everybody, and by what it is reached. */
+/** An account's settings merged over the defaults, and the channels that reach it. */
 export async function readReminderSettings(
   actor: Patient,
   { database, clock, family, settings }: ReminderDeps,

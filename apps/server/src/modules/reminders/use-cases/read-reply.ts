@@ -13,14 +13,17 @@ import type { ReminderDeps } from '../deps.ts'
 import { findReply, type Reply } from '../store/replies.ts'
 
 export interface OpenedReply {
-  /** From the link. */
+  /** The token of the link. */
   readonly token: string
   readonly language: Language
 }
 
 export type ReplyAnswer = z.output<typeof AskedVisit> | Refused<'VISIT_LINK_EXPIRED'>
 
-/** A link that ended is answered like one that never was: so is one of a relative who may not change the visit any more. */
+/**
+ * An expired link gets the same answer as an unknown one, and so does the link of a relative who may not change
+ * the visit any more.
+ */
 export async function openReply(
   token: string,
   { database, clock, family }: ReminderDeps,
@@ -30,7 +33,7 @@ export async function openReply(
   return heldLevels(reply, await family.accessLevels()).includes('BOOK_VISITS') ? reply : undefined
 }
 
-/** The visit of a reminder's link: when, where and with whom. */
+/** The visit of a reminder's link: time, place and doctor. */
 export async function readReply({ token, language }: OpenedReply, deps: ReminderDeps): Promise<ReplyAnswer> {
   const reply = await openReply(token, deps)
   const visit = reply && (await findVisit(deps.database, reply.visitId))

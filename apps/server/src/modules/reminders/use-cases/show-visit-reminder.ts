@@ -12,7 +12,7 @@ import { preferencesOf } from '../store/reminder-settings-row.ts'
 import { readReminderSettingsRow } from '../store/settings.ts'
 import { readVisitFacts } from '../store/visit-reminder.ts'
 
-/** What reminds an account of one visit. */
+/** An account's reminders of one visit. */
 export async function showVisitReminder(
   actor: Patient,
   visitId: string,
@@ -25,7 +25,7 @@ export async function showVisitReminder(
   if (!facts || !member) return new Refused('NOT_FOUND', {})
   const { reminders: defaults } = await settings()
   const preferences = preferencesOf(await readReminderSettingsRow(db, accountId), defaults)
-  // None where the visit is not awaited any more.
+  // Undefined if the visit is not planned any more.
   const [concerned] = await readAccountsToRemind(db, { visitIds: [visitId], accountId })
   const now = clock.now()
   const choice = concerned

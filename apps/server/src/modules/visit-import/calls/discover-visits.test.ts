@@ -57,7 +57,7 @@ test('a family member for whom one may not book is not named', async () => {
     firstName: 'Мария',
     birthday: '1985-06-15',
   })
-  // Her own name, birthday and sex are those of that relative.
+  // The relative has the same name, birthday and sex.
   await world.db
     .updateTable('profile')
     .set({ birthday: '1986-06-15' })

@@ -22,7 +22,10 @@ export async function storeAssignedVisit(
   return taken
 }
 
-/** Whether the account may still act for this person, who is kept from leaving until the transaction ends. */
+/**
+ * Whether the account may still act for this person. Locks the relation, so that it cannot end before the
+ * transaction does.
+ */
 export async function holdRelation(trx: Kysely<DB>, accountId: string, profileId: string): Promise<boolean> {
   const held = await trx
     .selectFrom('family_relation')

@@ -3,12 +3,12 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DB, Profile } from '../../../platform/database/generated/db.ts'
 import { IMPORTABLE_DAYS } from '../limits.ts'
 
-/** A visit that was booked without an account, and for whom. */
+/** A visit that was booked without an account, and its patient. */
 export interface Contact {
   readonly visitId: string
   readonly email: string | null
   readonly importedAt: Date | null
-  /** Grows with every change of the visit. */
+  /** Increases with every change of the visit. */
   readonly sequence: number
   readonly patientId: string
   readonly patient: KnownFacts
@@ -38,7 +38,7 @@ export async function findContact(db: Kysely<DB>, visitId: string, now: Date): P
   return rows[0] && contactOf(rows[0])
 }
 
-/** The same, if it was booked with the phone of this account. `locked`: nobody else imports it meanwhile. */
+/** The same, if it was booked with this account's phone. `locked`: no other import can run at the same time. */
 export async function findOwnContact(
   db: Kysely<DB>,
   { visitId, accountId, now }: { visitId: string; accountId: string; now: Date },
@@ -51,7 +51,7 @@ export async function findOwnContact(
   return rows[0] && contactOf(rows[0])
 }
 
-/** What was booked with the phone of this account and was not imported yet, the next visit first. */
+/** Visits that were booked with this account's phone and not imported yet, next visit first. */
 export async function findOwnContacts(db: Kysely<DB>, accountId: string, now: Date): Promise<Contact[]> {
   const { rows } = await sql<Row>`
     ${select} join account a on a.phone = c.phone

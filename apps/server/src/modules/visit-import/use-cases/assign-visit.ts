@@ -15,7 +15,7 @@ interface Giving {
   readonly recipient: Recipient
 }
 
-/** Gives the visit to the person, who has agreed to the processing of their data. */
+/** Assigns the visit to the person, who must have consented to the processing of their data. */
 export async function assignVisit(
   trx: Kysely<DB>,
   { request, visit, recipient }: Giving,
@@ -29,7 +29,7 @@ export async function assignVisit(
   if (!(await consentedBy(trx, { accountId, recipient, given, now }))) {
     return new Refused('CONSENT_REQUIRED', {})
   }
-  // The database decides whether another visit of theirs stands in the way, not a check made here.
+  // The database's constraint decides whether another visit of the person overlaps, not a check made here.
   const { outcome, order_id } = await storeAssignedVisit(trx, {
     visitId: visit.id,
     profileId,

@@ -7,12 +7,12 @@ import type { Recipient } from './recipients.ts'
 interface ConsentRequest {
   readonly accountId: string
   readonly recipient: Recipient
-  /** The owner of the account agrees with this request, for themselves or for a child. */
+  /** The account's owner gives consent with this request, for themselves or for a child. */
   readonly given: boolean
   readonly now: Date
 }
 
-/** Has the person agreed to the processing of their data, now if not before? An adult agrees for themselves only. */
+/** Whether the person has consented, before or with this request. An adult can consent only for themselves. */
 export async function consentedBy(
   trx: Kysely<DB>,
   { accountId, recipient, given, now }: ConsentRequest,

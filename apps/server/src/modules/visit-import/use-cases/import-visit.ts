@@ -15,7 +15,7 @@ import { type Recipient, type Recipients, recipientsOf } from './recipients.ts'
 
 type Refusal = Refused<(typeof call)['errors'][number]>
 
-/** Thrown to undo everything of an import that is refused: what was saved with it too. */
+/** Thrown to roll back a refused import, including the data saved with it. */
 class Undone extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -27,8 +27,8 @@ class Undone extends Error {
 const AGAIN = Symbol('the visit was changed since it was read')
 
 /**
- * Makes a visit that was booked without an account one of the family's; undefined when it has been made one before. All
- * of it in one transaction: the data that are saved, the child who is added, and the visit.
+ * Makes a visit that was booked without an account one of the family's. Undefined: it was already imported. One
+ * transaction for the saved data, the added child, and the visit.
  */
 export async function importVisit(
   request: ImportRequest,

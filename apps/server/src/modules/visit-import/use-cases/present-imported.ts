@@ -18,7 +18,7 @@ export const nothingFound: PresentedImport = {
   targetProfile: null,
 }
 
-/** A found visit as anybody may see it: nothing of whose it is. */
+/** A found visit as everybody may see it, without data about the patient. */
 export function presentPublic(
   { importedAt }: Contact,
   visit: VisitDetails,
@@ -46,7 +46,7 @@ export function presentPublic(
   }
 }
 
-/** The same for the account whose phone it was booked with. */
+/** The same for the account with the phone of the booking. */
 export function presentOwn(
   contact: Contact,
   visit: VisitDetails,

@@ -18,12 +18,12 @@ import { holdRelation, ownProfileOf } from '../store/assign-visit.ts'
 import { findOwnContact } from '../store/contacts.ts'
 import type { ImportRequest } from './import-request.ts'
 
-/** Whose visit it becomes. */
+/** The profile that the visit will belong to. */
 export interface Recipient {
   readonly profileId: string
   readonly relKind: RelKind
   readonly firstName: string | null
-  /** What was saved of the person with it. */
+  /** Data that was saved about the person by the import. */
   readonly saved: 'own' | 'child' | null
 }
 
@@ -31,14 +31,17 @@ type Failure = Refused<
   'NOT_FOUND' | 'PERSON_EXISTS' | 'PROFILE_MISSING' | 'UNDERAGE_USER' | 'INVALID_ARGUMENT'
 >
 
-/** Whose visit it shall become, and how they are made ready for it in the transaction of the import. */
+/** The profile that the visit will belong to, and how it is prepared in the transaction of the import. */
 export interface Recipients {
-  /** Whose families change, or must not change meanwhile. */
+  /** Profiles whose families change, or must not change meanwhile. */
   readonly families: (trx: Kysely<DB>) => Promise<readonly string[]>
   readonly settle: (trx: Kysely<DB>, families: readonly string[]) => Promise<Recipient | Failure>
 }
 
-/** Who is meant by the request, or why it cannot be they. Strangers are told no more of a person than of nobody. */
+/**
+ * The person named by the request, or a refusal. For a stranger an existing person and a missing one have the
+ * same answer.
+ */
 export async function recipientsOf(request: ImportRequest, deps: VisitImportDeps) {
   const { actor, body } = request
   const now = deps.clock.now()
@@ -51,7 +54,7 @@ export async function recipientsOf(request: ImportRequest, deps: VisitImportDeps
     now,
   })
   if (!contact) return notFound()
-  // A request that is repeated finds its answer, whoever the patient has become.
+  // A repeated request gets its first answer, even if the patient has changed since.
   if (contact.importedAt) return asIs(actor.accountId, wanted ?? members.find(isMe))
   const contradicts = body.me && body.profileId !== undefined && body.profileId !== wanted?.profileId
   const relKind = wanted?.relKind ?? 'CHILD'
@@ -73,7 +76,7 @@ const notFound = () => new Refused('NOT_FOUND', {})
 const invalid = (path: string, problem: string) =>
   new Refused('INVALID_ARGUMENT', { fields: [{ path, problem }] })
 
-/** Somebody of the family, about whom nothing is saved. */
+/** A family member about whom nothing is saved. */
 function asIs(accountId: string, member: Member | undefined): Recipients | Refused<'NOT_FOUND'> {
   if (!member) return notFound()
   const { profileId, relKind, firstName } = member

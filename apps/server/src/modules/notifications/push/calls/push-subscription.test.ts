@@ -72,7 +72,7 @@ test('the subscriptions of a deleted account are deleted', async () => {
 })
 
 test.each([
-  ['a host nobody knows', subscription({ endpoint: 'https://169.254.169.254/latest' }), 'endpoint'],
+  ['an unknown host', subscription({ endpoint: 'https://169.254.169.254/latest' }), 'endpoint'],
   ['no https', subscription({ endpoint: 'http://fcm.googleapis.com/fcm/send/1' }), 'endpoint'],
   [
     'a key off the curve',

@@ -51,8 +51,8 @@ test("a guest's visit is booked at the clinic and here, with an identifier of th
 })
 
 test.each([
-  ['who is the same person is the clinic’s patient from then on', {}, 1],
-  ['who is another person does not become the clinic’s patient', { last_name: 'Другая' }, 0],
+  ["one with the same person's data becomes the clinic’s patient", {}, 1],
+  ["one with another person's data does not become the clinic’s patient", { last_name: 'Другая' }, 0],
 ])('of accounts that import a guest’s visit, %s', async (_case, changed, expected) => {
   const [slot] = await freeTimes()
   const taker = await world.patient()

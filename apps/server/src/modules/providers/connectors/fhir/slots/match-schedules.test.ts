@@ -36,8 +36,8 @@ test.each<[string, object, string | null]>([
   ['a doctor who works at several places', { actor: [{ reference: 'Practitioner/p1' }] }, null],
   ['a role leads to doctor and branch', { actor: [{ reference: 'PractitionerRole/role' }] }, '1'],
   ['whole addresses', { actor: [{ reference: 'https://clinic.by/fhir/Practitioner/hrib' }] }, '4'],
-  ['nobody who is known', { actor: [{ reference: 'Practitioner/p9' }] }, null],
-  ['nobody at all', {}, null],
+  ['no known doctor', { actor: [{ reference: 'Practitioner/p9' }] }, null],
+  ['no doctor at all', {}, null],
 ])('%s', (_case, given, expected) => {
   const schedule = Schedule.parse({ resourceType: 'Schedule', id: 'one', ...given })
   expect(matchSchedule(schedule, actors, assignments).assignmentId).toBe(expected)
