@@ -98,7 +98,7 @@ export async function newScreen(ask: Ask): Promise<string> {
   await finish('apps/web/scripts/generate-route-tree.ts')
   return `
 Next: write the screen and make its test pass: npx vitest run --project screens ${test}
-Its place in the navigation, if it has one: ${SRC}/layouts/use-places.tsx`
+Its place in the navigation, if it has one: ${SRC}/layouts/use-navigation-entries.tsx`
 }
 
 /** The texts of a screen named like its feature are at the top level of the area. */

@@ -4,9 +4,9 @@ import {
   type SettingProblem,
 } from '@vizit/contract/frame/host-settings.ts'
 import { startAddress } from '@vizit/contract/frame/start-address.ts'
-import { dialogPlace } from './dialog-place.ts'
-import { inlinePlace } from './inline-place.ts'
-import type { Place } from './place.ts'
+import { dialogPlacement } from './dialog-placement.ts'
+import type { FramePlacement } from './frame-placement.ts'
+import { inlinePlacement } from './inline-placement.ts'
 import { showFrame } from './show-frame.ts'
 import { VizitError } from './vizit-error.ts'
 import { createEvents, type WidgetEvent } from './widget-events.ts'
@@ -28,7 +28,7 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
   const events = createEvents()
   const emit = (event: Exclude<WidgetEvent, 'error'>) => events.emit(event, undefined)
   let current: HostSettings = {}
-  let shown: (ReturnType<typeof showFrame> & { place: Place }) | null = null
+  let shown: (ReturnType<typeof showFrame> & { place: FramePlacement }) | null = null
 
   function fail(error: VizitError): void {
     events.emit('error', error)
@@ -44,11 +44,11 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
     return current === settings
   }
 
-  function findPlace(): Place | null {
+  function findPlace(): FramePlacement | null {
     const hidden = () => emit('closed')
-    if (container === undefined) return dialogPlace(texts, hidden)
+    if (container === undefined) return dialogPlacement(texts, hidden)
     const found = typeof container === 'string' ? document.querySelector(container) : container
-    return found && inlinePlace(found, hidden)
+    return found && inlinePlacement(found, hidden)
   }
 
   function show(): void {

@@ -1,4 +1,4 @@
-import type { Notice } from './place.ts'
+import type { Notice } from './frame-placement.ts'
 
 /** A message that screen readers announce, with a link to continue. */
 export function noticeElement(): { readonly element: HTMLElement; say(notice: Notice | null): void } {

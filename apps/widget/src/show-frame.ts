@@ -2,8 +2,8 @@ import type { HostSettings } from '@vizit/contract/frame/host-settings.ts'
 import type { FrameMessage } from '@vizit/contract/frame/messages.ts'
 import { frameChannel } from './frame-channel.ts'
 import { frameElement } from './frame-element.ts'
+import type { FramePlacement } from './frame-placement.ts'
 import { mayShow } from './may-show.ts'
-import type { Place } from './place.ts'
 import { VizitError, type VizitErrorCode } from './vizit-error.ts'
 import type { WidgetEvent } from './widget-events.ts'
 import type { widgetTexts } from './widget-texts.ts'
@@ -16,7 +16,7 @@ interface ShowFrameParts {
   /** The start address of the frame. */
   readonly address: string
   readonly providerCode: string
-  readonly place: Place
+  readonly place: FramePlacement
   readonly texts: ReturnType<typeof widgetTexts>
   /** The current settings. */
   readonly settings: () => HostSettings

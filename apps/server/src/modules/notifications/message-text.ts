@@ -1,5 +1,5 @@
 import { shortName } from '@vizit/domain/person/short-name.ts'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { type ServerTexts, serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../platform/http/language.ts'
 import type { MailChannel, Template } from './message.ts'
@@ -149,7 +149,7 @@ function visitOf({ branch, address, physician, patient }: Facts) {
   return {
     who: patient ? `${patient}, ` : '',
     doctor: shortName(physician),
-    place: joinPlace(branch, address),
+    place: joinBranchAndAddress(branch, address),
     site: branch.split(',')[0]?.trim() ?? branch,
   }
 }

@@ -7,12 +7,12 @@ import { readJson } from './stored-json.ts'
 const KEY = 'bumbaPrefs'
 
 /** The town or clinic where the user looks for doctors. */
-export interface ChosenPlace {
+export interface ChosenTownOrClinic {
   readonly locationCode?: number | undefined
   readonly provider?: string
 }
 
-interface Preferences extends ChosenPlace {
+interface Preferences extends ChosenTownOrClinic {
   readonly language?: Language
 }
 
@@ -34,7 +34,7 @@ export function rememberLanguage(language: Language): void {
   leaveAddressLanguage()
 }
 
-export function chosenPlace(): ChosenPlace {
+export function chosenTownOrClinic(): ChosenTownOrClinic {
   const { locationCode, provider } = preferences()
   return {
     ...(typeof locationCode === 'number' ? { locationCode } : {}),
@@ -42,6 +42,6 @@ export function chosenPlace(): ChosenPlace {
   }
 }
 
-export function rememberPlace(place: ChosenPlace): void {
+export function rememberTownOrClinic(place: ChosenTownOrClinic): void {
   deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...place }))
 }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useConfig } from '../api/use-config.ts'
-import { chosenPlace } from '../browser-storage/preferences.ts'
+import { chosenTownOrClinic } from '../browser-storage/preferences.ts'
 import { tabStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'provider'
@@ -20,7 +20,7 @@ export function namedProvider(): string | null {
  * for everybody), or the one chosen here before.
  */
 export function chosenProvider({ clinic }: { clinic?: string | undefined }): string | null {
-  return namedProvider() ?? clinic ?? chosenPlace().provider ?? null
+  return namedProvider() ?? clinic ?? chosenTownOrClinic().provider ?? null
 }
 
 /** The medical organisation whose doctors are shown: the chosen one or the server's default; null until known. */
@@ -34,5 +34,5 @@ export function useProvider(): string | null {
 export function useTown(): number | undefined {
   const { town } = useSearch({ strict: false })
   if (town) return Number(town)
-  return namedProvider() === null ? chosenPlace().locationCode : undefined
+  return namedProvider() === null ? chosenTownOrClinic().locationCode : undefined
 }

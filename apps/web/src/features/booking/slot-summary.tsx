@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
@@ -40,7 +40,7 @@ export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
         </div>
       </div>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {joinPlace(assignment.branchName, assignment.branchAddress)}
+        {joinBranchAndAddress(assignment.branchName, assignment.branchAddress)}
       </FactLine>
     </Surface>
   )

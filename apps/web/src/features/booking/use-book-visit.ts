@@ -3,7 +3,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { shortName } from '@vizit/domain/person/short-name.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { rememberPlace } from '../../app/browser-storage/preferences.ts'
+import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
 import { addFavourite } from '../../app/favourites/favourites.ts'
 import { usePatientOfVisit } from '../../app/people/use-patient-of-visit.ts'
 
@@ -30,7 +30,7 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
         photoUrl: visit.photoUrl,
         providerCode: visit.providerCode,
       })
-      rememberPlace({ provider: visit.providerCode })
+      rememberTownOrClinic({ provider: visit.providerCode })
       const of = whomOf(visit)
       if (of === null) toast(t('created'))
       else if (of.whom === null) toast(t('createdFor', { patient: of.patient, when: of.when }))

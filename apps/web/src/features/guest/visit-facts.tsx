@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { IconMapPin, IconUser } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { useVisitTime } from '../../app/visit/use-visit-time.ts'
 import { VisitTime } from '../../app/visit/visit-time.tsx'
@@ -18,7 +18,7 @@ export function VisitFacts({ visit }: { visit: Answer<'showGuestVisit'> }) {
         {visit.serviceName && <Text c="dimmed">{visit.speciality}</Text>}
       </div>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {joinPlace(visit.branchName, visit.branchAddress)}
+        {joinBranchAndAddress(visit.branchName, visit.branchAddress)}
       </FactLine>
       <FactLine icon={<IconUser size={20} aria-hidden />}>{visit.customerFirstName}</FactLine>
     </>

@@ -7,7 +7,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { useConfig } from '../../app/api/use-config.ts'
-import { chosenPlace, rememberPlace } from '../../app/browser-storage/preferences.ts'
+import { chosenTownOrClinic, rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider/provider-choice.ts'
 import { withoutPrefix } from '../../app/provider/without-prefix.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
@@ -27,7 +27,7 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   const { child } = useSearch({ strict: false })
   const config = useConfig()
   // After an earlier choice it is folded to one line, so that the doctors are visible sooner.
-  const [open, setOpen] = useState(() => chosenPlace().provider === undefined)
+  const [open, setOpen] = useState(() => chosenTownOrClinic().provider === undefined)
   const locations = useCallQuery('listLocations', {}, { staleTime: STALE_TIMES.listLocations })
   const providers = useCallQuery('listProviders', { query: {} }, { staleTime: STALE_TIMES.listProviders })
 
@@ -46,7 +46,7 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   } = townsAndProviders(locations.data, providers.data, { town, provider })
 
   function chooseTown(code: number | undefined) {
-    rememberPlace({ locationCode: code })
+    rememberTownOrClinic({ locationCode: code })
     const inTown = providers.data?.filter(({ locationCodes }) => !code || locationCodes.includes(code)) ?? []
     const stays = inTown.find(({ code: known }) => known === provider)
     const single = inTown.length === 1 ? inTown[0] : undefined
@@ -54,7 +54,7 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   }
 
   function show(clinic: string | undefined, code: number | undefined) {
-    if (clinic) rememberPlace({ provider: clinic })
+    if (clinic) rememberTownOrClinic({ provider: clinic })
     const search = { ...(clinic && { clinic }), ...(code && { town: String(code) }) }
     // After a change of the organisation, the child's age stays chosen.
     void navigate({

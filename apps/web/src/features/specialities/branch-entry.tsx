@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
@@ -43,7 +43,7 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
         to="/clinics/$clinic/branches/$branchId"
         params={{ clinic: branch.providerCode, branchId: branch.branchId }}
       >
-        {joinPlace(branchNameWithoutClinic(branch.branch, provider), branch.address)}
+        {joinBranchAndAddress(branchNameWithoutClinic(branch.branch, provider), branch.address)}
       </TextLink>
       <Text c="dimmed" size="sm">
         {t('doctors', { count: branch.doctorsCount })}

@@ -4,7 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { rememberPlace } from '../../app/browser-storage/preferences.ts'
+import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
 import { useTownsWithDoctors } from './use-towns-with-doctors.ts'
 
 interface SpecialityChoiceProps {
@@ -45,7 +45,7 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
         value={String(town ?? '')}
         onChoose={code => {
           const locationCode = code ? Number(code) : undefined
-          rememberPlace({ locationCode })
+          rememberTownOrClinic({ locationCode })
           show({ town: locationCode, speciality })
         }}
         options={[

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
@@ -34,7 +34,7 @@ export function FoundVisitCard({ order, patient }: FoundVisitCardProps) {
         </Text>
       </FactLine>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {joinPlace(order.branchName, order.branchAddress)}
+        {joinBranchAndAddress(order.branchName, order.branchAddress)}
       </FactLine>
       {patient && <Text>{t('patient', { name: patient })}</Text>}
     </div>

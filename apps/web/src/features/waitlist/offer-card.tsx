@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { IconClock, IconMapPin } from '@tabler/icons-react'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
@@ -27,7 +27,9 @@ export function OfferCard({ offer }: { offer: WaitOffer }) {
         <Text>{physicianName}</Text>
         {serviceName && <Text c="dimmed">{speciality}</Text>}
       </div>
-      <FactLine icon={<IconMapPin size={20} aria-hidden />}>{joinPlace(branchName, branchAddress)}</FactLine>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {joinBranchAndAddress(branchName, branchAddress)}
+      </FactLine>
       <FactLine icon={<PersonAvatar fullName={customerFirstName} photoUrl={photoUrl} size={28} />}>
         {customerFirstName}
       </FactLine>

@@ -11,7 +11,7 @@ import { declinesOf } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
-import { refusePlace } from './refuse-decline.ts'
+import { refuseAssignmentDecline } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { moveAtTimetableOwner } from './route-to-timetable-owner.ts'
@@ -157,5 +157,5 @@ function refuseByRules(
     code => !ABOUT_THE_PERSON.includes(code),
   )
   if (codes.length === 0 || (visit.timeslotId === timeslotId && person.mayBook)) return undefined
-  return refusePlace({ codes, bookingContext, person, language })
+  return refuseAssignmentDecline({ codes, bookingContext, person, language })
 }

@@ -5,7 +5,7 @@ import type { BookingDeps } from '../deps.ts'
 import { readBookingContext } from '../store/booking-context.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf, declinesOfMove } from './declines.ts'
-import { refuseDecline, refusePlace } from './refuse-decline.ts'
+import { refuseAssignmentDecline, refuseDecline } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 
 export interface PatientRequest {
@@ -39,7 +39,7 @@ export async function refuseAnyMove(asked: PatientRequest, deps: BookingDeps) {
   const person = { ...found.person, known: true }
   const codes = declinesOfMove(bookingContext.terms, person, settings)
   return codes.length > 0
-    ? refusePlace({ codes, bookingContext, person, language: asked.language })
+    ? refuseAssignmentDecline({ codes, bookingContext, person, language: asked.language })
     : undefined
 }
 

@@ -8,7 +8,7 @@ import type { BookingContext } from '../store/booking-context.ts'
 import { declineTexts } from './decline-texts.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 
-type PlaceRefusal = Refused<
+type AssignmentRefusal = Refused<
   'AGE_LIMITS_ISSUE' | 'CLINIC_UNAVAILABLE' | 'NO_ASSIGNMENT_BOOKING' | 'ONLINE_BOOKING_FORBIDDEN'
 >
 
@@ -23,15 +23,20 @@ interface Declined {
 /** Refuses an order (calls §8.2) for the weightiest reason why the person cannot be booked. */
 export function refuseDecline(
   declined: Declined & { readonly missing: readonly string[] },
-): PlaceRefusal | Refused<'UNDERAGE_USER' | 'PROFILE_MISSING'> {
+): AssignmentRefusal | Refused<'UNDERAGE_USER' | 'PROFILE_MISSING'> {
   const [weightiest] = declined.codes
   if (weightiest === 5) return new Refused('UNDERAGE_USER', {})
   if (weightiest === 6) return new Refused('PROFILE_MISSING', { missing: [...declined.missing] })
-  return refusePlace(declined)
+  return refuseAssignmentDecline(declined)
 }
 
 /** The same for a move, where only the clinic, the doctor and the right to book matter. */
-export function refusePlace({ codes, bookingContext, person, language }: Declined): PlaceRefusal {
+export function refuseAssignmentDecline({
+  codes,
+  bookingContext,
+  person,
+  language,
+}: Declined): AssignmentRefusal {
   switch (codes[0]) {
     case 4:
       return refuseClinic('suspended', bookingContext.place)

@@ -11,7 +11,7 @@ import {
   holdOwnersOf,
   isWithin,
   readBookingContext,
-  refusePlace,
+  refuseAssignmentDecline,
   refuseService,
 } from '../../booking/public.ts'
 import type { GuestDeps, GuestSettings } from '../deps.ts'
@@ -69,7 +69,7 @@ async function offeredTo(
   { database, clock }: GuestDeps,
 ): Promise<
   | WantedTimeslot
-  | ReturnType<typeof refusePlace>
+  | ReturnType<typeof refuseAssignmentDecline>
   | NonNullable<ReturnType<typeof refuseService>>
   | Refused<'NOT_FOUND' | 'TIMESLOT_IS_BUSY'>
 > {
@@ -85,6 +85,6 @@ async function offeredTo(
   if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
   const person = candidateOf(age)
   const codes = declinesOf(bookingContext.terms, person, settings)
-  if (codes.length > 0) return refusePlace({ codes, bookingContext, person, language })
+  if (codes.length > 0) return refuseAssignmentDecline({ codes, bookingContext, person, language })
   return { bookingContext, slot: bookingContext.slot }
 }

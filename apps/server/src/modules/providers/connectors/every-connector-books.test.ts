@@ -2,7 +2,7 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClinic } from '../remote/clinic.ts'
-import { bothSides } from '../testing/both-sides.ts'
+import { compareBothSides } from '../testing/compare-both-sides.ts'
 import { clinicOfEachKind } from '../testing/connected-clinic.ts'
 import { messagesTo } from '../testing/messages-to.ts'
 import type { Trouble } from '../testing/troubled-server.ts'
@@ -39,27 +39,27 @@ describe.each(connectorKinds)('booking through the connector for %s', kind => {
     expect.poll(async () => {
       world.clock.advance(10)
       await at.providers.operationWorker.work()
-      return bothSides(world, at)
+      return compareBothSides(world, at)
     }, PATIENT)
 
   test('a visit is booked at the clinic and here, moved, and cancelled', async () => {
     const { ids, slots } = await freeTimes()
     const patient = await world.patient()
-    const before = await bothSides(world, at)
+    const before = await compareBothSides(world, at)
     const { status, json } = await world.book(patient, requireValue(slots[0]))
     expect(status).toBe(201)
-    const first = await bothSides(world, at)
+    const first = await compareBothSides(world, at)
     expect(first).toMatchObject({ here: first.there, open: 0, held: 0, busy: before.busy + 1 })
     expect(first.there).toHaveLength(before.there.length + 1)
 
     expect((await world.move(patient, json.orderId, requireValue(slots[1]).timetableId)).status).toBe(200)
     await settled().toMatchObject({ open: 0, busy: before.busy + 1 })
-    const second = await bothSides(world, at)
+    const second = await compareBothSides(world, at)
     expect(second.here).toEqual(second.there)
     expect(ids.map(system.isBusy)).toEqual([false, true, false])
 
     expect((await world.cancel(patient, json.orderId)).status).toBe(204)
-    expect(await bothSides(world, at)).toMatchObject({ ...before, here: before.there })
+    expect(await compareBothSides(world, at)).toMatchObject({ ...before, here: before.there })
   })
 
   test('a patient is registered at the clinic once', async () => {
@@ -77,7 +77,7 @@ describe.each(connectorKinds)('booking through the connector for %s', kind => {
     expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(
       requireValue(slots[0]).timetableId,
     )
-    expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
+    expect(await compareBothSides(world, at)).toMatchObject({ open: 0, held: 0 })
   })
 
   test.each<[Trouble, string]>([
@@ -88,7 +88,7 @@ describe.each(connectorKinds)('booking through the connector for %s', kind => {
     ['forbidden', 'forbids it'],
   ])('%s: if the clinic %s, no visit is booked on one side only', async trouble => {
     const { slots } = await freeTimes()
-    const before = await bothSides(world, at)
+    const before = await compareBothSides(world, at)
     const patient = await world.patient()
     write(trouble)
     const reply = await world.book(patient, requireValue(slots[0]), { key: 'once' })
@@ -102,12 +102,12 @@ describe.each(connectorKinds)('booking through the connector for %s', kind => {
   test('the same request three times at once makes one visit and one appointment', async () => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
-    const before = await bothSides(world, at)
+    const before = await compareBothSides(world, at)
     const replies = await Promise.all(
       [1, 2, 3].map(() => world.book(patient, requireValue(slots[0]), { key: 'same' })),
     )
     expect(new Set(replies.map(({ json }) => json.orderId)).size).toBe(1)
-    expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
+    expect((await compareBothSides(world, at)).there).toHaveLength(before.there.length + 1)
   })
 
   test('an operation that is sent twice makes one appointment, and is found by its identifier', async () => {
@@ -134,13 +134,13 @@ describe.each(connectorKinds)('booking through the connector for %s', kind => {
     const { slots } = await freeTimes()
     const patient = await world.patient()
     const { orderId } = (await world.book(patient, requireValue(slots[0]))).json
-    const before = await bothSides(world, at)
+    const before = await compareBothSides(world, at)
     write('lost')
     expect((await world.cancel(patient, orderId)).json).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
     system.befall()
     world.clock.advance(1)
     await settled().toMatchObject({ open: 0, held: 0 })
-    expect((await bothSides(world, at)).here).not.toEqual(before.here)
+    expect((await compareBothSides(world, at)).here).not.toEqual(before.here)
     expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
   })
 

@@ -3,7 +3,7 @@ import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
 import { expect } from 'vitest'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { RemoteVisits } from '../public.ts'
-import { bothSides, type Sides } from './both-sides.ts'
+import { compareBothSides, type Sides } from './compare-both-sides.ts'
 import type { ConnectedClinic } from './connected-clinic.ts'
 import { Crash, crashingServer } from './crashing-server.ts'
 import { providersOf } from './providers-of.ts'
@@ -39,7 +39,7 @@ interface Scenario<Stage> {
 export async function crashAtEveryStep<Stage>(world: World, scenario: Scenario<Stage>): Promise<void> {
   const { at, stands, meanwhile, steps = STEPS } = scenario
   world.clock.set(WORLD_START)
-  const before = await bothSides(world, at)
+  const before = await compareBothSides(world, at)
   const stages = await Promise.all(Array.from({ length: steps }, () => scenario.stage()))
   const lives = await Promise.all(
     stages.map((stage, crashesAt) => outlives(world, scenario, stage, crashesAt)),
@@ -97,7 +97,7 @@ async function recovered(world: World, at: ConnectedClinic): Promise<Sides> {
   for (let looks = 0; looks < 200; looks += 1) {
     world.clock.advance(3)
     while ((await at.providers.operationWorker.work()) > 0);
-    const sides = await bothSides(world, at)
+    const sides = await compareBothSides(world, at)
     if (sides.open === 0) return sides
     // Another server works on it.
     await pause(5)

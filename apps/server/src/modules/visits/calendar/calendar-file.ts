@@ -1,4 +1,4 @@
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { formatPhone } from '@vizit/i18n/format/phone.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
@@ -43,7 +43,7 @@ function event(visit: VisitDetails, language: Language, isCancelled: boolean): s
     contentLine(`DESCRIPTION;LANGUAGE=${language}`, text(description)),
     contentLine(
       `LOCATION;LANGUAGE=${language}`,
-      text(joinPlace(place.branchName[language], place.branchAddress[language])),
+      text(joinBranchAndAddress(place.branchName[language], place.branchAddress[language])),
     ),
     ...(latitude === null || longitude === null ? [] : [contentLine('GEO', `${latitude};${longitude}`)]),
     ...(isCancelled ? [] : alarm(summary)),

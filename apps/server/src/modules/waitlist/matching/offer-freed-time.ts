@@ -8,7 +8,7 @@ import type { WaitlistDeps } from '../deps.ts'
 import { type Candidate, readCandidates } from '../store/candidates.ts'
 import { claimFreedTimeslot, lockWaitlist } from '../store/freed-time.ts'
 import { hold } from '../store/offers.ts'
-import { type FreedPlace, readFreedPlace } from '../store/timeslots.ts'
+import { type FreedTimeslotContext, readFreedTimeslotContext } from '../store/timeslots.ts'
 import { mayTakeOffer } from './may-take-offer.ts'
 import { notifyOfOffer } from './notify-of-offer.ts'
 
@@ -32,7 +32,7 @@ async function offer(trx: Kysely<DB>, deps: WaitlistDeps): Promise<Offering> {
   const freed = await claimFreedTimeslot(trx, now)
   if (!freed) return 'nothing'
   await lockWaitlist(trx, freed.providerId)
-  const place = await readFreedPlace(trx, freed.slotId, now, bookingWindowEnd(now))
+  const place = await readFreedTimeslotContext(trx, freed.slotId, now, bookingWindowEnd(now))
   if (!place) return 'nobody'
   const { waitlist: terms, cancelCutOffMinutes: cutOffMinutes } = await deps.settings()
   const [first, last] = [place.slots[0], place.slots.at(-1)]
@@ -61,7 +61,7 @@ interface OfferAttempt {
   readonly deps: WaitlistDeps
   readonly candidate: Candidate
   readonly turn: Turn
-  readonly place: FreedPlace
+  readonly place: FreedTimeslotContext
   readonly now: Date
 }
 

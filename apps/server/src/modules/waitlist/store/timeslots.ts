@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /** A freed timeslot that anybody could book, with the free ones around it. */
-export interface FreedPlace {
+export interface FreedTimeslotContext {
   readonly assignmentId: string
   readonly slots: readonly FreeSlot[]
 }
@@ -14,12 +14,12 @@ const HOURS_AROUND = 8
 /**
  * Undefined: the timeslot is not free any more. Its neighbours are read too, because a service may need several.
  */
-export async function readFreedPlace(
+export async function readFreedTimeslotContext(
   trx: Kysely<DB>,
   slotId: string,
   now: Date,
   windowEnd: Date,
-): Promise<FreedPlace | undefined> {
+): Promise<FreedTimeslotContext | undefined> {
   const { rows } = await sql<FreeSlot & { assignmentId: string }>`
     select near.id, near.assignment_id as "assignmentId", near.starts_at as "startsAt", near.ends_at as "endsAt"
     from timeslot freed

@@ -26,7 +26,7 @@ const SHARED = '/var/lib/vizit'
  * folders such as /root: then the cluster is under /var/lib/vizit with a link in `dataDir`, and programs that it
  * cannot read are copied there.
  */
-export function placeOf(dataDir: string, user: OsUser): ClusterLocation {
+export function clusterLocationOf(dataDir: string, user: OsUser): ClusterLocation {
   return { folder: clusterFolder(dataDir, user), binaries: usableBinaries(user) }
 }
 

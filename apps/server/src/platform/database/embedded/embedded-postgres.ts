@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseClient } from '../database-client.ts'
 import { ensureCluster, passwordOf } from './cluster.ts'
-import { placeOf } from './cluster-location.ts'
+import { clusterLocationOf } from './cluster-location.ts'
 import { databaseOsUser } from './os-user.ts'
 import { stopLeftover, stopPostmaster } from './postmaster.ts'
 import { type RunningPostgres, runPostgres } from './run.ts'
@@ -24,7 +24,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const home = resolve(dataDir)
   mkdirSync(home, { recursive: true })
   const user = databaseOsUser()
-  const place = placeOf(home, user)
+  const place = clusterLocationOf(home, user)
   const password = passwordOf(home)
   await ensureCluster(place, user, password)
   const tookOver = await stopLeftover(place.folder)

@@ -7,7 +7,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
-import { rememberPlace } from '../../../app/browser-storage/preferences.ts'
+import { rememberTownOrClinic } from '../../../app/browser-storage/preferences.ts'
 import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
 import { createProofs } from '../../../app/human-check/proofs.ts'
 import { keepBookedVisit } from '../booked/booked-visit.ts'
@@ -39,7 +39,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
     done: ({ visit, calendarFile }, { body }) => {
       onBooked()
       dropDraft(GUEST_DRAFT)
-      rememberPlace({ provider: visit.providerCode })
+      rememberTownOrClinic({ provider: visit.providerCode })
       keepBookedVisit({ visit, calendarFile, phone: body.phone, email: body.email ?? null })
     },
     next: () => navigate({ to: '/successfully-booked', replace: true }),

@@ -1,6 +1,6 @@
 import { IconMapPin, IconStethoscope, IconUser } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
@@ -13,7 +13,9 @@ export function VisitFacts({ visit }: { visit: Answer<'readReply'> }) {
   return (
     <FactsCard>
       <VisitTime time={time} />
-      <FactLine icon={<IconMapPin {...icon} />}>{joinPlace(visit.branchName, visit.branchAddress)}</FactLine>
+      <FactLine icon={<IconMapPin {...icon} />}>
+        {joinBranchAndAddress(visit.branchName, visit.branchAddress)}
+      </FactLine>
       <FactLine icon={<IconStethoscope {...icon} />}>{visit.physicianName}</FactLine>
       {visit.customerFirstName && (
         <FactLine icon={<IconUser {...icon} />}>{visit.customerFirstName}</FactLine>

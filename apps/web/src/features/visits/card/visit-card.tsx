@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
@@ -68,7 +68,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
         {visit.serviceOptionName && <p className={classes.words}>{visit.serviceOptionName}</p>}
       </div>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {joinPlace(visit.branchName, visit.branchAddress)}
+        {joinBranchAndAddress(visit.branchName, visit.branchAddress)}
       </FactLine>
       <VisitPatient name={name} photoUrl={photoUrl} />
       {isStatusShown(visit) && status !== 'reserved' ? (

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
@@ -67,7 +67,7 @@ function Facts({ visit, Actions }: { visit: Visit; Actions: VisitActions | null 
         <Text c="dimmed">{t('nextVisit.for', { name: visit.customerFirstName })}</Text>
       </div>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {joinPlace(visit.branchName, visit.branchAddress)}
+        {joinBranchAndAddress(visit.branchName, visit.branchAddress)}
       </FactLine>
       <PhoneLinks phones={visit.branchPhones} />
       {Actions ? (

@@ -1,6 +1,6 @@
 import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
-import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -24,7 +24,7 @@ export function doctorHead(
   const specialities = [...new Set(doctor.worksAt.map(place => place.specialityName))]
   const speciality = joinNames(specialities)
   const about = [name, speciality, doctor.qualification].filter(Boolean).join(', ')
-  const where = branches.map(({ name, address }) => joinPlace(name, address)).join('; ')
+  const where = branches.map(({ name, address }) => joinBranchAndAddress(name, address)).join('; ')
   // Search engines bring new patients, so only policies that accept them count.
   const offers = doctor.worksAt.some(
     ({ onlineBooking, bookingPolicy }) => onlineBooking && takesStrangers(bookingPolicy),

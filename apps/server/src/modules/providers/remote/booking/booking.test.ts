@@ -1,7 +1,7 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothSides } from '../../testing/both-sides.ts'
+import { compareBothSides } from '../../testing/compare-both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import { messagesTo } from '../../testing/messages-to.ts'
@@ -38,11 +38,11 @@ describe.each(styles)('the clinic is asked for an %s', style => {
   test('a visit is booked at the clinic and here, moved, and cancelled', async () => {
     const { at, ids, slots } = await freeTimes(style)
     const patient = await world.patient()
-    const before = await bothSides(world, at)
+    const before = await compareBothSides(world, at)
     const booked = await world.book(patient, requireValue(slots[0]))
     expect(booked.status).toBe(201)
     const { orderId } = booked.json
-    const first = await bothSides(world, at)
+    const first = await compareBothSides(world, at)
     expect(first).toMatchObject({ here: first.there, open: 0, held: 0, busy: before.busy + 1 })
     expect(first.there).toHaveLength(before.there.length + 1)
 
@@ -51,16 +51,16 @@ describe.each(styles)('the clinic is asked for an %s', style => {
     await expect
       .poll(async () => {
         await at.providers.operationWorker.work()
-        return (await bothSides(world, at)).open
+        return (await compareBothSides(world, at)).open
       }, PATIENT)
       .toBe(0)
-    const second = await bothSides(world, at)
+    const second = await compareBothSides(world, at)
     expect(second).toMatchObject({ here: second.there, open: 0, busy: before.busy + 1 })
     expect(second.there).not.toEqual(first.there)
     expect(at.server.resources.find(`Slot/${ids[1]}`)).toMatchObject({ status: 'busy' })
 
     expect((await world.cancel(patient, orderId)).status).toBe(204)
-    expect(await bothSides(world, at)).toMatchObject({ ...before, here: before.there })
+    expect(await compareBothSides(world, at)).toMatchObject({ ...before, here: before.there })
     await at.compare()
     expect(await at.slots()).toEqual(
       expect.arrayContaining(slots.map(({ startsAt }) => expect.objectContaining({ startsAt }))),
@@ -89,7 +89,7 @@ describe.each(styles)('the clinic is asked for an %s', style => {
     expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(
       requireValue(slots[0]).timetableId,
     )
-    expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
+    expect(await compareBothSides(world, at)).toMatchObject({ open: 0, held: 0 })
   })
 
   test.each<[Trouble, string]>([
@@ -100,7 +100,7 @@ describe.each(styles)('the clinic is asked for an %s', style => {
     ['forbidden', 'forbids it'],
   ])('%s: if the clinic %s, no visit is booked on one side only', async trouble => {
     const { at, slots } = await freeTimes(style)
-    const before = await bothSides(world, at)
+    const before = await compareBothSides(world, at)
     const patient = await world.patient()
     at.server.befall(write(trouble))
     const reply = await world.book(patient, requireValue(slots[0]), { key: 'once' })
@@ -111,7 +111,7 @@ describe.each(styles)('the clinic is asked for an %s', style => {
       .poll(async () => {
         world.clock.advance(10)
         await at.providers.operationWorker.work()
-        return bothSides(world, at)
+        return compareBothSides(world, at)
       }, PATIENT)
       .toEqual(before)
     // The repeated request finds the time free.
@@ -122,13 +122,13 @@ describe.each(styles)('the clinic is asked for an %s', style => {
 test('the same request twice at once makes one visit and one appointment', async () => {
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
-  const before = await bothSides(world, at)
+  const before = await compareBothSides(world, at)
   const replies = await Promise.all(
     [1, 2, 3].map(() => world.book(patient, requireValue(slots[0]), { key: 'same' })),
   )
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(replies.map(({ json }) => json.orderId)).size).toBe(1)
-  expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
+  expect((await compareBothSides(world, at)).there).toHaveLength(before.there.length + 1)
 })
 
 test('a key of yesterday for a time that is now taken gets the ordinary refusal', async () => {
@@ -145,17 +145,17 @@ test('a cancellation whose answer was lost is found, and a message is sent', asy
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
   const booked = await world.book(patient, requireValue(slots[0]))
-  const before = await bothSides(world, at)
+  const before = await compareBothSides(world, at)
   at.server.befall(write('lost'))
   const cancelled = await world.cancel(patient, booked.json.orderId)
   expect(cancelled.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
-  expect((await bothSides(world, at)).here).toEqual(before.here)
+  expect((await compareBothSides(world, at)).here).toEqual(before.here)
   at.server.befall()
   // The clinic did cancel it; this is found, and the patient is told.
   world.clock.advance(1)
   await at.providers.operationWorker.work()
-  expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
-  expect((await bothSides(world, at)).here).not.toEqual(before.here)
+  expect(await compareBothSides(world, at)).toMatchObject({ open: 0, held: 0 })
+  expect((await compareBothSides(world, at)).here).not.toEqual(before.here)
   expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
 })
 
@@ -172,17 +172,17 @@ test('a visit cancelled by deleting the account is cancelled at the clinic too',
       world.clock.advance(30)
       await at.providers.operationWorker.poll()
       await at.providers.operationWorker.work()
-      const { here, there, open } = await bothSides(world, at)
+      const { here, there, open } = await compareBothSides(world, at)
       return { open, differ: here.length - there.length }
     }, PATIENT)
     .toEqual({ open: 0, differ: 0 })
-  const sides = await bothSides(world, at)
+  const sides = await compareBothSides(world, at)
   expect(sides).toMatchObject({ here: sides.there, open: 0 })
 })
 
 test('a booking that a slow clinic makes after the timeout is found and cancelled', async () => {
   const { at, slots } = await freeTimes('appointment')
-  const before = await bothSides(world, at)
+  const before = await compareBothSides(world, at)
   const impatient: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(init?.method === 'POST' ? 300 : 5000) })
   const { remote } = providersOf(world, { fetch: impatient })
@@ -203,14 +203,14 @@ test('a booking that a slow clinic makes after the timeout is found and cancelle
   world.clock.advance(1)
   await at.providers.operationWorker.work()
   // No appointment exists, but the request may still be carried out: the time stays held.
-  expect(await bothSides(world, at)).toEqual({ ...before, open: 1, held: 1 })
+  expect(await compareBothSides(world, at)).toEqual({ ...before, open: 1, held: 1 })
   at.server.carryOut()
-  expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
+  expect((await compareBothSides(world, at)).there).toHaveLength(before.there.length + 1)
   await expect
     .poll(async () => {
       world.clock.advance(1)
       await at.providers.operationWorker.work()
-      return bothSides(world, at)
+      return compareBothSides(world, at)
     }, PATIENT)
     .toEqual(before)
 })

@@ -3,7 +3,7 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importActs, mine } from '../../../visit-import/testing.ts'
 import { waitlistServer } from '../../../waitlist/testing/waitlist-server.ts'
-import { bothSides } from '../../testing/both-sides.ts'
+import { compareBothSides } from '../../testing/compare-both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 
@@ -36,7 +36,7 @@ test("a guest's visit is booked at the clinic and here, with an identifier of th
   expect(booked.status).toBe(201)
   expect((await bookAsGuest(requireValue(first), phone, 'once')).json).toEqual(booked.json)
   expect((await bookAsGuest(requireValue(second), phone)).status).toBe(201)
-  const sides = await bothSides(world, at)
+  const sides = await compareBothSides(world, at)
   expect(sides).toMatchObject({ here: sides.there, open: 0, held: 0 })
   expect(sides.there).toHaveLength(2)
   const { profile_id } = await world.db
@@ -97,7 +97,7 @@ test('if the clinic does not answer, a guest is refused and no patient is left b
     .poll(
       async () => {
         await at.providers.operationWorker.work()
-        return bothSides(world, at)
+        return compareBothSides(world, at)
       },
       { timeout: 10_000 },
     )
@@ -122,7 +122,7 @@ test('an offered time is booked at the clinic too, and the wait ends', async () 
   expect(offer).toMatchObject({ state: 'live' })
   expect((await take(requireValue(patient), offer.offerId, 'take')).status).toBe(200)
   expect(await waits(requireValue(patient))).toEqual([])
-  const sides = await bothSides(world, at)
+  const sides = await compareBothSides(world, at)
   expect(sides).toMatchObject({ here: sides.there, open: 0, held: 0 })
 })
 

@@ -2,7 +2,7 @@ import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { bothSides } from '../../testing/both-sides.ts'
+import { compareBothSides } from '../../testing/compare-both-sides.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import { freeTimes } from '../../testing/free-times.ts'
 import { messagesTo } from '../../testing/messages-to.ts'
@@ -112,7 +112,7 @@ test('the patient can move and cancel it, at the clinic too, and it is not read 
   expect((await world.move(patient, orderId, times.next().timetableId)).status).toBe(200)
   // The clinic still has both appointments at this moment.
   await poll()
-  while ((await bothSides(world, at)).open > 0) {
+  while ((await compareBothSides(world, at)).open > 0) {
     world.clock.advance(1)
     await at.providers.operationWorker.work()
   }

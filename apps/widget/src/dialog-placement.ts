@@ -1,9 +1,12 @@
+import type { FramePlacement } from './frame-placement.ts'
 import { noticeElement } from './notice-element.ts'
-import type { Place } from './place.ts'
 import { shadow } from './shadow.ts'
 
 /** Over the page: the browser's `<dialog>` keeps the focus inside, closes on Escape and returns the focus. */
-export function dialogPlace(texts: { title: string; close: string }, onHidden: () => void): Place {
+export function dialogPlacement(
+  texts: { title: string; close: string },
+  onHidden: () => void,
+): FramePlacement {
   const { element, root } = shadow()
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', texts.title)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinPlace } from './join-place.ts'
+import { joinBranchAndAddress } from './join-branch-and-address.ts'
 
 test.each([
   ['Филиал на Немиге', 'Минск, ул. Немига, 5', 'Филиал на Немиге, Минск, ул. Немига, 5'],
@@ -8,4 +8,4 @@ test.each([
   ['Минск', 'Минск', 'Минск'],
   ['«Вита», Брест', '', '«Вита», Брест'],
   ['«Мир», ул. Мира', 'Минск, ул. Мира, 1', '«Мир», ул. Мира, Минск, ул. Мира, 1'],
-])('%s at %s: %s', (branch, address, line) => expect(joinPlace(branch, address)).toBe(line))
+])('%s at %s: %s', (branch, address, line) => expect(joinBranchAndAddress(branch, address)).toBe(line))

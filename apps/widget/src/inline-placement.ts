@@ -1,12 +1,12 @@
+import type { FramePlacement } from './frame-placement.ts'
 import { noticeElement } from './notice-element.ts'
-import type { Place } from './place.ts'
 import { shadow } from './shadow.ts'
 
 /** CSS pixels, until the frame reports its height. */
 const FIRST_HEIGHT = 640
 
 /** Inside the page, at the height of its content. */
-export function inlinePlace(container: Element, onHidden: () => void): Place {
+export function inlinePlacement(container: Element, onHidden: () => void): FramePlacement {
   const { element, root } = shadow()
   const notice = noticeElement()
   root.append(notice.element)

@@ -2,7 +2,7 @@
  * Joins a branch and its address into one line without repetitions, because a branch's name often ends with the start
  * of its address: `«Вита», Минск, ул. Скорины` and `Минск, ул. Скорины, 12` become `«Вита», Минск, ул. Скорины, 12`.
  */
-export function joinPlace(branch: string, address: string): string {
+export function joinBranchAndAddress(branch: string, address: string): string {
   const name = partsOf(branch)
   const rest = partsOf(address)
   const longest = Math.min(name.length, rest.length)

@@ -7,7 +7,7 @@ export interface Notice {
 }
 
 /** The place of the frame in the page. */
-export interface Place {
+export interface FramePlacement {
   readonly display: Display
   /** Inserts the frame. */
   hold(frame: HTMLIFrameElement): void

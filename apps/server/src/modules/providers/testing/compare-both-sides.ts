@@ -15,7 +15,7 @@ export interface Sides {
 }
 
 /** Compares both sides: no visit exists on one side only, and none has two appointments. */
-export async function bothSides(
+export async function compareBothSides(
   { db }: World,
   { clinic, system, assignmentId }: ConnectedClinic,
 ): Promise<Sides> {
