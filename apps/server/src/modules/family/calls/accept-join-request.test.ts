@@ -153,7 +153,7 @@ test('a fifth parent and a sixth child are refused at acceptance', async () => {
   expect(await family(of(6))).toHaveLength(4)
 })
 
-test("a former spouse cannot share the child with a new one behind the other parent's back", async () => {
+test("a former spouse's new spouse does not get the child, and the other parent can limit a grant on it", async () => {
   const of = await patients(3)
   const [anna, boris, next] = [of(0), of(1), of(2)]
   const child = { profileId: onlyChild(await addChild(anna, { fullNameRu: 'Бобр Ян' })) } as WorldPatient

@@ -149,7 +149,7 @@ test('the number of attempts to add existing children is limited', async () => {
   expect(json.attributes.retryAfter).toBe(86_400)
 })
 
-test('after a divorce a removed child cannot be added a second time with changed data', async () => {
+test('after a divorce a removed child cannot be added again, not even as another person', async () => {
   const [anna, boris] = await world.patients(2)
   if (!anna || !boris) throw new Error('two patients')
   await joinBy(anna, boris, 'SPOUSE')

@@ -97,7 +97,7 @@ test("the spoken digits equal the picture's, and speaking counts as a drawing", 
     expect(more.json.code).toBe('ERROR_TOO_MANY_REQUESTS')
 })
 
-test('speaking without a picture draws digits, and an answered picture is not spoken again', async () => {
+test('speaking draws digits if there is no picture, a wrong answer discards them, and a solved picture is not spoken', async () => {
   const { id } = await suspicious()
   expect((await listen(id)).status).toBe(200)
   const heard = await readPicture(id)

@@ -79,7 +79,7 @@ test('a wait ends when its visit begins, its last date is over, or the patient h
   expect(await reasonOf(requireValue(late).accountId)).toBe('too-late')
 })
 
-test('the message about an expired wait is sent in the morning after the last date, not at night, and only about that', async () => {
+test('a wait ends at nine in the morning after its last date with a message; leaving the list sends none', async () => {
   const { doctorId } = await fullDoctor(world, 1)
   const serviceId = await world.service((await world.doctor({ slots: 0 })).assignmentId)
   const [late, leaver] = (await world.patients(2)).map(requireValue)

@@ -23,7 +23,7 @@ function refreshes() {
 }
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-test('a request during a refresh joins it, and only the other organisations are asked', async () => {
+test('a request during a refresh joins it, and only the other people are requested', async () => {
   const { begun, ask, asked } = refreshes()
   const first = ask(['ada'])
   const second = ask(['ada', 'bob'])
