@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { generatedRoutes, generateRoutes } from '@vizit/api-client/generate-routes.ts'
+import { generatedTopics, generateTopics } from '@vizit/api-client/generate-topics.ts'
 
 await writeFile(generatedRoutes, generateRoutes())
+await writeFile(generatedTopics, generateTopics())

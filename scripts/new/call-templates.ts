@@ -25,7 +25,7 @@ export function callEntry({ module, name, method, path, who, summary }: CallFact
   const params = paramsOf(path).map(param => `${param}: Uuid`)
   return `
 export const ${camel(name)} = call({
-  module: '${module}',
+  module: '${module}',${who === 'anyone' || method === 'GET' ? '' : '\n  topics: [],'}
   summary: ${JSON.stringify(summary)},
   method: '${method}',
   path: '${path}',

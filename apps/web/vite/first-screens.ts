@@ -34,6 +34,8 @@ export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplitting
     // Half of the shell: as a separate file it loads in parallel, and stays in the browser's cache across releases.
     { name: 'react', priority: 5, test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: 'shell', priority: 4, test: ofShell },
+    // Loaded after the first change; without a file of its own it would bring all that the later screens share.
+    { name: 'freshness', priority: 4, test: /\/api-client\/src\/(react\/freshness|generated\/topics)\.ts$/ },
     { name: 'doctors', priority: 3, minShareCount: 2, test: (id: string) => doctors.has(id) },
     { name: 'forms', priority: 2, minShareCount: 2, test: (id: string) => signIn.has(id) },
     { name: 'later', priority: 1, minShareCount: 2 },

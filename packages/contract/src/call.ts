@@ -2,6 +2,7 @@ import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { FreshDeed } from './shapes/fresh-deed.ts'
+import type { ReadTopic } from './shapes/topic.ts'
 
 /**
  * Who may make a call (product §6). `anyone`: no identity is read. `visitor`: a patient, or a guest known by the
@@ -62,6 +63,11 @@ export interface Call {
   readonly subject?: Subject
   readonly summary: string
   readonly module: string
+  /**
+   * What a read shows something of, and what any other call changes, `[]` if no read has to be repeated: after a change
+   * the reads that share a topic with it are read again.
+   */
+  readonly topics?: readonly ReadTopic[]
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

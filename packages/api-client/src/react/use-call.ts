@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Input } from '../calls.ts'
 import { noAnswer, type Refusal, type RefusalCode, type RefusalOf } from '../refusal.ts'
@@ -13,8 +13,6 @@ interface CallOptions<N extends CallName> {
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
   /** Reports a refusal to a user who has left the screen while waiting for the answer. */
   readonly left?: (refusal: Refusal) => void
-  /** The reading calls whose answers become outdated by this call, both on success and on refusal. */
-  readonly refreshes?: readonly CallName[]
   /** True if this input was sent before a reload and got no answer. It is then sent again automatically. */
   readonly resumes?: (input: Input<N>) => boolean
   /** False: the call is sent once and never retried. */
@@ -28,9 +26,8 @@ const ASKING = noAnswer('UNANSWERED', { asking: true })
  * call is pending and `refusal` says so.
  */
 export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {}) {
-  const { done, next, refused, left, refreshes = [], resumes, asksAgain = true } = options
+  const { done, next, refused, left, resumes, asksAgain = true } = options
   const client = useClient()
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const inFlight = useRef(new Set<string>())
   const isShown = useRef(false)
@@ -67,7 +64,6 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
     },
     onSettled: (_answer, _error, input) => {
       inFlight.current.delete(JSON.stringify(input))
-      for (const read of refreshes) void queries.invalidateQueries({ queryKey: [read] })
     },
   })
   const { mutate: make, isPending, reset, data } = mutation

@@ -9,6 +9,7 @@ const my = '/api/v2/my/providers'
 
 export const listBookingCapabilities = call({
   module: 'booking',
+  topics: ['profile', 'family', 'visits'],
   summary:
     'List which family members may be booked online at an assignment, with the decline reasons of the others',
   method: 'GET',
@@ -23,6 +24,7 @@ export const listBookingCapabilities = call({
 /** Assignments that do not give the service online are ignored; NOT_FOUND if none of them does. */
 export const listServiceCapabilities = call({
   module: 'booking',
+  topics: ['profile', 'family', 'visits'],
   summary:
     'List which family members may be booked for a service at any of these assignments, with the decline reasons of the others',
   method: 'GET',
@@ -37,6 +39,7 @@ export const listServiceCapabilities = call({
 /** Lets the client tell doctors who take no first visits online from those who already know a patient (product §6). */
 export const listKnownDoctors = call({
   module: 'booking',
+  topics: ['family', 'visits'],
   summary: 'List the doctors whom the family has visited and at whom this person may be booked',
   method: 'GET',
   path: '/api/v2/my/known-doctors',
@@ -52,6 +55,7 @@ export const listKnownDoctors = call({
  */
 export const holdTimeslot = call({
   module: 'booking',
+  topics: ['holds'],
   repeat: 'settles',
   summary:
     "Hold a free timeslot, or the run of a service, while the form is open; the holder's former hold ends",
@@ -81,6 +85,7 @@ export const holdTimeslot = call({
 
 export const showHold = call({
   module: 'booking',
+  topics: ['holds', 'visits'],
   summary:
     'Show the timeslot that this person or guest holds now, in whichever tab or on whichever device the hold was made',
   method: 'GET',
@@ -93,6 +98,7 @@ export const showHold = call({
 
 export const releaseHold = call({
   module: 'booking',
+  topics: ['holds'],
   summary: 'Release the hold of this person or guest, if there is one',
   method: 'DELETE',
   path: `${my}/holds`,
@@ -108,6 +114,7 @@ export const releaseHold = call({
 
 export const bookVisit = call({
   module: 'booking',
+  topics: ['visits', 'timeslots'],
   summary: 'Book a visit',
   method: 'POST',
   path: `${my}/orders`,
@@ -130,6 +137,7 @@ export const bookVisit = call({
 
 export const moveVisit = call({
   module: 'booking',
+  topics: ['visits', 'timeslots'],
   summary:
     'Move a visit to another timeslot (a visit of a service: to another run) in one step (decisions D11)',
   method: 'PATCH',
@@ -145,6 +153,7 @@ export const moveVisit = call({
 
 export const cancelVisit = call({
   module: 'booking',
+  topics: ['visits', 'timeslots'],
   summary: 'Cancel a visit, no later than `cancelCutOffMinutes` before its start',
   method: 'DELETE',
   path: `${my}/orders/:orderId`,

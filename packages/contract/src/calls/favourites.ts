@@ -19,6 +19,7 @@ export const listFavourites = call({
 
 export const addFavourite = call({
   module: 'favourites',
+  topics: [],
   summary:
     'Add a favourite doctor; an existing favourite becomes the newest, and above ten the oldest are removed',
   method: 'PUT',
@@ -38,6 +39,7 @@ export const addFavourite = call({
 
 export const removeFavourite = call({
   module: 'favourites',
+  topics: [],
   summary: 'Remove a favourite doctor; without effect if the doctor is not one',
   method: 'DELETE',
   path: favourite,

@@ -5,6 +5,7 @@ const path = '/api/v2/my/push-subscription'
 
 export const savePushSubscription = call({
   module: 'notifications',
+  topics: [],
   summary: 'Receive push messages on this device until its session ends',
   method: 'PUT',
   path,
@@ -22,6 +23,7 @@ export const savePushSubscription = call({
 
 export const endPushSubscription = call({
   module: 'notifications',
+  topics: [],
   summary: 'Stop push messages on this device',
   method: 'DELETE',
   path,

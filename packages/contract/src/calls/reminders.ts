@@ -17,6 +17,7 @@ const subject = { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_VISI
 
 export const readReminderSettings = call({
   module: 'reminders',
+  topics: ['family', 'reminders'],
   summary: 'Show when and how the account is reminded of visits, and of whose visits',
   method: 'GET',
   path: settings,
@@ -28,6 +29,7 @@ export const readReminderSettings = call({
 
 export const saveReminderSettings = call({
   module: 'reminders',
+  topics: ['reminders'],
   summary: 'Save when and how the account is reminded; planned reminders change accordingly',
   method: 'PUT',
   path: settings,
@@ -41,6 +43,7 @@ export const saveReminderSettings = call({
 
 export const chooseMemberReminders = call({
   module: 'reminders',
+  topics: ['reminders'],
   summary: 'Set of which visits of a family member the account is reminded',
   method: 'PUT',
   path: `${settings}/members/:profileId`,
@@ -54,6 +57,7 @@ export const chooseMemberReminders = call({
 
 export const showVisitReminder = call({
   module: 'reminders',
+  topics: ['family', 'visits', 'reminders'],
   summary: "Show the account's reminders of one visit",
   method: 'GET',
   path: ofVisit,
@@ -67,6 +71,7 @@ export const showVisitReminder = call({
 
 export const chooseVisitReminder = call({
   module: 'reminders',
+  topics: ['reminders'],
   summary: 'Choose the reminder of one visit; null: as for every visit',
   method: 'PUT',
   path: ofVisit,
@@ -100,6 +105,7 @@ export const readReply = call({
 
 export const confirmByReply = call({
   ...reply,
+  topics: ['visits', 'reminders'],
   repeat: 'settles',
   summary: 'Confirm by that link that the patient will come; repeating it changes nothing',
   path: `${replies}/confirm`,
@@ -110,6 +116,7 @@ export const confirmByReply = call({
 
 export const cancelByReply = call({
   ...reply,
+  topics: ['visits', 'timeslots'],
   repeat: 'settles',
   summary:
     'Cancel that visit by the link, no later than `cancelCutOffMinutes` before its start; repeating it changes nothing',

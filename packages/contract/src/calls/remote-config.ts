@@ -6,6 +6,7 @@ import { CivilDate } from '../shapes/scalars.ts'
 
 export const readConfig = call({
   module: 'remote-config',
+  topics: ['config'],
   summary: 'Show the remote configuration, and what the client must know about this server',
   method: 'GET',
   path: '/api/v2/public/config',

@@ -9,6 +9,7 @@ const orders = '/api/v2/my/providers/orders'
 /** A visit of an account, or a cancelled one, gets the same answer as a visit that does not exist. */
 export const readPublicVisit = call({
   module: 'visit-import',
+  topics: ['imports'],
   summary: 'Show doctor, place and time of a visit that was booked without an account',
   method: 'GET',
   path: '/api/v2/public/providers/orders/pub',
@@ -28,6 +29,7 @@ export const readPublicVisit = call({
 
 export const discoverVisits = call({
   module: 'visit-import',
+  topics: ['family', 'visits'],
   summary: "List visits booked without an account for this account's phone and not imported yet",
   method: 'GET',
   path: `${orders}/discover`,
@@ -46,6 +48,7 @@ export const discoverVisits = call({
  */
 export const importVisit = call({
   module: 'visit-import',
+  topics: ['visits', 'profile', 'family', 'imports'],
   summary: 'Import a visit that was booked without an account',
   method: 'POST',
   path: `${orders}/import`,

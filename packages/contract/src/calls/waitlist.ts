@@ -22,6 +22,7 @@ const refusedPlaces = [
 
 export const listWaits = call({
   module: 'waitlist',
+  topics: ['family', 'visits', 'waitlist'],
   summary: "List the account's waits, and the times offered to it now",
   method: 'GET',
   path,
@@ -33,6 +34,7 @@ export const listWaits = call({
 
 export const waitForEarlier = call({
   module: 'waitlist',
+  topics: ['waitlist'],
   summary:
     'Join the waiting list for an earlier time of a visit; the visit is kept until a better time is taken',
   method: 'POST',
@@ -48,6 +50,7 @@ export const waitForEarlier = call({
 
 export const waitForTime = call({
   module: 'waitlist',
+  topics: ['waitlist'],
   summary:
     'Join the waiting list for a doctor, or for a service at one branch or at all branches of its organisation',
   method: 'POST',
@@ -69,6 +72,7 @@ export const waitForTime = call({
 
 export const changeWait = call({
   module: 'waitlist',
+  topics: ['waitlist'],
   summary: 'Change the wanted times of a wait, which keeps its place; absent fields mean any time',
   method: 'PATCH',
   path: `${path}/:waitId`,
@@ -84,6 +88,7 @@ export const changeWait = call({
 
 export const stopWaiting = call({
   module: 'waitlist',
+  topics: ['waitlist'],
   absentIsDone: true,
   summary: 'Leave the waiting list; a time on offer goes to the next person',
   method: 'DELETE',
@@ -97,6 +102,7 @@ export const stopWaiting = call({
 
 export const showOffer = call({
   module: 'waitlist',
+  topics: ['family', 'visits', 'waitlist'],
   summary: 'Show an offered time and its state',
   method: 'GET',
   path: `${path}/offers/:offerId`,
@@ -111,6 +117,7 @@ export const showOffer = call({
 /** A repeated call answers with the visit as it is now. */
 export const takeOffer = call({
   module: 'waitlist',
+  topics: ['visits', 'timeslots', 'waitlist'],
   summary: 'Take an offered time: a visit is booked, or the existing visit moves to it in one step',
   method: 'POST',
   path: `${path}/offers/:offerId/take`,
@@ -133,6 +140,7 @@ export const takeOffer = call({
 
 export const declineOffer = call({
   module: 'waitlist',
+  topics: ['waitlist'],
   repeat: 'settles',
   summary: 'Decline an offered time, which goes to the next person; the wait keeps its place',
   method: 'POST',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The kinds of data that may change while a user is signed in; `config` concerns everyone. */
+/**
+ * The kinds of data whose changes are published to open pages; `config` concerns everyone. A call names its topics: a
+ * read those that it shows something of, any other call those that it changes.
+ */
 export const topics = [
   'profile',
   'family',
@@ -15,3 +18,8 @@ export const topics = [
 
 export const Topic = z.enum(topics)
 export type Topic = z.output<typeof Topic>
+
+/** Changes of these are not published; only the page that made the change reads them again. */
+export const unpublishedTopics = ['timeslots', 'guest-visit', 'imports', 'consents'] as const
+
+export type ReadTopic = Topic | (typeof unpublishedTopics)[number]

@@ -1,6 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isDataWithdrawn } from '@vizit/api-client/is-data-withdrawn.ts'
 import { outageSeconds } from '@vizit/api-client/outage-seconds.ts'
+import { readAfterChange } from '@vizit/api-client/react/read-after-change.ts'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 
 /** Only refusals that may pass by themselves are retried. */
@@ -14,6 +15,7 @@ export function createQueryClient(): QueryClient {
   // TanStack Query assumes a network at the start, and then would not notice that it comes back.
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
+    mutationCache: readAfterChange(),
     queryCache: new QueryCache({
       // A refusal replaces earlier data of the same call: they are neither shown nor cached any more.
       onError: (error, query) => {

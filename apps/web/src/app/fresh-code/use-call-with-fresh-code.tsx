@@ -22,7 +22,6 @@ interface FreshCallOptions<N extends FreshCallName> {
   readonly next?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
   /** Runs after a refusal of the action itself, in addition to showing it. */
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
-  readonly refreshes?: readonly CallName[]
 }
 
 /** Refusals shown at the code field; all others belong to the action. */
@@ -43,7 +42,7 @@ const OF_THE_CODE: readonly RefusalCode[] = [
  */
 export function useCallWithFreshCode<N extends FreshCallName>(
   name: N,
-  { deed, confirm, danger = false, done, next, refused, refreshes = [] }: FreshCallOptions<N>,
+  { deed, confirm, danger = false, done, next, refused }: FreshCallOptions<N>,
 ) {
   const last = useRef<Input<N> | null>(null)
   const [asking, setAsking] = useState<Input<N> | null>(null)
@@ -55,7 +54,6 @@ export function useCallWithFreshCode<N extends FreshCallName>(
     // biome-ignore lint/correctness/noComponentHookFactories: the name of a refusal, not of a component.
     refused: { ...refused, FRESH_CODE_REQUIRED: () => setAsking(last.current) },
     ...(next && { next }),
-    refreshes,
   })
   const isOfCode = call.refusal !== null && OF_THE_CODE.includes(call.refusal.code)
   const isOpen = asking !== null && (call.refusal === null || isOfCode)

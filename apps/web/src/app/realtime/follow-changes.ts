@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Client } from '@vizit/api-client/client.ts'
+import { freshnessOf } from '@vizit/api-client/react/freshness.ts'
 import { readEvents, type ServerEvent } from '@vizit/api-client/read-events.ts'
 import { session } from '../session/session.ts'
 import { backOff, pause } from './back-off.ts'
-import { readsOfTopic } from './reads-of-topic.ts'
 
 /** The server sends a comment every 25 s; a stream that is silent for this long is broken. */
 const SILENCE_MS = 60_000
@@ -19,16 +19,14 @@ const ASKED_EVERY_MS = 4000
  * are read again, and after a gap without events everything is.
  */
 export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient): () => void {
+  const freshness = freshnessOf(queries)
   let following: AbortController | undefined
   let hasAsked = false
-  let isHeard = false
   let asking: ReturnType<typeof setInterval> | undefined
 
   const hear = ({ name, data }: ServerEvent) => {
     if (name === 'refresh') return readAllAgain(queries)
-    const reads =
-      name === 'changed' && Object.hasOwn(readsOfTopic, data) ? readsOfTopic[data as 'visits'] : []
-    for (const read of reads) void queries.invalidateQueries({ queryKey: [read] })
+    if (name === 'changed') freshness.noticed(data)
   }
   const listen = async (signal: AbortSignal) => {
     const silence = new AbortController()
@@ -47,10 +45,10 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
     }
     alive()
-    isHeard = true
+    freshness.hasStream = true
     await readEvents(result.answer, { hear, alive }).finally(() => {
       clearTimeout(timer)
-      isHeard = false
+      freshness.hasStream = false
     })
   }
   const follow = async (signal: AbortSignal) => {
@@ -74,7 +72,7 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
     clearInterval(asking)
     if (!following) return
     void follow(following.signal)
-    asking = setInterval(() => !isHeard && askWhoIsSeen(queries), ASKED_EVERY_MS)
+    asking = setInterval(() => !freshness.hasStream && askWhoIsSeen(queries), ASKED_EVERY_MS)
   }
 
   const unsubscribe = session.subscribe(state => {

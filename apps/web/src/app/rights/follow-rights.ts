@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readsOf } from '@vizit/api-client/generated/topics.ts'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import { storeState } from '../device-store/store-state.ts'
 import { testsSource } from '../documents/tests-source.ts'
 import type { Profile } from '../people/profile.ts'
-import { readsOfTopic } from '../realtime/reads-of-topic.ts'
 import { visitsSource } from '../visit/visits-source.ts'
 import { dropFromList, keepVisiblePeopleOnly } from './drop-from-lists.ts'
 import { profilesWithLevel } from './profiles-with-level.ts'
@@ -54,7 +54,7 @@ async function forgetUnseen(queries: QueryClient, profile: Profile): Promise<voi
 
 /** Inactive queries are removed; otherwise their old data would be shown for a moment on the next visit. */
 function rereadSlots(queries: QueryClient): void {
-  for (const read of readsOfTopic.family) {
+  for (const read of readsOf.family) {
     if (read === 'readProfile') continue
     const isList = read === visitsSource.call || read === testsSource.call
     if (!isList) queries.removeQueries({ queryKey: [read], type: 'inactive' })

@@ -1,6 +1,7 @@
 import '../../testing/indexed-db.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
+import { readsOf } from '@vizit/api-client/generated/topics.ts'
 import { accessLevels } from '@vizit/domain/access/access-level.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
@@ -23,7 +24,6 @@ import { offer, wait } from '../../testing/waits.ts'
 import { openWith, wipeStore } from '../device-store/device-store.ts'
 import { readList, saveList } from '../device-store/stored-lists.ts'
 import { codes } from '../documents/activation-codes.ts'
-import { readsOfTopic } from '../realtime/reads-of-topic.ts'
 import { session } from '../session/session.ts'
 import { dropVisitImport, startVisitImport } from '../visit-import/visit-import.ts'
 
@@ -208,7 +208,7 @@ test.each(screens)(
     await first?.(user)
     takeBack()
     act(() => {
-      for (const read of readsOfTopic.family) void queries.invalidateQueries({ queryKey: [read] })
+      for (const read of readsOf.family) void queries.invalidateQueries({ queryKey: [read] })
     })
     await waitFor(() => expect(seen(shows)).toBe(false), { timeout: 5000 })
     close()

@@ -22,7 +22,7 @@ export function ConfirmEmailScreen() {
 
 function FollowLink({ token }: { token: string }) {
   const t = useT('access')
-  const confirm = useCall('confirmEmail', { refreshes: ['readProfile'] })
+  const confirm = useCall('confirmEmail')
   if (confirm.data) return <EmailConfirmationResult done={confirm.data} />
   if (confirm.refusal?.code === 'PROFILE_EXISTS')
     return <ExistingProfile deviceRef={confirm.refusal.attributes.deviceIdOfExistedUser} />

@@ -23,7 +23,7 @@ export function UndoEmailScreen() {
 
 function UndoEmail({ token }: { token: string }) {
   const t = useT('access')
-  const undo = useCall('undoEmailChange', { refreshes: ['readProfile'] })
+  const undo = useCall('undoEmailChange')
   if (undo.data) {
     const { maskedEmail, devicesSignedOut } = undo.data
     return (

@@ -11,7 +11,6 @@ export function useConfirmEmailCode(failed: () => void) {
       if (confirmed === 'EMAIL') toast(t('email.done'))
     },
     refused: { INVALID_CODE: failed, LINK_EXPIRED: failed },
-    refreshes: ['readProfile'],
   })
   const wrongCode = call.refusal?.code === 'INVALID_CODE' ? call.refusal.attributes : null
   return { ...call, wrongCode }

@@ -158,7 +158,7 @@ test('a doctor booked at the reception shows phones instead of a form', async ()
   expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
 })
 
-test('another visit at that time is named, with a link to it', async () => {
+const refuseBecauseOfVisit = () =>
   refuse('bookVisit', 'VISITOR_BUSY', {
     orderId: visit.orderId,
     startDate: visit.startDate,
@@ -166,12 +166,25 @@ test('another visit at that time is named, with a link to it', async () => {
     physicianName: 'Хирург Х. Х.',
     branchName: visit.branchName,
   })
+
+test('another visit at that time is named, with a link to it', async () => {
+  refuseBecauseOfVisit()
   const { user } = await open(path)
   await user.click(await confirmButton())
   expect(await screen.findByText(/Хирург Х\. Х\., 24 ноября 2026 в 09:00/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Посмотреть визит' }).getAttribute('href')).toBe(
     `/visits?visit=${visit.orderId}`,
   )
+})
+
+test('a booking refused because another tab has booked: the form does not say any more that the time is held', async () => {
+  refuseBecauseOfVisit()
+  const { user } = await open(path)
+  await screen.findAllByText('Время за вами ещё 5 минут')
+  answer('showHold', { hold: null })
+  await user.click(await confirmButton())
+  expect(await screen.findByText(/^Время больше не за вами/)).toBeTruthy()
+  expect(screen.queryByText(/за вами ещё/)).toBeNull()
 })
 
 test('a wrong age leads to doctors who accept it, on the chosen day', async () => {

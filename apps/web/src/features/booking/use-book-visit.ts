@@ -40,15 +40,5 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
     resumes: ({ body }) => body.timetableId === timeslotId,
     left: ({ code }) => toast(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
     refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
-    refreshes: [
-      'syncVisits',
-      'listVisits',
-      'listDoctors',
-      'listDoctorTimeslots',
-      'listBranchTimeslots',
-      'listServiceTimeslots',
-      'listFreeDates',
-      'listBookingCapabilities',
-    ],
   })
 }

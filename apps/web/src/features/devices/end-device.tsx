@@ -10,7 +10,7 @@ import type { Device } from './device.ts'
 export function EndDevice({ device: { deviceRef, name } }: { device: Device }) {
   const t = useT('devices')
   const [asking, setAsking] = useState(false)
-  const end = useCall('endDevice', { done: () => toast(t('ended', { name })), refreshes: ['listDevices'] })
+  const end = useCall('endDevice', { done: () => toast(t('ended', { name })) })
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -14,7 +14,6 @@ export function EndOtherDevices() {
       setAsking(false)
       toast(t('endedOthers'))
     },
-    refreshes: ['listDevices'],
   })
   return (
     <div>

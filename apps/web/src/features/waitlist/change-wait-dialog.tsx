@@ -24,7 +24,6 @@ export function ChangeWaitDialog({ wait, onClose }: { wait: Wait; onClose: () =>
       toast(t('changed'))
       onClose()
     },
-    refreshes: ['listWaits'],
   })
 
   function save() {

@@ -11,7 +11,7 @@ import type { Wait } from './wait-types.ts'
 export function StopWaiting({ wait: { waitId, orderId }, what }: { wait: Wait; what: string }) {
   const t = useT('waitlist')
   const [asking, setAsking] = useState(false)
-  const stop = useCall('stopWaiting', { done: () => toast(t('stopped')), refreshes: ['listWaits'] })
+  const stop = useCall('stopWaiting', { done: () => toast(t('stopped')) })
   return (
     <>
       <Button variant="default" aria-label={t('stopFor', { what })} onClick={() => setAsking(true)}>

@@ -8,7 +8,6 @@ export function useDeclineOffer({ offerId }: WaitOffer) {
   const t = useT('waitlist')
   const { mutate, isPending, refusal } = useCall('declineOffer', {
     done: () => toast(t('declined')),
-    refreshes: ['listWaits', 'showOffer'],
   })
   return { decline: () => mutate({ params: { offerId } }), isPending, refusal }
 }

@@ -17,7 +17,6 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
       else toast(movesFrom ? t('moved') : t('booked'))
     },
     next: ({ orderId }) => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
-    refreshes: ['listWaits', 'showOffer', 'syncVisits', 'listVisits', 'showVisit', 'listBookingCapabilities'],
   })
   return { take: () => mutate({ params: { offerId } }), isPending, refusal }
 }

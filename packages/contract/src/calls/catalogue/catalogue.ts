@@ -63,6 +63,7 @@ export const listBranches = call({
 
 export const listDoctors = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary:
     'List doctors of a medical organisation, of one of its branches, or of those who provide a service',
   method: 'GET',
@@ -77,6 +78,7 @@ export const listDoctors = call({
 
 export const listBranchTimeslots = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: 'List doctors of a branch with their free timeslots of one date',
   method: 'GET',
   path: `${base}/doctors/timeslots`,
@@ -95,6 +97,7 @@ export const listBranchTimeslots = call({
 
 export const listDoctorTimeslots = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: 'List free timeslots of one doctor by start, between two dates, both included',
   method: 'GET',
   path: `${base}/doctors/:id/timeslots`,
@@ -108,6 +111,7 @@ export const listDoctorTimeslots = call({
 
 export const listFreeDates = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: 'List dates with a free timeslot, between two dates (both included) and within the booking window',
   method: 'GET',
   path: `${base}/doctors/free-dates`,
@@ -167,6 +171,7 @@ export const listServices = call({
 
 export const listServiceTimeslots = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: 'List free time of a service on one date by start, at one branch or at all, with any doctor',
   method: 'GET',
   path: `${base}/services/:id/timeslots`,

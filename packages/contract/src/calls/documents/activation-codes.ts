@@ -20,6 +20,7 @@ const asked = {
  */
 export const requestActivationCode = call({
   module: 'documents',
+  topics: ['consents'],
   summary: 'Ask the organisation to send an activation code by SMS',
   method: 'POST',
   path,
@@ -46,6 +47,7 @@ export const requestActivationCode = call({
 /** After that the code opens all tests and reports of this record in this session. */
 export const confirmActivationCode = call({
   module: 'documents',
+  topics: ['consents'],
   summary: 'Confirm the activation code from the SMS',
   method: 'POST',
   path: `${path}/confirm`,

@@ -15,6 +15,7 @@ const refusals = [
 
 export const listReports = call({
   module: 'documents',
+  topics: ['family', 'tests'],
   summary: "List doctor's reports of everyone whose results the account may see, latest first",
   method: 'GET',
   path: `${path}/reports`,
@@ -61,6 +62,7 @@ const consents = `${path}/reports/consents`
 
 export const listDocumentsConsents = call({
   module: 'documents',
+  topics: ['family', 'tests', 'consents'],
   summary: 'List which family members have agreed to see documents of which organisation here',
   method: 'GET',
   path: consents,
@@ -90,6 +92,7 @@ const consenting = {
 
 export const giveDocumentsConsent = call({
   ...consenting,
+  topics: ['tests'],
   method: 'PUT',
   summary: 'Give the written consent to see the documents of an organisation here',
   body: z.strictObject({ consentReceived: z.literal(true) }),
@@ -97,6 +100,7 @@ export const giveDocumentsConsent = call({
 
 export const withdrawDocumentsConsent = call({
   ...consenting,
+  topics: ['tests'],
   method: 'DELETE',
   summary: 'Withdraw that consent, wherever it was given: the documents are no longer shown to anybody',
 })

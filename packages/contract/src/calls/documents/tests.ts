@@ -13,6 +13,7 @@ const Position = z
 
 export const listTests = call({
   module: 'documents',
+  topics: ['family', 'tests'],
   summary: 'List tests of everyone whose results the account may see, latest first',
   method: 'GET',
   path: `${path}/tests`,
@@ -26,6 +27,7 @@ export const listTests = call({
 /** If one organisation fails, the others are still answered; `providers` has the outcome of each. */
 export const syncTests = call({
   module: 'documents',
+  topics: ['family', 'tests'],
   repeat: 'reads',
   summary: 'Bring the tests on a device up to date: answers changed tests, to be merged by id',
   method: 'POST',
@@ -45,6 +47,7 @@ export const syncTests = call({
 
 export const showTest = call({
   module: 'documents',
+  topics: ['family', 'tests'],
   summary: 'Show one test',
   method: 'GET',
   path: `${path}/tests/:testId`,
@@ -58,6 +61,7 @@ export const showTest = call({
 
 export const readTestValues = call({
   module: 'documents',
+  topics: ['family', 'tests'],
   summary: "List the measured values of a test, in the organisation's order",
   method: 'GET',
   path: `${path}/tests/:testId/values`,
@@ -77,6 +81,7 @@ export const readTestValues = call({
  */
 export const readAnalyteTrend = call({
   module: 'documents',
+  topics: ['family', 'tests'],
   summary: "List all values of a measured value's analyte over time, in the medical record of its test",
   method: 'GET',
   path: `${path}/tests/:testId/values/:position/trend`,

@@ -13,6 +13,7 @@ const path = '/api/v2/my/profile'
  */
 export const addChild = call({
   module: 'family',
+  topics: ['family'],
   summary: 'Add a child',
   method: 'POST',
   path: `${path}/add-child`,
@@ -39,6 +40,7 @@ export const addChild = call({
  */
 export const saveChild = call({
   module: 'family',
+  topics: ['family'],
   summary: "Correct a child's data, or record the consent given for the child",
   method: 'PUT',
   path: `${path}/child`,
@@ -72,6 +74,7 @@ export const saveChild = call({
  */
 export const removeChild = call({
   module: 'family',
+  topics: ['family', 'visits'],
   absentIsDone: true,
   summary: 'Remove a child from the family; refused while the child has planned visits',
   method: 'DELETE',

@@ -19,6 +19,7 @@ export const showFamilyCode = call({
 
 export const renewFamilyCode = call({
   module: 'family',
+  topics: [],
   summary: 'Make a new code; the former one of this kind is no longer valid',
   method: 'POST',
   path: `${path}/share`,
@@ -43,6 +44,7 @@ export const renewFamilyCode = call({
  */
 export const joinFamily = call({
   module: 'family',
+  topics: ['family'],
   summary: 'Ask the owner of this code to become relatives',
   method: 'POST',
   path: `${path}/join`,

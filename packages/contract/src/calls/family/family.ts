@@ -4,6 +4,7 @@ import { call } from '../../call.ts'
 /** Clears `isNew` for everyone, after the dialog of newly appeared relatives was read (product §2, "Family"). */
 export const markFamilySeen = call({
   module: 'family',
+  topics: ['family'],
   repeat: 'settles',
   summary: 'Mark new relatives as seen',
   method: 'POST',
@@ -16,6 +17,7 @@ export const markFamilySeen = call({
 /** For a child, use `saveChild`. */
 export const giveConsent = call({
   module: 'family',
+  topics: ['profile'],
   repeat: 'settles',
   summary: "Record the signed-in person's consent to the processing of their data, once",
   method: 'POST',

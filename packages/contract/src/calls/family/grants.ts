@@ -8,6 +8,7 @@ const path = '/api/v2/my/grants'
 
 export const listGrants = call({
   module: 'family',
+  topics: ['family'],
   summary: 'List who holds which access level on the signed-in person and on those for whom they hold GRANT',
   method: 'GET',
   path,
@@ -27,6 +28,7 @@ export const listGrants = call({
  */
 export const setGrant = call({
   module: 'family',
+  topics: ['family'],
   repeat: 'settles',
   summary:
     "Set a relative's access level on the signed-in person or on a child; valid from the relative's next call",

@@ -8,6 +8,7 @@ const params = z.object({ id: Uuid })
 
 export const listJoinRequests = call({
   module: 'family',
+  topics: ['family'],
   summary: "List requests to join: those that wait for the signed-in person's answer, and those they made",
   method: 'GET',
   path,
@@ -24,6 +25,7 @@ export const listJoinRequests = call({
  */
 export const acceptJoinRequest = call({
   module: 'family',
+  topics: ['family', 'visits'],
   summary: 'Accept a request to join; only the owner of the code may do this',
   method: 'POST',
   path: `${path}/:id/accept`,
@@ -42,6 +44,7 @@ export const acceptJoinRequest = call({
 /** The other side is not told: for them the request stays open until it expires. */
 export const declineJoinRequest = call({
   module: 'family',
+  topics: ['family'],
   summary: 'Decline a request to join; only the owner of the code may do this',
   method: 'POST',
   path: `${path}/:id/decline`,
@@ -54,6 +57,7 @@ export const declineJoinRequest = call({
 
 export const withdrawJoinRequest = call({
   module: 'family',
+  topics: ['family'],
   summary: 'Withdraw a request to join; only the person who made it may do this',
   method: 'DELETE',
   path: `${path}/:id`,

@@ -6,6 +6,7 @@ import { RowId, Uuid } from '../../shapes/scalars.ts'
 /** For the caller, and for people on whom the caller holds GRANT. Views of visits are recorded at most once an hour. */
 export const readLedger = call({
   module: 'family',
+  topics: ['family', 'visits', 'tests'],
   summary: "List who viewed, booked, moved, cancelled or changed rights on a person's data, newest first",
   method: 'GET',
   path: '/api/v2/my/family/ledger',

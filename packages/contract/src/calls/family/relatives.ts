@@ -15,6 +15,7 @@ const path = '/api/v2/my/profile'
  */
 export const startRelative = call({
   module: 'family',
+  topics: [],
   summary: 'Start adding an adult relative; no message is sent yet',
   method: 'POST',
   path: `${path}/add-relative-start`,
@@ -45,6 +46,7 @@ const RelId = z.object({ relId: Uuid })
  */
 export const sendRelativeCode = call({
   module: 'family',
+  topics: [],
   summary: 'Send the relative a code by SMS, with a text that says what giving it away allows',
   method: 'POST',
   path: `${path}/add-relative-sms-send`,
@@ -63,6 +65,7 @@ export const sendRelativeCode = call({
  */
 export const confirmRelative = call({
   module: 'family',
+  topics: ['family', 'visits'],
   summary: 'Confirm the code that the relative received, and add the relative',
   method: 'POST',
   path: `${path}/add-relative-sms-confirm`,
@@ -89,6 +92,7 @@ export const confirmRelative = call({
  */
 export const removeRelative = call({
   module: 'family',
+  topics: ['family', 'visits'],
   absentIsDone: true,
   summary: "Remove an adult from the family; visits stay the patient's own",
   method: 'DELETE',

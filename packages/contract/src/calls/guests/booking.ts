@@ -17,6 +17,7 @@ const Name = z.string().min(1).max(100)
  */
 export const bookGuestVisit = call({
   module: 'guests',
+  topics: ['timeslots'],
   summary:
     'Book a visit without an account; an SMS with a link to show, move or cancel it is sent to the phone',
   method: 'POST',

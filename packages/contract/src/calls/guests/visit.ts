@@ -43,6 +43,7 @@ export const confirmGuestCode = call({
 
 export const showGuestVisit = call({
   module: 'guests',
+  topics: ['guest-visit'],
   summary: 'Show the visit of a link whose code was confirmed',
   method: 'GET',
   path: visit,
@@ -65,6 +66,7 @@ export const downloadGuestCalendar = call({
 
 export const moveGuestVisit = call({
   module: 'guests',
+  topics: ['guest-visit', 'timeslots'],
   summary:
     'Move that visit to another timeslot (a visit of a service: to another run) in one step (decisions D11)',
   method: 'PATCH',
@@ -78,6 +80,7 @@ export const moveGuestVisit = call({
 
 export const cancelGuestVisit = call({
   module: 'guests',
+  topics: ['guest-visit', 'timeslots'],
   summary: 'Cancel that visit, no later than `cancelCutOffMinutes` before its start',
   method: 'DELETE',
   path: visit,

@@ -12,6 +12,7 @@ const errors = ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'] as cons
  */
 export const requestDeviceAccess = call({
   module: 'identity',
+  topics: ['profile'],
   summary: "Send the account's owner an e-mail that gives this device access",
   method: 'POST',
   path: '/api/v2/my/device-set-profile',
@@ -24,6 +25,7 @@ export const requestDeviceAccess = call({
 
 export const requestProfileAccess = call({
   module: 'identity',
+  topics: [],
   summary:
     "Send the account's owner an e-mail that gives this device access, by the profile's id and with the device's name",
   method: 'POST',
@@ -43,6 +45,7 @@ export const requestProfileAccess = call({
  */
 export const resetAccount = call({
   module: 'identity',
+  topics: [],
   summary:
     'Reset the account: this phone gets a new, empty account, and the former one loses phone, e-mail and sessions',
   method: 'POST',

@@ -4,6 +4,7 @@ import { call } from '../../call.ts'
 /** Sign-in events reported by a device (product §4, "Auth events"); stored for 90 days, without personal data. */
 export const recordAuthEvent = call({
   module: 'identity',
+  topics: [],
   summary: 'Record an event of the sign-in, without personal data',
   method: 'POST',
   path: '/api/v2/my/auth-stats',

@@ -7,6 +7,7 @@ const path = '/api/v2/my/devices'
 /** A device is named by its `deviceRef`, because its id is one half of every bearer value and is never published. */
 export const listDevices = call({
   module: 'identity',
+  topics: ['devices'],
   summary: 'List the devices where the account is signed in, this one first',
   method: 'GET',
   path,
@@ -27,6 +28,7 @@ export const listDevices = call({
 
 export const endDevice = call({
   module: 'identity',
+  topics: ['devices'],
   absentIsDone: true,
   summary: 'Sign a device out; to come back it must get access again',
   method: 'DELETE',
@@ -39,6 +41,7 @@ export const endDevice = call({
 
 export const endOtherDevices = call({
   module: 'identity',
+  topics: ['devices'],
   summary: 'Sign all other devices out',
   method: 'DELETE',
   path,

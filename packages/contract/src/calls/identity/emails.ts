@@ -14,6 +14,7 @@ const profile = '/api/v2/my/profile'
  */
 export const saveEmails = call({
   module: 'identity',
+  topics: ['profile'],
   summary: 'Change the e-mail of the account; a new address must be confirmed',
   method: 'PUT',
   path: `${profile}/emails`,
@@ -34,6 +35,7 @@ export const saveEmails = call({
 
 export const resendConfirmation = call({
   module: 'identity',
+  topics: [],
   summary: 'Send the confirmation e-mail again: for the new address, or for the waiting device',
   method: 'POST',
   path: `${profile}/re-confirm`,
@@ -55,6 +57,7 @@ const Confirmed = z.object({
  */
 export const confirmEmail = call({
   module: 'identity',
+  topics: ['profile', 'devices'],
   repeat: 'settles',
   summary: 'Confirm by the link of a confirmation e-mail',
   method: 'POST',
@@ -69,6 +72,7 @@ export const confirmEmail = call({
 
 export const confirmEmailCode = call({
   module: 'identity',
+  topics: ['profile', 'devices'],
   summary: 'Confirm by the code of a confirmation e-mail, on the device that asked for it',
   method: 'POST',
   path: `${profile}/confirm-code`,
@@ -88,6 +92,7 @@ export const confirmEmailCode = call({
  */
 export const undoEmailChange = call({
   module: 'identity',
+  topics: ['profile', 'devices'],
   repeat: 'settles',
   summary: "Undo the change or removal of an account's e-mail, by the link of the e-mail about it",
   method: 'POST',

@@ -11,6 +11,7 @@ import { Uuid } from '../../shapes/scalars.ts'
  */
 export const sendFreshCode = call({
   module: 'identity',
+  topics: [],
   summary: "Send an SMS code to the account's phone, to confirm one action",
   method: 'POST',
   path: '/api/v2/my/fresh-codes',

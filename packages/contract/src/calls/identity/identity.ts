@@ -131,6 +131,7 @@ export const refreshSession = call({
 
 export const endSession = call({
   module: 'identity',
+  topics: [],
   summary: 'Sign out on this device',
   method: 'DELETE',
   path: session,

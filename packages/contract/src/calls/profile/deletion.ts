@@ -7,6 +7,7 @@ const path = '/api/v2/my/profile'
 
 export const previewDeletion = call({
   module: 'profile',
+  topics: ['family'],
   summary: 'Show what deleting the account would remove',
   method: 'GET',
   path: `${path}/deletion`,
@@ -36,6 +37,7 @@ export const previewDeletion = call({
 
 export const deleteAccount = call({
   module: 'profile',
+  topics: [],
   summary: 'Delete the account; what clinics must keep by law stays with them, without the account',
   method: 'DELETE',
   path,

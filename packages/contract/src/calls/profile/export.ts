@@ -31,6 +31,7 @@ const ExportState = z.object({
  */
 export const orderExport = call({
   module: 'profile',
+  topics: ['profile'],
   summary: 'Order a copy of all own data; a link to it is sent by e-mail and works for an hour',
   method: 'POST',
   path,
@@ -44,6 +45,7 @@ export const orderExport = call({
 
 export const readExport = call({
   module: 'profile',
+  topics: ['profile'],
   summary: 'Show the state of the ordered copy',
   method: 'GET',
   path,

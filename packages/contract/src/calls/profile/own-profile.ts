@@ -15,6 +15,7 @@ const Asking = z.object({
 
 export const readProfile = call({
   module: 'profile',
+  topics: ['profile', 'family', 'devices'],
   summary: 'Show the signed-in person with the family; on a waiting device only masked attributes',
   method: 'GET',
   path,
@@ -37,6 +38,7 @@ const NamePart = z.string().max(100).optional()
  */
 export const saveProfile = call({
   module: 'profile',
+  topics: ['profile'],
   repeat: 'settles',
   summary: 'Save the data of the signed-in person that booking needs',
   method: 'POST',

@@ -8,6 +8,7 @@ const OfWhom = z.object({ profileId: Uuid.optional().describe("a child's id; abs
 
 export const savePersonPhoto = call({
   module: 'profile',
+  topics: ['profile'],
   repeat: 'settles',
   summary:
     "Save the own photo or a child's: it is cut to a square of 512 pixels, and the camera's metadata is removed",
@@ -25,6 +26,7 @@ export const savePersonPhoto = call({
 
 export const deletePersonPhoto = call({
   module: 'profile',
+  topics: ['profile'],
   summary: 'Delete the photo',
   method: 'DELETE',
   path,

@@ -7,6 +7,7 @@ import { Visit } from '../../shapes/visit.ts'
 /** If one organisation fails, the others are still answered; `providers` has the outcome of each. */
 export const syncVisits = call({
   module: 'visits',
+  topics: ['family', 'visits'],
   repeat: 'reads',
   summary: 'Bring the visits on a device up to date: answers changed visits, to be merged by id',
   method: 'POST',

@@ -14,6 +14,7 @@ const range = {
 
 export const listVisits = call({
   module: 'visits',
+  topics: ['family', 'visits'],
   summary:
     'List visits of everyone whose visits the account may see: future ones by start, past ones latest first',
   method: 'GET',
@@ -45,6 +46,7 @@ export const listVisits = call({
 
 export const showMissedVisits = call({
   module: 'visits',
+  topics: ['family', 'visits'],
   summary: "Show a person's missed visits: how many, which, and whether they close online booking",
   method: 'GET',
   path: `${visits}/missed`,
@@ -121,6 +123,7 @@ export const listOwnProviders = call({
 
 export const showVisit = call({
   module: 'visits',
+  topics: ['family', 'visits'],
   summary: 'Show one visit of any status',
   method: 'GET',
   path: `${visits}/:orderId`,
@@ -134,6 +137,7 @@ export const showVisit = call({
 
 export const takeOffVisit = call({
   module: 'visits',
+  topics: ['visits'],
   summary:
     'Take a past or cancelled visit off the own list, from the day after it; relatives still see it on theirs',
   method: 'DELETE',
@@ -147,6 +151,7 @@ export const takeOffVisit = call({
 
 export const putBackVisit = call({
   module: 'visits',
+  topics: ['visits'],
   summary: 'Put a visit back on the own list; without effect if it is there',
   method: 'PUT',
   path: `${visits}/:orderId/listed`,

@@ -12,6 +12,5 @@ export function useSaveEmails(saved: () => void) {
       else if (emails.some(({ confirmed }) => !confirmed)) toast(t('email.sent'))
       saved()
     },
-    refreshes: ['readProfile'],
   })
 }

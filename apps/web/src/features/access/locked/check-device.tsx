@@ -13,7 +13,7 @@ import { SupportAndSignOut } from './support-and-sign-out.tsx'
 /** The device check (product §2, "Profile states"): the masked e-mail, and the button that sends the confirmation. */
 export function CheckDevice({ profile }: { profile: Profile }) {
   const t = useT('access')
-  const request = useCall('requestDeviceAccess', { refreshes: ['readProfile'] })
+  const request = useCall('requestDeviceAccess')
   return (
     <Screen key="check" title={t('check.title')}>
       <Text>{t('check.text')}</Text>

@@ -9,6 +9,8 @@ import { inHoldQueue } from '../hold-queue.ts'
 
 export const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
 
+const held = { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' }
+
 /** The address of the free slot's booking form. */
 export const path = '/timeslot/501?clinic=demo'
 
@@ -19,7 +21,8 @@ export function beginWithFreeSlot(): void {
     session.start(tokens)
     answer('readProfile', anna)
     answer('showTimeslot', timeslot)
-    answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
+    answer('holdTimeslot', held)
+    answer('showHold', { hold: held })
     answer('releaseHold', undefined)
     answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
     answer('listVisits', { future: [], past: [] })

@@ -29,7 +29,6 @@ export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: C
       history.back()
     },
     refused: { INVALID_ACODE: onWrong, ACODES_BLOCKED: onBlocked },
-    refreshes: ['listDocumentsConsents'],
   })
   const { mutate, isPending, refusal, reset } = call
   return {

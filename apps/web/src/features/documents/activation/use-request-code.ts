@@ -23,7 +23,6 @@ export function useRequestCode(activation: Activation, { onSent, onBlocked }: Re
     done: ({ maskedPhone, resendAfter, expiresAt }) =>
       sent({ maskedPhone, resendAt: after(resendAfter), expiresAt }),
     refused: { INVALID_STATE: isBookingUnanswered, ACODES_BLOCKED: onBlocked },
-    refreshes: ['listDocumentsConsents'],
   })
   const { code } = asking.refusal ?? {}
   const isShown = code !== 'INVALID_STATE' && code !== 'ACODES_BLOCKED'

@@ -4,8 +4,6 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { codes } from '../../../app/documents/activation-codes.ts'
 import type { Consent } from './consent-types.ts'
 
-const refreshes = ['listDocumentsConsents', 'readTestValues', 'readAnalyteTrend'] as const
-
 /** Gives the written consent to see documents here. */
 export function useGiveDocumentsConsent({ profileId, providerCode }: Consent, done?: () => void) {
   const t = useT('documents')
@@ -14,7 +12,6 @@ export function useGiveDocumentsConsent({ profileId, providerCode }: Consent, do
       toast(t('consent.wasGiven'))
       done?.()
     },
-    refreshes,
   })
   const give = () => mutate({ params: { profileId, providerCode }, body: { consentReceived: true } })
   return { give, isPending, refusal }
@@ -29,7 +26,6 @@ export function useWithdrawDocumentsConsent({ profileId, providerCode }: Consent
       toast(t('consent.wasWithdrawn'))
       done()
     },
-    refreshes,
   })
   return { withdraw: () => mutate({ params: { profileId, providerCode } }), isPending, refusal }
 }

@@ -4,7 +4,6 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef } from 'react'
 import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
-import { familyReads } from '../family-reads.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 
 interface Held {
@@ -24,7 +23,6 @@ export function useSetGrant({ relativeId, level: held, forProfileId }: Held) {
     deed: 'grant',
     done: (_answer, { body }) =>
       toast(isMore(choiceOf(body.level), before.current) ? t('access.nowAllowed') : t('access.nowForbidden')),
-    refreshes: familyReads,
   })
   function set(level: AccessLevel) {
     before.current = choiceOf(held)

@@ -3,7 +3,6 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
-import { familyReads } from '../family-reads.ts'
 import { type AdultRequest, dropRequest } from './adult-request.ts'
 import { ADULT_DRAFT } from './use-adult-form.ts'
 
@@ -20,7 +19,6 @@ export function useConfirmAdult({ relId }: AdultRequest, onWrong: () => void) {
     },
     next: () => navigate({ to: '/family', replace: true }),
     refused: { VALIDATION_ERROR: onWrong },
-    refreshes: familyReads,
   })
   const confirm = (code: string) => call.mutate({ query: { relId, code } })
   return { ...call, confirm }

@@ -4,7 +4,6 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { takeBookingReturnPath } from '../../../app/session/return-path.ts'
-import { familyReads } from '../family-reads.ts'
 import { CHILD_DRAFT } from './use-child-form.ts'
 
 /** Adds the child and continues: back to the time to book, or else to the family. */
@@ -18,6 +17,5 @@ export function useAddChild(onExists: () => void) {
     },
     next: () => router.history.replace(takeBookingReturnPath() ?? '/family'),
     refused: { PERSON_EXISTS: onExists },
-    refreshes: familyReads,
   })
 }

@@ -3,7 +3,6 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
-import { familyReads } from '../family-reads.ts'
 
 export const CODE_DRAFT = 'familyCode'
 
@@ -21,7 +20,6 @@ export function useJoinFamily() {
     next: ({ status }) => {
       if (status === 'requested') return navigate({ to: '/family', replace: true })
     },
-    refreshes: familyReads,
   })
   return { ...joining, found: data?.status === 'choose' ? data.kind : null }
 }

@@ -4,7 +4,6 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { takeBookingReturnPath } from '../../../app/session/return-path.ts'
-import { familyReads } from '../family-reads.ts'
 import type { Member } from '../member.ts'
 import { draftOf } from './use-edit-child-form.ts'
 
@@ -18,6 +17,5 @@ export function useSaveChild(child: Member) {
       toast(t('editChild.done'))
     },
     next: () => router.history.replace(takeBookingReturnPath() ?? '/family'),
-    refreshes: [...familyReads, 'syncVisits', 'listVisits'],
   })
 }

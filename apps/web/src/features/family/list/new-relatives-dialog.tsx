@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
@@ -13,13 +12,10 @@ import classes from './new-relatives-dialog.module.css'
 export function NewRelativesDialog({ relatives }: { relatives: readonly Member[] }) {
   const t = useT('family')
   const relation = useRelationLabel()
-  const queries = useQueryClient()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   // If the network is lost, the message is shown again another day; after it was read it is not repeated on this
   // screen.
-  const seen = useCall('markFamilySeen', {
-    done: () => void queries.invalidateQueries({ queryKey: ['readProfile'] }),
-  })
+  const seen = useCall('markFamilySeen')
   const appeared = relatives.filter(({ isNew, profileId }) => isNew && !read.has(profileId))
   if (appeared.length === 0) return null
 

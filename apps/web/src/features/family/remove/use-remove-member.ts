@@ -1,7 +1,6 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { familyReads } from '../family-reads.ts'
 import type { Member } from '../member.ts'
 
 /** Removes a child or an adult from the family. */
@@ -12,7 +11,6 @@ export function useRemoveMember({ relKind, profileId }: Member, onGone: () => vo
       onGone()
       toast(t('remove.done'))
     },
-    refreshes: [...familyReads, 'syncVisits', 'syncTests', 'listVisits'],
   } as const
   const child = useCall('removeChild', reactions)
   const adult = useCall('removeRelative', reactions)

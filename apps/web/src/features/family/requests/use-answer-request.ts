@@ -3,21 +3,17 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
-import { familyReads } from '../family-reads.ts'
 
 export type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
 
 /** Accepts, declines or withdraws a request; the family screen then announces new members. */
 export function useAnswerRequest() {
   const t = useT('family')
-  const refreshes = [...familyReads, 'syncVisits', 'syncTests', 'listVisits'] as const
-  const accepting = useCallWithFreshCode('acceptJoinRequest', { deed: 'grant', refreshes })
+  const accepting = useCallWithFreshCode('acceptJoinRequest', { deed: 'grant' })
   const declining = useCall('declineJoinRequest', {
-    refreshes: familyReads,
     done: () => toast(t('requests.declined')),
   })
   const withdrawing = useCall('withdrawJoinRequest', {
-    refreshes: familyReads,
     done: () => toast(t('requests.withdrawn')),
   })
   const calls = [accepting, declining, withdrawing]

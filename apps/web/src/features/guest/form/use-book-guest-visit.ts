@@ -58,13 +58,6 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
       CLINIC_UNAVAILABLE: onRefused,
       NOT_FOUND: onRefused,
     },
-    refreshes: [
-      'listDoctors',
-      'listDoctorTimeslots',
-      'listBranchTimeslots',
-      'listServiceTimeslots',
-      'listFreeDates',
-    ],
   })
 
   function readPicture({ attributes }: RefusalOf<'HUMAN_CHECK_REQUIRED'>) {

@@ -23,7 +23,6 @@ export function CancelGuestVisit({ visit, onClosed, onClose }: CancelGuestVisitP
       onClose()
     },
     refused: { SESSION_EXPIRED: onClosed, UNAUTHENTICATED: onClosed },
-    refreshes: ['showGuestVisit', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
   })
   const cancel = () => mutate({})
   if (refusal && refusal.code !== 'UNANSWERED') {

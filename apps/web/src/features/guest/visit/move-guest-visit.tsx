@@ -34,7 +34,6 @@ export function MoveGuestVisit({ visit, TimePicker, onDone, onClosed }: MoveGues
       SESSION_EXPIRED: onClosed,
       UNAUTHENTICATED: onClosed,
     },
-    refreshes: ['showGuestVisit', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
   })
 
   function chooseAnew() {

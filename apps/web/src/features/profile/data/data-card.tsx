@@ -17,7 +17,7 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
   const t = useT('profile')
   const format = useFormat()
   const { data } = useCallQuery('readExport', {})
-  const ordering = useCallWithFreshCode('orderExport', { deed: 'export', refreshes: ['readExport'] })
+  const ordering = useCallWithFreshCode('orderExport', { deed: 'export' })
   const isBookingUnanswered = data?.state === 'preparing'
   // Shown before the code is requested.
   const [asked, setAsked] = useState(false)

@@ -19,6 +19,5 @@ export function useSaveProfile() {
       queries.setQueryData(['readProfile', {}], profile)
     },
     next: () => router.history.replace(takeReturnPath() ?? '/profile'),
-    refreshes: ['readProfile', 'listBookingCapabilities', 'listServiceCapabilities'],
   })
 }

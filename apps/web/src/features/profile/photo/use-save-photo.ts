@@ -2,8 +2,6 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 
-const refreshes = ['readProfile'] as const
-
 /** Uploads the photo; the profile and the family then show it. */
 export function useSavePhoto(profileId: string | undefined, done: () => void) {
   const t = useT('profile')
@@ -12,7 +10,6 @@ export function useSavePhoto(profileId: string | undefined, done: () => void) {
       toast(t('photo.saved'))
       done()
     },
-    refreshes,
   })
   const query = profileId ? { profileId } : {}
   return {
@@ -30,7 +27,6 @@ export function useDeletePhoto(profileId: string | undefined, done: () => void) 
       toast(t('photo.deleted'))
       done()
     },
-    refreshes,
   })
   return {
     remove: () => deleting.mutate({ query: profileId ? { profileId } : {} }),

@@ -10,7 +10,6 @@ export function useAnswerReminder(call: 'confirmByReply' | 'cancelByReply', toke
       queries.setQueryData(['readReply', { body: { token } }], visit)
     },
     refused: { VISIT_LINK_EXPIRED: rereadSlots },
-    refreshes: ['syncVisits', 'listVisits', 'showVisit'],
   })
   return { answer: () => mutate({ body: { token } }), isPending, refusal }
 }

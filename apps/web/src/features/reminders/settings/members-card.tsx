@@ -16,7 +16,6 @@ export function MembersCard({ members }: { members: Settings['members'] }) {
   const { data: profile } = useProfile()
   const { mutate, refusal } = useCall('chooseMemberReminders', {
     done: () => toast(t('saved')),
-    refreshes: ['readReminderSettings', 'showVisitReminder'],
   })
   function nameOf(profileId: string) {
     const member = profile?.family.find(each => each.profileId === profileId)

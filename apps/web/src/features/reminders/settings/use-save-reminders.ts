@@ -16,7 +16,6 @@ export function useSaveReminders({ choice, ways, quietHours }: Settings) {
       queries.setQueryData(['readReminderSettings', {}], saved)
       toast(t('saved'))
     },
-    refreshes: ['showVisitReminder'],
   })
   function save(part: Partial<ReminderPreferences>) {
     const body = { ...preferences, ...part }

@@ -31,21 +31,12 @@ export function useImportVisit(visit: OwnVisit) {
         state: isPast ? {} : { booked: omId },
       })
     },
-    refreshes: [
-      'syncVisits',
-      'listVisits',
-      'discoverVisits',
-      'readPublicVisit',
-      'readProfile',
-      'listBookingCapabilities',
-    ],
   })
   const chosen = useRef<Recipient | null>(null)
   const take = () => chosen.current && importing.mutate({ body: { omId, ...chosen.current.body } })
   const emails = useCallWithFreshCode('saveEmails', {
     deed: 'email',
     done: () => void take(),
-    refreshes: ['readProfile'],
   })
 
   function send(recipient: Recipient, newEmail: string | null) {

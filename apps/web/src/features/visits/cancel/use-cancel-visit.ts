@@ -14,16 +14,6 @@ export function useCancelVisit(visit: Visit, done: () => void) {
       toast(of ? t('cancelledFor', { patient: of.patient, when: of.when }) : t('cancelled'))
       done()
     },
-    refreshes: [
-      'syncVisits',
-      'listVisits',
-      'showVisit',
-      'listDoctors',
-      'listDoctorTimeslots',
-      'listBranchTimeslots',
-      'listServiceTimeslots',
-      'listFreeDates',
-    ],
   })
   const cancel = () => mutate({ params: { orderId }, query: { assignmentId, profileId } })
   return { cancel, isPending, refusal }

@@ -4,15 +4,12 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useCallback } from 'react'
 import type { Visit } from '../visit-types.ts'
 
-const reads = ['syncVisits', 'listVisits', 'showVisit'] as const
-
 /** Takes visits off the user's own list (decisions D8), with an undo, and puts them back. */
 export function useTakeOffVisit() {
   const t = useT('visits')
-  const back = useCall('putBackVisit', { done: () => toast(t('putBackDone')), refreshes: reads })
+  const back = useCall('putBackVisit', { done: () => toast(t('putBackDone')) })
   const off = useCall('takeOffVisit', {
     done: (_answer, input) => toast(t('takenOff'), { label: t('putBack'), act: () => back.mutate(input) }),
-    refreshes: reads,
   })
   const { mutate: take } = off
   const { mutate: put } = back

@@ -16,16 +16,6 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
     },
     next: () => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
     refused: { TIMESLOT_IS_BUSY: onBusy },
-    refreshes: [
-      'syncVisits',
-      'listVisits',
-      'showVisit',
-      'listDoctors',
-      'listDoctorTimeslots',
-      'listBranchTimeslots',
-      'listServiceTimeslots',
-      'listFreeDates',
-    ],
   })
   const move = (timetableId: string) => mutate({ params: { orderId }, body: { timetableId } })
   return { move, isPending, refusal, reset }

@@ -18,7 +18,7 @@ export function JoinForEarlier({ orderId }: { orderId: string }) {
   const draft = `wait:${orderId}`
   const joined = useAfterJoining(draft)
   const { data: visits, refusal, refetch } = useCallQuery('listVisits', { query: {} })
-  const joining = useCall('waitForEarlier', { done: joined, refreshes: ['listWaits'] })
+  const joining = useCall('waitForEarlier', { done: joined })
   if (!visits) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />
   const visit = visits.future.find(future => future.orderId === orderId)
   if (!visit?.isManageable) {

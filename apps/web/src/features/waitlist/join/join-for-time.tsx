@@ -51,7 +51,7 @@ function Form({ search, target, patients }: FormProps) {
   const draft = `wait:${search.doctor ?? ''}:${search.service ?? ''}`
   const joined = useAfterJoining(draft, `${draft}:who`)
   const [stored, choose] = useFormDraft(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
-  const joining = useCall('waitForTime', { done: joined, refreshes: ['listWaits'] })
+  const joining = useCall('waitForTime', { done: joined })
   const { physician, service, branches, places } = target
   // The chosen patient may have left the family meanwhile, and the doctor the branch.
   const { value: profileId = '' } =

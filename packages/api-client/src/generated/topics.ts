@@ -1,0 +1,76 @@
+// Written by `npm run gen` from the contract.
+import type { ReadTopic } from '@vizit/contract/shapes/topic.ts'
+import type { CallName } from '../calls.ts'
+
+/** The topics that a call changes. */
+export const changesOf: { readonly [N in CallName]?: readonly ReadTopic[] } = {
+  acceptJoinRequest: ["family","visits"],
+  addChild: ["family"],
+  bookGuestVisit: ["timeslots"],
+  bookVisit: ["visits","timeslots"],
+  cancelByReply: ["visits","timeslots"],
+  cancelGuestVisit: ["guest-visit","timeslots"],
+  cancelVisit: ["visits","timeslots"],
+  changeWait: ["waitlist"],
+  chooseMemberReminders: ["reminders"],
+  chooseVisitReminder: ["reminders"],
+  confirmActivationCode: ["consents"],
+  confirmByReply: ["visits","reminders"],
+  confirmEmail: ["profile","devices"],
+  confirmEmailCode: ["profile","devices"],
+  confirmRelative: ["family","visits"],
+  declineJoinRequest: ["family"],
+  declineOffer: ["waitlist"],
+  deletePersonPhoto: ["profile"],
+  endDevice: ["devices"],
+  endOtherDevices: ["devices"],
+  giveConsent: ["profile"],
+  giveDocumentsConsent: ["tests"],
+  holdTimeslot: ["holds"],
+  importVisit: ["visits","profile","family","imports"],
+  joinFamily: ["family"],
+  markFamilySeen: ["family"],
+  moveGuestVisit: ["guest-visit","timeslots"],
+  moveVisit: ["visits","timeslots"],
+  orderExport: ["profile"],
+  putBackVisit: ["visits"],
+  releaseHold: ["holds"],
+  removeChild: ["family","visits"],
+  removeRelative: ["family","visits"],
+  requestActivationCode: ["consents"],
+  requestDeviceAccess: ["profile"],
+  saveChild: ["family"],
+  saveEmails: ["profile"],
+  savePersonPhoto: ["profile"],
+  saveProfile: ["profile"],
+  saveReminderSettings: ["reminders"],
+  setGrant: ["family"],
+  stopWaiting: ["waitlist"],
+  takeOffVisit: ["visits"],
+  takeOffer: ["visits","timeslots","waitlist"],
+  undoEmailChange: ["profile","devices"],
+  waitForEarlier: ["waitlist"],
+  waitForTime: ["waitlist"],
+  withdrawDocumentsConsent: ["tests"],
+  withdrawJoinRequest: ["family"],
+}
+
+/** Changes of these are not published to pages. */
+export const unpublishedTopics: readonly ReadTopic[] = ["timeslots","guest-visit","imports","consents"]
+
+/** The reads that show something of a topic. */
+export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
+  "config": ["readConfig"],
+  "consents": ["listDocumentsConsents"],
+  "devices": ["listDevices","readProfile"],
+  "family": ["discoverVisits","listBookingCapabilities","listDocumentsConsents","listGrants","listJoinRequests","listKnownDoctors","listReports","listServiceCapabilities","listTests","listVisits","listWaits","previewDeletion","readAnalyteTrend","readLedger","readProfile","readReminderSettings","readTestValues","showMissedVisits","showOffer","showTest","showVisit","showVisitReminder","syncTests","syncVisits"],
+  "guest-visit": ["showGuestVisit"],
+  "holds": ["showHold"],
+  "imports": ["readPublicVisit"],
+  "profile": ["listBookingCapabilities","listServiceCapabilities","readExport","readProfile"],
+  "reminders": ["readReminderSettings","showVisitReminder"],
+  "tests": ["listDocumentsConsents","listReports","listTests","readAnalyteTrend","readLedger","readTestValues","showTest","syncTests"],
+  "timeslots": ["listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listServiceTimeslots"],
+  "visits": ["discoverVisits","listBookingCapabilities","listKnownDoctors","listServiceCapabilities","listVisits","listWaits","readLedger","showHold","showMissedVisits","showOffer","showVisit","showVisitReminder","syncVisits"],
+  "waitlist": ["listWaits","showOffer"],
+}
