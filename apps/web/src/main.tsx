@@ -72,12 +72,8 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
 }
 
 async function followWorker(worker: ServiceWorkerRegistration, client: AppProps['client']): Promise<void> {
-  const [{ followRelease }, { followPush }] = await Promise.all([
-    import('./app/release/follow-release.ts'),
-    import('./features/push/follow-push.ts'),
-  ])
-  followRelease(worker)
-  followPush(client)
+  const following = await import('./follow-worker.ts')
+  following.followWorker(worker, client)
 }
 
 async function followHost(followed: Omit<AppProps, 'texts'>): Promise<void> {

@@ -5,12 +5,8 @@ import { session } from '../session/session.ts'
 /** Guests receive no change events: only signed-in users load this code. */
 export function followOnceSignedIn(client: Client, queries: QueryClient): void {
   const follow = async () => {
-    const [{ followChanges }, { followRights }] = await Promise.all([
-      import('./follow-changes.ts'),
-      import('../rights/follow-rights.ts'),
-    ])
-    followRights(queries)
-    followChanges(client, queries)
+    const { followSignedIn } = await import('./follow-signed-in.ts')
+    followSignedIn(client, queries)
   }
   // Without it the page shows the data as they were loaded; a missing file after a release is handled as usual.
   const begin = () => void follow().catch(() => undefined)
