@@ -1,5 +1,6 @@
 import * as booking from './calls/booking.ts'
 import * as catalogue from './calls/catalogue/catalogue.ts'
+import * as doctorList from './calls/catalogue/doctor-list.ts'
 import * as specialities from './calls/catalogue/specialities.ts'
 import * as activationCodes from './calls/documents/activation-codes.ts'
 import * as documents from './calls/documents/documents.ts'
@@ -41,6 +42,7 @@ import * as waitlist from './calls/waitlist.ts'
 export const api = {
   ...catalogue,
   ...specialities,
+  ...doctorList,
   ...remoteConfig,
   ...frame,
   ...freshCodes,

@@ -19,6 +19,11 @@ create or replace function timeslot_is_free(slot timeslot, moment timestamptz) r
 return slot.visit_id is null and not slot.withdrawn and slot.starts_at > moment
   and (slot.held_until is null or slot.held_until <= moment);
 
+-- The part of the day in Minsk in which a timeslot begins, 0 to 7: `DAY_PART_HOURS` of packages/domain/src/filters/preferred-time.ts.
+-- The index `timeslot_free` is ordered by it, so that the first free time of a part is found at once.
+create or replace function timeslot_day_part(begins timestamptz) returns int language sql immutable
+return width_bucket(extract(hour from begins at time zone 'Europe/Minsk')::int, array[6, 10, 12, 14, 17, 18, 22]);
+
 -- Whether a freed timeslot is still reserved for an offer to the waitlist. For ten seconds only: if no server has
 -- made an offer by then, others may take it (docs/decisions/0040).
 create or replace function timeslot_is_promised(slot bigint, moment timestamptz) returns boolean language plpgsql stable

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register-calls.ts'
+import { countDoctorsRoute } from './calls/count-doctors.ts'
+import { findBookmarkedDoctorsRoute } from './calls/find-bookmarked-doctors.ts'
+import { findDoctorsRoute } from './calls/find-doctors.ts'
 import { listAssignmentServicesRoute } from './calls/list-assignment-services.ts'
 import { listAssignmentsRoute } from './calls/list-assignments.ts'
 import { listBranchTimeslotsRoute } from './calls/list-branch-timeslots.ts'
@@ -30,6 +33,9 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listProvidersRoute,
       listBranchesRoute,
       listDoctorsRoute,
+      findDoctorsRoute,
+      countDoctorsRoute,
+      findBookmarkedDoctorsRoute,
       listBranchTimeslotsRoute,
       listDoctorTimeslotsRoute,
       listFreeDatesRoute,

@@ -1,4 +1,6 @@
+import { acceptsAge } from '@vizit/domain/booking/age-limits.ts'
 import { familyLimits } from '@vizit/domain/family/relations.ts'
+import { DAY_PART_HOURS } from '@vizit/domain/filters/preferred-time.ts'
 import { isPlanned, VISIT_STATUSES } from '@vizit/domain/visits/visit-status.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
@@ -32,6 +34,50 @@ test.each(Object.entries(familyLimits))(
     expect(await answer('family_limit($1)', [kind])).toBe(limit)
   },
 )
+
+test('a timeslot begins in the same part of the day', async () => {
+  const starts = Array.from({ length: 48 }, (_, n) => ({
+    hour: Math.floor(n / 2),
+    minutes: n % 2 ? '59' : '00',
+  }))
+  const { rows } = await pool.query<{ part: number }>(
+    'select timeslot_day_part(start) as part from unnest($1::timestamptz[]) with ordinality s (start, n) order by n',
+    [starts.map(({ hour, minutes }) => `2026-03-02 ${hour}:${minutes}:00+03`)],
+  )
+  expect(rows.map(({ part }) => part)).toEqual(
+    starts.map(({ hour }) => DAY_PART_HOURS.findLastIndex(from => from <= hour)),
+  )
+})
+
+test('a doctor accepts the same ages', async () => {
+  const bounds = [null, 0, 3, 18, 60]
+  const doctors = [
+    { adult: true, children: true },
+    { adult: true, children: false },
+    { adult: false, children: true },
+  ].flatMap(who => bounds.flatMap(from => bounds.map(to => ({ ...who, from, to }))))
+  const ages = [0, 2, 3, 17, 18, 19, 59, 60, 61, 120]
+  const { rows } = await pool.query<{ accepted: number[] }>(
+    `select array(select age from unnest($2::int[]) age where doctor_accepts_age(asked, age)) as accepted
+    from json_array_elements($1) with ordinality given (json, n)
+    cross join lateral jsonb_populate_record(null::doctor, json::jsonb) asked order by n`,
+    [
+      JSON.stringify(
+        doctors.map(({ from, to, ...who }) => ({
+          ...who,
+          ...{ adult_age: from, adult_age_to: to, children_age: from, children_age_to: to },
+        })),
+      ),
+      ages,
+    ],
+  )
+  expect(rows.map(({ accepted }) => accepted)).toEqual(
+    doctors.map(({ from, to, ...who }) => {
+      const limits = { ...who, adultAge: from, adultAgeTo: to, childrenAge: from, childrenAgeTo: to }
+      return ages.filter(age => acceptsAge(limits, age))
+    }),
+  )
+})
 
 const NOW = '2026-03-02T06:00:00Z'
 const LATER = '2026-03-02T07:00:00Z'

@@ -192,6 +192,7 @@ export interface Doctor {
   first_name_en: string | null;
   first_name_ru: string;
   id: Generated<Int8>;
+  languages: Generated<string[]>;
   last_name_be: string | null;
   last_name_en: string | null;
   last_name_ru: string;

@@ -1,0 +1,18 @@
+import { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { JsonText } from '../../../platform/http/json-text.ts'
+import { readBookablePeriod } from '../store/bookable-period.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { doctorCountsQuery } from '../store/doctor-list/doctor-counts.ts'
+import { unknownFields } from './unknown-fields.ts'
+
+export const countDoctorsRoute = handle(countDoctors, async ({ query, refuse }, deps: CatalogueDeps) => {
+  const { rows } = await deps.database.pool.query<{ unknown: string[]; json: string }>(
+    doctorCountsQuery(query, await readBookablePeriod(deps)),
+  )
+  const [counted] = rows
+  if (!counted) throw new Error('counts are one row')
+  return counted.unknown.length > 0
+    ? refuse('INVALID_ARGUMENT', unknownFields(counted.unknown))
+    : new JsonText(counted.json)
+})

@@ -1,0 +1,104 @@
+import type { QueryOf } from '@vizit/contract/call.ts'
+import type { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.ts'
+import { dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
+import type { BookablePeriod } from '../bookable-period.ts'
+import { isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
+import { doctorMatches } from './doctor-matches.ts'
+import type { StatementValues } from './statement-values.ts'
+
+export type DoctorFilters = QueryOf<typeof countDoctors> & {
+  /** Only the favourite doctors of this account. */
+  readonly bookmarkedBy?: string
+}
+
+/** SQL of the filters and of the period, each value added once. */
+export function filterSql(filters: DoctorFilters, period: BookablePeriod, values: StatementValues) {
+  const { add } = values
+  const { locationCode, specialityId, medcenterId, serviceId, programId } = filters
+  const periodSql = {
+    now: add(period.now, 'timestamptz'),
+    until: add(period.until, 'timestamptz'),
+    isOpen: add(period.isOpen, 'boolean'),
+  }
+  const town = locationCode ? add(locationCode, 'int') : null
+  const speciality = specialityId && add(specialityId, 'bigint')
+  const medcenter = medcenterId && add(medcenterId, 'bigint')
+  const service = serviceId && add(serviceId, 'bigint')
+  const programme = programId && add(programId, 'text')
+  return {
+    period: periodSql,
+    service,
+    /** Where doctors work: an assignment `a`, and with a service its minutes there in `m`. */
+    places: `assignment a
+      join branch b on b.id = a.branch_id and b.active
+      join provider p on p.id = a.provider_id and p.active
+      join doctor d on d.id = a.doctor_id and d.active
+      ${service ? `join assignment_service m on m.assignment_id = a.id and m.service_id = ${service} and ${givenBy('m')}` : ''}`,
+    /** Which places. */
+    here: allOf([
+      'a.active',
+      town && `b.location_code = ${town}`,
+      speciality && `a.speciality_id = ${speciality}`,
+      medcenter && `a.branch_id = ${medcenter}`,
+      programme && coveredBy(programme, service),
+    ]),
+    /** Which doctors `d`, apart from the choice of adults or children. */
+    who: allOf([
+      filters.q && doctorMatches(filters.q, values),
+      filters.age !== undefined && `doctor_accepts_age(d, ${add(filters.age, 'int')})`,
+      filters.bookmarkedBy &&
+        `d.id in (select doctor_id from favourite_doctor where account_id = ${add(filters.bookmarkedBy, 'uuid')})`,
+    ]),
+    /** The fields that name what does not exist. */
+    unknown: `array_remove(array[${[
+      missing('locationCode', town && `location where code = ${town}`),
+      missing('specialityId', speciality && `speciality where id = ${speciality}`),
+      missing('medcenterId', medcenter && `branch where id = ${medcenter}`),
+      missing('serviceId', service && `service where id = ${service}`),
+      missing('programId', programme && `programme where code = ${programme}`),
+    ].join(', ')}]::text[], null)`,
+    /** Is the place open to anybody? Only such places have free times here. */
+    isOpen: `${isBookable(periodSql)} and ${TAKES_STRANGERS}`,
+    /** Is the timeslot `t` free, with a service as the start of a whole run? */
+    isFree: `${isFree('t', periodSql)}${service ? ` and ${isRunFree('t', 'm.duration_minutes', periodSql)}` : ''}`,
+  }
+}
+
+export type FilterSql = ReturnType<typeof filterSql>
+
+/** SQL: the first free start at the assignment `a` in this part of the day; one look into the index `timeslot_free`. */
+export const firstFree = ({ isFree: isFreeHere }: Pick<FilterSql, 'isFree'>, part: string) => `(
+  select t.starts_at from timeslot t
+  where t.assignment_id = a.id and timeslot_day_part(t.starts_at) = ${part} and ${isFreeHere}
+  order by t.starts_at limit 1)`
+
+export const PROFILE_SQL = { '0': 'true', '1': 'd.adult', '2': 'd.children' } as const
+
+/** The end of the dates asked for, and the parts of the day; `isTimed`: only who is free then is listed. */
+export function timesOf(filters: DoctorFilters, period: BookablePeriod) {
+  const parts = dayPartsOf(filters)
+  const { preferredDays, preferredTime, timeOfDay } = filters
+  return {
+    parts,
+    end: preferredDaysEnd(period.now, preferredDays) ?? period.until,
+    isTimed: preferredDays !== '0' || preferredTime !== '0' || timeOfDay !== 'all',
+  }
+}
+
+const allOf = (conditions: readonly (string | false | null | undefined)[]) =>
+  conditions.filter(Boolean).join(' and ') || 'true'
+
+const missing = (field: string, where: string | null | undefined) =>
+  where ? `case when not exists (select from ${where}) then '${field}' end` : 'null'
+
+const givenBy = (given: string) =>
+  `exists (select from service s where s.id = ${given}.service_id and s.active and not s.hidden)`
+
+/** SQL: does the programme cover a service at the assignment `a`, or an option of it? */
+const coveredBy = (programme: string, service: string | undefined) => `exists (
+  select from assignment_service given
+  join service_option o on o.service_id = given.service_id and o.active and ${programme} = any(o.coverer_codes)
+  where given.assignment_id = a.id and ${givenBy('given')} ${service ? `and given.service_id = ${service}` : ''}
+    and (not exists (select from service_option_branch only_at where only_at.option_id = o.id)
+      or exists (select from service_option_branch only_at
+        where only_at.option_id = o.id and only_at.branch_id = a.branch_id)))`

@@ -1,0 +1,118 @@
+import type { DoctorSort } from '@vizit/domain/filters/doctor-sorts.ts'
+import { DAY_PART_HOURS, daysEnd } from '@vizit/domain/filters/preferred-time.ts'
+import type { Language } from '../../../../platform/http/language.ts'
+import type { BookablePeriod } from '../bookable-period.ts'
+import { byDoctor } from '../names.ts'
+import { packTimeslots } from '../packed-timeslots.ts'
+import { type DoctorFilters, type FilterSql, filterSql, firstFree, PROFILE_SQL, timesOf } from './filters.ts'
+import { listedDoctor } from './listed-doctor.ts'
+import { REVIEWS_COUNT } from './reviews-count.ts'
+import { statementValues } from './statement-values.ts'
+
+/** Free times of today and so many days in all are listed with each doctor. */
+const LISTED_DAYS = 3
+
+export interface DoctorsAsked extends DoctorFilters {
+  readonly sort: DoctorSort
+  readonly limit: number
+  /** Those who are on the pages before. */
+  readonly listed: readonly string[]
+  readonly language: Language
+}
+
+export interface FoundRow {
+  readonly unknown: string[]
+  readonly total: number
+  readonly has_more: boolean
+  readonly next: string | null
+  /** Null: there is no doctor on this page. */
+  readonly id: string | null
+  readonly json: string
+  readonly packed: Buffer | null
+  /** Assignments and their branches. */
+  readonly places: string[]
+  readonly branches: string[]
+}
+
+const orders = (language: Language): Record<DoctorSort, string> => ({
+  byDate: 'f.nearest nulls last, d.id',
+  byName: `${byDoctor('d', language)}, d.id`,
+  byFeedbacks: `${REVIEWS_COUNT} desc, f.nearest nulls last, d.id`,
+})
+
+/** One page of doctors. The statement has a name if it is one of the few that are asked again and again. */
+export function foundDoctorsQuery(asked: DoctorsAsked, period: BookablePeriod) {
+  const { language, sort, limit, listed, profile } = asked
+  const sql = statementValues()
+  const filters = filterSql(asked, period, sql)
+  const times = timesOf(asked, period)
+  const parts = sql.add(times.parts, 'int[]')
+  const most = sql.add(limit, 'int')
+  const listedUntil = sql.add(daysEnd(period.now, LISTED_DAYS), 'timestamptz')
+  const before = sql.add(listed, 'bigint[]')
+  const text = `
+  with found as (
+    select d.id, min(first.starts_at) as nearest,
+      array_agg(a.id) as asked, array_agg(a.id) filter (where ${filters.isOpen}) as open
+    from ${filters.places}
+    left join lateral (
+      select min(of_part.starts_at) as starts_at from unnest(${parts}) part
+      cross join lateral ${firstFree(filters, 'part')} of_part
+    ) first on ${filters.isOpen}
+    where ${filters.here} and ${filters.who} and ${PROFILE_SQL[profile]}
+    group by d.id
+  ), matching as (
+    select * from found ${times.isTimed ? `where nearest < ${sql.add(times.end, 'timestamptz')}` : ''}
+  ), page as (
+    select f.*, row_number() over (order by ${orders(language)[sort]}) as position
+    from matching f join doctor d on d.id = f.id
+    where not exists (select from unnest(${before}) listed (id) where listed.id = f.id)
+    order by position limit ${most} + 1
+  )
+  select facts.*, card.* from (
+    select ${filters.unknown} as unknown, (select count(*)::int from matching) as total,
+      (select count(*) > ${most} from page) as has_more,
+      (select to_char(min(nearest) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from found) as next
+  ) facts
+  left join lateral (
+    select page.position, page.id, doctor.json, doctor.places, doctor.branches, times.packed
+    from page
+    cross join lateral (${listedDoctor(filters, language)}) doctor
+    cross join lateral (${freeTimes(filters, { parts, listedUntil })}) times
+    where page.position <= ${most}
+  ) card on true
+  order by card.position`
+  return { name: nameOf(asked), text, values: sql.values }
+}
+
+function freeTimes(
+  filters: FilterSql,
+  { parts, listedUntil }: { parts: string; listedUntil: string },
+): string {
+  const { service } = filters
+  return `
+      select ${packTimeslots('free')} as packed from (
+        select t.id, t.assignment_id, t.starts_at, ${service ? 'run.ends_at' : 't.ends_at'}
+        from timeslot t ${
+          service
+            ? `join assignment_service m on m.assignment_id = t.assignment_id and m.service_id = ${service}
+        cross join lateral (
+          select max(r.ends_at) as ends_at from timeslot r where r.id = any(timeslot_run(t.id, m.duration_minutes))
+        ) run`
+            : ''
+        }
+        where t.assignment_id = any(page.open) and t.starts_at < ${listedUntil} and ${filters.isFree}
+          and (cardinality(${parts}) = ${DAY_PART_HOURS.length} or timeslot_day_part(t.starts_at) = any(${parts}))
+      ) free`
+}
+
+/** Each name is a prepared statement of each connection, so that only some are named. */
+function nameOf(asked: DoctorsAsked): string | undefined {
+  const { medcenterId, serviceId, programId, q, age, bookmarkedBy, profile } = asked
+  const { locationCode, specialityId, sort, language, preferredDays, preferredTime, timeOfDay } = asked
+  if (medcenterId ?? serviceId ?? programId ?? q ?? age ?? bookmarkedBy) return undefined
+  if (profile !== '0') return undefined
+  const isTimed = preferredDays !== '0' || preferredTime !== '0' || timeOfDay !== 'all'
+  const given = [locationCode && 'town', specialityId && 'speciality', isTimed && 'timed'].filter(Boolean)
+  return ['found-doctors', language, sort, ...given].join('-')
+}

@@ -1,0 +1,52 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+
+/** No list of doctors is longer, whatever a cursor claims. */
+const MOST_BYTES = 256 * 1024
+
+/**
+ * A cursor names the doctors on the pages before it, so that each page is the beginning of the list as it is now
+ * without them: a booking that moves a doctor within the list can neither repeat nor hide one. The ids go as their
+ * differences, compressed: two thousand of a large country take about 2 KB.
+ */
+export function cursorOf(ids: readonly string[]): string {
+  const bytes: number[] = []
+  let last = 0n
+  for (const id of ids.map(BigInt).sort((a, b) => (a < b ? -1 : 1))) {
+    let rest = id - last
+    last = id
+    for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128)
+    bytes.push(Number(rest))
+  }
+  return deflateRawSync(Uint8Array.from(bytes)).toString('base64url')
+}
+
+const MOST_BITS = 63n
+
+/** The ids of doctors that a cursor names; null: it is none of ours. */
+export function idsOfCursor(cursor: string): string[] | null {
+  const bytes = inflated(cursor)
+  if (!bytes) return null
+  const ids: string[] = []
+  let last = 0n
+  let [rest, shift] = [0n, 0n]
+  for (const byte of bytes) {
+    rest |= BigInt(byte & 127) << shift
+    shift += 7n
+    if (shift > MOST_BITS) return null
+    if (byte > 127) continue
+    if (rest === 0n) return null
+    last += rest
+    if (last >> MOST_BITS > 0n) return null
+    ids.push(String(last))
+    ;[rest, shift] = [0n, 0n]
+  }
+  return shift === 0n && ids.length > 0 ? ids : null
+}
+
+function inflated(cursor: string): Buffer | null {
+  try {
+    return inflateRawSync(Buffer.from(cursor, 'base64url'), { maxOutputLength: MOST_BYTES })
+  } catch {
+    return null
+  }
+}
