@@ -24,7 +24,7 @@ import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
 import { readImportAddress } from './app/visit-import/read-import-address.ts'
 import { followOutdated } from './features/outdated/follow-outdated.ts'
-import { detectPushOfferMoments } from './features/push/push-offer-moment.ts'
+import { detectPushPromptMoments } from './features/push/push-prompt-moment.ts'
 
 // Loading the code has kept a slow phone busy: a task of its own lets it handle input before the app starts.
 setTimeout(begin)
@@ -45,7 +45,7 @@ function begin(): void {
   followOutdated(router, queries)
   followOnceSignedIn(client, queries)
   followAuthEvents(client)
-  detectPushOfferMoments(queries)
+  detectPushPromptMoments(queries)
   // After the first screen; until then the device's own list is shown.
   setTimeout(followFavourites, 2000, client)
   if (!isFramed) followNotifications(router)

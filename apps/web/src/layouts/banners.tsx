@@ -4,13 +4,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Banner } from '@vizit/ui/states/banner.tsx'
 import { useState } from 'react'
-import { useOfferedRelease } from '../app/release/offered-release.ts'
+import { useAvailableRelease } from '../app/release/available-release.ts'
 
 /** Messages that concern every screen. */
 export function Banners() {
   const t = useT('common')
   const { unknownAddress } = useLocation().state
-  const update = useOfferedRelease()
+  const update = useAvailableRelease()
   return (
     <div role="status">
       {unknownAddress && <Banner icon={<IconMapOff size={24} aria-hidden />}>{t('noSuchPage')}</Banner>}

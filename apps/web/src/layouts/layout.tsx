@@ -7,7 +7,7 @@ import { isFramed } from '../app/frame/is-framed.ts'
 import { namedProvider } from '../app/provider/provider-choice.ts'
 import { Banners } from './banners.tsx'
 import { ConsumerLayout } from './consumer/consumer-layout.tsx'
-import { InstallAndPushOffers } from './install-and-push-offers.tsx'
+import { InstallAndPushPrompts } from './install-and-push-prompts.tsx'
 import { PortalLayout } from './portal/portal-layout.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 import { VisitImportHost } from './visit-import-host.tsx'
@@ -19,9 +19,9 @@ export function Layout() {
   return (
     <Chosen>
       <Banners />
-      <InstallAndPushOffers place="above" />
+      <InstallAndPushPrompts place="above" />
       {isInFrame ? <Framed /> : <Outlet />}
-      <InstallAndPushOffers place="below" />
+      <InstallAndPushPrompts place="below" />
       <VisitImportHost />
       <ToastHost />
     </Chosen>

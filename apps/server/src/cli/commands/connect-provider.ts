@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
 import { type ConnectorKind, connectorKinds } from '../../modules/providers/connectors/connectors.ts'
 import type { Credentials } from '../../modules/providers/connectors/http/connection-settings.ts'
+import { assignScheduleByHand } from '../../modules/providers/remote/connection/assign-schedule-by-hand.ts'
 import {
   type ConnectResult,
   connectClinic,
 } from '../../modules/providers/remote/connection/connect-clinic.ts'
 import { disconnectClinic } from '../../modules/providers/remote/connection/disconnect-clinic.ts'
-import { nameSchedule } from '../../modules/providers/remote/connection/name-schedule.ts'
 import { showConnection } from '../../modules/providers/remote/connection/show-connection.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { servicesFor } from '../services-for.ts'
@@ -88,7 +88,7 @@ export function connectProviderCommands(provider: Command): void {
     .argument('<place>', 'doctor/branch or doctor/branch/speciality, by the codes of the import')
     .action((code: string, scheduleId: string, place: string) =>
       withDatabase(async ({ database }) => {
-        const named = await nameSchedule(database.db, { providerCode: code, scheduleId, place })
+        const named = await assignScheduleByHand(database.db, { providerCode: code, scheduleId, place })
         if (named === 'unknown-provider') throw notConnected(code)
         if (named === 'unknown-place')
           throw new StartupProblem(`${place} is not one place of the organisation`)

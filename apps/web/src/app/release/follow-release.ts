@@ -1,5 +1,5 @@
 import type { FromWorker, ToWorker } from '../../service-worker/take-over.ts'
-import { offerRelease } from './offered-release.ts'
+import { announceRelease } from './available-release.ts'
 
 /** The interval of checks for a new version, in milliseconds: an installed app stays open for weeks. */
 const EVERY = 3_600_000
@@ -18,7 +18,7 @@ export function followRelease(
   const look = async () => {
     const { waiting } = registration
     if (!waiting || !serviceWorker.controller) return
-    if ((await compare(waiting)) === 'newer') offerRelease(() => void takeOver(waiting).then(reload))
+    if ((await compare(waiting)) === 'newer') announceRelease(() => void takeOver(waiting).then(reload))
   }
   registration.addEventListener('updatefound', () => {
     const { installing } = registration

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { offerRelease } from './offered-release.ts'
+import { announceRelease } from './available-release.ts'
 import { trackUnsavedText } from './track-unsaved-text.ts'
 
 /** After a reload the page is not reloaded again within this many milliseconds: the cause is then not a release. */
@@ -17,7 +17,7 @@ export function recoverFromRelease(
   addEventListener('vite:preloadError', event => {
     if (!navigator.onLine) return
     // A user who goes to another screen leaves the form deliberately.
-    if (justReloaded() || (isTyped() && !state.isLoading)) return offerRelease()
+    if (justReloaded() || (isTyped() && !state.isLoading)) return announceRelease()
     event.preventDefault()
     reload()
   })

@@ -5,7 +5,7 @@ import { isFramed } from '../../app/frame/is-framed.ts'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
-import { useIsPushOfferMoment } from '../../features/push/push-offer-moment.ts'
+import { useIsPushPromptMoment } from '../../features/push/push-prompt-moment.ts'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
 import { FoundVisits } from '../../features/visit-import/found-visits.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
@@ -13,25 +13,25 @@ import { visitsSearch } from '../../features/visits/visits-search.ts'
 import { WaitsNotice } from '../../features/waitlist/waits-notice.tsx'
 import { gated } from '../-gated.tsx'
 
-const PushOffer = lazy(async () => ({
-  default: (await import('../../features/push/push-offer.tsx')).PushOffer,
+const PushPrompt = lazy(async () => ({
+  default: (await import('../../features/push/push-prompt.tsx')).PushPrompt,
 }))
 
 /** Messages are offered below the visit that was just booked, at any position in the list. */
 function OfferBelowBooked() {
-  const isMoment = useIsPushOfferMoment()
+  const isMoment = useIsPushPromptMoment()
   return (
     isMoment &&
     !isFramed && (
       <Suspense>
-        <PushOffer />
+        <PushPrompt />
       </Suspense>
     )
   )
 }
 
-const OfferCode = lazy(async () => ({
-  default: (await import('../../features/wallet/code/offer-code.tsx')).OfferCode,
+const SuggestOfflineCode = lazy(async () => ({
+  default: (await import('../../features/wallet/code/suggest-offline-code.tsx')).SuggestOfflineCode,
 }))
 
 function Visits() {
@@ -41,7 +41,7 @@ function Visits() {
         locked={<UnlockStore />}
         offer={
           <Suspense>
-            <OfferCode />
+            <SuggestOfflineCode />
           </Suspense>
         }
         Reports={DoctorsReportButtons}

@@ -10,9 +10,9 @@ import { systems } from '../../testing/connected-clinic.ts'
 import { addSchedule, addSlots } from '../../testing/fhir/fill.ts'
 import { startFhirServer, TOKEN } from '../../testing/fhir-server.ts'
 import { providersOf } from '../../testing/providers-of.ts'
+import { assignScheduleByHand } from './assign-schedule-by-hand.ts'
 import { connectClinic } from './connect-clinic.ts'
 import { disconnectClinic } from './disconnect-clinic.ts'
-import { nameSchedule } from './name-schedule.ts'
 import { openSecrets } from './secrets.ts'
 import { showConnection } from './show-connection.ts'
 
@@ -88,8 +88,8 @@ test("the clinic's free times replace the local ones, and services matched by ha
       .execute(),
   ).toEqual([])
   const place = { providerCode: clinic.providerCode, scheduleId: 'strange' }
-  expect(await nameSchedule(world.db, { ...place, place: 'nobody/main' })).toBe('unknown-place')
-  expect(await nameSchedule(world.db, { ...place, place: `${code}/main` })).toBe('named')
+  expect(await assignScheduleByHand(world.db, { ...place, place: 'nobody/main' })).toBe('unknown-place')
+  expect(await assignScheduleByHand(world.db, { ...place, place: `${code}/main` })).toBe('named')
   world.clock.advance(1)
   await expect
     .poll(

@@ -7,9 +7,9 @@ import type { ClinicSlot } from '../../connectors/clinic-connector.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { type Connection, type Progress, saveSlotProgress } from '../store/connections.ts'
 import {
+  addFreeSlots,
   type FreeSlot,
   lockMirror,
-  offerSlots,
   withdrawAllBut,
   withdrawMirrored,
 } from '../store/mirrored-slots.ts'
@@ -35,7 +35,7 @@ export async function applySlots(
     const offered = new Set(free.map(({ slotId }) => slotId))
     const taken = slots.filter(({ id }) => !offered.has(id)).map(({ id }) => id)
     await withdrawMirrored(trx, providerId, [...taken, ...gone], now)
-    await offerSlots(trx, providerId, free, now)
+    await addFreeSlots(trx, providerId, free, now)
   })
 }
 
@@ -59,7 +59,7 @@ export async function applyAllFree(
       free.map(({ slotId }) => slotId),
       now,
     )
-    await offerSlots(trx, providerId, free, now)
+    await addFreeSlots(trx, providerId, free, now)
   })
 }
 

@@ -17,7 +17,7 @@ export async function lockMirror(trx: Db, providerId: string): Promise<void> {
 }
 
 /** Offers these times: inserts new timeslots and restores withdrawn ones. Returns whether anything changed. */
-export async function offerSlots(
+export async function addFreeSlots(
   trx: Db,
   providerId: string,
   slots: readonly FreeSlot[],

@@ -14,7 +14,7 @@ export interface ScheduleAssignment {
  * Sets a schedule's assignment by hand when its actors do not determine it; its slots are read at the next
  * comparison.
  */
-export async function nameSchedule(
+export async function assignScheduleByHand(
   db: Kysely<DB>,
   { providerCode, scheduleId, place }: ScheduleAssignment,
 ): Promise<'named' | 'unknown-provider' | 'unknown-place'> {

@@ -7,7 +7,7 @@ import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
-import { detectPushOfferMoments, endPushOfferMoment } from './push-offer-moment.ts'
+import { detectPushPromptMoments, endPushPromptMoment } from './push-prompt-moment.ts'
 
 const OFFER = { name: 'Присылать уведомления на это устройство?' }
 /** Its code is loaded when it is needed. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   answer('listVisits', { future: [], past: [] })
 })
 afterEach(() => {
-  endPushOfferMoment()
+  endPushPromptMoment()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
@@ -36,7 +36,7 @@ afterEach(() => {
 /** A call of this name succeeds. */
 async function make(call: string) {
   const queries = createQueryClient()
-  const unfollow = detectPushOfferMoments(queries)
+  const unfollow = detectPushPromptMoments(queries)
   const mutation = queries
     .getMutationCache()
     .build(queries, { mutationKey: [call], mutationFn: async () => 'done' })

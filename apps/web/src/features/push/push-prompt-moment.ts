@@ -8,13 +8,13 @@ const MOMENTS: ReadonlySet<unknown> = new Set(['bookVisit', 'waitForEarlier', 'w
 const hasCome = createAtom(false)
 
 /** Detects when to offer push messages: not on a first visit, and not if they are already on. */
-export function detectPushOfferMoments(queries: QueryClient): () => void {
+export function detectPushPromptMoments(queries: QueryClient): () => void {
   return queries.getMutationCache().subscribe(({ type, mutation }) => {
     if (type !== 'updated' || mutation.state.status !== 'success' || readPushEndpoint() !== null) return
     if (MOMENTS.has(mutation.options.mutationKey?.[0])) hasCome.set(true)
   })
 }
 
-export const useIsPushOfferMoment = (): boolean => useSelector(hasCome)
+export const useIsPushPromptMoment = (): boolean => useSelector(hasCome)
 
-export const endPushOfferMoment = (): void => hasCome.set(false)
+export const endPushPromptMoment = (): void => hasCome.set(false)

@@ -4,26 +4,26 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useId } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import { endPushOfferMoment } from './push-offer-moment.ts'
-import { declinePushOffer, isTimeToOfferPush } from './stored-offer-answer.ts'
+import { endPushPromptMoment } from './push-prompt-moment.ts'
+import { declinePushPrompt, isTimeForPushPrompt } from './stored-push-prompt-answer.ts'
 import { usePush } from './use-push.ts'
 
 /** Offers push messages after a booking, or after joining a waiting list. */
-export function PushOffer() {
+export function PushPrompt() {
   const t = useT('install')
   const heading = useId()
   const { standing, canTurnOn, isPending, problem, turnOn } = usePush()
   const isOffered = (standing === 'off' && canTurnOn) || standing === 'needs-installing'
-  if (!isOffered || !isTimeToOfferPush(Date.now())) return null
+  if (!isOffered || !isTimeForPushPrompt(Date.now())) return null
 
   async function accept() {
     if (!(await turnOn())) return
     toast(t('push.turnedOn'))
-    endPushOfferMoment()
+    endPushPromptMoment()
   }
   function decline() {
-    declinePushOffer(Date.now())
-    endPushOfferMoment()
+    declinePushPrompt(Date.now())
+    endPushPromptMoment()
   }
   return (
     <Surface role="region" aria-labelledby={heading}>
@@ -42,7 +42,7 @@ export function PushOffer() {
             {t('push.turnOn')}
           </Button>
         ) : (
-          <ButtonLink to="/install-pwa" onClick={endPushOfferMoment}>
+          <ButtonLink to="/install-pwa" onClick={endPushPromptMoment}>
             {t('push.howToInstall')}
           </ButtonLink>
         )}

@@ -6,10 +6,10 @@ const KEY = 'pushDeclinedAt'
 /** After 'not now' the offer is not repeated for this many milliseconds (30 days). */
 const PEACE = 30 * DAY_MS
 
-export function isTimeToOfferPush(now: number): boolean {
+export function isTimeForPushPrompt(now: number): boolean {
   return now - Number(deviceStorage.getItem(KEY) ?? 0) >= PEACE
 }
 
-export function declinePushOffer(now: number): void {
+export function declinePushPrompt(now: number): void {
   deviceStorage.setItem(KEY, String(now))
 }

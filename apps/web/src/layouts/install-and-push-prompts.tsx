@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { isFramed } from '../app/frame/is-framed.ts'
-import { useIsPushOfferMoment } from '../features/push/push-offer-moment.ts'
-import classes from './install-and-push-offers.module.css'
+import { useIsPushPromptMoment } from '../features/push/push-prompt-moment.ts'
+import classes from './install-and-push-prompts.module.css'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /**
  * Offers beside a screen. Their code and texts are loaded when they are needed. Messages are offered above the list of
  * visits, which may be long, and on other screens below the content.
  */
-export function InstallAndPushOffers({ place }: { place: 'above' | 'below' }) {
-  const isPushMoment = useIsPushOfferMoment()
+export function InstallAndPushPrompts({ place }: { place: 'above' | 'below' }) {
+  const isPushMoment = useIsPushPromptMoment()
   const { pathname, state } = useLocation()
   const isHere = (isFramed || pathname === '/visits') === (place === 'above')
   // The list shows it below the visit that was just booked.
@@ -24,7 +24,7 @@ function FramedAside() {
 }
 
 function PushAside() {
-  return <Late load={async () => (await import('../features/push/push-offer.tsx')).PushOffer} />
+  return <Late load={async () => (await import('../features/push/push-prompt.tsx')).PushPrompt} />
 }
 
 function Late({ load }: { load: () => Promise<ComponentType> }) {

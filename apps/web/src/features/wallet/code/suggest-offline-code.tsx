@@ -15,7 +15,7 @@ const KEY = 'codeOffer'
  * Offers the code for use without a network, once there is something to open with it; after "not now" it is never
  * offered again.
  */
-export function OfferCode() {
+export function SuggestOfflineCode() {
   const t = useT('wallet')
   const { state, place, hasCode } = useDeviceStore()
   const canSet = Boolean(useProfile().data?.hashKey)
