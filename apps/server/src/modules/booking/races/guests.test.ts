@@ -10,7 +10,7 @@ const { bookAsGuest } = world
 let made = 0
 const newPhone = () => `37544${String(++made).padStart(7, '0')}`
 const stranger = () => ({ anonymousId: randomUUID() })
-const proofs = (count: number) => Promise.all(Array.from({ length: count }, () => world.prove()))
+const proofs = (count: number) => Promise.all(Array.from({ length: count }, () => world.quickProof()))
 /** Counts replies by status and code, as `tally` does for replies over sockets. */
 const outcomes = (replies: readonly { status: number; json: unknown }[]) =>
   tally(replies.map(({ status, json }) => ({ status, json, headers: {}, text: '' })))
