@@ -16,6 +16,7 @@ import { programmesPlugin } from './modules/programmes/plugin.ts'
 import { providersPlugin } from './modules/providers/plugin.ts'
 import { remindersPlugin } from './modules/reminders/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
+import { reviewsPlugin } from './modules/reviews/plugin.ts'
 import { visitImportPlugin } from './modules/visit-import/plugin.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
 import { waitlistPlugin } from './modules/waitlist/plugin.ts'
@@ -101,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(visitImportPlugin, services)
 
   await app.register(favouritesPlugin, services)
+  await app.register(reviewsPlugin, services)
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 
   const { widgetFolder, operator } = options

@@ -14,6 +14,7 @@ const passing: ReadonlySet<string> = new Set([
   'CLINIC_UNAVAILABLE',
   'SYNC_FAILED',
   'ACODES_BLOCKED',
+  'REPORT_LIMIT',
 ])
 
 /** True if this refusal of a reading call makes earlier data invalid: it no longer exists, or not for this account. */

@@ -33,6 +33,7 @@ import * as profilePhoto from './calls/profile/photo.ts'
 import * as programmes from './calls/programmes.ts'
 import * as reminders from './calls/reminders.ts'
 import * as remoteConfig from './calls/remote-config.ts'
+import * as reviews from './calls/reviews.ts'
 import * as visitImport from './calls/visit-import.ts'
 import * as sync from './calls/visits/sync.ts'
 import * as visits from './calls/visits/visits.ts'
@@ -76,6 +77,7 @@ export const api = {
   ...documents,
   ...activationCodes,
   ...waitlist,
+  ...reviews,
   ...push,
   ...reminders,
   ...visitImport,

@@ -270,6 +270,24 @@ export const errors = {
   ),
   OFFER_OVER: kind(410, false, z.object({ state: z.enum(['taken', 'declined', 'passed', 'withdrawn']) })),
 
+  // Reviews (decisions D18)
+  /** The visit cannot be reviewed by this account. */
+  REVIEW_NOT_ALLOWED: kind(
+    422,
+    false,
+    z.object({
+      reason: z
+        .enum(['no-birthday', 'no-name', 'underage', 'not-past', 'cancelled', 'missed'])
+        .describe('no-birthday, no-name: the profile lacks it; the name is needed only to publish it'),
+    }),
+  ),
+  REVIEW_EXISTS: kind(
+    409,
+    false,
+    z.object({ reviewId: z.string().nullable().describe("null: another of the child's parents wrote it") }),
+  ),
+  REPORT_LIMIT: kind(429, true, RetryAfter.extend({ limit: Count.min(1).describe('reports a day') })),
+
   // Own profile (product §2, §5)
   PROFILE_NOT_EDITABLE: kind(422, false, z.object({ reason: z.enum(['programme', 'minor']) })),
   PHOTO_UNREADABLE: kind(422, false, z.object({ reason: z.enum(['type', 'damaged', 'dimensions']) })),

@@ -35,6 +35,7 @@ type Known = Partial<
     ErrorAttributes<'PROFILE_EXISTS'> &
     ErrorAttributes<'FAMILY_LIMIT'>
 > & {
+  reviewId?: string | null
   /** True while the wait is counted down on the screen, and after it. */
   waited?: boolean
   /** True while a lost answer is being requested again. */
@@ -48,6 +49,7 @@ type Known = Partial<
     | 'PHOTO_UNREADABLE'
     | 'VALIDATION_ERROR'
     | 'INVALID_ACODE'
+    | 'REVIEW_NOT_ALLOWED'
   >['reason']
 }
 
@@ -141,6 +143,10 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const isKnown = reason === 'type' || reason === 'damaged' || reason === 'dimensions'
       return { title: isKnown ? t(`PHOTO_UNREADABLE.${reason}`) : title, next: t('PHOTO_UNREADABLE.next') }
     }
+    case 'REVIEW_NOT_ALLOWED':
+      return { title, next: t(`${code}.${reviewStep(known.reason)}`) }
+    case 'REVIEW_EXISTS':
+      return { title, next: t(known.reviewId === null ? `${code}.other` : `${code}.next`) }
     case 'VALIDATION_ERROR':
       if (known.reason === 'code-over') return { title: t(`${code}.other`), next: t(`${code}.codeOver`) }
       if (known.reason === 'another-person')
@@ -162,6 +168,11 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: t(`${code}.next`, { wait }) }
   }
 }
+
+const REVIEW_STEPS = ['no-birthday', 'no-name', 'underage', 'not-past', 'cancelled', 'missed'] as const
+
+/** The key of the next step; a newer server may name a reason that is unknown here. */
+const reviewStep = (reason: Known['reason']) => REVIEW_STEPS.find(known => known === reason) ?? 'next'
 
 /** The same for a reading call: nothing was entered that could be lost. */
 export function refusedReading(texts: Texts, refusal: RefusalLike): RefusalText {

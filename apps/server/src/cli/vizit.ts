@@ -14,6 +14,7 @@ import { providerCommand } from './commands/provider.ts'
 import { remoteConfigCommand } from './commands/remote-config.ts'
 import { resetCommand } from './commands/reset.ts'
 import { restoreCommand } from './commands/restore.ts'
+import { reviewsCommand } from './commands/reviews.ts'
 import { sealCommand } from './commands/seal.ts'
 import { seedCommand } from './commands/seed.ts'
 
@@ -27,6 +28,7 @@ remoteConfigCommand(program)
 accountsCommand(program)
 resetCommand(program)
 providerCommand(program)
+reviewsCommand(program)
 const writeClinic = program.command('import').description('bring data in')
 importClinicCommand(writeClinic)
 importVisitsCommand(writeClinic)

@@ -14,6 +14,7 @@ export const topics = [
   'tests',
   'reminders',
   'holds',
+  'reviews',
 ] as const
 
 export const Topic = z.enum(topics)

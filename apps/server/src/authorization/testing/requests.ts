@@ -42,6 +42,9 @@ export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> 
   chooseMemberReminders: ({ profileId }) => ({ params: { profileId }, body: { told: 'all' } }),
   showVisitReminder: ({ visitId }) => ({ params: { orderId: visitId } }),
   chooseVisitReminder: ({ visitId }) => ({ params: { orderId: visitId }, body: { choice: '2h' } }),
+  addReview: ({ pastVisitId }) => ({
+    body: { orderId: pastVisitId, text: 'Спасибо, помогли.', publishName: false },
+  }),
   stopWaiting: ({ waitId }) => ({ params: { waitId } }),
   showOffer: ({ offerId }) => ({ params: { offerId } }),
   takeOffer: ({ offerId }) => ({ params: { offerId } }),

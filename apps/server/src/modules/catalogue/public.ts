@@ -1,2 +1,3 @@
-export { displayName } from './store/names.ts'
+export { displayName, inLanguage, instant } from './store/names.ts'
+export { readJson } from './store/read-json.ts'
 export { suspendProvider } from './use-cases/suspend-provider.ts'

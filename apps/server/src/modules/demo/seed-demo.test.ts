@@ -22,6 +22,28 @@ test('the demo fills an empty database, marked as demo, with free and taken time
   expect(rows).toEqual([{ demo: true, without: 0, served: true, last: '2027-01-21' }])
 })
 
+test('every demo clinic has reviews of made-up patients, marked as demo and counted', async () => {
+  const { rows } = await sql<{
+    code: string
+    reviews: number
+    demo: boolean
+    answers: number
+    counted: number
+  }>`
+    select p.code, count(*)::int as reviews, bool_and(r.is_demo and r.account_id is null) as demo,
+      count(a.review_id)::int as answers,
+      (select sum(c.reviews)::int from branch_review_count c join branch b on b.id = c.branch_id
+        where b.provider_id = p.id) as counted
+    from provider p left join review r on r.provider_id = p.id left join review_answer a on a.review_id = r.id
+    group by p.id order by p.code`.execute(db)
+  expect(rows).toHaveLength(12)
+  for (const { reviews, demo, counted } of rows) {
+    expect(reviews).toBeGreaterThan(10)
+    expect([demo, counted]).toEqual([true, reviews])
+  }
+  expect(rows.some(({ answers }) => answers > 0)).toBe(true)
+})
+
 test("the planner's statistics are updated after seeding", async () => {
   const { rows } = await sql`
     select reltuples > 100000 as known from pg_class where oid = 'timeslot'::regclass`.execute(db)

@@ -1,14 +1,16 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import { refreshStatistics } from '../../platform/database/refresh-statistics.ts'
 import { saveClinic } from '../clinic-import/public.ts'
 import { addProgrammes } from '../programmes/public.ts'
 import { loadReferenceData } from '../reference-data/public.ts'
+import { insertDemoReviews } from '../reviews/public.ts'
 import { type RollCounts, rollTimetable } from '../timetable/public.ts'
 import { leaveOutDemoSlots } from './leave-out.ts'
 import { makeOrganisation } from './make-organisation.ts'
+import { makeReviews, type ReviewedPlace } from './make-reviews.ts'
 import { type Organisation, organisations } from './organisations.ts'
 import { demoProgrammes } from './programmes.ts'
 import { readDemoReference } from './reference.ts'
@@ -48,6 +50,10 @@ export async function seedOrganisations(
     const taken = await trx.selectFrom('provider').select('id').where('code', 'in', codes).executeTakeFirst()
     if (taken) return false
     for (const clinic of clinics) await saveClinic(trx, clinic)
+    if (lived) {
+      const places = await readReviewedPlaces(trx, codes)
+      await insertDemoReviews(trx, makeReviews(places, reference.names, today))
+    }
     return true
   })
   if (!written) return { outcome: 'not-empty' }
@@ -64,6 +70,16 @@ export async function seedOrganisations(
       doctors: total(({ doctors }) => doctors),
     },
   }
+}
+
+/** Each doctor of these organisations at one of their branches. */
+async function readReviewedPlaces(db: Kysely<DB>, codes: readonly string[]): Promise<ReviewedPlace[]> {
+  const { rows } = await sql<ReviewedPlace>`
+    select distinct on (p.code, d.code) d.id::text as "doctorId", b.id::text as "branchId", p.code || '/' || d.code as key
+    from provider p join doctor d on d.provider_id = p.id join assignment a on a.doctor_id = d.id
+      join branch b on b.id = a.branch_id
+    where p.code = any(${[...codes]}) order by p.code, d.code, b.code`.execute(db)
+  return rows
 }
 
 async function hasProviders(db: Kysely<DB>): Promise<boolean> {

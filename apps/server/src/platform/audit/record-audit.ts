@@ -51,6 +51,13 @@ export type AuditedAction =
   | 'documents-consent-given'
   | 'documents-consent-withdrawn'
   | 'results-imported'
+  | 'review-added'
+  | 'review-edited'
+  | 'review-deleted'
+  | 'review-reported'
+  | 'review-published'
+  | 'review-rejected'
+  | 'review-answered'
   | 'demo-accounts-made'
   | 'database-restored'
 

@@ -23,6 +23,24 @@ const photos =
     (await db.selectFrom('person_photo').select('profile_id').where('profile_id', '=', profileId).execute())
       .length
 
+const reviewTexts =
+  ({ db }: World, { accountId }: WorldPatient) =>
+  async () =>
+    (await db.selectFrom('review').select('text').where('account_id', '=', accountId).execute()).map(
+      ({ text }) => text,
+    )
+const reportsOf =
+  ({ db }: World, { accountId }: WorldPatient) =>
+  async () =>
+    (await db.selectFrom('review_report').select('id').where('account_id', '=', accountId).execute()).length
+
+async function reviewed(world: World) {
+  const { caller, pastVisitId } = await scene(world, myself)
+  const body = { orderId: pastVisitId, text: 'Спасибо.', publishName: false }
+  const { json } = await world.call('POST', '/api/v2/my/reviews', { bearer: caller.bearer, body })
+  return { caller, id: json.id as string, publicId: json.publicId as string }
+}
+
 /** Their screens only add a toast, or something that jsdom lacks. */
 export const hookRows: Partial<Record<CallName, HookRow>> = {
   takeOffVisit: {
@@ -32,6 +50,38 @@ export const hookRows: Partial<Record<CallName, HookRow>> = {
   putBackVisit: {
     because: 'the screen adds a toast',
     arrange: async world => listed(world, false),
+  },
+  addReview: {
+    because: 'the dialog closes with a toast',
+    arrange: async world => {
+      const { caller, pastVisitId } = await scene(world, myself)
+      const input = { body: { orderId: pastVisitId, text: 'Спасибо.', publishName: false } }
+      return { who: caller, input, holds: reviewTexts(world, caller), held: ['Спасибо.'] }
+    },
+  },
+  editReview: {
+    because: 'the dialog closes with a toast',
+    arrange: async world => {
+      const { caller, id } = await reviewed(world)
+      const input = { params: { id }, body: { text: 'Помогли.', publishName: false } }
+      return { who: caller, input, holds: reviewTexts(world, caller), held: ['Помогли.'] }
+    },
+  },
+  deleteReview: {
+    because: 'the list is read again without it',
+    arrange: async world => {
+      const { caller, id } = await reviewed(world)
+      return { who: caller, input: { params: { id } }, holds: reviewTexts(world, caller), held: [] }
+    },
+  },
+  reportReview: {
+    because: 'the dialog closes with a toast',
+    arrange: async world => {
+      const { publicId } = await reviewed(world)
+      const who = await world.patient()
+      const input = { params: { id: publicId }, body: { reason: 'untrue' } }
+      return { who, input, holds: reportsOf(world, who), held: 1 }
+    },
   },
   savePersonPhoto: {
     because: 'jsdom draws no photo that could be cut',

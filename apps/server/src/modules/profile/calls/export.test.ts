@@ -94,6 +94,7 @@ test('the link comes by e-mail and opens a zip of all data about the person', as
     'messages.json',
     'profile.json',
     'reminders.json',
+    'reviews.json',
     'tests.json',
     'visits.json',
     'waitlist.json',

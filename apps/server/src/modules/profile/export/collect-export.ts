@@ -5,6 +5,7 @@ import { documentKeys, resultsForExport } from '../../documents/public.ts'
 import { readFavourites } from '../../favourites/public.ts'
 import { guestNoteKey } from '../../guests/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
+import { reviewsForExport } from '../../reviews/public.ts'
 import { waitsForExport } from '../../waitlist/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { photoOf } from '../store/photos.ts'
@@ -74,6 +75,7 @@ export async function collectExport(
     json('left-out.json', results.leftOut),
     json('waitlist.json', await waitsForExport(db, accountId, language)),
     json('favourites.json', await readFavourites(db, accountId, language)),
+    json('reviews.json', await reviewsForExport(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),
     json('messages.json', await messagesTo(db, accountId, deps.notifications)),

@@ -143,6 +143,11 @@ export interface Branch {
   provider_id: Int8;
 }
 
+export interface BranchReviewCount {
+  branch_id: Int8;
+  reviews: number;
+}
+
 export interface DataExport {
   account_id: string;
   attempts: Generated<number>;
@@ -205,6 +210,11 @@ export interface Doctor {
   qualification_en: string | null;
   qualification_ru: string | null;
   work_start: number | null;
+}
+
+export interface DoctorReviewCount {
+  doctor_id: Int8;
+  reviews: number;
 }
 
 export interface DocumentChunk {
@@ -792,6 +802,46 @@ export interface RemoteConfig {
   value: Json;
 }
 
+export interface Review {
+  account_id: string | null;
+  author_name: string | null;
+  branch_id: Int8;
+  concerns: Generated<string[]>;
+  doctor_id: Int8;
+  edited_on: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  moderated_at: Timestamp | null;
+  moderated_by: string | null;
+  provider_id: Int8;
+  public_id: Generated<string>;
+  reject_reason: string | null;
+  revision: Generated<number>;
+  state: string;
+  text: string;
+  visit_id: string | null;
+  written_at: Timestamp;
+  written_on: string;
+}
+
+export interface ReviewAnswer {
+  answered_by: string;
+  answered_on: string;
+  review_id: string;
+  text: string;
+}
+
+export interface ReviewReport {
+  account_id: string | null;
+  closed_at: Timestamp | null;
+  guest_id: string | null;
+  id: Generated<Int8>;
+  reason: string;
+  reported_at: Timestamp;
+  review_id: string;
+  revision: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1053,10 +1103,12 @@ export interface DB {
   audit: Audit;
   auth_event: AuthEvent;
   branch: Branch;
+  branch_review_count: BranchReviewCount;
   data_export: DataExport;
   device: Device;
   device_store_keys: DeviceStoreKeys;
   doctor: Doctor;
+  doctor_review_count: DoctorReviewCount;
   document_chunk: DocumentChunk;
   document_view: DocumentView;
   documents_consent: DocumentsConsent;
@@ -1115,6 +1167,9 @@ export interface DB {
   reminder_plan: ReminderPlan;
   reminder_settings: ReminderSettings;
   remote_config: RemoteConfig;
+  review: Review;
+  review_answer: ReviewAnswer;
+  review_report: ReviewReport;
   schema_migration: SchemaMigration;
   sealing: Sealing;
   service: Service;

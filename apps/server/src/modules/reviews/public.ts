@@ -1,0 +1,10 @@
+export { type DemoReview, insertDemoReviews } from './store/insert-demo-reviews.ts'
+export {
+  type ModeratedReview,
+  readModerated,
+  readReports,
+  readWaiting,
+} from './store/moderated-reviews.ts'
+export { reviewsForExport } from './store/reviews-for-export.ts'
+export { answerReview } from './use-cases/answer-review.ts'
+export { moderateReview } from './use-cases/moderate-review.ts'

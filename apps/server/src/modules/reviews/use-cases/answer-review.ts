@@ -1,0 +1,52 @@
+import { checkAnswerText } from '@vizit/domain/reviews/review-text.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { ReviewsDeps } from '../deps.ts'
+
+interface Answering {
+  readonly reviewId: string
+  readonly text: string
+  readonly operator: string
+}
+
+export type Answered = 'done' | 'answered-before' | 'not-public' | 'unknown' | 'invalid-text'
+
+type Deps = Pick<ReviewsDeps, 'clock' | 'changes'> & {
+  readonly database: Pick<ReviewsDeps['database'], 'db'>
+}
+
+/** Publishes the one answer of the medical centre to a public review. */
+export async function answerReview(
+  { reviewId, text, operator }: Answering,
+  { database, clock, changes }: Deps,
+): Promise<Answered> {
+  if (checkAnswerText(text) !== null) return 'invalid-text'
+  const now = clock.now()
+  const outcome = await database.db.transaction().execute(async trx => {
+    const found = await trx
+      .selectFrom('review')
+      .select(['state', 'account_id'])
+      .where('id', '=', reviewId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return 'unknown' as const
+    if (found.state !== 'public') return 'not-public' as const
+    const answer = {
+      review_id: reviewId,
+      text: text.trim(),
+      answered_on: civilDateOf(now),
+      answered_by: operator,
+    }
+    const added = await trx
+      .insertInto('review_answer')
+      .values(answer)
+      .onConflict(on => on.column('review_id').doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows === 0n) return 'answered-before' as const
+    await recordAudit(trx, { action: 'review-answered', subject: reviewId, at: now })
+    return found
+  })
+  if (typeof outcome === 'string') return outcome
+  if (outcome.account_id) changes.publish('reviews', { accounts: [outcome.account_id] })
+  return 'done'
+}

@@ -1,0 +1,63 @@
+import type { BodyOf } from '@vizit/contract/call.ts'
+import type { editReview as call } from '@vizit/contract/calls/reviews.ts'
+import { reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
+import { type ReviewState, stateAfterEdit } from '@vizit/domain/reviews/review-state.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { ReviewsDeps } from '../deps.ts'
+import { lockOwnReview, updateReview } from '../store/change-reviews.ts'
+import { readOwnReviews } from '../store/own-reviews.ts'
+import { namesOfDoctor } from '../store/reviewed.ts'
+import { ownAuthor } from './own-author.ts'
+
+interface Editing {
+  readonly actor: Patient
+  readonly reviewId: string
+  readonly body: BodyOf<typeof call>
+  readonly language: Language
+}
+
+/**
+ * Changes the author's own words, whatever has become of the relation to the patient. A name that is published already
+ * stays as it was agreed to.
+ */
+export async function editReview(editing: Editing, deps: ReviewsDeps) {
+  const { database, changes } = deps
+  const { accountId } = editing.actor
+  const author = await ownAuthor(editing.actor, deps)
+  const edited = await database.db
+    .transaction()
+    .execute(trx => edit(trx, editing, author.name, deps.clock.now()))
+  if (!(edited instanceof Refused)) changes.publish('reviews', { accounts: [accountId] })
+  return edited
+}
+
+async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now: Date) {
+  const { actor, reviewId, body, language } = editing
+  const { accountId } = actor
+  const former = await lockOwnReview(trx, accountId, reviewId)
+  if (!former) return new Refused('NOT_FOUND', {})
+  const authorName = body.publishName ? (former.author_name ?? name) : null
+  if (body.publishName && authorName === null) return new Refused('REVIEW_NOT_ALLOWED', { reason: 'no-name' })
+  const text = body.text.trim()
+  const concerns = reviewConcerns(text, await namesOfDoctor(trx, former.doctor_id))
+  const state = stateAfterEdit({ text: former.text, state: former.state as ReviewState }, text, concerns)
+  if (text !== former.text || authorName !== former.author_name) {
+    await updateReview(trx, { id: reviewId, text, authorName, state, concerns, today: civilDateOf(now) })
+    await recordAudit(trx, {
+      action: 'review-edited',
+      subject: reviewId,
+      at: now,
+      accountId,
+      details: { state },
+    })
+  }
+  const [edited] = await readOwnReviews(trx, { accountId, language, reviewId })
+  if (!edited) throw new Error('a review that was edited is not there')
+  return edited
+}

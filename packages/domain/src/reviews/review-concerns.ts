@@ -1,0 +1,49 @@
+import { foldName } from '../person/fold-name.ts'
+import { ABUSE_BEGINNINGS, NOT_ABUSE } from './abuse-words.ts'
+import { namesOtherPerson } from './person-names.ts'
+
+/** What the rules find in a review, so that a moderator reads it before it is public. */
+export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names'] as const
+export type ReviewConcern = (typeof REVIEW_CONCERNS)[number]
+
+const DATE_OR_TIME = /\b\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\b|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}-\d{2}\b/g
+const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d)/g
+const DIGITS = /\+?\d(?:[\s().‑–-]*\d){6,}/
+const EMAIL = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+\s?\.\s?\p{L}{2,}/iu
+const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/u
+const LINK =
+  /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
+
+/** What in the text needs a moderator; `doctorNames` are the full names of the doctor, who may be named. */
+export function reviewConcerns(text: string, doctorNames: readonly string[]): ReviewConcern[] {
+  const written = text.normalize('NFKC')
+  const found: Record<ReviewConcern, boolean> = {
+    contacts: hasContacts(written),
+    abuse: hasAbuse(written),
+    names: namesOtherPerson(written, doctorNames),
+  }
+  return REVIEW_CONCERNS.filter(concern => found[concern])
+}
+
+function hasContacts(text: string): boolean {
+  const numbers = text.replaceAll(DATE_OR_TIME, ' ; ').replaceAll(THOUSANDS, ' ; ')
+  return DIGITS.test(numbers) || EMAIL.test(text) || HANDLE.test(text) || LINK.test(text)
+}
+
+const beginsWith = (beginnings: readonly string[], word: string) =>
+  beginnings.some(beginning => word.startsWith(beginning))
+
+function hasAbuse(text: string): boolean {
+  const plain = text.toLowerCase()
+  // Latin letters and digits stand for Cyrillic letters only in words that have both.
+  const folded = plain
+    .split(/\s+/)
+    .map(word => (/\p{Script=Cyrillic}/u.test(word) ? foldName(digitsAsLetters(word)) : word))
+    .join(' ')
+  const words = folded.match(/[\p{L}\p{M}*]+/gu) ?? []
+  return words
+    .map(word => word.replaceAll(/(\p{L})\1{2,}/gu, '$1').replaceAll('ё', 'е'))
+    .some(word => beginsWith(ABUSE_BEGINNINGS, word) && !beginsWith(NOT_ABUSE, word))
+}
+
+const digitsAsLetters = (word: string) => word.replaceAll('0', 'о').replaceAll('3', 'з').replaceAll('6', 'б')
