@@ -10,6 +10,7 @@ import { framePlugin } from './modules/frame/plugin.ts'
 import { readProviderFrame } from './modules/frame/public.ts'
 import { guestsPlugin } from './modules/guests/plugin.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
+import { medcentersPlugin } from './modules/medcenters/plugin.ts'
 import { notificationsPlugin } from './modules/notifications/plugin.ts'
 import { profilePlugin } from './modules/profile/plugin.ts'
 import { programmesPlugin } from './modules/programmes/plugin.ts'
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { sessionLives, onSessionEnd } = identity
   await app.register(changesPlugin, { changes: services.changes, sessionLives, onSessionEnd })
   await app.register(cataloguePlugin, services)
+  await app.register(medcentersPlugin, services)
   await app.register(remoteConfigPlugin, { ...services, pushKey: services.push.publicKey, version })
   await app.register(notificationsPlugin, { ...services, receiptSecret: options.smsReceiptSecret })
   await app.register(identityPlugin, services)

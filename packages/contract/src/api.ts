@@ -2,6 +2,9 @@ import * as booking from './calls/booking.ts'
 import * as catalogue from './calls/catalogue/catalogue.ts'
 import * as doctorList from './calls/catalogue/doctor-list.ts'
 import * as specialities from './calls/catalogue/specialities.ts'
+import * as favouriteMedcenters from './calls/centres/favourites.ts'
+import * as medcenters from './calls/centres/medcenters.ts'
+import * as serviceList from './calls/centres/services.ts'
 import * as activationCodes from './calls/documents/activation-codes.ts'
 import * as documents from './calls/documents/documents.ts'
 import * as tests from './calls/documents/tests.ts'
@@ -44,6 +47,8 @@ export const api = {
   ...catalogue,
   ...specialities,
   ...doctorList,
+  ...medcenters,
+  ...serviceList,
   ...remoteConfig,
   ...frame,
   ...freshCodes,
@@ -68,6 +73,7 @@ export const api = {
   ...familyLedger,
   ...booking,
   ...favourites,
+  ...favouriteMedcenters,
   ...guestBooking,
   ...guestVisit,
   ...events,

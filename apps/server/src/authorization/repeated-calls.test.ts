@@ -19,6 +19,8 @@ const elsewhere: Partial<Record<CallName, string>> = {
   addChild: 'keyed: calls/add-child.test.ts',
   addFavourite: 'a favourite stays one: favourites/calls/favourites.test.ts',
   removeFavourite: 'who is no favourite stays none: favourites/calls/favourites.test.ts',
+  addFavouriteMedcenter: 'a favourite stays one: favourites/calls/favourite-medcenters.test.ts',
+  removeFavouriteMedcenter: 'what is no favourite stays none: favourites/calls/favourite-medcenters.test.ts',
   bookGuestVisit: 'keyed: calls/book-guest-visit.test.ts',
   confirmActivationCode: 'keyed: repeated-code-entry.test.ts',
   confirmEmailCode: 'keyed: emails/calls/confirm-email.test.ts',

@@ -6,6 +6,7 @@ import type { CallName } from '../calls.ts'
 export const changesOf: { readonly [N in CallName]?: readonly ReadTopic[] } = {
   acceptJoinRequest: ["family","visits"],
   addChild: ["family"],
+  addFavouriteMedcenter: ["bookmarks"],
   addReview: ["reviews"],
   bookGuestVisit: ["timeslots"],
   bookVisit: ["visits","timeslots"],
@@ -39,6 +40,7 @@ export const changesOf: { readonly [N in CallName]?: readonly ReadTopic[] } = {
   putBackVisit: ["visits"],
   releaseHold: ["holds"],
   removeChild: ["family","visits"],
+  removeFavouriteMedcenter: ["bookmarks"],
   removeRelative: ["family","visits"],
   requestActivationCode: ["consents"],
   requestDeviceAccess: ["profile"],
@@ -59,10 +61,11 @@ export const changesOf: { readonly [N in CallName]?: readonly ReadTopic[] } = {
 }
 
 /** Changes of these are not published to pages. */
-export const unpublishedTopics: readonly ReadTopic[] = ["timeslots","guest-visit","imports","consents"]
+export const unpublishedTopics: readonly ReadTopic[] = ["timeslots","guest-visit","imports","consents","bookmarks"]
 
 /** The reads that show something of a topic. */
 export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
+  "bookmarks": ["findBookmarkedMedcenters","listFavouriteMedcenters"],
   "config": ["readConfig"],
   "consents": ["listDocumentsConsents"],
   "devices": ["listDevices","readProfile"],
@@ -74,7 +77,7 @@ export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
   "reminders": ["readReminderSettings","showVisitReminder"],
   "reviews": ["listDoctorReviews","listMedcenterReviews","listOwnReviews","listReviewableVisits"],
   "tests": ["listDocumentsConsents","listReports","listTests","readAnalyteTrend","readLedger","readTestValues","showTest","syncTests"],
-  "timeslots": ["listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listServiceTimeslots"],
+  "timeslots": ["findBookmarkedMedcenters","findMedcenters","listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listServiceTimeslots"],
   "visits": ["discoverVisits","listBookingCapabilities","listKnownDoctors","listReviewableVisits","listServiceCapabilities","listVisits","listWaits","readLedger","showHold","showMissedVisits","showOffer","showVisit","showVisitReminder","syncVisits"],
   "waitlist": ["listWaits","showOffer"],
 }

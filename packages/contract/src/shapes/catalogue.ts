@@ -122,7 +122,7 @@ export const Assignment = z.object({
 
 export const PriceKind = z.enum(['fixed', 'range', 'from'])
 
-const Price = z.object({
+export const Price = z.object({
   priceKind: PriceKind.nullable(),
   priceFrom: Rubles.nullable().describe('rubles'),
   priceTo: Rubles.nullable().describe('rubles'),
@@ -142,6 +142,7 @@ export const Service = Price.extend({
   name: z.string(),
   code: z.string(),
   description: z.string().nullable(),
+  preparation: z.string().nullable().optional().describe('how to prepare for it'),
   parentId: RowId.nullable().describe('the subgroup, or the direction if there is none'),
   defaultService: z.boolean(),
   forAdult: z.boolean(),

@@ -21,6 +21,6 @@ export const Topic = z.enum(topics)
 export type Topic = z.output<typeof Topic>
 
 /** Changes of these are not published; only the page that made the change reads them again. */
-export const unpublishedTopics = ['timeslots', 'guest-visit', 'imports', 'consents'] as const
+export const unpublishedTopics = ['timeslots', 'guest-visit', 'imports', 'consents', 'bookmarks'] as const
 
 export type ReadTopic = Topic | (typeof unpublishedTopics)[number]

@@ -28,6 +28,31 @@ export const assignmentServicesQuery = (language: Language): JsonQuery => ({
   where p.code = $1 and a.id = $2 and a.active`,
 })
 
+/** What can be had at the branch $1: its services with their directions and subgroups. */
+export const medcenterServicesQuery = (language: Language): JsonQuery => ({
+  name: `medcenter-services-${language}`,
+  text: `select json_build_object(
+      'directions', ${jsonArray(groups(language, `g.parent_id is null and ${GIVEN_IN_GROUP}`))}::json,
+      'subGroups', ${jsonArray(groups(language, `g.parent_id is not null and ${GIVEN_IN_GROUP}`))}::json,
+      'services', ${jsonArray(`
+        ${service(language, `(select min(m.duration_minutes) ${GIVEN_HERE})`)}
+        from service s where s.provider_id = p.id and s.active and not s.hidden and exists (select ${GIVEN_HERE})
+        order by ${byName('s', language)}, s.id`)}::json
+    )::text as json
+  from branch b join provider p on p.id = b.provider_id where b.id = $1 and b.active`,
+})
+
+/** SQL: at the branch `b` some doctor gives the service `s`. */
+const GIVEN_HERE = `from assignment_service m
+  join assignment a on a.id = m.assignment_id and a.active and a.branch_id = b.id
+  join doctor d on d.id = a.doctor_id and d.active
+  where m.service_id = s.id`
+
+/** SQL: the group `g` has a service of the branch `b`, itself or in a subgroup. */
+const GIVEN_IN_GROUP = `exists (
+  select from service s join service_group own on own.id = s.group_id
+  where g.id in (own.id, own.parent_id) and s.active and not s.hidden and exists (select ${GIVEN_HERE}))`
+
 const groups = (language: Language, which: string) => `
   select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"
   from service_group g where g.provider_id = p.id and ${which} order by ${byName('g', language)}, g.id`
@@ -35,7 +60,8 @@ const groups = (language: Language, which: string) => `
 /** SQL of a service `s` as shown, with this SQL as its duration. */
 export const service = (language: Language, duration: string) => `
   select s.id::text as id, ${inLanguage('s', 'name', language)} as name, s.code,
-    ${inLanguage('s', 'description', language)} as description, s.group_id::text as "parentId",
+    ${inLanguage('s', 'description', language)} as description,
+    ${inLanguage('s', 'preparation', language)} as preparation, s.group_id::text as "parentId",
     s.default_service as "defaultService", s.for_adult as "forAdult", s.for_children as "forChildren",
     s.children_age as "childrenAge", ${duration} as duration, s.hidden,
     exists (select from assignment_service x join assignment y on y.id = x.assignment_id

@@ -2,7 +2,7 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { documentKeys, resultsForExport } from '../../documents/public.ts'
-import { readFavourites } from '../../favourites/public.ts'
+import { readFavouriteMedcenters, readFavourites } from '../../favourites/public.ts'
 import { guestNoteKey } from '../../guests/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
 import { reviewsForExport } from '../../reviews/public.ts'
@@ -74,7 +74,10 @@ export async function collectExport(
     json('medical-consents.json', results.consents),
     json('left-out.json', results.leftOut),
     json('waitlist.json', await waitsForExport(db, accountId, language)),
-    json('favourites.json', await readFavourites(db, accountId, language)),
+    json('favourites.json', [
+      ...(await readFavourites(db, accountId, language)),
+      ...(await readFavouriteMedcenters(db, accountId, language)),
+    ]),
     json('reviews.json', await reviewsForExport(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),

@@ -132,6 +132,13 @@ export interface Branch {
   address_en: string | null;
   address_ru: string;
   code: string;
+  description_be: string | null;
+  description_en: string | null;
+  description_ru: string | null;
+  emails: Generated<string[]>;
+  getting_there_be: string | null;
+  getting_there_en: string | null;
+  getting_there_ru: string | null;
   id: Generated<Int8>;
   latitude: number | null;
   location_code: number;
@@ -143,9 +150,53 @@ export interface Branch {
   provider_id: Int8;
 }
 
+export interface BranchException {
+  branch_id: Int8;
+  closes: number | null;
+  date: string;
+  id: Generated<Int8>;
+  opens: number | null;
+  reason_be: string | null;
+  reason_en: string | null;
+  reason_ru: string | null;
+}
+
+export interface BranchHours {
+  branch_id: Int8;
+  closes: number;
+  day: number;
+  id: Generated<Int8>;
+  opens: number;
+}
+
+export interface BranchPhoto {
+  branch_id: Int8;
+  photo_hash: string;
+  position: number;
+}
+
 export interface BranchReviewCount {
   branch_id: Int8;
   reviews: number;
+}
+
+export interface CommonService {
+  code: string | null;
+  group_id: Int8;
+  id: Generated<Int8>;
+  key: string;
+  name_be: string | null;
+  name_en: string | null;
+  name_ru: string;
+}
+
+export interface CommonServiceGroup {
+  id: Generated<Int8>;
+  key: string;
+  name_be: string | null;
+  name_en: string | null;
+  name_ru: string;
+  parent_id: Int8 | null;
 }
 
 export interface DataExport {
@@ -296,6 +347,13 @@ export interface FamilyRelation {
   profile_id: string;
   rel_kind: string;
   seen_at: Generated<Timestamp | null>;
+}
+
+export interface FavouriteBranch {
+  account_id: string;
+  added_at: Timestamp;
+  branch_id: Int8;
+  seat: number;
 }
 
 export interface FavouriteDoctor {
@@ -720,6 +778,13 @@ export interface ProviderHoliday {
   provider_id: Int8;
 }
 
+export interface PublicHoliday {
+  date: string;
+  name_be: string;
+  name_en: string;
+  name_ru: string;
+}
+
 export interface PushSubscription {
   auth: Buffer;
   created_at: Timestamp;
@@ -859,6 +924,8 @@ export interface Service {
   active: Generated<boolean>;
   children_age: number | null;
   code: string;
+  common_code: string | null;
+  common_id: Int8 | null;
   default_service: Generated<boolean>;
   description_be: string | null;
   description_en: string | null;
@@ -872,6 +939,9 @@ export interface Service {
   name_be: string | null;
   name_en: string | null;
   name_ru: string;
+  preparation_be: string | null;
+  preparation_en: string | null;
+  preparation_ru: string | null;
   price_from: Numeric | null;
   price_kind: string | null;
   price_to: Numeric | null;
@@ -1103,7 +1173,12 @@ export interface DB {
   audit: Audit;
   auth_event: AuthEvent;
   branch: Branch;
+  branch_exception: BranchException;
+  branch_hours: BranchHours;
+  branch_photo: BranchPhoto;
   branch_review_count: BranchReviewCount;
+  common_service: CommonService;
+  common_service_group: CommonServiceGroup;
   data_export: DataExport;
   device: Device;
   device_store_keys: DeviceStoreKeys;
@@ -1118,6 +1193,7 @@ export interface DB {
   family_code: FamilyCode;
   family_notice: FamilyNotice;
   family_relation: FamilyRelation;
+  favourite_branch: FavouriteBranch;
   favourite_doctor: FavouriteDoctor;
   fhir_appointment: FhirAppointment;
   fhir_connection: FhirConnection;
@@ -1158,6 +1234,7 @@ export interface DB {
   programme: Programme;
   provider: Provider;
   provider_holiday: ProviderHoliday;
+  public_holiday: PublicHoliday;
   push_subscription: PushSubscription;
   registry_visit: RegistryVisit;
   relative_request: RelativeRequest;

@@ -19,6 +19,7 @@ const SATISFIED: Readonly<Record<string, string>> = {
   visit_contact_note_once: 'it never writes the sealed note',
   fhir_connection_connector_check: 'it never writes the column, and its default fits',
   observation_clear_or_sealed: 'it never writes a sealed value, and always name and value',
+  service_common_id_fkey: 'a trigger writes the column',
   doctor_languages_check: 'it never writes the column, and its default fits',
 }
 

@@ -1,0 +1,142 @@
+import type { QueryOf } from '@vizit/contract/call.ts'
+import type { findBookmarkedMedcenters } from '@vizit/contract/calls/centres/medcenters.ts'
+import type { MedcenterSort } from '@vizit/domain/filters/medcenter-sorts.ts'
+import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import {
+  type BookablePeriod,
+  inLanguage,
+  instant,
+  isBookable,
+  isFree,
+  isRunFree,
+  type StatementValues,
+  serviceOptions,
+  statementValues,
+  TAKES_STRANGERS,
+} from '../../catalogue/public.ts'
+import type { ListPosition } from './list-cursor.ts'
+import { REVIEWS_COUNT } from './reviews-count.ts'
+import { isCovered, serviceOffer } from './service-offer.ts'
+import { inAllLanguages, textMatches } from './text-matches.ts'
+import { unknown } from './unknown-rows.ts'
+
+export interface MedcentersAsked extends Omit<QueryOf<typeof findBookmarkedMedcenters>, 'cursor'> {
+  readonly language: Language
+  readonly after: ListPosition | null
+  /** Only the favourites of this account. Null: all. */
+  readonly bookmarkedBy: string | null
+}
+
+export const DOCTORS_COUNT = `(
+    select count(distinct a.doctor_id)::int from assignment a join doctor d on d.id = a.doctor_id and d.active
+    where a.branch_id = b.id and a.active)`
+
+export const SERVICES_COUNT = `(
+    select count(distinct s.id)::int from assignment a
+    join doctor d on d.id = a.doctor_id and d.active
+    join assignment_service m on m.assignment_id = a.id
+    join service s on s.id = m.service_id and s.active and not s.hidden
+    where a.branch_id = b.id and a.active)`
+
+/** The photo in lists: the first one, or else the logo. */
+export const PHOTO_URL = `'/api/v2/public/photos/' || coalesce(
+    (select f.photo_hash from branch_photo f where f.branch_id = b.id order by f.position limit 1), p.logo_hash)`
+
+/** SQL of the value that orders the list; the id orders equal ones. A larger count comes first. */
+export function sortValue(sort: MedcenterSort, language: Language): string {
+  if (sort === 'byMedcenterName') return inAlphabet(inLanguage('b', 'name', language), language)
+  if (sort === 'byDoctorsCount') return `-${DOCTORS_COUNT}`
+  if (sort === 'byFeedbacks') return `-(${REVIEWS_COUNT})::int`
+  // A centre that tells no price comes last.
+  return sort === 'byPrice' ? 'coalesce(offer.price, 1e9)::float8' : '0'
+}
+
+/** The statement of one page; `unknown`: the fields that name nothing that exists. */
+export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePeriod) {
+  const { language, sort, limit, after } = asked
+  const sql = statementValues()
+  const [town, service, programme] = [
+    asked.locationCode ? sql.add(asked.locationCode, 'int') : null,
+    asked.serviceId === undefined ? null : sql.add(asked.serviceId, 'bigint'),
+    asked.filter === 'byProgram' ? sql.add(asked.programId, 'text') : null,
+  ]
+  const common = service && `(select common_id from service where id = ${service})`
+  const conditions = [
+    'b.active',
+    town && `b.location_code = ${town}`,
+    asked.q && textMatches(asked.q, SEARCHED, sql),
+    programme && isCovered(programme, common),
+    asked.bookmarkedBy &&
+      `b.id in (select branch_id from favourite_branch where account_id = ${sql.add(asked.bookmarkedBy, 'uuid')})`,
+    asked.openNow === 'true' && `branch_is_open(b.id, b.provider_id, ${sql.add(period.now, 'timestamptz')})`,
+  ].filter(Boolean)
+  const most = sql.add(limit, 'int')
+  const text = `
+  with matching as (
+    select b.id, ${sortValue(sort, language)} as value
+      ${service ? ', offer.service_id, offer.duration' : ''}
+    from branch b
+    join provider p on p.id = b.provider_id and p.active
+    ${common ? `cross join lateral (${serviceOffer(common)}) offer` : ''}
+    where ${conditions.join(' and ')}
+  ), page as (
+    select matching.*, row_number() over (order by value, id) as position from matching
+    ${after ? `where (value, id) > (${lastValue(after, sql, sort)}, ${sql.add(after.id, 'bigint')})` : ''}
+    order by value, id limit ${most} + 1
+  )
+  select facts.*, card.* from (
+    select ${unknown({ locationCode: town && `location where code = ${town}`, serviceId: service && `service where id = ${service}`, programId: programme && `programme where code = ${programme}` })} as unknown,
+      (select count(*)::int from matching) as total, (select count(*) > ${most} from page) as has_more
+  ) facts
+  left join lateral (
+    select page.position, page.value, page.id,
+      json_build_object(
+        'providerCode', p.code, 'provider', ${inLanguage('p', 'name', language)}, 'isDemo', p.is_demo,
+        'branchId', b.id::text, 'branch', ${inLanguage('b', 'name', language)},
+        'phones', array_to_string(b.phones, ';'), 'address', ${inLanguage('b', 'address', language)},
+        'locationCode', b.location_code, 'latitude', b.latitude, 'longitude', b.longitude,
+        'photoUrl', ${PHOTO_URL}, 'doctorsCount', ${DOCTORS_COUNT}, 'servicesCount', ${SERVICES_COUNT},
+        'reviewsCount', ${REVIEWS_COUNT}) as json,
+      ${service ? offerJson(language, periodSql(period, sql)) : 'null::json'} as service
+    from page join branch b on b.id = page.id join provider p on p.id = b.provider_id
+    ${service ? 'join service s on s.id = page.service_id' : ''}
+    where page.position <= ${most}
+  ) card on true
+  order by card.position`
+  return { text, values: sql.values }
+}
+
+const SEARCHED = ['b.name', 'b.address', 'p.name'].flatMap(inAllLanguages)
+
+const lastValue = ({ values: [value] }: ListPosition, { add }: StatementValues, sort: MedcenterSort) =>
+  add(value, sort === 'byMedcenterName' ? 'text' : 'float8')
+
+const periodSql = ({ now, until, isOpen }: BookablePeriod, { add }: StatementValues) => ({
+  now: add(now, 'timestamptz'),
+  until: add(until, 'timestamptz'),
+  isOpen: add(isOpen, 'boolean'),
+})
+
+type PeriodSql = ReturnType<typeof periodSql>
+
+/** SQL: the service `s` of the row of `page`, as the branch `b` gives it. */
+const offerJson = (language: Language, period: PeriodSql) => `json_build_object(
+        'serviceId', s.id::text, 'name', ${inLanguage('s', 'name', language)}, 'duration', page.duration,
+        'forAdult', s.for_adult, 'forChildren', s.for_children, 'childrenAge', s.children_age,
+        'priceKind', s.price_kind, 'priceFrom', s.price_from, 'priceTo', s.price_to,
+        'nearestTimeslot', ${instant(nearestRun(period))},
+        'options', ${serviceOptions(language)})`
+
+/** SQL: the earliest free time for the whole service `s` at the branch `b` that new patients can book. */
+const nearestRun = (period: PeriodSql) => `(
+          select min(nearest.starts_at) from assignment_service m
+          join assignment a on a.id = m.assignment_id and a.branch_id = b.id
+          join doctor d on d.id = a.doctor_id
+          cross join lateral (
+            select t.starts_at from timeslot t
+            where t.assignment_id = a.id and ${isFree('t', period)}
+              and ${isRunFree('t', 'm.duration_minutes', period)}
+            order by t.starts_at limit 1
+          ) nearest
+          where m.service_id = s.id and ${isBookable(period)} and ${TAKES_STRANGERS})`

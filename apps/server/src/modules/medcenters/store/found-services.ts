@@ -1,0 +1,111 @@
+import type { QueryOf } from '@vizit/contract/call.ts'
+import type { findServices } from '@vizit/contract/calls/centres/services.ts'
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { inLanguage, statementValues } from '../../catalogue/public.ts'
+import {
+  DIRECTION_ID,
+  directionName,
+  GIVEN,
+  GROUP_ID,
+  groupName,
+  IS_SHOWN,
+  together,
+  togetherJson,
+} from './common-services.ts'
+import type { ListPosition } from './list-cursor.ts'
+import { isOptionAt } from './service-offer.ts'
+import { inAllLanguages, textMatches } from './text-matches.ts'
+import { unknown } from './unknown-rows.ts'
+
+export interface ServicesAsked extends Omit<QueryOf<typeof findServices>, 'cursor'> {
+  readonly language: Language
+  readonly after: ListPosition | null
+}
+
+/** The statement of one page of services by direction, group and name; `unknown`: fields that name nothing. */
+export function foundServicesQuery(asked: ServicesAsked) {
+  const { language, limit, after, age } = asked
+  const sql = statementValues()
+  const [town, direction, group, programme] = [
+    asked.locationCode ? sql.add(asked.locationCode, 'int') : null,
+    asked.directionId === undefined ? null : sql.add(asked.directionId, 'bigint'),
+    asked.groupId === undefined ? null : sql.add(asked.groupId, 'bigint'),
+    asked.programId === undefined ? null : sql.add(asked.programId, 'text'),
+  ]
+  const given = [
+    IS_SHOWN,
+    town && `b.location_code = ${town}`,
+    age !== undefined && suitsAge(age, () => sql.add(age, 'int')),
+    programme && coveredBy(programme),
+  ].filter(Boolean)
+  const chosen = [direction && `f.direction_id = ${direction}`, group && `f.group_id = ${group}`].filter(
+    Boolean,
+  )
+  const most = sql.add(limit, 'int')
+  const last = after && [...after.values.map(value => sql.add(value, 'text')), sql.add(after.id, 'bigint')]
+  const ordered = (name: string) => inAlphabet(name, language)
+  const text = `
+  with given as (
+    select s.common_id, min(s.id) as id, ${together('true')}
+    from ${GIVEN}
+    where ${given.join(' and ')}
+    group by s.common_id
+  ), found as (
+    select given.*, ${DIRECTION_ID} as direction_id, ${GROUP_ID} as group_id,
+      ${ordered(directionName(language))} as direction, ${ordered(`coalesce(${groupName(language)}, '')`)} as group_name,
+      ${ordered(inLanguage('c', 'name', language))} as name
+    from given
+    join common_service c on c.id = given.common_id
+    join common_service_group g on g.id = c.group_id
+    left join common_service_group top on top.id = g.parent_id
+    where ${asked.q ? textMatches(asked.q, inAllLanguages('c.name'), sql) : 'true'}
+  ), matching as (
+    select * from found f where ${chosen.join(' and ') || 'true'}
+  ), page as (
+    select * from matching
+    ${last ? `where (direction, group_name, name, id) > (${last.join(', ')})` : ''}
+    order by direction, group_name, name, id limit ${most} + 1
+  )
+  select
+    ${unknown({
+      locationCode: town && `location where code = ${town}`,
+      directionId: direction && `common_service_group where id = ${direction} and parent_id is null`,
+      groupId: group && `common_service_group where id = ${group} and parent_id is not null`,
+      programId: programme && `programme where code = ${programme}`,
+    })} as unknown,
+    (select count(*)::int from matching) as total,
+    (select count(*) > ${most} from page) as has_more,
+    coalesce((
+      select json_agg(json_build_object('id', d.direction_id::text, 'name', d.direction, 'servicesCount', d.services,
+        'groups', coalesce((
+          select json_agg(json_build_object('id', i.group_id::text, 'name', i.group_name, 'servicesCount', i.services)
+            order by i.group_name, i.group_id)
+          from (
+            select f.group_id, f.group_name, count(*)::int as services from found f
+            where f.direction_id = d.direction_id and f.group_id is not null group by f.group_id, f.group_name
+          ) i), '[]')) order by d.direction, d.direction_id)
+      from (select direction_id, direction, count(*)::int as services from found group by 1, 2) d
+    ), '[]') as directions,
+    coalesce((
+      select json_agg(json_build_object('id', page.id::text, 'name', page.name,
+        'directionId', page.direction_id::text, 'groupId', page.group_id::text, ${togetherJson('page')})
+        order by page.direction, page.group_name, page.name, page.id)
+      from page), '[]') as items,
+    coalesce((
+      select json_agg(json_build_array(page.direction, page.group_name, page.name)
+        order by page.direction, page.group_name, page.name, page.id)
+      from page), '[]') as places`
+  return { text, values: sql.values }
+}
+
+/** As `serviceSuits` of the domain. */
+function suitsAge(age: number, value: () => string): string {
+  return age >= ADULT_AGE ? 's.for_adult' : `s.for_children and ${value()} >= coalesce(s.children_age, 0)`
+}
+
+/** SQL: does the programme cover an option of the service `s` at the branch `b`? */
+const coveredBy = (programme: string) => `exists (
+      select from service_option o
+      where o.service_id = s.id and o.active and ${programme} = any(o.coverer_codes) and ${isOptionAt('b.id')})`

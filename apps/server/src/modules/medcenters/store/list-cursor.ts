@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** What PostgreSQL takes as a text: no NUL, no half of a surrogate pair. */
+const Text = z.string().refine(text => !text.includes('\0') && text.isWellFormed())
+const RowId = z.string().regex(/^[1-9]\d{0,17}$/)
+
+/** Where a page ended: the order of the list, the sort values of its last row, and its id. */
+export interface ListPosition {
+  readonly order: string
+  readonly values: readonly (string | number)[]
+  readonly id: string
+}
+
+export function cursorOf({ order, values, id }: ListPosition): string {
+  return Buffer.from(JSON.stringify([order, values, id])).toString('base64url')
+}
+
+/** The position that a cursor names in a list of this order; null: it is none of ours. */
+export function positionOf(
+  cursor: string,
+  { order, types }: { readonly order: string; readonly types: readonly ('string' | 'number')[] },
+): ListPosition | null {
+  const parsed = z
+    .tuple([z.literal(order), z.array(z.union([Text, z.number()])), RowId])
+    .safeParse(jsonOf(cursor))
+  if (!parsed.success) return null
+  const [, values, id] = parsed.data
+  const fits = values.length === types.length && values.every((value, at) => typeof value === types[at])
+  return fits ? { order, values, id } : null
+}
+
+function jsonOf(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+/** SQL: can the option `o` be had at this branch? Without places of its own it is wherever its service is. */
+export const isOptionAt = (branch: string) => `(
+      not exists (select from service_option_branch only_at where only_at.option_id = o.id)
+      or exists (select from service_option_branch only_at
+        where only_at.option_id = o.id and only_at.branch_id = ${branch}))`
+
+/**
+ * SQL: the services of the branch `b` that are the common service, at most one of an organisation: the cheapest. Its
+ * price here is what `priceAtBranches` of the domain says.
+ */
+export const serviceOffer = (common: string) => `
+  select s.id as service_id, min(m.duration_minutes) as duration, price.least as price
+  from service s
+  join assignment_service m on m.service_id = s.id
+  join assignment a on a.id = m.assignment_id and a.active and a.branch_id = b.id
+  join doctor d on d.id = a.doctor_id and d.active
+  cross join lateral (
+    select case
+      when s.price_kind = 'range' and count(*) filter (where not ${isOptionAt('b.id')}) > 0
+      then greatest(s.price_from, min(case when o.price_kind is null then s.price_from else o.price_from end)
+        filter (where ${isOptionAt('b.id')}))
+      else s.price_from
+    end as least
+    from service_option o where o.service_id = s.id and o.active
+  ) price
+  where s.common_id = ${common} and s.provider_id = b.provider_id and s.active and not s.hidden
+  group by s.id, price.least
+  order by price.least nulls last, s.id limit 1`
+
+/** SQL: does the programme cover a service that is given at the branch `b`, with an option that is? */
+export const isCovered = (programme: string, common: string | null) => `exists (
+  select from assignment a
+  join assignment_service m on m.assignment_id = a.id
+  join service s on s.id = m.service_id and s.active and not s.hidden
+  join service_option o on o.service_id = s.id and o.active and ${programme} = any(o.coverer_codes)
+  where a.branch_id = b.id and a.active ${common ? `and s.common_id = ${common}` : ''} and ${isOptionAt('b.id')})`

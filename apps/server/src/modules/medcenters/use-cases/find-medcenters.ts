@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@vizit/contract/call.ts'
+import type { findMedcenters as call } from '@vizit/contract/calls/centres/medcenters.ts'
+import { optionMarks } from '@vizit/domain/services/option-marks.ts'
+import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { type CatalogueDeps, readBookablePeriod } from '../../catalogue/public.ts'
+import { foundMedcentersQuery, type MedcentersAsked } from '../store/found-medcenters.ts'
+import { cursorOf, positionOf } from '../store/list-cursor.ts'
+import { openNow } from '../store/schedule-shapes.ts'
+import { readSchedules } from '../store/schedules.ts'
+
+type Found = AnswerOf<typeof call>
+type Item = Found['items'][number]
+type Service = NonNullable<Item['service']>
+
+interface Row {
+  readonly unknown: string[]
+  readonly total: number
+  readonly has_more: boolean
+  /** Null: there is no centre on this page. */
+  readonly id: string | null
+  readonly value: string | number
+  readonly json: Omit<Item, 'openNow' | 'service'>
+  readonly service: Service | null
+}
+
+export type MedcentersPage = Omit<MedcentersAsked, 'after'> & { readonly cursor?: string | undefined }
+
+/** A page of medical centres; `wrong`: the fields of the request that name nothing that exists. */
+export async function findMedcenters(
+  deps: CatalogueDeps,
+  { cursor, ...asked }: MedcentersPage,
+): Promise<{ readonly wrong: readonly string[] } | Found> {
+  // A name is compared by the alphabet of its language.
+  const order = asked.sort === 'byMedcenterName' ? `${asked.sort}-${asked.language}` : asked.sort
+  const types = [asked.sort === 'byMedcenterName' ? 'string' : 'number'] as const
+  const after = cursor === undefined ? null : positionOf(cursor, { order, types })
+  if (cursor !== undefined && !after) return { wrong: ['cursor'] }
+  const period = await readBookablePeriod(deps)
+  const { rows } = await deps.database.pool.query<Row>(foundMedcentersQuery({ ...asked, after }, period))
+  const facts = rows[0] as Row
+  if (facts.unknown.length > 0) return { wrong: facts.unknown }
+  const found = rows.filter(({ id }) => id !== null)
+  const ids = found.map(({ json }) => json.branchId)
+  const today = civilDateOf(period.now)
+  const schedules = await readSchedules(deps.database, ids, { today, language: asked.language })
+  const last = found.at(-1)
+  return {
+    items: found.map(({ json, service }) => ({
+      ...json,
+      openNow: openNow(schedules.get(json.branchId), period.now),
+      service: service && serviceAt(service, json.branchId),
+    })),
+    total: facts.total,
+    nextCursor:
+      facts.has_more && last ? cursorOf({ order, values: [last.value], id: String(last.id) }) : null,
+  }
+}
+
+/** The service with its price at this branch, its options marked. */
+function serviceAt(service: Service, branchId: string): Service {
+  return {
+    ...service,
+    ...priceAtBranches(service, [branchId]),
+    options: service.options.map(option => ({ ...option, ...optionMarks(service, option, branchId) })),
+  }
+}

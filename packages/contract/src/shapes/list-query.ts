@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What a person types into a search field. */
+export const SearchText = z.string().max(100)
+/** The code of a programme in a query. */
+export const ProgrammeCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+export const YesNo = z.enum(['true', 'false']).default('false')
+/** Where the next page begins; a text that only the server reads. */
+export const Cursor = z
+  .string()
+  .regex(/^[\w-]{1,3000}$/)
+  .describe('`nextCursor` of the page before, with the same filters')
