@@ -4,12 +4,12 @@ import { JsonText } from '../../../platform/http/json-text.ts'
 import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { doctorCountsQuery } from '../store/doctor-list/doctor-counts.ts'
+import { runStatement } from '../store/doctor-list/run-statement.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 export const countDoctorsRoute = handle(countDoctors, async ({ query, refuse }, deps: CatalogueDeps) => {
-  const { rows } = await deps.database.pool.query<{ unknown: string[]; json: string }>(
-    doctorCountsQuery(query, await readBookablePeriod(deps)),
-  )
+  const statement = doctorCountsQuery(query, await readBookablePeriod(deps))
+  const { rows } = await runStatement<{ unknown: string[]; json: string }>(deps, statement)
   const [counted] = rows
   if (!counted) throw new Error('counts are one row')
   return counted.unknown.length > 0

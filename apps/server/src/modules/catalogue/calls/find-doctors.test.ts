@@ -121,6 +121,7 @@ test.each([
   ['who accepts adults', '?profile=1', [here, noTime]],
   ['who accepts children', '?profile=2', [here, there, noTime]],
   ['a child of 17', '?age=17', [here, there, noTime]],
+  ['a newborn child', '?age=0', [here, there, noTime]],
   ['an adult of 18', '?age=18', [here, noTime]],
   ['the next three days', '?preferredDays=3', [here]],
   ['the next week', '?preferredDays=7', [here, there]],

@@ -3,6 +3,7 @@ import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { type DoctorsAsked, type FoundRow, foundDoctorsQuery } from '../store/doctor-list/found-doctors.ts'
 import { cursorOf, idsOfCursor } from '../store/doctor-list/listed-doctors-cursor.ts'
+import { runStatement } from '../store/doctor-list/run-statement.ts'
 import { timeslotsJson } from '../store/packed-timeslots.ts'
 
 export type DoctorsPage = Omit<DoctorsAsked, 'listed'> & { readonly cursor?: string | undefined }
@@ -14,11 +15,8 @@ export async function findDoctors(
 ): Promise<{ readonly wrong: readonly string[] } | JsonText> {
   const listed = cursor === undefined ? [] : idsOfCursor(cursor)
   if (!listed) return { wrong: ['cursor'] }
-  const { reads, pool } = deps.database
-  const { name, ...statement } = foundDoctorsQuery({ ...asked, listed }, await readBookablePeriod(deps))
-  const { rows } = await (name === undefined
-    ? pool.query<FoundRow>(statement)
-    : reads.query<FoundRow>({ name, ...statement }))
+  const statement = foundDoctorsQuery({ ...asked, listed }, await readBookablePeriod(deps))
+  const { rows } = await runStatement<FoundRow>(deps, statement)
   const facts = rows[0] as FoundRow
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
   const found = rows.filter(row => row.id !== null)

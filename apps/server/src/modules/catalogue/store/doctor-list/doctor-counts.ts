@@ -6,7 +6,7 @@ import {
   timesOfDay,
 } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
-import { type DoctorFilters, filterSql, firstFree, PROFILE_SQL, timesOf } from './filters.ts'
+import { type DoctorFilters, filterSql, firstFree, nameOf, PROFILE_SQL, timesOf } from './filters.ts'
 import { statementValues } from './statement-values.ts'
 
 /** The values of each filter that are counted. */
@@ -39,17 +39,19 @@ export function doctorCountsQuery(asked: DoctorFilters, period: BookablePeriod) 
   })
   const total = choices.findIndex(({ filter, value }) => filter === 'profile' && value === asked.profile)
   const text = `
-  with counted as (
+  with ${sql.given()}, counted as (
     select d.id, ${columns.join(', ')}
-    from ${filters.places}
+    from ${filters.assignments}
     left join lateral (
       select ${DAY_PART_HOURS.map((_hour, part) => `${firstFree(filters, String(part))} as f${part}`).join(', ')}
     ) first on ${filters.isOpen}
     where ${filters.here} and ${filters.who}
     group by d.id
   )
-  select ${filters.unknown} as unknown,
+  select (select ${filters.unknown} from given) as unknown,
     json_build_object('total', count(*) filter (where c${total}), ${counts.join(', ')})::text as json
   from counted`
-  return { text, values: sql.values }
+  const { isTimed } = timesOf(asked, period)
+  const name = isTimed ? undefined : nameOf(asked)
+  return { name: name && `doctor-counts-${name}`, text, values: sql.values }
 }

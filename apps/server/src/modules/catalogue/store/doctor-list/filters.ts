@@ -1,6 +1,6 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
 import type { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.ts'
-import { dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
+import { DAY_PART_HOURS, dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
 import { isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
 import { doctorMatches } from './doctor-matches.ts'
@@ -29,12 +29,12 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
     period: periodSql,
     service,
     /** Where doctors work: an assignment `a`, and with a service its minutes there in `m`. */
-    places: `assignment a
+    assignments: `given cross join assignment a
       join branch b on b.id = a.branch_id and b.active
       join provider p on p.id = a.provider_id and p.active
       join doctor d on d.id = a.doctor_id and d.active
-      ${service ? `join assignment_service m on m.assignment_id = a.id and m.service_id = ${service} and ${givenBy('m')}` : ''}`,
-    /** Which places. */
+      ${service ? `join assignment_service m on m.assignment_id = a.id and m.service_id = ${service} and ${isProvided('m')}` : ''}`,
+    /** Which assignments. */
     here: allOf([
       'a.active',
       town && `b.location_code = ${town}`,
@@ -57,7 +57,7 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
       missing('serviceId', service && `service where id = ${service}`),
       missing('programId', programme && `programme where code = ${programme}`),
     ].join(', ')}]::text[], null)`,
-    /** Is the place open to anybody? Only such places have free times here. */
+    /** Is the assignment open to anybody? Only such have free times here. */
     isOpen: `${isBookable(periodSql)} and ${TAKES_STRANGERS}`,
     /** Is the timeslot `t` free, with a service as the start of a whole run? */
     isFree: `${isFree('t', periodSql)}${service ? ` and ${isRunFree('t', 'm.duration_minutes', periodSql)}` : ''}`,
@@ -76,14 +76,44 @@ export const PROFILE_SQL = { '0': 'true', '1': 'd.adult', '2': 'd.children' } as
 
 /** The end of the dates asked for, and the parts of the day; `isTimed`: only who is free then is listed. */
 export function timesOf(filters: DoctorFilters, period: BookablePeriod) {
-  const parts = dayPartsOf(filters)
-  const { preferredDays, preferredTime, timeOfDay } = filters
   return {
-    parts,
-    end: preferredDaysEnd(period.now, preferredDays) ?? period.until,
-    isTimed: preferredDays !== '0' || preferredTime !== '0' || timeOfDay !== 'all',
+    parts: dayPartsOf(filters),
+    end: preferredDaysEnd(period.now, filters.preferredDays) ?? period.until,
+    isTimed: isTimed(filters),
   }
 }
+
+/**
+ * A name by which PostgreSQL keeps the plan of a statement with these filters; undefined: these are too seldom asked for,
+ * and every name is kept by every connection.
+ */
+export function nameOf({
+  locationCode,
+  specialityId,
+  profile,
+  ...filters
+}: DoctorFilters): string | undefined {
+  const { q, medcenterId, serviceId, programId, age, bookmarkedBy } = filters
+  const isSeldom = [q, medcenterId, serviceId, programId, age, bookmarkedBy].some(
+    given => given !== undefined,
+  )
+  if (isSeldom || profile !== '0') return undefined
+  const isAnyTime = dayPartsOf(filters).length === DAY_PART_HOURS.length
+  const given = [
+    locationCode && 'town',
+    specialityId && 'speciality',
+    isTimed(filters) && 'timed',
+    isAnyTime && 'any-time',
+  ]
+  return given.filter(Boolean).join('-') || 'all'
+}
+
+const isTimed = ({
+  preferredDays,
+  preferredTime,
+  timeOfDay,
+}: Pick<DoctorFilters, 'preferredDays' | 'preferredTime' | 'timeOfDay'>) =>
+  preferredDays !== '0' || preferredTime !== '0' || timeOfDay !== 'all'
 
 const allOf = (conditions: readonly (string | false | null | undefined)[]) =>
   conditions.filter(Boolean).join(' and ') || 'true'
@@ -91,14 +121,14 @@ const allOf = (conditions: readonly (string | false | null | undefined)[]) =>
 const missing = (field: string, where: string | null | undefined) =>
   where ? `case when not exists (select from ${where}) then '${field}' end` : 'null'
 
-const givenBy = (given: string) =>
-  `exists (select from service s where s.id = ${given}.service_id and s.active and not s.hidden)`
+const isProvided = (mapping: string) =>
+  `exists (select from service s where s.id = ${mapping}.service_id and s.active and not s.hidden)`
 
 /** SQL: does the programme cover a service at the assignment `a`, or an option of it? */
 const coveredBy = (programme: string, service: string | undefined) => `exists (
-  select from assignment_service given
-  join service_option o on o.service_id = given.service_id and o.active and ${programme} = any(o.coverer_codes)
-  where given.assignment_id = a.id and ${givenBy('given')} ${service ? `and given.service_id = ${service}` : ''}
+  select from assignment_service provided
+  join service_option o on o.service_id = provided.service_id and o.active and ${programme} = any(o.coverer_codes)
+  where provided.assignment_id = a.id and ${isProvided('provided')} ${service ? `and provided.service_id = ${service}` : ''}
     and (not exists (select from service_option_branch only_at where only_at.option_id = o.id)
       or exists (select from service_option_branch only_at
         where only_at.option_id = o.id and only_at.branch_id = a.branch_id)))`

@@ -2,9 +2,17 @@ import type { DoctorSort } from '@vizit/domain/filters/doctor-sorts.ts'
 import { DAY_PART_HOURS, daysEnd } from '@vizit/domain/filters/preferred-time.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
-import { byDoctor } from '../names.ts'
+import { byDoctor, instant } from '../names.ts'
 import { packTimeslots } from '../packed-timeslots.ts'
-import { type DoctorFilters, type FilterSql, filterSql, firstFree, PROFILE_SQL, timesOf } from './filters.ts'
+import {
+  type DoctorFilters,
+  type FilterSql,
+  filterSql,
+  firstFree,
+  nameOf,
+  PROFILE_SQL,
+  timesOf,
+} from './filters.ts'
 import { listedDoctor } from './listed-doctor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 import { statementValues } from './statement-values.ts'
@@ -50,40 +58,51 @@ export function foundDoctorsQuery(asked: DoctorsAsked, period: BookablePeriod) {
   const most = sql.add(limit, 'int')
   const listedUntil = sql.add(daysEnd(period.now, LISTED_DAYS), 'timestamptz')
   const before = sql.add(listed, 'bigint[]')
+  const end = sql.add(times.end, 'timestamptz')
   const text = `
-  with found as (
+  with ${sql.given()}, listed (id) as materialized (
+    select unnest(${before}) from given
+  ), found as (
     select d.id, min(first.starts_at) as nearest,
-      array_agg(a.id) as asked, array_agg(a.id) filter (where ${filters.isOpen}) as open
-    from ${filters.places}
+      array_agg(a.id) as here, array_agg(a.id) filter (where ${filters.isOpen}) as open
+    from ${filters.assignments}
     left join lateral (
-      select min(of_part.starts_at) as starts_at from unnest(${parts}) part
-      cross join lateral ${firstFree(filters, 'part')} of_part
+      ${firstFreeOf(filters, times.parts, parts)}
     ) first on ${filters.isOpen}
     where ${filters.here} and ${filters.who} and ${PROFILE_SQL[profile]}
     group by d.id
   ), matching as (
-    select * from found ${times.isTimed ? `where nearest < ${sql.add(times.end, 'timestamptz')}` : ''}
+    select found.* from given cross join found ${times.isTimed ? `where nearest < ${end}` : ''}
   ), page as (
     select f.*, row_number() over (order by ${orders(language)[sort]}) as position
-    from matching f join doctor d on d.id = f.id
-    where not exists (select from unnest(${before}) listed (id) where listed.id = f.id)
-    order by position limit ${most} + 1
+    from given cross join matching f join doctor d on d.id = f.id
+    where not exists (select from listed where listed.id = f.id)
+    order by position limit (select ${most} + 1 from given)
   )
   select facts.*, card.* from (
     select ${filters.unknown} as unknown, (select count(*)::int from matching) as total,
       (select count(*) > ${most} from page) as has_more,
-      (select to_char(min(nearest) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from found) as next
+      (select ${instant('min(nearest)')} from found) as next
+    from given
   ) facts
   left join lateral (
     select page.position, page.id, doctor.json, doctor.places, doctor.branches, times.packed
-    from page
+    from given cross join page
     cross join lateral (${listedDoctor(filters, language)}) doctor
     cross join lateral (${freeTimes(filters, { parts, listedUntil })}) times
     where page.position <= ${most}
   ) card on true
   order by card.position`
-  return { name: nameOf(asked), text, values: sql.values }
+  const name = nameOf(asked)
+  return { name: name && `found-doctors-${language}-${sort}-${name}`, text, values: sql.values }
 }
+
+/** SQL: the first free start at the assignment `a`; at any time of the day without looking into each part of it. */
+const firstFreeOf = (filters: FilterSql, given: readonly number[], parts: string) =>
+  given.length === DAY_PART_HOURS.length
+    ? `select t.starts_at from timeslot t where t.assignment_id = a.id and ${filters.isFree} order by t.starts_at limit 1`
+    : `select min(of_part.starts_at) as starts_at from unnest(${parts}) part
+      cross join lateral ${firstFree(filters, 'part')} of_part`
 
 function freeTimes(
   filters: FilterSql,
@@ -104,15 +123,4 @@ function freeTimes(
         where t.assignment_id = any(page.open) and t.starts_at < ${listedUntil} and ${filters.isFree}
           and (cardinality(${parts}) = ${DAY_PART_HOURS.length} or timeslot_day_part(t.starts_at) = any(${parts}))
       ) free`
-}
-
-/** Each name is a prepared statement of each connection, so that only some are named. */
-function nameOf(asked: DoctorsAsked): string | undefined {
-  const { medcenterId, serviceId, programId, q, age, bookmarkedBy, profile } = asked
-  const { locationCode, specialityId, sort, language, preferredDays, preferredTime, timeOfDay } = asked
-  if (medcenterId ?? serviceId ?? programId ?? q ?? age ?? bookmarkedBy) return undefined
-  if (profile !== '0') return undefined
-  const isTimed = preferredDays !== '0' || preferredTime !== '0' || timeOfDay !== 'all'
-  const given = [locationCode && 'town', specialityId && 'speciality', isTimed && 'timed'].filter(Boolean)
-  return ['found-doctors', language, sort, ...given].join('-')
 }

@@ -21,8 +21,8 @@ export const listedDoctor = ({ service, period }: FilterSql, language: Language)
       from doctor d
       join provider p on p.id = d.provider_id
       cross join lateral (
-        select (array_agg(a.speciality_id order by a.id <> all(page.asked), a.id))[1] as speciality_id,
-          (array_agg(${inLanguage('s', 'name', language)} order by a.id <> all(page.asked), a.id))[1] as speciality,
+        select (array_agg(a.speciality_id order by a.id <> all(page.here), a.id))[1] as speciality_id,
+          (array_agg(${inLanguage('s', 'name', language)} order by a.id <> all(page.here), a.id))[1] as speciality,
           array_agg(a.id::text) as places, array_agg(a.branch_id::text) as branches,
           json_agg(json_build_object(
             'branchId', a.branch_id::text, 'assignmentId', a.id::text, 'specialityId', a.speciality_id::text,
@@ -31,7 +31,7 @@ export const listedDoctor = ({ service, period }: FilterSql, language: Language)
             'branch', ${inLanguage('b', 'name', language)}, 'address', ${inLanguage('b', 'address', language)},
             'phones', array_to_string(b.phones, ';'), 'locationCode', b.location_code,
             'latitude', b.latitude, 'longitude', b.longitude
-          ) order by a.id <> all(page.asked), a.id) as works_at
+          ) order by a.id <> all(page.here), a.id) as works_at
         from assignment a
         join branch b on b.id = a.branch_id and b.active
         join speciality s on s.id = a.speciality_id
@@ -40,6 +40,6 @@ export const listedDoctor = ({ service, period }: FilterSql, language: Language)
       cross join lateral (
         select min(s.price_from) as lowest
         from assignment_service m join service s on s.id = m.service_id and s.active and not s.hidden
-        where m.assignment_id = any(page.asked) ${service ? `and s.id = ${service}` : ''}
+        where m.assignment_id = any(page.here) ${service ? `and s.id = ${service}` : ''}
       ) price
       where d.id = page.id`

@@ -1,0 +1,65 @@
+import { bookablePeriodAt } from '@vizit/server/modules/catalogue/store/bookable-period.ts'
+import type { DoctorFilters } from '@vizit/server/modules/catalogue/store/doctor-list/filters.ts'
+import { foundDoctorsQuery } from '@vizit/server/modules/catalogue/store/doctor-list/found-doctors.ts'
+import type { Pool } from 'pg'
+import type { SqlStatement } from '../../load/job.ts'
+import type { Ask, ReadScenario } from './read-scenario.ts'
+
+const LIMIT = 10
+const MINSK = 17
+
+const NO_FILTERS = { profile: '0', preferredDays: '0', preferredTime: '0', timeOfDay: 'all' } as const
+
+function askOf(filters: Partial<DoctorFilters>): Ask {
+  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+  const asked = {
+    ...NO_FILTERS,
+    ...filters,
+    sort: 'byDate',
+    limit: LIMIT,
+    listed: [],
+    language: 'ru',
+  } as const
+  return {
+    path: `/api/v2/public/doctors?${query}`,
+    statement: foundDoctorsQuery(asked, bookablePeriodAt(new Date())) as SqlStatement,
+  }
+}
+
+interface InTown {
+  readonly locationCode: number
+  readonly specialityId: string
+}
+
+// The towns and specialities with the most doctors: what people look for, and the largest pages.
+async function specialitiesInTowns(pool: Pool): Promise<readonly InTown[]> {
+  const { rows } = await pool.query<InTown>(`
+    select b.location_code as "locationCode", a.speciality_id::text as "specialityId"
+    from assignment a join branch b on b.id = a.branch_id and b.active
+    where a.active and a.booking_policy = 'open'
+    group by 1, 2 order by count(distinct a.doctor_id) desc, 1, 2 limit 50`)
+  return rows
+}
+
+/** Each preferred time, in the next week. */
+const TIMES = ['1', '2', '3', '4'] as const
+
+export const doctorsOfSpeciality: ReadScenario = {
+  name: 'find-doctors-speciality',
+  title: 'doctors of a speciality in a town, in the next week at a preferred time',
+  async asks({ pool }) {
+    const towns = await specialitiesInTowns(pool)
+    return towns.flatMap(town =>
+      TIMES.map(preferredTime => askOf({ ...town, preferredDays: '7', preferredTime })),
+    )
+  },
+}
+
+export const doctorsOfTown: ReadScenario = {
+  name: 'find-doctors-town',
+  title: 'all doctors of Minsk, with and without a preferred time',
+  async asks() {
+    const town = { locationCode: MINSK }
+    return [askOf(town), ...TIMES.map(preferredTime => askOf({ ...town, preferredDays: '7', preferredTime }))]
+  },
+}
