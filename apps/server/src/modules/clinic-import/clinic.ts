@@ -30,6 +30,8 @@ export interface ClinicDoctor {
   description: OptionalLocalText
   qualification: OptionalLocalText
   workStart: number | null
+  /** In which patients are received, ISO 639-1; empty: not said. */
+  languages: string[]
   photoHash: string | null
   adult: boolean
   children: boolean

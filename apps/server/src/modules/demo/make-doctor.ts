@@ -29,6 +29,7 @@ export function makeDoctor(
     description: describe(speciality, receives),
     qualification: categoryOf(workStart, key),
     workStart,
+    languages: languagesOf(key),
     photoHash: null,
     ...receives,
   }
@@ -54,6 +55,12 @@ function agesOf(speciality: Speciality, key: string): Ages {
     childrenAge: children && bounded ? pick([1, 3, 5, 7, 12], key, 'children from') : null,
     childrenAgeTo: children && !adult && seededRandom(key, 'children to') < 0.1 ? 15 : null,
   }
+}
+
+/** Everybody speaks Russian and Belarusian, some a third language. */
+function languagesOf(key: string): string[] {
+  const lot = seededRandom(key, 'languages')
+  return ['be', 'ru', ...(lot < 0.25 ? ['en'] : lot < 0.35 ? ['pl'] : [])]
 }
 
 function categoryOf(workStart: number, key: string): ClinicDoctor['qualification'] {

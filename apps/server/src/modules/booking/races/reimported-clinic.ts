@@ -67,6 +67,7 @@ export async function reimportedClinic(db: Kysely<DB>, providerId: string) {
       description: none,
       qualification: none,
       workStart: null,
+      languages: [],
       photoHash: null,
       adult: true,
       children: true,

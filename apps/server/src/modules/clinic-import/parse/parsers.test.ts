@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { policy, weeks, yesNo } from './choice.ts'
+import { languages } from './languages.ts'
 import { phones, wholeNumber } from './plain.ts'
 import { price } from './price.ts'
 import { date, time, weekdays } from './times.ts'
@@ -21,6 +22,13 @@ test.each([
   ['24:00', 'refused'],
   ['8.30', 'refused'],
 ])('time %s', (cell, read) => expect(value(time(cell))).toBe(read))
+
+test.each([
+  ['ru be', ['ru', 'be']],
+  ['Русский, белорусский; English', ['ru', 'be', 'en']],
+  ['ru, ru', ['ru']],
+  ['клингонский', 'refused'],
+])('languages %s', (cell, read) => expect(value(languages(cell))).toEqual(read))
 
 test.each([
   ['пн', [1]],

@@ -35,6 +35,7 @@ const doctorColumns: Localised<ClinicDoctor> = {
   ...localised('description', doctor => doctor.description),
   ...localised('qualification', doctor => doctor.qualification),
   work_start: ['int', doctor => doctor.workStart],
+  languages: ['text[]', doctor => doctor.languages],
   photo_hash: ['text', doctor => doctor.photoHash],
   adult: ['boolean', doctor => doctor.adult],
   children: ['boolean', doctor => doctor.children],

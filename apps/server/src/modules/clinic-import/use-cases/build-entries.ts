@@ -48,6 +48,7 @@ export function doctorsOf(
     description: { ru: row.descriptionRu, be: row.descriptionBe, en: row.descriptionEn },
     qualification: { ru: row.qualificationRu, be: row.qualificationBe, en: row.qualificationEn },
     workStart: row.workStart,
+    languages: row.languages ?? [],
     photoHash: row.photo ? (photos.get(row.photo)?.hash ?? null) : null,
     adult: row.adult,
     children: row.children,

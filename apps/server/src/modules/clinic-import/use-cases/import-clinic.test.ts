@@ -42,6 +42,7 @@ test('the example folder is imported completely', async () => {
       qualification_en: 'First category',
     },
     ...{ adult: true, children: true, adult_age: null, children_age: 3, work_start: 2011 },
+    languages: ['be', 'ru', 'pl'],
   })
   const policies = await db.selectFrom('assignment').select('booking_policy').orderBy('id').execute()
   expect(policies.map(row => row.booking_policy)).toEqual([

@@ -17,7 +17,11 @@ test('all problems of a folder are reported at once, in order', async () => {
   await folder.replace('branches.csv', 'Борисов;Борисов, ул. Мира', 'Китеж;Борисов, ул. Мира')
   await folder.replace('branches.csv', '53.9045', '539')
   await folder.replace('doctors.csv', ';да;да;;;3;', ';да;да;;;много;')
-  await folder.replace('doctors.csv', '2004;photos/kovalevich.png', '2004;photos/none.png')
+  await folder.replace(
+    'doctors.csv',
+    '2004;be, ru, en;photos/kovalevich.png',
+    '2004;be, ru, en;photos/none.png',
+  )
   await folder.replace('doctors.csv', ';нет;да;;;;', ';нет;нет;;;;')
   await folder.replace(
     'assignments.csv',

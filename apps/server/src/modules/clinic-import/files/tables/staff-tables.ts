@@ -1,5 +1,6 @@
 import { policy, yesNo } from '../../parse/choice.ts'
 import { optional, required, withDefault } from '../../parse/column.ts'
+import { languages } from '../../parse/languages.ts'
 import { code, text, wholeNumber } from '../../parse/plain.ts'
 import { table } from '../table.ts'
 import { assignment, childYears, name, words } from './cells.ts'
@@ -26,6 +27,7 @@ export const doctorsTable = table(
     descriptionBe: optional(words, 'Описание (бел)', 'description_be'),
     descriptionEn: optional(words, 'Описание (англ)', 'description_en'),
     workStart: optional(wholeNumber(1940, 2100), 'Работает с года', 'Стаж с', 'work_start'),
+    languages: optional(languages, 'Языки приёма', 'Языки', 'languages'),
     photo: optional(text(200), 'Фото', 'photo'),
     adult: required(yesNo, 'Взрослые', 'Принимает взрослых', 'adult', 'adults'),
     children: required(yesNo, 'Дети', 'Принимает детей', 'children'),
