@@ -40,6 +40,7 @@ import { Route as ProfileDeleteRouteImport } from './routes/profile/delete'
 import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
 import { Route as ProfileEditRouteImport } from './routes/profile/edit'
 import { Route as ProfileExportRouteImport } from './routes/profile/export'
+import { Route as ProfileReviewsRouteImport } from './routes/profile/reviews'
 import { Route as ServiceIndexRouteImport } from './routes/service/index'
 import { Route as ServiceTimeslotIdRouteImport } from './routes/service/$timeslotId'
 import { Route as SignInIndexRouteImport } from './routes/sign-in/index'
@@ -217,6 +218,11 @@ const ProfileExportRoute = ProfileExportRouteImport.update({
   path: '/profile/export',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
+  id: '/profile/reviews',
+  path: '/profile/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceIndexRoute = ServiceIndexRouteImport.update({
   id: '/service/',
   path: '/service/',
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
+  '/profile/reviews': typeof ProfileReviewsRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/tests/$testId': typeof TestsTestIdRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
+  '/profile/reviews': typeof ProfileReviewsRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/tests/$testId': typeof TestsTestIdRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
+  '/profile/reviews': typeof ProfileReviewsRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/tests/$testId': typeof TestsTestIdRoute
@@ -521,6 +530,7 @@ export interface FileRouteTypes {
     | '/profile/devices'
     | '/profile/edit'
     | '/profile/export'
+    | '/profile/reviews'
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/tests/$testId'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/profile/devices'
     | '/profile/edit'
     | '/profile/export'
+    | '/profile/reviews'
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/tests/$testId'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/profile/devices'
     | '/profile/edit'
     | '/profile/export'
+    | '/profile/reviews'
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/tests/$testId'
@@ -684,6 +696,7 @@ export interface RootRouteChildren {
   ProfileDevicesRoute: typeof ProfileDevicesRoute
   ProfileEditRoute: typeof ProfileEditRoute
   ProfileExportRoute: typeof ProfileExportRoute
+  ProfileReviewsRoute: typeof ProfileReviewsRoute
   ServiceTimeslotIdRoute: typeof ServiceTimeslotIdRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
   TestsTestIdRoute: typeof TestsTestIdRoute
@@ -928,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileExportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/reviews': {
+      id: '/profile/reviews'
+      path: '/profile/reviews'
+      fullPath: '/profile/reviews'
+      preLoaderRoute: typeof ProfileReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service/': {
       id: '/service/'
       path: '/service'
@@ -1108,6 +1128,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileDevicesRoute: ProfileDevicesRoute,
   ProfileEditRoute: ProfileEditRoute,
   ProfileExportRoute: ProfileExportRoute,
+  ProfileReviewsRoute: ProfileReviewsRoute,
   ServiceTimeslotIdRoute: ServiceTimeslotIdRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
   TestsTestIdRoute: TestsTestIdRoute,

@@ -25,6 +25,7 @@ export interface Areas {
   places: typeof import('../catalogues/ru/places.json')
   profile: typeof import('../catalogues/ru/profile.json')
   reminders: typeof import('../catalogues/ru/reminders.json')
+  reviews: typeof import('../catalogues/ru/reviews.json')
   service: typeof import('../catalogues/ru/service.json')
   session: typeof import('../catalogues/ru/session.json')
   specialities: typeof import('../catalogues/ru/specialities.json')

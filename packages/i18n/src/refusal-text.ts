@@ -169,9 +169,9 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   }
 }
 
-const REVIEW_STEPS = ['no-birthday', 'no-name', 'underage', 'not-past', 'cancelled', 'missed'] as const
+const REVIEW_STEPS = ['no-birthday', 'no-name', 'underage', 'missed'] as const
 
-/** The key of the next step; a newer server may name a reason that is unknown here. */
+/** The key of the next step: to choose another visit, if nothing else helps. */
 const reviewStep = (reason: Known['reason']) => REVIEW_STEPS.find(known => known === reason) ?? 'next'
 
 /** The same for a reading call: nothing was entered that could be lost. */

@@ -5,13 +5,23 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
+import { ListTab, ListTabs } from '../../app/lists/list-tabs.tsx'
 import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
 import { DoctorProfile } from './doctor/doctor-profile.tsx'
 import { DoctorOrBranchNotFound } from './doctor-or-branch-not-found.tsx'
 
-/** The public page of a doctor: places, prices and free times. */
-export function DoctorScreen({ clinic, doctorId }: { clinic: string; doctorId: string }) {
+interface DoctorScreenProps {
+  clinic: string
+  doctorId: string
+  /** Shown instead of the information, if its tab is chosen. */
+  reviews: ReactNode
+}
+
+/** The public page of a doctor: places, prices and free times, or reviews (product §2, "Doctor tabs"). */
+export function DoctorScreen({ clinic, doctorId, reviews }: DoctorScreenProps) {
   const t = useT('places')
+  const tabs = useT('reviews')
   const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })
   const branches = useCallQuery('listBranches', { params: { provider: clinic } })
   const refusal = doctors.refusal ?? branches.refusal
@@ -26,7 +36,20 @@ export function DoctorScreen({ clinic, doctorId }: { clinic: string; doctorId: s
   return (
     <Screen title={t('doctorTitle', { name: doctor.fullName, speciality })}>
       <ClinicSuspended provider={clinic} />
-      <DoctorProfile doctor={doctor} branches={branches.data} />
+      <ListTabs label={tabs('tabs')}>
+        <ListTab to="/clinics/$clinic/doctors/$doctorId" params={{ clinic, doctorId }} isCurrent={!reviews}>
+          {tabs('tabInfo')}
+        </ListTab>
+        <ListTab
+          to="/clinics/$clinic/doctors/$doctorId"
+          params={{ clinic, doctorId }}
+          search={{ tab: 'reviews' }}
+          isCurrent={Boolean(reviews)}
+        >
+          {tabs('title')}
+        </ListTab>
+      </ListTabs>
+      {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} />}
     </Screen>
   )
 }

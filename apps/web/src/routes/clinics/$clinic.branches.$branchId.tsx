@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { BranchScreen } from '../../features/public-pages/branch.screen.tsx'
+import { pageTabSearch, Reviews } from './-reviews.tsx'
 
 function BranchPage() {
-  return <BranchScreen {...Route.useParams()} />
+  const { clinic, branchId } = Route.useParams()
+  const isReviews = Route.useSearch().tab === 'reviews'
+  const reviews = isReviews ? <Reviews of={{ kind: 'branch', id: branchId }} /> : null
+  return <BranchScreen clinic={clinic} branchId={branchId} reviews={reviews} />
 }
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
-  loader: loadRouteTexts('places'),
+  validateSearch: pageTabSearch,
+  loader: loadRouteTexts('places', 'reviews'),
   component: BranchPage,
 })

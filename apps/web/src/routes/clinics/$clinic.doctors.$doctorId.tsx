@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { DoctorScreen } from '../../features/public-pages/doctor.screen.tsx'
+import { pageTabSearch, Reviews } from './-reviews.tsx'
 
 function DoctorPage() {
-  return <DoctorScreen {...Route.useParams()} />
+  const { clinic, doctorId } = Route.useParams()
+  const isReviews = Route.useSearch().tab === 'reviews'
+  const reviews = isReviews ? <Reviews of={{ kind: 'doctor', clinic, id: doctorId }} /> : null
+  return <DoctorScreen clinic={clinic} doctorId={doctorId} reviews={reviews} />
 }
 
 export const Route = createFileRoute('/clinics/$clinic/doctors/$doctorId')({
-  loader: loadRouteTexts('places', 'timeslot'),
+  validateSearch: pageTabSearch,
+  loader: loadRouteTexts('places', 'timeslot', 'reviews'),
   component: DoctorPage,
 })

@@ -9,13 +9,14 @@ import { PasteVisitLink } from '../../features/install/paste-visit-link.tsx'
 import { ProfileScreen } from '../../features/profile/profile.screen.tsx'
 import { PushSetting } from '../../features/push/push-setting.tsx'
 import { RemindersCard } from '../../features/reminders/reminders-card.tsx'
+import { OwnReviewsLink } from '../../features/reviews/own/own-reviews-link.tsx'
 import { TestsLink } from '../../features/tests/tests-link.tsx'
 import { WalletLink } from '../../features/wallet/wallet-link.tsx'
 import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('profile', 'person', 'access', 'devices', 'install', 'reminders'),
+  loader: loadRouteTexts('profile', 'person', 'access', 'devices', 'install', 'reminders', 'reviews'),
   component: gatedOwn(Profile),
 })
 
@@ -29,6 +30,7 @@ function Profile() {
         <>
           <WalletLink />
           <TestsLink />
+          <OwnReviewsLink />
           <PushSetting />
           <RemindersCard />
           <PasteVisitLink />

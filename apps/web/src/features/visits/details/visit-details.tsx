@@ -23,10 +23,11 @@ interface VisitDetailsProps {
   visit: Visit
   Reminder: VisitSlot
   Reports: VisitSlot
+  Review: VisitSlot
 }
 
 /** Time, doctor, place, patient, and the actions. */
-export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
+export function VisitDetails({ visit, Reminder, Reports, Review }: VisitDetailsProps) {
   const t = useT('visits')
   const time = useVisitTime()(visit.startDate)
   const photoUrl = usePhotoOf(visit.profileId)
@@ -69,6 +70,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
       {(isPast || isCancelled) && (
         <ActionRow>
           <BookAgain visit={visit} />
+          {isPast && <Review visit={visit} />}
           <TakeOffVisit visit={visit} />
         </ActionRow>
       )}

@@ -16,10 +16,11 @@ interface VisitScreenProps {
   locked: ReactNode
   Reminder: VisitSlot
   Reports: VisitSlot
+  Review: VisitSlot
 }
 
 /** All data and actions of one visit (product §2, "Visit details"). */
-export function VisitScreen({ orderId, locked, Reminder, Reports }: VisitScreenProps) {
+export function VisitScreen({ orderId, locked, Reminder, Reports, Review }: VisitScreenProps) {
   const t = useT('visits')
   const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
   return (
@@ -32,7 +33,7 @@ export function VisitScreen({ orderId, locked, Reminder, Reports }: VisitScreenP
       }
     >
       {visit ? (
-        <VisitDetails visit={visit} Reminder={Reminder} Reports={Reports} />
+        <VisitDetails visit={visit} Reminder={Reminder} Reports={Reports} Review={Review} />
       ) : isUnknown ? (
         <EmptyState icon={<IconCalendarOff size={32} />} title={t('gone')} hint={t('goneHint')} />
       ) : isLocked ? (

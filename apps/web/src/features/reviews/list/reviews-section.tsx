@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { useState } from 'react'
+import { useSessionState } from '../../../app/session/session.ts'
+import { OwnReviews } from '../own/own-reviews.tsx'
+import { queryOf, type ReviewedSubject } from '../review-types.ts'
+import classes from '../reviews.module.css'
+import { ReviewPages } from './review-pages.tsx'
+import { useReviews } from './use-reviews.ts'
+import { WriteReview } from './write-review.tsx'
+
+/** Reviews of a doctor or of a medical centre (product §2, "DoctorFeedbacks", "MedCenterFeedbacks"). */
+export function ReviewsSection({ of }: { of: ReviewedSubject }) {
+  const t = useT('reviews')
+  const isSignedIn = useSessionState() === 'signed-in'
+  const [which, setWhich] = useState<'all' | 'mine'>('all')
+  const total = useReviews(of, null).data?.total
+  const options = (['all', 'mine'] as const).map(value => ({ value, label: t(`filter.${value}`) }))
+  const isMine = isSignedIn && which === 'mine'
+  return (
+    <>
+      <Title order={2}>{total ? t('count', { count: total }) : t('title')}</Title>
+      <div className={classes.tools}>
+        {isSignedIn && (
+          <SelectField
+            label={t('filter.label')}
+            value={which}
+            options={options}
+            onChoose={value => setWhich(value === 'mine' ? 'mine' : 'all')}
+          />
+        )}
+        <WriteReview of={of} />
+      </div>
+      {isMine ? <OwnReviews query={queryOf(of)} /> : <ReviewPages of={of} />}
+    </>
+  )
+}

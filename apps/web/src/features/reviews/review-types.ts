@@ -1,0 +1,13 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+
+export type Review = Answer<'listDoctorReviews'>['items'][number]
+export type OwnReview = Answer<'listOwnReviews'>[number]
+export type ReviewableVisit = Answer<'listReviewableVisits'>[number]
+
+/** Whose reviews are shown: a doctor's, or those of visits at a branch. */
+export type ReviewedSubject =
+  | { readonly kind: 'doctor'; readonly clinic: string; readonly id: string }
+  | { readonly kind: 'branch'; readonly id: string }
+
+export const queryOf = ({ kind, id }: ReviewedSubject) =>
+  kind === 'doctor' ? { doctorId: id } : { branchId: id }

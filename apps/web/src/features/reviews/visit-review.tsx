@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useProfile } from '../../app/people/profile.ts'
+
+const VisitReviewDialog = lazy(async () => ({
+  default: (await import('./visit-review-dialog.tsx')).VisitReviewDialog,
+}))
+
+interface ReviewedVisit {
+  readonly orderId: string
+  readonly profileId: string
+  readonly status: string
+  readonly physicianId: string
+}
+
+/** The button of a past visit, of oneself or of a child, that opens its review. */
+export function VisitReview({ visit }: { visit: ReviewedVisit }) {
+  const t = useT('reviews')
+  const { data: profile } = useProfile()
+  const [isOpen, setOpen] = useState(false)
+  const { orderId, profileId, status, physicianId } = visit
+  const relation = profile?.family.find(member => member.profileId === profileId)?.relKind
+  const isOwn = profile?.me === profileId || relation === 'CHILD'
+  if (!isOwn || status === 'cancelled' || status === 'missed') return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('ofVisit')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VisitReviewDialog orderId={orderId} doctorId={physicianId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
