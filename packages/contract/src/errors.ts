@@ -238,7 +238,7 @@ export const errors = {
       reason: z
         .enum(['wrong', 'missing', 'over'])
         .describe(
-          'wrong: an incorrect code; over: a correct code that has expired or was replaced by a newer one',
+          'wrong: an incorrect code; missing: no code was given, or none was requested; over: a correct code that has expired or was replaced by a newer one',
         ),
       attemptsLeft: Count,
     }),

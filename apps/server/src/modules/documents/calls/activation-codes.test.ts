@@ -164,9 +164,19 @@ test('a code works only in the session that asked for it', async () => {
   await confirm(code)
   expect((await read(code, relative)).json).toMatchObject({
     code: 'INVALID_ACODE',
-    attributes: { reason: 'over' },
+    attributes: { reason: 'missing' },
   })
 })
+
+test.each(['123456', 'no code'])(
+  'before a code was requested, %s is no expired code: one is missing',
+  async given => {
+    const { confirm, read } = await aRecord()
+    const missing = { code: 'INVALID_ACODE', attributes: { reason: 'missing', attemptsLeft: 3 } }
+    expect((await read(given)).json).toMatchObject(missing)
+    if (/^\d{6}$/.test(given)) expect((await confirm(given)).json).toMatchObject(missing)
+  },
+)
 
 test('only the code sent last can be entered; one that is open stays open', async () => {
   const { request, latest, confirm, read } = await aRecord()

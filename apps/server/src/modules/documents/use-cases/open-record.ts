@@ -83,8 +83,11 @@ function opened(tried: GuessResult, now: Date): Date | NotOpened {
     }
     case 'wrong':
       return new Refused('INVALID_ACODE', { reason: 'wrong', attemptsLeft: tried.attemptsLeft })
-    default:
+    case 'over':
       return new Refused('INVALID_ACODE', { reason: 'over', attemptsLeft: tried.attemptsLeft })
+    default:
+      // The account has requested no code for this record.
+      return new Refused('INVALID_ACODE', { reason: 'missing', attemptsLeft: tried.attemptsLeft })
   }
 }
 
