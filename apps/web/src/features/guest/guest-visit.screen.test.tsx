@@ -74,6 +74,18 @@ test('an expired link and an address without a token get the same text', async (
   expect(document.querySelector('main')?.textContent).toBe(said)
 })
 
+test('a link opened on the page of another visit opens its own visit', async () => {
+  const { user, go } = await openVisit()
+  const asked = answer('sendGuestCode', sent)
+  answer('showGuestVisit', { ...guestVisit, physicianName: 'Другая Врач Ивановна' })
+  go('/guest-visit#the-token-of-another')
+  await user.click(await screen.findByRole('button', { name: 'Получить код' }))
+  expect(screen.queryByText(guestVisit.physicianName)).toBeNull()
+  expect(asked[0]?.body).toEqual({ token: 'the-token-of-another' })
+  await user.type(await screen.findByLabelText('Код из 6 цифр'), '123456')
+  expect(await screen.findByText('Другая Врач Ивановна')).toBeTruthy()
+})
+
 test('the visit is moved to another time of its doctor', async () => {
   const moved = answer('moveGuestVisit', guestVisit)
   const { user } = await openVisit()

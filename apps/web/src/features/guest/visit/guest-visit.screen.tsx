@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dropGuestLink, type GuestLink, keepGuestLink, readGuestLink } from '../../../app/guest/guest-link.ts'
 import type { TimePicker } from '../../../app/visit/time-picker.ts'
 import { CodeStep } from './code-step.tsx'
@@ -14,6 +15,17 @@ export function GuestVisitScreen({ TimePicker }: { TimePicker: TimePicker }) {
   const queries = useQueryClient()
   const [link, setLink] = useState(readGuestLink)
   const [wasOpen, setWasOpen] = useState(false)
+  const navigation = useLocation({ select: ({ state }) => state.__TSR_key })
+
+  // Another link may be opened in the tab that shows a visit; only a navigation brings one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  useEffect(() => {
+    const opened = readGuestLink()
+    if (!opened || opened.token === link?.token) return
+    queries.removeQueries({ queryKey: ['showGuestVisit'] })
+    setWasOpen(false)
+    setLink(opened)
+  }, [navigation])
 
   function keep(next: GuestLink) {
     keepGuestLink(next)

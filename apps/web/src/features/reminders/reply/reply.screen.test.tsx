@@ -33,6 +33,16 @@ test('it asks, sends nothing by itself, and thanks after a tap', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ token: 'token-of-the-sms' }])
 })
 
+test('a link opened on the page of another visit asks about its own visit', async () => {
+  answer('readReply', visit)
+  const { go } = await open(LINK)
+  expect(await screen.findByText('Ковалевич А. П.')).toBeTruthy()
+  const read = answer('readReply', { ...visit, physicianName: 'Сидоров О. И.' })
+  go('/reply#token-of-another')
+  expect(await screen.findByText('Сидоров О. И.')).toBeTruthy()
+  expect(read.map(({ body }) => body)).toEqual([{ token: 'token-of-another' }])
+})
+
 test('a visit is cancelled after a question that names what is lost', async () => {
   answer('readReply', visit)
   const sent = answer('cancelByReply', { ...visit, state: 'cancelled', isManageable: false })

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
@@ -11,6 +12,8 @@ import { ReplyResult } from './reply-result.tsx'
 /** `/reply#…`: the target of a reminder's link, without a sign-in. Nothing happens without a press. */
 export function ReplyScreen() {
   const t = useT('reminders')
+  // Another link may be opened in the tab that shows a visit: a navigation brings it.
+  useLocation({ select: ({ state }) => state.__TSR_key })
   const token = readReplyLink()
   const read = { body: { token: token ?? '' } }
   const { data: visit, refusal, refetch } = useCallQuery('readReply', read, { enabled: token !== null })
