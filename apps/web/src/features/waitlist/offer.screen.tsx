@@ -8,13 +8,15 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { useKeptWhileTaking } from './use-kept-while-taking.ts'
 import type { WaitOffer } from './wait-types.ts'
 
 /** `/waitlist/offers/{offerId}`: the target of the message about a freed time. */
 export function OfferScreen() {
   const t = useT('waitlist')
   const { offerId } = useParams({ from: '/waitlist/offers/$offerId' })
-  const { data: offer, refusal, refetch } = useCallQuery('showOffer', { params: { offerId } })
+  const { data, refusal, refetch } = useCallQuery('showOffer', { params: { offerId } })
+  const offer = useKeptWhileTaking(data)
   // For an expired offer the heading does not say that the time is free.
   const isOver = offer ? offer.state !== 'live' : refusal?.code === 'NOT_FOUND'
   return (

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -98,6 +98,29 @@ test('one tap takes the offer, and the visit is shown', async () => {
   expect(taken).toHaveLength(1)
   expect(taken[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
+
+test.each([
+  ['its page', `/waitlist/offers/${offer().offerId}`],
+  ['the waiting list', '/waitlist'],
+])(
+  'a lost answer to taking an offer on %s ends at the visit, also if the screen reads first that it is taken',
+  async (_, at) => {
+    answer('showOffer', offer())
+    answer('listWaits', [wait({ offer: offer() })])
+    loseConnection('takeOffer')
+    const { user, path, queries } = await open(at)
+    await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+    answer('showOffer', offer({ state: 'taken', orderId: visit.orderId }))
+    answer('listWaits', [])
+    await act(() => queries.invalidateQueries())
+    answer('takeOffer', visit)
+    await waitFor(() => {
+      // A page that becomes visible asks for the lost answer at once.
+      document.dispatchEvent(new Event('visibilitychange'))
+      expect(path()).toBe(`/visits?visit=${visit.orderId}`)
+    })
+  },
+)
 
 test('if a visit moves, the offer shows its present time', async () => {
   answer('showOffer', offer({ movesFrom: '2026-12-10T09:00:00Z', orderId: visit.orderId }))

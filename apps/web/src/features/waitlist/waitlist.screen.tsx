@@ -9,13 +9,15 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
+import { useKeptWhileTaking } from './use-kept-while-taking.ts'
 import { WaitCard } from './wait-card.tsx'
 import type { Wait } from './wait-types.ts'
 
 /** `/waitlist`: the family's waits and current offers. */
 export function WaitlistScreen() {
   const t = useT('waitlist')
-  const { data: waits, refusal, refetch } = useCallQuery('listWaits', {})
+  const { data, refusal, refetch } = useCallQuery('listWaits', {})
+  const waits = useKeptWhileTaking(data)
   return (
     <Screen title={t('title')}>
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
