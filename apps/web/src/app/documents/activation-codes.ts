@@ -14,13 +14,20 @@ export interface OpenedRecord {
 interface Codes {
   readonly record: CodeRecord | null
   readonly endedIdle: boolean
+  /** Until when the server opens the records by the codes given in this session, also after they expired here. */
+  readonly openUntil: Readonly<Record<string, string>>
   /** Organisations whose documents were closed because the consent was withdrawn. */
   readonly withdrawnAt: readonly string[]
 }
 
 const nameOf = ({ providerCode, recordLink }: OpenedRecord) => `${providerCode}/${recordLink}`
 
-export const codesState = createAtom<Codes>({ record: readCodeRecord(), endedIdle: false, withdrawnAt: [] })
+export const codesState = createAtom<Codes>({
+  record: readCodeRecord(),
+  endedIdle: false,
+  openUntil: {},
+  withdrawnAt: [],
+})
 let timer: ReturnType<typeof setTimeout> | undefined
 let unfollow: (() => void) | null = null
 
@@ -58,8 +65,13 @@ function touch(): void {
 
 const forgetAny = () => codesState.get().record && forget(false)
 
+function endSession(): void {
+  forgetAny()
+  if (Object.keys(codesState.get().openUntil).length > 0) put({ openUntil: {} })
+}
+
 watch()
-session.subscribe(state => state !== 'signed-in' && forgetAny())
+session.subscribe(state => state !== 'signed-in' && endSession())
 storeState.subscribe(({ state }) => state === 'locked' && forgetAny())
 
 /**
@@ -72,24 +84,35 @@ export const codes = {
   endedIdle: (): boolean => codesState.get().endedIdle,
   /** True if they were dropped because the consent was withdrawn, and none was given since. */
   endedByConsent: (providerCode: string): boolean => codesState.get().withdrawnAt.includes(providerCode),
-  keep(opened: OpenedRecord, code: string, idleMs: number) {
-    const { record, withdrawnAt } = codesState.get()
+  /** True if the code that was given before still opens the record: it may be entered again. */
+  opensAgain(opened: OpenedRecord): boolean {
+    const until = codesState.get().openUntil[nameOf(opened)]
+    return until !== undefined && Date.parse(until) > Date.now()
+  },
+  keep(opened: OpenedRecord, code: string, idleMs: number, opensUntil?: string) {
+    const { record, openUntil, withdrawnAt } = codesState.get()
     put({
       record: { codes: { ...record?.codes, [nameOf(opened)]: code }, idleMs, touchedAt: Date.now() },
       endedIdle: false,
+      ...(opensUntil && { openUntil: { ...openUntil, [nameOf(opened)]: opensUntil } }),
       withdrawnAt: withdrawnAt.filter(providerCode => providerCode !== opened.providerCode),
     })
   },
   /** The server does not accept it any more. */
   drop(opened: OpenedRecord) {
-    const { record } = codesState.get()
-    if (!record) return
-    const { [nameOf(opened)]: _, ...others } = record.codes
-    put({ record: Object.keys(others).length > 0 ? { ...record, codes: others } : null })
+    const { record, openUntil } = codesState.get()
+    const { [nameOf(opened)]: _until, ...stillOpen } = openUntil
+    const { [nameOf(opened)]: _code, ...others } = record?.codes ?? {}
+    put({
+      record: record && Object.keys(others).length > 0 ? { ...record, codes: others } : null,
+      openUntil: stillOpen,
+    })
   },
   /** The consent to see documents of this organisation was withdrawn: the codes of all its patients are dropped. */
   dropAllAt(providerCode: string) {
-    const { record, withdrawnAt } = codesState.get()
+    const { record, openUntil, withdrawnAt } = codesState.get()
+    const stillOpen = Object.entries(openUntil).filter(([name]) => !name.startsWith(`${providerCode}/`))
+    put({ openUntil: Object.fromEntries(stillOpen) })
     if (!record) return
     const others = Object.entries(record.codes).filter(([name]) => !name.startsWith(`${providerCode}/`))
     put({

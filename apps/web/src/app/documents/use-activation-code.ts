@@ -6,6 +6,11 @@ export function useActivationCode(opened: OpenedRecord): string | null {
   return useSelector(codesState, () => codes.of(opened))
 }
 
+/** True if the code that was given before still opens this record, although it expired on this page. */
+export function useOpensAgain(opened: OpenedRecord): boolean {
+  return useSelector(codesState, () => codes.opensAgain(opened))
+}
+
 /**
  * Why the documents of an organisation were closed: the consent was withdrawn, there was no activity, or the code
  * expired.

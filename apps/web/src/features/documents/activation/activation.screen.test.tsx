@@ -112,6 +112,45 @@ test('after too many wrong codes the minutes count down, then another may be req
   expect(await screen.findByRole('button', { name: 'Отправить код' })).toBeTruthy()
 })
 
+test('after idling the code of the last SMS is asked for again, because it still opens', async () => {
+  answer('requestActivationCode', sent)
+  const confirmed = answer('confirmActivationCode', { opensUntil: '2026-11-23T17:00:00Z' })
+  answer('readTestValues', { testId, date: NOW, values: [] })
+  answer('downloadTestDocument', new Blob(['%PDF'], { type: 'application/pdf' }))
+  const app = await comeForDocument()
+  await askCode(app)
+  await app.user.paste('123456')
+  await app.user.click(await screen.findByRole('button', { name: 'Закрыть' }))
+  vi.setSystemTime(Date.parse(NOW) + 3 * 60_000)
+  await app.user.click(screen.getByRole('heading', { level: 1 }))
+  expect(codes.of(opened)).toBeNull()
+  await app.user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
+  expect(await field()).toBeTruthy()
+  expect(screen.getByText(/Код из последнего SMS ещё действует/)).toBeTruthy()
+  await app.user.paste('123456')
+  await waitFor(() => expect(confirmed).toHaveLength(2))
+  expect(await screen.findByRole('dialog', { name: 'Результаты' })).toBeTruthy()
+})
+
+test('the code screen offers no other SMS while the documents are open', async () => {
+  codes.keep(opened, '123456', -1)
+  const activation = {
+    id: testId,
+    ...opened,
+    isTest: true,
+    testProvider: null,
+    profileId: anna.me,
+    documentId,
+  }
+  const { go, path, user } = await open(`/tests/${testId}`)
+  answer('readTestValues', { testId, date: NOW, values: [] })
+  go('/tests/confirm-mccode', { activation })
+  expect(await screen.findByText('Документы уже открыты')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Отправить код' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Вернуться к документам' }))
+  await waitFor(() => expect(path()).toBe(`/tests/${testId}`))
+})
+
 test('a code requested a moment ago is on its way', async () => {
   refuse('requestActivationCode', 'INVALID_STATE', { retryAfter: 40 })
   const app = await comeForDocument()

@@ -36,16 +36,20 @@ export function CodeForm({ activation, asked, clinic, onSent, onBlocked }: CodeF
     onBlocked,
   })
   useCodeFromSms(setCode)
-  const { maskedPhone, expiresAt } = asked
+  const { maskedPhone, expiresAt, isEntered = false } = asked
   return (
     <FormStack onSubmit={() => code.length === CODE_LENGTH && confirm(code)}>
       <div role="status">
-        <Text>
-          {maskedPhone
-            ? t('code.sentTo', { clinic, phone: format.phone(maskedPhone) })
-            : t('code.sentBefore', { clinic })}{' '}
-          {t('code.mayTakeOffer')} {expiresAt && t('code.until', { time: format.time(expiresAt) })}
-        </Text>
+        {isEntered ? (
+          <Text>{t('code.enterAgain')}</Text>
+        ) : (
+          <Text>
+            {maskedPhone
+              ? t('code.sentTo', { clinic, phone: format.phone(maskedPhone) })
+              : t('code.sentBefore', { clinic })}{' '}
+            {t('code.mayTakeOffer')} {expiresAt && t('code.until', { time: format.time(expiresAt) })}
+          </Text>
+        )}
       </div>
       <CodeField
         ref={field}

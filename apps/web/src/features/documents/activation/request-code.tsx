@@ -4,10 +4,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
-import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Activation } from '../../../app/documents/activation.ts'
-import { useHaveCodesExpired } from '../../../app/documents/use-activation-code.ts'
 import type { RequestedCode } from './requested-code.ts'
 import { useRequestCode } from './use-request-code.ts'
 
@@ -21,11 +19,9 @@ interface RequestCodeProps {
 /** Shows, before the code is sent, whose code it is and which phone it goes to. */
 export function RequestCode({ activation, clinic, onSent, onBlocked }: RequestCodeProps) {
   const t = useT('documents')
-  const hasEnded = useHaveCodesExpired()
   const { ask, isPending, refusal } = useRequestCode(activation, { onSent, onBlocked })
   return (
     <FormStack onSubmit={ask}>
-      {hasEnded && <Notice>{t('code.endedIdle')}</Notice>}
       <Text>{t('code.what', { clinic })}</Text>
       <Text>{t('code.whereTo', { clinic })}</Text>
       <RefusalBlock refusal={refusal} />

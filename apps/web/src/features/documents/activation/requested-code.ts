@@ -8,7 +8,12 @@ export interface RequestedCode {
   readonly resendAt: number
   /** When it expires, an instant; null if not known. */
   readonly expiresAt: string | null
+  /** True if it was entered before, and still opens the documents. */
+  readonly isEntered?: boolean
 }
+
+/** The code of the last SMS, to be entered again. */
+export const enteredCode: RequestedCode = { maskedPhone: null, resendAt: 0, expiresAt: null, isEntered: true }
 
 const nameOf = (recordLink: string) => `acode:${recordLink}`
 

@@ -20,8 +20,8 @@ export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: C
   const { history } = useRouter()
   const idleMs = useConfig().data?.acodeExpirationTime ?? USUAL_IDLE
   const call = useCall('confirmActivationCode', {
-    done: (_answer, { body }) => {
-      codes.keep(activation, body.code, idleMs)
+    done: ({ opensUntil }, { body }) => {
+      codes.keep(activation, body.code, idleMs, opensUntil)
       dropRequestedCode(activation.recordLink)
     },
     next: () => {
