@@ -144,6 +144,21 @@ test('levels have the meaning of the remote configuration', async () => {
   expect(screen.queryByRole('button', { name: /результаты/ })).toBeNull()
 })
 
+test('a granted right is shown from its answer, before the profile is read again', async () => {
+  withFamily(husband(), child())
+  answer('listGrants', [])
+  const granted = { data: { family: [husband({ grantLevel: 'BOOK_VISITS' }), child()] } }
+  answer('setGrant', granted)
+  const { user } = await open(path)
+  await screen.findByRole('button', { name: /^Разрешить: .*, Ковалёв Пётр Ильич$/ })
+  loseConnection('readProfile')
+  loseConnection('listGrants')
+  await user.click(screen.getByRole('button', { name: /^Разрешить: .*, Мои визиты$/ }))
+  expect(await screen.findByRole('button', { name: /^Запретить: .*, Мои визиты$/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Разрешить: .*, Ковалёв Пётр Ильич$/ }))
+  expect(await screen.findByRole('button', { name: /^Запретить: .*, Ковалёв Пётр Ильич$/ })).toBeTruthy()
+})
+
 test('without an answer nothing is shown as changed, and the screen says so', async () => {
   loseConnection('setGrant')
   const { user } = await open(path)

@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
+import { useKeepFamily } from '../use-keep-family.ts'
 import { type AdultRequest, dropRequest } from './adult-request.ts'
 import { ADULT_DRAFT } from './use-adult-form.ts'
 
@@ -10,9 +11,11 @@ import { ADULT_DRAFT } from './use-adult-form.ts'
 export function useConfirmAdult({ relId }: AdultRequest, onWrong: () => void) {
   const t = useT('family')
   const navigate = useNavigate()
+  const keepFamily = useKeepFamily()
   const call = useCallWithFreshCode('confirmRelative', {
     deed: 'grant',
-    done: () => {
+    done: answer => {
+      keepFamily(answer)
       dropRequest()
       dropDraft(ADULT_DRAFT)
       toast(t('addAdult.done'))

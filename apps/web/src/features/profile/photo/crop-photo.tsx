@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import classes from './crop-photo.module.css'
@@ -20,9 +20,10 @@ export function CropPhoto({ address, onChange, onUnreadable }: CropPhotoProps) {
   const t = useT('profile')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
+  const frame = useRef<HTMLDivElement>(null)
   return (
     <div className={classes.crop}>
-      <div className={classes.window}>
+      <div ref={frame} className={classes.window}>
         <Cropper
           image={address}
           crop={crop}
@@ -35,6 +36,8 @@ export function CropPhoto({ address, onChange, onUnreadable }: CropPhotoProps) {
           disableAutomaticStylesInjection
           cropperProps={{ role: 'application', 'aria-label': t('photo.window') }}
           mediaProps={{ alt: '', onError: onUnreadable }}
+          // The button that picked the photo is gone, and the arrow keys move the photo only here.
+          onMediaLoaded={() => frame.current?.querySelector<HTMLElement>('[role=application]')?.focus()}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, { x, y, width }) => onChange({ x, y, width })}
