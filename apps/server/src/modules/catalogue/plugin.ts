@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { briefCache } from '../../platform/brief-cache.ts'
 import { register } from '../../platform/http/register-calls.ts'
-import { countDoctorsRoute } from './calls/count-doctors.ts'
+import { type Counted, countDoctorsRoute } from './calls/count-doctors.ts'
 import { findBookmarkedDoctorsRoute } from './calls/find-bookmarked-doctors.ts'
 import { findDoctorsRoute } from './calls/find-doctors.ts'
 import { listAssignmentServicesRoute } from './calls/list-assignment-services.ts'
@@ -21,6 +22,9 @@ import { showPhotoRoute } from './calls/show-photo.ts'
 import { showTimeslotRoute } from './calls/show-timeslot.ts'
 import type { CatalogueDeps } from './store/deps.ts'
 
+/** Counts of all regions cost the database a third of a second (docs/performance.md). */
+const COUNTS_KEPT = { ms: 10_000, most: 1000 }
+
 /**
  * Locations, medical organisations, branches, doctors, services and free timeslots: everything that guests may
  * read.
@@ -34,7 +38,6 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listBranchesRoute,
       listDoctorsRoute,
       findDoctorsRoute,
-      countDoctorsRoute,
       findBookmarkedDoctorsRoute,
       listBranchTimeslotsRoute,
       listDoctorTimeslotsRoute,
@@ -51,4 +54,6 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
     ],
     deps,
   )
+  const counts = briefCache<Counted>(deps.clock, COUNTS_KEPT)
+  register(app, [countDoctorsRoute], { ...deps, counts })
 }

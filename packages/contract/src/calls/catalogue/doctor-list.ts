@@ -83,7 +83,7 @@ export const findDoctors = call({
 
 export const countDoctors = call({
   module: 'catalogue',
-  summary: `How many doctors are left with each value of a filter, all other filters unchanged. ${ABOUT_UNKNOWN}`,
+  summary: `How many doctors are left with each value of a filter, all other filters unchanged; up to 10 seconds old. ${ABOUT_UNKNOWN}`,
   method: 'GET',
   path: '/api/v2/public/doctors/counts',
   who: 'anyone',
