@@ -1,3 +1,4 @@
+import type { DayHours } from '@vizit/domain/schedule/opening-hours.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
 import type { Timetable } from '@vizit/domain/timetable/timetable.ts'
@@ -20,6 +21,22 @@ export interface ClinicBranch {
   locationCode: number
   latitude: number | null
   longitude: number | null
+  emails: string[]
+  description: OptionalLocalText
+  /** How to get there. */
+  gettingThere: OptionalLocalText
+  /** Hashes of some of `photos`, in their order. */
+  photoHashes: string[]
+  hours: DayHours[]
+  exceptions: BranchException[]
+}
+
+/** A date with opening hours of its own; nulls: closed. */
+export interface BranchException {
+  date: CivilDate
+  opens: number | null
+  closes: number | null
+  reason: OptionalLocalText
 }
 
 export interface ClinicDoctor {
@@ -63,6 +80,9 @@ export interface ClinicService {
   group: string
   name: LocalText
   description: OptionalLocalText
+  preparation: OptionalLocalText
+  /** The id of data/services.csv, if the clinic gives it. */
+  commonCode: string | null
   minutes: number
   forAdult: boolean
   forChildren: boolean

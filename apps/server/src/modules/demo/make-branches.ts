@@ -1,4 +1,6 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { ClinicBranch, LocalText } from '../clinic-import/public.ts'
+import { branchDetails } from './branch-details.ts'
 import type { Organisation } from './organisations.ts'
 import type { Town } from './reference.ts'
 import { between, seededRandom } from './seeded-random.ts'
@@ -8,6 +10,7 @@ import { streets } from './streets.ts'
 export function makeBranches(
   { code, towns, brand }: Organisation,
   known: ReadonlyMap<string, Town>,
+  today: CivilDate,
 ): ClinicBranch[] {
   return towns.map((townName, index) => {
     const town = known.get(townName)
@@ -23,6 +26,7 @@ export function makeBranches(
       locationCode: Number(town.code),
       latitude: near(Number(town.lat), code, index, 'lat'),
       longitude: near(Number(town.lon), code, index, 'lon'),
+      ...branchDetails({ code, index, brand, street, today }),
     }
   })
 }

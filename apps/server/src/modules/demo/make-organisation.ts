@@ -13,7 +13,11 @@ import { seededRandom } from './seeded-random.ts'
 /** Makes a complete medical organisation from its short description. */
 export function makeOrganisation(organisation: Organisation, reference: Reference, today: CivilDate): Clinic {
   const { code, accentColour } = organisation
-  const branches = makeBranches(organisation, new Map(reference.towns.map(town => [town.name_ru, town])))
+  const branches = makeBranches(
+    organisation,
+    new Map(reference.towns.map(town => [town.name_ru, town])),
+    today,
+  )
   const specialities = chooseSpecialities(organisation, reference.specialities)
   const makePerson = peopleMaker(reference.names)
   const staff = specialities.map((speciality, index) => {

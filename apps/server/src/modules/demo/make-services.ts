@@ -8,6 +8,7 @@ import type {
 } from '../clinic-import/public.ts'
 import type { Reference, ReferenceService, Speciality } from './reference.ts'
 import { makeServiceOptions } from './service-options.ts'
+import { textsOf } from './service-texts.ts'
 
 /** Only the clinic adds these: an examination before a vaccination, a home visit, a remote consultation. */
 const HIDDEN: ReadonlySet<string> = new Set(['303', '342', '343'])
@@ -56,7 +57,9 @@ function serviceOf(row: ReferenceService, speciality: Speciality | undefined): C
     code: `s${row.id}`,
     group: groupOf(row, speciality),
     name: nameOf(row),
-    description: { ru: null, be: null, en: null },
+    ...textsOf(row.direction),
+    // The listed service itself, so that all organisations of the demo give the same ones.
+    commonCode: row.id,
     minutes: Number(row.duration_min),
     forAdult: row.for_adult === '1',
     forChildren: row.for_children === '1',

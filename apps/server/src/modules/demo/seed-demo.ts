@@ -8,6 +8,7 @@ import { addProgrammes } from '../programmes/public.ts'
 import { loadReferenceData } from '../reference-data/public.ts'
 import { insertDemoReviews } from '../reviews/public.ts'
 import { type RollCounts, rollTimetable } from '../timetable/public.ts'
+import { withPictures } from './branch-pictures.ts'
 import { leaveOutDemoSlots } from './leave-out.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeReviews, type ReviewedPlace } from './make-reviews.ts'
@@ -44,7 +45,8 @@ export async function seedOrganisations(
   const today = civilDateOf(clock.now())
   await loadReferenceData(db)
   const reference = await readDemoReference()
-  const clinics = made.map(organisation => makeOrganisation(organisation, reference, today))
+  const bare = made.map(organisation => makeOrganisation(organisation, reference, today))
+  const clinics = lived ? await Promise.all(bare.map(withPictures)) : bare
   const written = await db.transaction().execute(async trx => {
     const codes = clinics.map(({ code }) => code)
     const taken = await trx.selectFrom('provider').select('id').where('code', 'in', codes).executeTakeFirst()

@@ -58,6 +58,7 @@ export async function reimportedClinic(db: Kysely<DB>, providerId: string) {
       locationCode: branch.location_code,
       latitude: branch.latitude,
       longitude: branch.longitude,
+      ...{ emails: [], description: none, gettingThere: none, photoHashes: [], hours: [], exceptions: [] },
     })),
     doctors: doctors.map(doctor => ({
       code: doctor.code,
@@ -83,6 +84,8 @@ export async function reimportedClinic(db: Kysely<DB>, providerId: string) {
       group: requireValue(groups.find(({ id }) => id === service.group_id)).code,
       name: russian(service.name_ru),
       description: none,
+      preparation: none,
+      commonCode: null,
       minutes: service.duration_minutes,
       forAdult: true,
       forChildren: true,

@@ -3,6 +3,7 @@ import type { TableContent } from '../files/table.ts'
 import type { Column } from '../parse/column.ts'
 import type { Problem } from '../problem.ts'
 import { AssignmentIndex } from './assignment-index.ts'
+import { checkBranchExceptions, checkBranchHours, checkCoordinates } from './branch-hours.ts'
 import { duplicates } from './duplicates.ts'
 import { checkOverlaps } from './overlaps.ts'
 import { problemAt } from './problem-at.ts'
@@ -17,6 +18,9 @@ export function checkClinic(contents: Contents, names: ReferenceNames): Problem[
   return [
     ...checkRows(contents),
     ...checkTimetableExceptions(contents),
+    ...checkCoordinates(contents),
+    ...checkBranchHours(contents),
+    ...checkBranchExceptions(contents),
     ...checkDuplicates(contents),
     ...checkReferences(contents),
     ...checkReferenceNames(contents, names),
@@ -42,8 +46,10 @@ function checkDuplicates(contents: Contents): Problem[] {
 
 function checkReferences(contents: Contents): Problem[] {
   const { branches, doctors, assignments, serviceGroups, services, assignmentServices } = contents
-  const { serviceOptions } = contents
+  const { serviceOptions, branchHours, branchExceptions } = contents
   return [
+    ...danglingReferences(branchHours, 'branch', branches),
+    ...danglingReferences(branchExceptions, 'branch', branches),
     ...[assignments, ...dependentsOf(contents)].flatMap((content: AboutAssignment) => [
       ...danglingReferences(content, 'doctor', doctors),
       ...danglingReferences(content, 'branch', branches),
@@ -68,12 +74,17 @@ function dependentsOf({ assignmentServices, timetable, exceptions, slots }: Cont
 }
 
 function checkReferenceNames(contents: Contents, names: ReferenceNames): Problem[] {
-  const { branches, assignments, serviceOptions } = contents
+  const { branches, assignments, services, serviceOptions } = contents
   return [
     ...branches.rows.flatMap(row => {
       const { location } = row.values
       if (!location || names.location(location) !== null) return []
       return [problemAt(branches, row, 'location', 'problem.unknownLocation', { found: location })]
+    }),
+    ...services.rows.flatMap(row => {
+      const { commonCode } = row.values
+      if (!commonCode || names.listedServices.has(commonCode)) return []
+      return [problemAt(services, row, 'commonCode', 'problem.unknownListedService', { found: commonCode })]
     }),
     ...serviceOptions.rows.flatMap(row =>
       (row.values.programmes ?? [])

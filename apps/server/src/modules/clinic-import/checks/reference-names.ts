@@ -11,6 +11,8 @@ export interface ReferenceNames {
   location(text: string): number | null
   /** The codes of all programmes. */
   readonly programmes: ReadonlySet<string>
+  /** The ids of all listed services (data/services.csv). */
+  readonly listedServices: ReadonlySet<string>
 }
 
 export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames> {
@@ -24,6 +26,7 @@ export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames
     .where('code', '>', 0)
     .execute()
   const programmes = await db.selectFrom('programme').select('code').execute()
+  const listed = await db.selectFrom('common_service').select('code').where('code', 'is not', null).execute()
   const codes = byName(specialities, row => [row.code, row.name_ru, row.short_ru, row.name_be, row.name_en])
   const towns = byName(locations, row => [String(row.code), row.name_ru, row.name_be, row.name_en])
   const shortNames = new Map(specialities.map(row => [row.code, row.short_ru]))
@@ -32,6 +35,7 @@ export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames
     specialityName: code => shortNames.get(code) ?? code,
     location: text => towns.get(foldTitle(text))?.code ?? null,
     programmes: new Set(programmes.map(({ code }) => code)),
+    listedServices: new Set(listed.flatMap(({ code }) => code ?? [])),
   }
 }
 

@@ -1,4 +1,9 @@
-import { branchesTable, clinicTable } from './tables/clinic-tables.ts'
+import {
+  branchExceptionsTable,
+  branchesTable,
+  branchHoursTable,
+  clinicTable,
+} from './tables/clinic-tables.ts'
 import {
   assignmentServicesTable,
   serviceGroupsTable,
@@ -12,6 +17,8 @@ import { exceptionsTable, holidaysTable, slotsTable, timetableTable } from './ta
 export const tables = {
   clinic: clinicTable,
   branches: branchesTable,
+  branchHours: branchHoursTable,
+  branchExceptions: branchExceptionsTable,
   doctors: doctorsTable,
   assignments: assignmentsTable,
   serviceGroups: serviceGroupsTable,

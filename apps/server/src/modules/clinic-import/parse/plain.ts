@@ -10,6 +10,25 @@ export const text =
 export const code: CellParser<string> = cell =>
   /^\S{1,60}$/.test(cell) ? { value: cell } : { expected: 'expected.code' }
 
+/** Several addresses, separated by spaces, semicolons or commas. */
+export const emails: CellParser<string[]> = cell => {
+  const list = cell.split(/[\s;,]+/).filter(Boolean)
+  return list.length > 0 && list.every(each => 'value' in email(each))
+    ? { value: [...new Set(list)] }
+    : { expected: 'expected.emails' }
+}
+
+/** Several paths of files, separated by semicolons. */
+export const paths: CellParser<string[]> = cell => {
+  const list = cell
+    .split(';')
+    .map(path => path.trim())
+    .filter(Boolean)
+  return list.length > 0 && list.every(path => path.length <= 200)
+    ? { value: [...new Set(list)] }
+    : { expected: 'expected.paths' }
+}
+
 /** Several codes, separated by spaces, semicolons or commas. */
 export const codes: CellParser<string[]> = cell => {
   const list = cell.split(/[\s;,]+/).filter(Boolean)

@@ -1,3 +1,4 @@
+import { HOLIDAY } from '@vizit/domain/schedule/opening-hours.ts'
 import { type CivilDate, isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type ClockTime, isClockTime } from '@vizit/domain/time/minsk.ts'
 import type { CellParser } from './column.ts'
@@ -15,6 +16,13 @@ export const time: CellParser<ClockTime> = cell => {
   const [, hours = '', minutes] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(cell) ?? []
   const clock = `${hours.padStart(2, '0')}:${minutes}`
   return isClockTime(clock) ? { value: clock } : { expected: 'expected.time' }
+}
+
+/** A time of closing: as `time`, or `24:00`. */
+export const closingTime: CellParser<ClockTime> = cell => {
+  if (/^24:00(:00)?$/.test(cell)) return { value: '24:00' }
+  const parsed = time(cell)
+  return 'value' in parsed ? parsed : { expected: 'expected.closingTime' }
 }
 
 const WEEKDAYS = [
@@ -39,4 +47,14 @@ export const weekdays: CellParser<number[]> = cell => {
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   })
   return days.some(Number.isNaN) ? { expected: 'expected.weekdays' } : { value: [...new Set(days)] }
+}
+
+const HOLIDAYS = new Set(['праздник', 'праздники', 'свята', 'святы', 'holiday', 'holidays'])
+
+/** Weekdays as above, and `праздники`: public holidays. */
+export const openingDays: CellParser<number[]> = cell => {
+  const parts = cell.split(',').filter(part => !HOLIDAYS.has(foldWords(part)))
+  const holidays = parts.length < cell.split(',').length ? [HOLIDAY] : []
+  const days = parts.length > 0 ? weekdays(parts.join(',')) : { value: [] }
+  return 'value' in days ? { value: [...days.value, ...holidays] } : { expected: 'expected.openingDays' }
 }

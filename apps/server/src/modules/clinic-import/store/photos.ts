@@ -13,10 +13,11 @@ export async function savePhotos(trx: Kysely<DB>, photos: readonly ClinicPhoto[]
   }
 }
 
-/** Deletes photos that no doctor or clinic refers to any more. */
+/** Deletes photos that no doctor, branch or clinic refers to any more. */
 export async function forgetPhotos(trx: Kysely<DB>): Promise<void> {
   await sql`
     delete from photo
     where not exists (select from doctor where photo_hash = hash)
-      and not exists (select from provider where logo_hash = hash)`.execute(trx)
+      and not exists (select from provider where logo_hash = hash)
+      and not exists (select from branch_photo where photo_hash = hash)`.execute(trx)
 }

@@ -3,7 +3,9 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { replaceFrameHosts } from '../../frame/public.ts'
 import type { Clinic } from '../clinic.ts'
 import { forgetPhotos, savePhotos } from './photos.ts'
+import { removeUnusedCommonServices } from './remove-unused-common-services.ts'
 import { type SavedAssignment, saveAssignments, saveServiceMappings } from './save-assignments.ts'
+import { saveBranchDetails } from './save-branch-details.ts'
 import { saveBranches, saveDoctors, saveServices } from './save-entries.ts'
 import { removeEmptyGroups, saveServiceGroups } from './save-service-groups.ts'
 import { saveServiceOptions } from './save-service-options.ts'
@@ -22,6 +24,7 @@ export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<Saved
   const providerId = await saveProvider(trx, clinic)
   if (clinic.frameHosts) await replaceFrameHosts(trx, providerId, clinic.frameHosts)
   const branches = await saveBranches(trx, providerId, clinic)
+  await saveBranchDetails(trx, providerId, { branches: clinic.branches, branchIds: branches.ids })
   const doctors = await saveDoctors(trx, providerId, clinic)
   await forgetPhotos(trx)
   const assignments = await saveAssignments(trx, providerId, {
@@ -36,6 +39,7 @@ export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<Saved
     serviceIds: services.ids,
     branchIds: branches.ids,
   })
+  await removeUnusedCommonServices(trx)
   await removeEmptyGroups(trx, providerId, clinic)
   await saveServiceMappings(trx, providerId, { saved: assignments.saved, serviceIds: services.ids })
   await saveTimetables(trx, providerId, { saved: assignments.saved, holidays: clinic.holidays })

@@ -10,7 +10,8 @@ import {
   weeklyHours,
 } from '../checks/doctor-hours.ts'
 import type { ReferenceNames } from '../checks/reference-names.ts'
-import type { Clinic, ClinicAssignment, ClinicPhoto } from '../clinic.ts'
+import type { Clinic, ClinicAssignment } from '../clinic.ts'
+import type { ReadPhotos } from '../files/read-photos.ts'
 import type { Contents } from '../files/read-tables.ts'
 import {
   branchesOf,
@@ -27,14 +28,16 @@ import { rowsWithoutProblems } from './rows-without-problems.ts'
 export function buildClinic(
   contents: Contents,
   names: ReferenceNames,
-  photos: ReadonlyMap<string, ClinicPhoto>,
+  { ofDoctors, ofBranches }: ReadPhotos,
 ): Clinic {
   return {
-    ...clinicOf(contents, photos),
+    ...clinicOf(contents, ofDoctors),
     isDemo: false,
-    branches: branchesOf(contents, names),
-    doctors: doctorsOf(contents, photos),
-    photos: [...new Map([...photos.values()].map(photo => [photo.hash, photo])).values()],
+    branches: branchesOf(contents, names, ofBranches),
+    doctors: doctorsOf(contents, ofDoctors),
+    photos: [
+      ...new Map([...ofDoctors.values(), ...ofBranches.values()].map(photo => [photo.hash, photo])).values(),
+    ],
     assignments: assignmentsOf(contents, names),
     serviceGroups: groupsOf(contents),
     services: servicesOf(contents),

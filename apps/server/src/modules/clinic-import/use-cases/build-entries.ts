@@ -1,3 +1,5 @@
+import { openingMinutes } from '@vizit/domain/schedule/opening-minutes.ts'
+import { exceptionDates } from '../checks/branch-hours.ts'
 import type { ReferenceNames } from '../checks/reference-names.ts'
 import type { Clinic, ClinicPhoto } from '../clinic.ts'
 import type { Contents } from '../files/read-tables.ts'
@@ -24,7 +26,13 @@ export function clinicOf(
   }
 }
 
-export function branchesOf({ branches }: Contents, names: ReferenceNames): Clinic['branches'] {
+export function branchesOf(
+  { branches, branchHours, branchExceptions }: Contents,
+  names: ReferenceNames,
+  photos: ReadonlyMap<string, ClinicPhoto>,
+): Clinic['branches'] {
+  const hours = Map.groupBy(rowsWithoutProblems(branchHours), ({ branch }) => branch)
+  const exceptions = rowsWithoutProblems(branchExceptions)
   return rowsWithoutProblems(branches).map(row => ({
     code: row.code,
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
@@ -33,6 +41,21 @@ export function branchesOf({ branches }: Contents, names: ReferenceNames): Clini
     locationCode: names.location(row.location) ?? 0,
     latitude: row.latitude,
     longitude: row.longitude,
+    emails: row.emails ?? [],
+    description: { ru: row.descriptionRu, be: row.descriptionBe, en: row.descriptionEn },
+    gettingThere: { ru: row.gettingThereRu, be: row.gettingThereBe, en: row.gettingThereEn },
+    photoHashes: [...new Set((row.photos ?? []).flatMap(path => photos.get(path)?.hash ?? []))],
+    hours: (hours.get(row.code) ?? []).flatMap(({ days, opens, closes }) =>
+      days.map(day => ({ day, ...openingMinutes(opens, closes) })),
+    ),
+    exceptions: exceptions
+      .filter(({ branch }) => branch === null || branch === row.code)
+      .flatMap(exception => {
+        const { opens, closes, reasonRu, reasonBe, reasonEn } = exception
+        const times = opens && closes ? openingMinutes(opens, closes) : { opens: null, closes: null }
+        const reason = { ru: reasonRu, be: reasonBe, en: reasonEn }
+        return exceptionDates(exception).map(date => ({ date, ...times, reason }))
+      }),
   }))
 }
 
@@ -73,6 +96,8 @@ export function servicesOf({ services }: Contents): Clinic['services'] {
     group: row.group,
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
     description: { ru: row.descriptionRu, be: row.descriptionBe, en: row.descriptionEn },
+    preparation: { ru: row.preparationRu, be: row.preparationBe, en: row.preparationEn },
+    commonCode: row.commonCode,
     minutes: row.minutes,
     forAdult: row.forAdult,
     forChildren: row.forChildren,

@@ -58,7 +58,7 @@ test('a logo is stored like photos, and deleted when its cell is emptied', async
   const folder = await exampleFolder()
   await folder.replace('clinic.csv', 'photos/logo.png', '')
   await importClinic(folder.path, deps)
-  expect([await count(logos), await count(sql`photo`)]).toEqual([0, 1])
+  expect([await count(logos), await count(sql`photo`)]).toEqual([0, 3])
 })
 
 test('options of services have their own prices and branches', async () => {

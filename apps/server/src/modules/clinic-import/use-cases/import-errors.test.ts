@@ -88,7 +88,7 @@ test('files that are missing, unknown, duplicated or unreadable are reported', a
       "services.csv: файл пуст; ожидается строка с названиями столбцов",
       "exceptions.csv, строка 3: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
       "holidays.csv: файл не в кодировке UTF-8; сохраните его как «CSV UTF-8»",
-      "doctor.csv: неизвестный файл; ожидаются: clinic.csv, клиника.csv, branches.csv, филиалы.csv, doctors.csv, врачи.csv, assignments.csv, приём.csv, service-groups.csv, разделы.csv, services.csv, услуги.csv, service-options.csv, варианты-услуг.csv, assignment-services.csv, услуги-врачей.csv, timetable.csv, расписание.csv, exceptions.csv, изменения.csv, holidays.csv, выходные.csv, slots.csv, талоны.csv",
+      "doctor.csv: неизвестный файл; ожидаются: clinic.csv, клиника.csv, branches.csv, филиалы.csv, branch-hours.csv, часы-работы.csv, branch-exceptions.csv, особые-дни.csv, doctors.csv, врачи.csv, assignments.csv, приём.csv, service-groups.csv, разделы.csv, services.csv, услуги.csv, service-options.csv, варианты-услуг.csv, assignment-services.csv, услуги-врачей.csv, timetable.csv, расписание.csv, exceptions.csv, изменения.csv, holidays.csv, выходные.csv, slots.csv, талоны.csv",
     ]
   `)
 })

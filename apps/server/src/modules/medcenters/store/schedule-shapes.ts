@@ -1,6 +1,7 @@
 import type { OpenNow, MedcenterSchedule as ScheduleShape } from '@vizit/contract/shapes/medcenter.ts'
 import { openState } from '@vizit/domain/schedule/open-state.ts'
-import { type Opening, openingsOn } from '@vizit/domain/schedule/opening-hours.ts'
+import { openingsOn } from '@vizit/domain/schedule/opening-hours.ts'
+import { openingTimes } from '@vizit/domain/schedule/opening-minutes.ts'
 import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
@@ -9,7 +10,6 @@ import type { NamedSchedule } from './schedules.ts'
 
 /** How many dates a centre's page lists. */
 const LISTED_DAYS = 14
-const MINUTES_PER_DAY = 1440
 
 /** Whether the centre is open now, as answers have it; null: it states no hours. */
 export function openNow(schedule: NamedSchedule | undefined, now: Date): z.infer<typeof OpenNow> | null {
@@ -24,21 +24,11 @@ export function scheduleShape(schedule: NamedSchedule | undefined, now: Date): z
   const dates = Array.from({ length: LISTED_DAYS }, (_, at) => addDays(civilDateOf(now), at))
   return {
     now: state,
-    hours: schedule.hours.map(({ day, ...hours }) => ({ day, ...clockTimes(hours) })),
+    hours: schedule.hours.map(({ day, ...hours }) => ({ day, ...openingTimes(hours) })),
     days: dates.map(date => ({
       date,
-      openings: openingsOn(schedule, date).map(clockTimes),
+      openings: openingsOn(schedule, date).map(openingTimes),
       note: schedule.notes[date] ?? null,
     })),
   }
-}
-
-const clockTimes = ({ opens, closes }: Opening) => ({
-  opens: clockTime(opens),
-  closes: clockTime(closes > MINUTES_PER_DAY ? closes - MINUTES_PER_DAY : closes),
-})
-
-function clockTime(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }

@@ -1,8 +1,8 @@
 import { savePersonPhoto } from '@vizit/contract/calls/profile/photo.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
+import { reEncode, SQUARE } from '../../../platform/pictures/re-encode.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { reEncode } from '../photo/re-encode.ts'
 import { putPhoto } from '../store/photos.ts'
 import { editablePhotoOwner } from '../use-cases/editable-photo-owner.ts'
 
@@ -11,7 +11,7 @@ export const savePersonPhotoRoute = handle(
   async ({ actor, query, body, refuse }, { database, clock, family, changes }: ProfileDeps) => {
     const person = await editablePhotoOwner(actor, query.profileId, family)
     if (!person) return refuse('NOT_FOUND')
-    const photo = await reEncode(body)
+    const photo = await reEncode(body, SQUARE)
     if (typeof photo === 'string') return refuse('PHOTO_UNREADABLE', { reason: photo })
 
     const now = clock.now()

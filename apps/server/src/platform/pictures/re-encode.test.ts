@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PHOTO_SIDE, reEncode } from './re-encode.ts'
+import { PHOTO_SIDE, reEncode as reEncodeAs, SQUARE, WHOLE } from './re-encode.ts'
 
+const reEncode = (bytes: Uint8Array) => reEncodeAs(bytes, SQUARE)
 const picture = (width: number, height: number, background = '#0a7f7a') =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -24,6 +25,17 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes a square WebP', 
   if (typeof photo === 'string') throw new Error(photo)
   const { format: kept, width, height } = await sharp(photo.content).metadata()
   expect([kept, width, height, photo.mediaType]).toEqual(['webp', PHOTO_SIDE, PHOTO_SIDE, 'image/webp'])
+})
+
+test('a whole picture keeps its proportions and is never enlarged', async () => {
+  const sizeOf = async (width: number, height: number) => {
+    const photo = await reEncodeAs(await picture(width, height).jpeg().toBuffer(), WHOLE)
+    if (typeof photo === 'string') throw new Error(photo)
+    const stored = await sharp(photo.content).metadata()
+    return [stored.width, stored.height]
+  }
+  expect(await sizeOf(3200, 1800)).toEqual([1600, 900])
+  expect(await sizeOf(400, 300)).toEqual([400, 300])
 })
 
 test("the camera's metadata, above all the place, is removed, and the picture is upright", async () => {

@@ -3,6 +3,15 @@ import { kindOfPhoto } from './kind-of-photo.ts'
 
 /** Pixels of width and height. */
 export const PHOTO_SIDE = 512
+/** How a picture is stored: cut to a square, or whole within this side. */
+export interface PictureSize {
+  readonly side: number
+  readonly fit: 'cover' | 'inside'
+}
+export const SQUARE: PictureSize = { side: PHOTO_SIDE, fit: 'cover' }
+/** A place, as wide as a screen needs. */
+export const WHOLE: PictureSize = { side: 1600, fit: 'inside' }
+
 const SMALLEST_SIDE = 64
 /** A small file may decode to gigabytes; no phone's camera takes more pixels than this. */
 const MOST_PIXELS = 60_000_000
@@ -14,8 +23,8 @@ export type ReEncoded =
   | 'damaged'
   | 'dimensions'
 
-/** The photo as it is stored: upright, square, WebP, without metadata. Place and camera are removed. */
-export async function reEncode(bytes: Uint8Array): Promise<ReEncoded> {
+/** The photo as it is stored: upright, WebP, without metadata. Place and camera are removed. */
+export async function reEncode(bytes: Uint8Array, { side, fit }: PictureSize): Promise<ReEncoded> {
   const kind = kindOfPhoto(bytes)
   if (kind === null) return 'type'
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
@@ -24,7 +33,7 @@ export async function reEncode(bytes: Uint8Array): Promise<ReEncoded> {
     if (Math.min(width, height) < SMALLEST_SIDE || width * height > MOST_PIXELS) return 'dimensions'
     const content = await sharp(bytes, options)
       .autoOrient()
-      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover' })
+      .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 82 })
       .timeout({ seconds: SECONDS })
