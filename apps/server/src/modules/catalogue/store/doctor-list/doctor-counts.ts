@@ -7,7 +7,7 @@ import {
 } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
 import { type DoctorFilters, filterSql, firstFree, nameOf, PROFILE_SQL, timesOf } from './filters.ts'
-import { statementValues } from './statement-values.ts'
+import { givenValues } from './given-values.ts'
 
 /** The values of each filter that are counted. */
 const COUNTED = {
@@ -19,7 +19,7 @@ const COUNTED = {
 
 /** How many doctors are left with each value of a filter, all other filters unchanged. */
 export function doctorCountsQuery(asked: DoctorFilters, period: BookablePeriod) {
-  const sql = statementValues()
+  const sql = givenValues()
   const filters = filterSql(asked, period, sql)
   const choices = Object.entries(COUNTED).flatMap(([filter, values]) =>
     values.map(value => ({ filter, value, changed: { ...asked, [filter]: value } as DoctorFilters })),

@@ -13,9 +13,9 @@ import {
   PROFILE_SQL,
   timesOf,
 } from './filters.ts'
+import { givenValues } from './given-values.ts'
 import { listedDoctor } from './listed-doctor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
-import { statementValues } from './statement-values.ts'
 
 /** Free times of today and so many days in all are listed with each doctor. */
 const LISTED_DAYS = 3
@@ -51,7 +51,7 @@ const orders = (language: Language): Record<DoctorSort, string> => ({
 /** One page of doctors. The statement has a name if it is one of the few that are asked again and again. */
 export function foundDoctorsQuery(asked: DoctorsAsked, period: BookablePeriod) {
   const { language, sort, limit, listed, profile } = asked
-  const sql = statementValues()
+  const sql = givenValues()
   const filters = filterSql(asked, period, sql)
   const times = timesOf(asked, period)
   const parts = sql.add(times.parts, 'int[]')
