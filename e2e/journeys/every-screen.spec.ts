@@ -57,7 +57,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         '/undo-email#token=spoilt',
         '/no-such-page',
         '/outdated-app-version',
-        '/info',
+        '/other',
         '/install-pwa',
         '/specialities?town=17&speciality=1',
         `/clinics/demo/doctors/${doctor.id}`,

@@ -67,7 +67,10 @@ test.describe('in Belarusian', () => {
       .click()
     await expect(page.getByText(area('visits')('cancelled'))).toBeVisible()
 
-    await page.getByRole('navigation').getByRole('button').click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: area('navigation')('other') })
+      .click()
     await page.getByRole('link', { name: area('navigation')('family') }).click()
     await page.getByRole('button', { name: area('family')('actionsOf', { name: child.fullName }) }).click()
     await page.getByRole('menuitem', { name: area('family')('remove.action') }).click()

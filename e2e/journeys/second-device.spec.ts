@@ -25,7 +25,7 @@ async function settle(page: Page, phone: string, email: string): Promise<string>
   await expect(dialog.getByText('Введите корректный адрес e-mail')).toBeVisible()
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByRole('button', { name: 'Отправить письмо' }).click()
-  await page.getByRole('button', { name: 'Ещё, требует внимания' }).click()
+  await page.getByRole('link', { name: 'Другое, требует внимания' }).click()
   await expect(page.getByRole('link', { name: 'Профиль, требует внимания' })).toBeVisible()
   await page.goto((await confirmationMail(email)).path)
   await page.getByRole('button', { name: 'Подтвердить' }).click()

@@ -37,8 +37,8 @@ test('the card opens offline by a code, and is deleted after signing out elsewhe
   await signInByPhone(page, patient.phone.replace(/\D/g, ''))
 
   await test.step('a document and a code, while there is a network', async () => {
-    await page.getByRole('navigation').getByRole('button').click()
-    await page.getByRole('link', { name: serverTexts('ru').area('navigation')('card') }).click()
+    const card = serverTexts('ru').area('navigation')('card')
+    await page.getByRole('navigation').getByRole('link', { name: card }).click()
     await expect(page.getByText(visit.physicianName)).toBeVisible()
     await addDocument(page, await page.screenshot())
     await page.getByRole('button', { name: t('code.set') }).click()

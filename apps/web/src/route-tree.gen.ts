@@ -18,6 +18,7 @@ import { Route as GuestVisitRouteImport } from './routes/guest-visit'
 import { Route as InfoRouteImport } from './routes/info'
 import { Route as InstallPwaRouteImport } from './routes/install-pwa'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
+import { Route as OtherRouteImport } from './routes/other'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
 import { Route as RemindersRouteImport } from './routes/reminders'
 import { Route as ReplyRouteImport } from './routes/reply'
@@ -106,6 +107,11 @@ const InstallPwaRoute = InstallPwaRouteImport.update({
 const OnlineBookingRoute = OnlineBookingRouteImport.update({
   id: '/online-booking',
   path: '/online-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OtherRoute = OtherRouteImport.update({
+  id: '/other',
+  path: '/other',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutdatedAppVersionRoute = OutdatedAppVersionRouteImport.update({
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/other': typeof OtherRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/other': typeof OtherRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/other': typeof OtherRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
@@ -510,6 +519,7 @@ export interface FileRouteTypes {
     | '/info'
     | '/install-pwa'
     | '/online-booking'
+    | '/other'
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/info'
     | '/install-pwa'
     | '/online-booking'
+    | '/other'
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/info'
     | '/install-pwa'
     | '/online-booking'
+    | '/other'
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
@@ -676,6 +688,7 @@ export interface RootRouteChildren {
   InfoRoute: typeof InfoRoute
   InstallPwaRoute: typeof InstallPwaRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
+  OtherRoute: typeof OtherRoute
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
   RemindersRoute: typeof RemindersRoute
   ReplyRoute: typeof ReplyRoute
@@ -785,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/online-booking'
       fullPath: '/online-booking'
       preLoaderRoute: typeof OnlineBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/other': {
+      id: '/other'
+      path: '/other'
+      fullPath: '/other'
+      preLoaderRoute: typeof OtherRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outdated-app-version': {
@@ -1108,6 +1128,7 @@ const rootRouteChildren: RootRouteChildren = {
   InfoRoute: InfoRoute,
   InstallPwaRoute: InstallPwaRoute,
   OnlineBookingRoute: OnlineBookingRoute,
+  OtherRoute: OtherRoute,
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,
   RemindersRoute: RemindersRoute,
   ReplyRoute: ReplyRoute,

@@ -11,55 +11,24 @@ const places = () =>
     .getAllByRole('link')
     .map(link => link.textContent)
 
-/** The entries of the bar itself, without those behind its button. */
-const barPlaces = () =>
-  within(screen.getByRole('navigation'))
-    .getAllByRole('list')
-    .map(list =>
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    )
-
-test('the consumer layout of a guest has at most five entries, the others behind the last one', async () => {
-  await open('/sign-in')
-  expect(barPlaces()).toEqual([
-    ['Врачи', 'Услуги', 'Мои визиты', 'Войти', 'Ещё'],
-    ['Анализы', 'Моя карта', 'Моя семья', 'О «Визите»'],
-  ])
+test('the consumer layout of a guest has five entries, the last of them Other', async () => {
+  const { user, path } = await open('/sign-in')
+  answer('listProviders', [])
+  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Войти', 'Другое'])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Войти')
+  await user.click(screen.getByRole('link', { name: 'Другое' }))
+  await screen.findByRole('heading', { level: 1, name: 'Другое' })
+  expect(path()).toBe('/other')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Другое')
 })
 
-test('the consumer layout of a patient has the tests in the bar', async () => {
+test('the consumer layout of a patient has the card in the bar, and the profile belongs to Other', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listProviders', [])
   await open('/profile')
-  expect(barPlaces()).toEqual([
-    ['Врачи', 'Услуги', 'Мои визиты', 'Анализы', 'Ещё'],
-    ['Моя карта', 'Моя семья', 'Профиль', 'О «Визите»'],
-  ])
-  expect(screen.getByRole('button', { name: 'Ещё' }).dataset.current).toBe('true')
-})
-
-test('the menu closes by a choice, by Escape (which returns the focus), and by a tap elsewhere', async () => {
-  answer('listProviders', [])
-  const { user, path } = await open('/sign-in')
-  const more = screen.getByRole('button', { name: 'Ещё' })
-  const isOpen = () => more.getAttribute('aria-expanded')
-  expect(isOpen()).toBe('false')
-  await user.click(more)
-  expect(isOpen()).toBe('true')
-  await user.keyboard('{Tab}{Escape}')
-  expect(isOpen()).toBe('false')
-  expect(document.activeElement).toBe(more)
-  await user.click(more)
-  await user.click(screen.getByRole('main'))
-  expect(isOpen()).toBe('false')
-  await user.click(more)
-  await user.click(screen.getByRole('link', { name: 'О «Визите»' }))
-  expect(isOpen()).toBe('false')
-  expect(path()).toBe('/info')
+  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Моя карта', 'Другое'])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Другое')
 })
 
 test("the portal layout is used for a clinic's provider", async () => {

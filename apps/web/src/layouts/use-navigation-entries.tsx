@@ -2,8 +2,8 @@ import {
   IconCalendarCheck,
   IconCalendarPlus,
   IconClipboardHeart,
+  IconDots,
   IconId,
-  IconInfoCircle,
   IconLogin2,
   IconStethoscope,
   IconTestPipe,
@@ -19,11 +19,8 @@ import { useSessionState } from '../app/session/session.ts'
 
 const size = 24
 
-/**
- * The navigation entries that work now, in the words and order of each layout (product §2); in the consumer layout four
- * are in a phone's bar, and the others behind its last button.
- */
-export function useNavigationEntries(): Record<'consumer' | 'consumerMore' | 'portal', NavigationEntry[]> {
+/** The navigation entries that work now, in the words and order of each layout (product §2). */
+export function useNavigationEntries(): Record<'consumer' | 'portal', NavigationEntry[]> {
   const t = useT('navigation')
   const { pathname } = useLocation()
   const signedIn = useSessionState() === 'signed-in'
@@ -65,20 +62,25 @@ export function useNavigationEntries(): Record<'consumer' | 'consumerMore' | 'po
       }
     : { to: '/sign-in', label: t('signIn'), icon: <IconLogin2 size={size} />, current: under('/sign-in') }
 
+  // The screens that the consumer layout shows as current in Other, because it leads to them.
+  const account = ['/profile', '/reminders', '/family', '/tests']
+  const other: NavigationEntry = {
+    to: '/other',
+    label: t('other'),
+    icon: <IconDots size={size} />,
+    current: under('/other') || account.some(under) || under('/install-pwa'),
+    attention: profile !== undefined && (needsAttention(profile) || familyNeedsAttention(profile)),
+  }
+  const card = { to: '/wallet', label: t('card'), icon: <IconId size={size} />, current: under('/wallet') }
+
   return {
     consumer: [
       { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: doctors },
       { to: '/service', label: t('services'), icon: <IconClipboardHeart size={size} />, current: services },
       { ...visits, label: t('myVisits') },
-      // A guest has no tests and needs the sign-in instead.
-      signedIn ? tests : person,
-    ],
-    consumerMore: [
-      ...(signedIn ? [] : [tests]),
-      { to: '/wallet', label: t('card'), icon: <IconId size={size} />, current: under('/wallet') },
-      family,
-      ...(signedIn ? [person] : []),
-      { to: '/info', label: t('info'), icon: <IconInfoCircle size={size} />, current: under('/info') },
+      // A guest has no card and needs the sign-in instead.
+      signedIn ? card : person,
+      other,
     ],
     portal: [
       { ...visits, label: t('visits') },

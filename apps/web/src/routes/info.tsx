@@ -1,5 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { loadRouteTexts } from '../app/router/load-route-texts.ts'
-import { InfoScreen } from '../features/info/info.screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/info')({ loader: loadRouteTexts('info'), component: InfoScreen })
+/** The portal's address of what Other says about the project. */
+export const Route = createFileRoute('/info')({
+  beforeLoad: () => {
+    throw redirect({ to: '/other', replace: true })
+  },
+})

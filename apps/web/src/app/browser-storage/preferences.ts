@@ -1,4 +1,6 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { chooseLanguage, type Language } from '@vizit/i18n/language.ts'
+import { type ColorScheme, colorSchemes } from '@vizit/ui/theme/color-scheme.ts'
 import { addressLanguage, leaveAddressLanguage } from '../language/address-language.ts'
 import { deviceStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
@@ -14,6 +16,7 @@ export interface ChosenTownOrClinic {
 
 interface Preferences extends ChosenTownOrClinic {
   readonly language?: Language
+  readonly colorScheme?: ColorScheme
 }
 
 function preferences(): Preferences {
@@ -29,8 +32,22 @@ export function preferredLanguage(): Language {
   return chooseLanguage([addressLanguage(), preferences().language, ...navigator.languages])
 }
 
+/** Counts the changes, in this tab and in others. */
+const changes = createAtom(0)
+const count = () => changes.set(changes.get() + 1)
+window.addEventListener('storage', count)
+
+/** What is read from the preferences, on the screen: it follows their changes. */
+export const usePreference = <Value>(read: () => Value): Value => useSelector(changes, read)
+
+/** Keeps the other preferences as they are stored now, because another tab may have changed them. */
+function remember(change: Preferences): void {
+  deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...change }))
+  count()
+}
+
 export function rememberLanguage(language: Language): void {
-  deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), language }))
+  remember({ language })
   leaveAddressLanguage()
 }
 
@@ -43,5 +60,15 @@ export function chosenTownOrClinic(): ChosenTownOrClinic {
 }
 
 export function rememberTownOrClinic(place: ChosenTownOrClinic): void {
-  deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...place }))
+  remember(place)
+}
+
+/** `public/theme.js` reads it too, before the first paint. */
+export function preferredColorScheme(): ColorScheme {
+  const { colorScheme } = preferences()
+  return colorSchemes.find(known => known === colorScheme) ?? 'system'
+}
+
+export function rememberColorScheme(colorScheme: ColorScheme): void {
+  remember({ colorScheme })
 }

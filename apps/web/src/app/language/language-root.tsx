@@ -4,7 +4,7 @@ import type { ScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import type { Texts } from '@vizit/i18n/texts.ts'
 import { UiProvider } from '@vizit/ui/theme/ui-provider.tsx'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { rememberLanguage } from '../browser-storage/preferences.ts'
+import { preferredColorScheme, rememberLanguage, usePreference } from '../browser-storage/preferences.ts'
 
 const ChooseContext = createContext<(language: Language) => void>(() => undefined)
 
@@ -19,6 +19,7 @@ interface LanguageRootProps {
 export function LanguageRoot({ first, all, children }: LanguageRootProps) {
   const [texts, setTexts] = useState(first)
   const queries = useQueryClient()
+  const colorScheme = usePreference(preferredColorScheme)
 
   useEffect(() => {
     document.documentElement.lang = texts.language
@@ -33,7 +34,9 @@ export function LanguageRoot({ first, all, children }: LanguageRootProps) {
 
   return (
     <ChooseContext value={choose}>
-      <UiProvider texts={texts}>{children}</UiProvider>
+      <UiProvider texts={texts} colorScheme={colorScheme}>
+        {children}
+      </UiProvider>
     </ChooseContext>
   )
 }

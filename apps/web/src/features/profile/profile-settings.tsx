@@ -2,8 +2,8 @@ import { Stack, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { LanguageSetting } from '../../app/language/language-setting.tsx'
 import { SignOut } from '../../app/session/sign-out.tsx'
-import { LanguageSetting } from './settings/language-setting.tsx'
 
 export function ProfileSettings() {
   const t = useT('profile')

@@ -37,7 +37,7 @@ test('an incomplete profile offers to complete it, and is marked in the navigati
   await open('/profile')
   const fillIn = await screen.findByRole('link', { name: 'Заполнить' })
   expect(fillIn.getAttribute('href')).toBe('/profile/edit')
-  expect(screen.getByRole('link', { name: 'Профиль, требует внимания' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Другое, требует внимания' })).toBeTruthy()
 })
 
 test('a person covered by a programme is told who keeps their data, and gets no form', async () => {

@@ -8,7 +8,7 @@ import { NavigationLink } from '../navigation-link.tsx'
 import { useNavigationEntries } from '../use-navigation-entries.tsx'
 
 export function ConsumerLayout({ children }: { children: ReactNode }) {
-  const { consumer, consumerMore } = useNavigationEntries()
+  const { consumer } = useNavigationEntries()
   return (
     <ConsumerFrame
       brand={
@@ -17,7 +17,7 @@ export function ConsumerLayout({ children }: { children: ReactNode }) {
         </Link>
       }
       tools={<LanguageAndDemoBadge />}
-      navigation={<Navigation places={consumer} more={consumerMore} Link={NavigationLink} shape="bar" />}
+      navigation={<Navigation places={consumer} Link={NavigationLink} shape="bar" />}
     >
       {children}
     </ConsumerFrame>

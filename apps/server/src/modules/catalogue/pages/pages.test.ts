@@ -182,7 +182,7 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
     rules.some(rule => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule)))
   const open = [
     '/',
-    '/info',
+    '/other',
     '/icons/192.png',
     '/install-pwa',
     '/services',

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { languages } from '@vizit/i18n/language.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { useChooseLanguage } from '../../../app/language/language-root.tsx'
+import { useChooseLanguage } from './language-root.tsx'
 
 export function LanguageSetting() {
   const texts = useTexts()

@@ -1,0 +1,9 @@
+// The colours that the user chose (app/browser-storage/preferences.ts), before the first paint.
+try {
+  const { colorScheme } = JSON.parse(localStorage.getItem('bumbaPrefs') ?? '{}')
+  if (colorScheme === 'light' || colorScheme === 'dark') {
+    document.documentElement.dataset.mantineColorScheme = colorScheme
+  }
+} catch {
+  // A frame of another site may be denied the storage: the colours of the device stay.
+}

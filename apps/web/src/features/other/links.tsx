@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './links.module.css'
+
+interface OtherLinkProps {
+  icon: ReactNode
+  /** Added to the label for screen readers and shown as a red dot. */
+  attention?: string | false | undefined
+  children: string
+}
+
+/** A list of links, each in a row of its own. */
+export function Links({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>
+}
+
+/** Leads to a screen of the app. */
+export function ScreenLink({ to, ...row }: OtherLinkProps & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={classes.link}>
+        <Row {...row} />
+      </Link>
+    </li>
+  )
+}
+
+/** Leads out of the app: a page in a new tab, or a letter. */
+export function OutsideLink({ href, ...row }: OtherLinkProps & { href: string }) {
+  const isPage = !href.startsWith('mailto:')
+  return (
+    <li>
+      <a
+        href={href}
+        className={classes.link}
+        {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        <Row {...row} />
+      </a>
+    </li>
+  )
+}
+
+function Row({ icon, attention, children }: OtherLinkProps) {
+  return (
+    <>
+      <span className={classes.icon} aria-hidden data-attention={attention ? true : undefined}>
+        {icon}
+      </span>
+      <span className={classes.label} aria-hidden={attention ? true : undefined}>
+        {children}
+      </span>
+      {/* One text: screen readers would read a name made of two elements with a space before the comma. */}
+      {attention && <VisuallyHidden>{`${children}, ${attention}`}</VisuallyHidden>}
+      <IconChevronRight size={20} aria-hidden className={classes.arrow} />
+    </>
+  )
+}
