@@ -98,7 +98,7 @@ async function page(asked: Filters, cursor: string | null) {
   return body
 }
 
-test('after any changes of timeslots the list is what the rows say', async () => {
+test('after any changes of timeslots the list is what the rows say', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(turn, filters, async (turns, asked) => {
       await happen(turns)
@@ -119,7 +119,9 @@ test('after any changes of timeslots the list is what the rows say', async () =>
   )
 })
 
-test('whatever is booked between two pages, nobody is listed twice, and who is free all the time is listed', async () => {
+test('whatever is booked between two pages, nobody is listed twice, and who is free all the time is listed', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(filters, fc.infiniteStream(turn), async (asked, turns) => {
       const listed: string[] = []
