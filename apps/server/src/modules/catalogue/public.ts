@@ -1,6 +1,7 @@
 export { unknownFields } from './calls/unknown-fields.ts'
 export { type BookablePeriod, readBookablePeriod } from './store/bookable-period.ts'
 export type { CatalogueDeps } from './store/deps.ts'
+export { type StatementValues, statementValues } from './store/doctor-list/statement-values.ts'
 export { isBookable, isFree, isRunFree, TAKES_STRANGERS } from './store/is-bookable-sql.ts'
 export { byName, displayName, inLanguage, instant } from './store/names.ts'
 export { type JsonQuery, jsonArray, readJson } from './store/read-json.ts'

@@ -1,9 +1,11 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadReferenceData } from './load-reference-data.ts'
 
 const { db } = await testDatabase()
+
+beforeAll(() => loadReferenceData(db))
 
 const versions = async () => {
   const { rows } = await sql`

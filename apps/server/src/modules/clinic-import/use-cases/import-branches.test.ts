@@ -1,7 +1,7 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { clinicFolders } from '../testing.ts'
 import { describeImport } from './describe-import.ts'
@@ -10,8 +10,8 @@ import { importClinic } from './import-clinic.ts'
 const { db } = await testDatabase()
 const { exampleFolder } = clinicFolders()
 const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
-beforeAll(async () => {
-  await loadReferenceData(db)
+beforeAll(() => loadReferenceData(db))
+beforeEach(async () => {
   await importClinic((await exampleFolder()).path, deps)
 })
 

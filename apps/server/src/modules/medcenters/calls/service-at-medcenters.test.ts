@@ -119,6 +119,16 @@ test('a range of prices is the one of the options that are given at the centre',
     .where('id', '=', plain)
     .execute()
   const { items } = await find(`serviceId=${serviceId}&sort=byPrice`)
+  await db
+    .updateTable('service')
+    .set({ price_kind: 'fixed', price_from: 40, price_to: null })
+    .where('id', '=', serviceId)
+    .execute()
+  await db
+    .updateTable('service_option')
+    .set({ price_kind: null, price_from: null })
+    .where('id', '=', plain)
+    .execute()
   expect(items.map(({ branchId, service }) => [branchId, service.priceKind, service.priceFrom])).toEqual([
     // All options are given here: the range stays as the clinic states it.
     [second.branchId, 'range', 40],

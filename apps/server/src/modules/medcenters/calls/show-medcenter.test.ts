@@ -3,16 +3,17 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-const { clinic, db } = world
-const { branchId, providerId } = clinic
-const path = `/api/v2/public/medcenters/${branchId}`
-const show = async (language = 'ru') => (await world.call('GET', path, { language })).json
+const { db } = world
+const show = async (branchId: string, language = 'ru') =>
+  (await world.call('GET', `/api/v2/public/medcenters/${branchId}`, { language })).json
 
 test('a centre without hours says nothing about them', async () => {
-  expect((await show()).schedule).toEqual({ now: null, hours: [], days: [] })
+  expect((await show(world.clinic.branchId)).schedule).toEqual({ now: null, hours: [], days: [] })
 })
 
 test('a centre is shown with everything that it tells of itself, in the language asked for', async () => {
+  const clinic = await world.newClinic()
+  const { branchId } = clinic
   const other = await createBranch(db, clinic, 'Филиал на Лесной')
   const hash = 'a'.repeat(64)
   await db
@@ -30,8 +31,8 @@ test('a centre is shown with everything that it tells of itself, in the language
     })
     .where('id', '=', branchId)
     .execute()
-  await world.doctor({ slots: 0 })
-  expect(await show('be')).toMatchObject({
+  await world.doctor({ slots: 0, at: clinic })
+  expect(await show(branchId, 'be')).toMatchObject({
     branchId,
     branch: 'Філіял на Нямізе',
     address: 'вул. Няміга, 5',
@@ -52,6 +53,7 @@ test('a centre is shown with everything that it tells of itself, in the language
 })
 
 test('the schedule has the usual hours, and two weeks with holidays, days off and exceptions', async () => {
+  const { branchId, providerId } = await world.newClinic()
   const hours = [1, 2, 3, 4, 5].map(day => ({ branch_id: branchId, day, opens: 480, closes: 1440 }))
   await db.insertInto('branch_hours').values(hours).execute()
   await db
@@ -72,7 +74,7 @@ test('the schedule has the usual hours, and two weeks with holidays, days off an
       reason_ru: 'Ночь здоровья',
     })
     .execute()
-  const { schedule } = await show('en')
+  const { schedule } = await show(branchId, 'en')
   // Monday, 9:00 in Minsk.
   expect(schedule.now).toEqual({ isOpen: true, changesAt: '2026-03-02T21:00:00Z' })
   expect(schedule.hours[0]).toEqual({ day: 1, opens: '08:00', closes: '24:00' })
@@ -89,7 +91,7 @@ test('the schedule has the usual hours, and two weeks with holidays, days off an
 })
 
 test('an unknown or closed centre is not found, and an id that is none is refused', async () => {
-  const closed = await createBranch(db, clinic, 'Закрыт')
+  const closed = await createBranch(db, world.clinic, 'Закрыт')
   await db.updateTable('branch').set({ active: false }).where('id', '=', closed).execute()
   for (const id of ['999999', closed]) {
     for (const more of ['', '/services']) {
@@ -101,12 +103,13 @@ test('an unknown or closed centre is not found, and an id that is none is refuse
 })
 
 test('the services of a centre are those that its doctors give, with their directions', async () => {
-  const { assignmentId } = await world.doctor({ slots: 0 })
+  const clinic = await world.newClinic()
+  const { assignmentId } = await world.doctor({ slots: 0, at: clinic })
   const elsewhere = { ...clinic, branchId: await createBranch(db, clinic, 'Другой') }
   const here = await world.service(assignmentId, { price: 40, minutes: 45 })
   await world.service((await world.doctor({ slots: 0, at: elsewhere })).assignmentId)
   await world.service(assignmentId, { hidden: true })
-  const { json } = await world.call('GET', `${path}/services`)
+  const { json } = await world.call('GET', `/api/v2/public/medcenters/${clinic.branchId}/services`)
   expect(json.directions).toHaveLength(1)
   expect(json.subGroups).toEqual([])
   expect(json.services).toMatchObject([

@@ -10,13 +10,14 @@ import {
   isBookable,
   isFree,
   isRunFree,
+  type StatementValues,
   serviceOptions,
+  statementValues,
   TAKES_STRANGERS,
 } from '../../catalogue/public.ts'
 import type { ListPosition } from './list-cursor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 import { isCovered, serviceOffer } from './service-offer.ts'
-import { type StatementValues, statementValues } from './statement-values.ts'
 import { inAllLanguages, textMatches } from './text-matches.ts'
 import { unknown } from './unknown-rows.ts'
 

@@ -3,7 +3,7 @@ import type { findServices } from '@vizit/contract/calls/centres/services.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage } from '../../catalogue/public.ts'
+import { inLanguage, statementValues } from '../../catalogue/public.ts'
 import {
   DIRECTION_ID,
   directionName,
@@ -16,7 +16,6 @@ import {
 } from './common-services.ts'
 import type { ListPosition } from './list-cursor.ts'
 import { isOptionAt } from './service-offer.ts'
-import { statementValues } from './statement-values.ts'
 import { inAllLanguages, textMatches } from './text-matches.ts'
 import { unknown } from './unknown-rows.ts'
 
