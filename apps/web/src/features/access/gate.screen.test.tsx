@@ -40,10 +40,10 @@ test('a device without access shows the masked account, and can ask its owner', 
   expect(asked.map(({ body }) => body)).toEqual([{ profileId: waitingAnna.me }])
 })
 
-test('the navigation marks the profile, also in words', async () => {
+test('the navigation marks Other, which leads to the profile, also in words', async () => {
   answer('readProfile', waitingAnna)
   await open('/profile/devices')
-  expect(await screen.findByRole('link', { name: 'Профиль, требует внимания' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Другое, требует внимания' })).toBeTruthy()
 })
 
 test('a waiting device polls, and continues by itself', async () => {
