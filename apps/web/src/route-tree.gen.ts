@@ -22,7 +22,6 @@ import { Route as OtherRouteImport } from './routes/other'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
 import { Route as RemindersRouteImport } from './routes/reminders'
 import { Route as ReplyRouteImport } from './routes/reply'
-import { Route as SearchRouteImport } from './routes/search'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as SuccessfullyBookedRouteImport } from './routes/successfully-booked'
 import { Route as UndoEmailRouteImport } from './routes/undo-email'
@@ -128,11 +127,6 @@ const RemindersRoute = RemindersRouteImport.update({
 const ReplyRoute = ReplyRouteImport.update({
   id: '/reply',
   path: '/reply',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SearchRoute = SearchRouteImport.update({
-  id: '/search',
-  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpecialitiesRoute = SpecialitiesRouteImport.update({
@@ -358,7 +352,6 @@ export interface FileRoutesByFullPath {
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
-  '/search': typeof SearchRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
@@ -415,7 +408,6 @@ export interface FileRoutesByTo {
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
-  '/search': typeof SearchRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
@@ -473,7 +465,6 @@ export interface FileRoutesById {
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
-  '/search': typeof SearchRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
@@ -532,7 +523,6 @@ export interface FileRouteTypes {
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
-    | '/search'
     | '/specialities'
     | '/successfully-booked'
     | '/undo-email'
@@ -589,7 +579,6 @@ export interface FileRouteTypes {
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
-    | '/search'
     | '/specialities'
     | '/successfully-booked'
     | '/undo-email'
@@ -646,7 +635,6 @@ export interface FileRouteTypes {
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
-    | '/search'
     | '/specialities'
     | '/successfully-booked'
     | '/undo-email'
@@ -704,7 +692,6 @@ export interface RootRouteChildren {
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
   RemindersRoute: typeof RemindersRoute
   ReplyRoute: typeof ReplyRoute
-  SearchRoute: typeof SearchRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
   SuccessfullyBookedRoute: typeof SuccessfullyBookedRoute
   UndoEmailRoute: typeof UndoEmailRoute
@@ -839,13 +826,6 @@ declare module '@tanstack/react-router' {
       path: '/reply'
       fullPath: '/reply'
       preLoaderRoute: typeof ReplyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/search': {
-      id: '/search'
-      path: '/search'
-      fullPath: '/search'
-      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/specialities': {
@@ -1152,7 +1132,6 @@ const rootRouteChildren: RootRouteChildren = {
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,
   RemindersRoute: RemindersRoute,
   ReplyRoute: ReplyRoute,
-  SearchRoute: SearchRoute,
   SpecialitiesRoute: SpecialitiesRoute,
   SuccessfullyBookedRoute: SuccessfullyBookedRoute,
   UndoEmailRoute: UndoEmailRoute,

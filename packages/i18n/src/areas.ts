@@ -26,7 +26,6 @@ export interface Areas {
   profile: typeof import('../catalogues/ru/profile.json')
   reminders: typeof import('../catalogues/ru/reminders.json')
   reviews: typeof import('../catalogues/ru/reviews.json')
-  search: typeof import('../catalogues/ru/search.json')
   service: typeof import('../catalogues/ru/service.json')
   session: typeof import('../catalogues/ru/session.json')
   specialities: typeof import('../catalogues/ru/specialities.json')

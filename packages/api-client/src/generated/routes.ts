@@ -128,7 +128,6 @@ export const routes = {
   saveProfile: {"method":"POST","path":"/api/v2/my/profile","who":"patient","repeat":"settles","freshCode":true},
   savePushSubscription: {"method":"PUT","path":"/api/v2/my/push-subscription","who":"patient","repeat":"settles"},
   saveReminderSettings: {"method":"PUT","path":"/api/v2/my/reminders","who":"patient","repeat":"settles"},
-  search: {"method":"GET","path":"/api/v2/public/search","who":"anyone"},
   sendFreshCode: {"method":"POST","path":"/api/v2/my/fresh-codes","who":"patient","repeat":"settles"},
   sendGuestCode: {"method":"POST","path":"/api/v2/public/guest-visits/code","who":"anyone","idempotent":true,"repeat":"settles"},
   sendRelativeCode: {"method":"POST","path":"/api/v2/my/profile/add-relative-sms-send","who":"patient"},

@@ -4,13 +4,7 @@ import { parse } from 'csv-parse/sync'
 
 const FOLDER = join(import.meta.dirname, '../../../../../data')
 
-export type ReferenceFile =
-  | 'locations'
-  | 'specialties'
-  | 'services'
-  | 'names'
-  | 'holidays_by'
-  | 'search_synonyms'
+export type ReferenceFile = 'locations' | 'specialties' | 'services' | 'names' | 'holidays_by'
 
 /** A file of `data/`, one record per row; data/README.md describes the columns. */
 export async function readReference<Column extends string>(

@@ -95,11 +95,6 @@ async function freshCodeOf(app: FastifyInstance, request: FastifyRequest, call: 
   return app.http.checkFreshCode({ actor: request.actor, deed: rule.deed, given, requestHash })
 }
 
-function cachingOf(call: Call): string {
-  if (call.who !== 'anyone' || call.method !== 'GET') return 'no-store'
-  return call.cacheSeconds === undefined ? 'no-cache' : `public, max-age=${call.cacheSeconds}`
-}
-
 function send(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -108,7 +103,8 @@ function send(
   given: unknown,
 ) {
   if (given instanceof Refused) return app.http.refused(request, reply, given)
-  reply.status(call.status).header('cache-control', cachingOf(call))
+  const isPublicRead = call.who === 'anyone' && call.method === 'GET'
+  reply.status(call.status).header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
   if (!call.produces?.startsWith('image/')) inLanguage(reply, languageOf(request.headers))
   if (given instanceof Content) {
     if (given.isPart) reply.status(206)

@@ -5,14 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -928,43 +920,6 @@ export interface Sealing {
   singleton: Generated<boolean>;
 }
 
-export interface SearchEntry {
-  id: Generated<Int8>;
-  identity: string;
-  kind: string;
-  names: string[];
-  provider_ids: ArrayType<Int8>;
-  synonyms: string[];
-  texts: string[];
-  total: number;
-  town_ids: ArrayType<Int8>;
-  towns: number[];
-}
-
-export interface SearchStale {
-  provider_id: Int8;
-}
-
-export interface SearchSynonym {
-  code: string;
-  keys: Generated<string[]>;
-  word: string;
-}
-
-export interface SearchVariant {
-  at: number;
-  key: string;
-  variant: string;
-}
-
-export interface SearchWord {
-  entry_id: Int8;
-  key: string;
-  place: number;
-  word: string;
-  words: number | null;
-}
-
 export interface Service {
   active: Generated<boolean>;
   children_age: number | null;
@@ -991,7 +946,6 @@ export interface Service {
   price_kind: string | null;
   price_to: Numeric | null;
   provider_id: Int8;
-  search_identity: Generated<string>;
 }
 
 export interface ServiceGroup {
@@ -1295,11 +1249,6 @@ export interface DB {
   review_report: ReviewReport;
   schema_migration: SchemaMigration;
   sealing: Sealing;
-  search_entry: SearchEntry;
-  search_stale: SearchStale;
-  search_synonym: SearchSynonym;
-  search_variant: SearchVariant;
-  search_word: SearchWord;
   service: Service;
   service_group: ServiceGroup;
   service_option: ServiceOption;
