@@ -7,8 +7,8 @@ const ON_A_COPY = 'scripts/new-on-a-copy.test.ts'
 
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait for PostgreSQL, for a process that starts, or for a time limit.
-    maxWorkers: availableParallelism() + 1,
+    // By itself it leaves one of two cores to itself, and hardly uses it: most tests wait for PostgreSQL.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     slowTestThreshold: 3_000,
     projects: [

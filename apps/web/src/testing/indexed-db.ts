@@ -1,5 +1,4 @@
-import * as fake from 'fake-indexeddb'
+import { IDBFactory } from 'fake-indexeddb'
 
-const parts = Object.entries(fake).filter(([name]) => name.startsWith('IDB'))
 // An empty database for each test file that imports this; other files have none.
-Object.assign(globalThis, Object.fromEntries(parts), { indexedDB: new fake.IDBFactory() })
+Object.assign(globalThis, { indexedDB: new IDBFactory() })

@@ -1,9 +1,15 @@
+import * as fakeIndexedDb from 'fake-indexeddb'
 import { vi } from 'vitest'
 
 /**
  * The test files of a worker share its window and the libraries, because loading React and others again for each file
  * took longer than its tests. Our own modules are loaded again for each file, on a page in its initial state.
  */
+// The classes stay, as those of a browser do: a store of the file before may close its database late. The database itself is
+// there only for files that import indexed-db.ts.
+for (const [name, part] of Object.entries(fakeIndexedDb))
+  if (name.startsWith('IDB')) Object.assign(globalThis, { [name]: part })
+
 const PAGE = Symbol.for('vizit.page')
 const shared = globalThis as { [PAGE]?: () => void }
 shared[PAGE] ??= rememberPage()

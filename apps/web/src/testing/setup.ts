@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { whenUnfilled } from '@vizit/i18n/translate.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -17,6 +18,9 @@ whenUnfilled(blank => {
 const complaints = vi.spyOn(console, 'error')
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+
+// The library is shared by the files of a worker: one of them may have left it offline.
+beforeEach(() => onlineManager.setOnline(true))
 
 // Asked by screens with visits and by the first page, where many tests end; a test about it sets its own answer.
 beforeEach(() => {
