@@ -1,5 +1,6 @@
 import type { ServiceAges } from '@vizit/domain/booking/service-ages.ts'
 import { type PricedService, priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
+import { isOptionAt } from '../../catalogue/public.ts'
 import {
   type InLanguages,
   inLanguages,
@@ -42,12 +43,6 @@ const HERE = 'here'
 const priceColumn = (column: string) =>
   `case when so.price_kind is null then sv.price_${column} else so.price_${column} end`
 
-const isHere = (option: string) => `(
-    not exists (select from service_option_branch only_at where only_at.option_id = ${option}.id)
-    or exists (
-      select from service_option_branch only_at
-      where only_at.option_id = ${option}.id and only_at.branch_id = a.branch_id))`
-
 const ownPrice = (column: string) =>
   `case when o.price_kind is null then sv.price_${column} else o.price_${column} end`
 
@@ -59,7 +54,7 @@ const pricedOptions = `
   case when so.id is null and sv.price_kind = 'range' then (
     select json_agg(json_build_object(
       'priceKind', ${ownPrice('kind')}, 'priceFrom', ${ownPrice('from')}, 'priceTo', ${ownPrice('to')},
-      'branchIds', case when ${isHere('o')} then json_build_array('${HERE}') else json_build_array() end))
+      'branchIds', case when ${isOptionAt('a.branch_id')} then json_build_array('${HERE}') else json_build_array() end))
     from service_option o where o.service_id = sv.id and o.active) end as priced_options`
 
 /** SQL: columns of the service `sv`, its option `so` and its run; select them from `serviceTables`. */
@@ -77,7 +72,7 @@ export const serviceColumns = `
 export const serviceTables = `
   left join assignment_service mapping on mapping.assignment_id = a.id and mapping.service_id = $7
   left join service sv on sv.id = mapping.service_id and sv.active and not sv.hidden
-  left join service_option so on so.id = $8 and so.service_id = sv.id and so.active and ${isHere('so')}
+  left join service_option so on so.id = $8 and so.service_id = sv.id and so.active and ${isOptionAt('a.branch_id', 'so')}
   left join lateral (
     select max(r.ends_at) as ends_at, max(r.starts_at) as last_starts_at from timeslot r
     where r.id = any(timeslot_run(t.id, mapping.duration_minutes))

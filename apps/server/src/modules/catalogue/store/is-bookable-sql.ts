@@ -1,8 +1,18 @@
+import type { BookablePeriod } from './bookable-period.ts'
+import type { StatementValues } from './statement-values.ts'
+
 /** SQL of the values of a `BookablePeriod`, numbered from `first`. */
 export const bookablePeriodAs = (first: number) => ({
   now: `$${first}::timestamptz`,
   until: `$${first + 1}::timestamptz`,
   isOpen: `$${first + 2}::boolean`,
+})
+
+/** SQL of the values of a `BookablePeriod`, added to those of a statement. */
+export const addBookablePeriod = ({ now, until, isOpen }: BookablePeriod, { add }: StatementValues) => ({
+  now: add(now, 'timestamptz'),
+  until: add(until, 'timestamptz'),
+  isOpen: add(isOpen, 'boolean'),
 })
 
 type BookablePeriodSql = ReturnType<typeof bookablePeriodAs>

@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
+import { isOptionAt } from './is-option-at.ts'
 import { inLanguage } from './names.ts'
 
 const price = (column: string) =>
@@ -17,9 +18,5 @@ export const serviceOptions = (language: Language) => `
 const branches = `coalesce((
         select json_agg(distinct y.branch_id::text)
         from assignment_service x join assignment y on y.id = x.assignment_id and y.active
-        where x.service_id = s.id and (
-          not exists (select from service_option_branch only_at where only_at.option_id = o.id)
-          or exists (
-            select from service_option_branch only_at
-            where only_at.option_id = o.id and only_at.branch_id = y.branch_id))
+        where x.service_id = s.id and ${isOptionAt('y.branch_id')}
       ), '[]')`

@@ -4,22 +4,24 @@ import type { MedcenterSort } from '@vizit/domain/filters/medcenter-sorts.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import {
+  addBookablePeriod,
   type BookablePeriod,
+  inAllLanguages,
   inLanguage,
   instant,
   isBookable,
   isFree,
   isRunFree,
+  missingFields,
   type StatementValues,
   serviceOptions,
   statementValues,
   TAKES_STRANGERS,
+  textMatches,
 } from '../../catalogue/public.ts'
 import type { ListPosition } from './list-cursor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 import { isCovered, serviceOffer } from './service-offer.ts'
-import { inAllLanguages, textMatches } from './text-matches.ts'
-import { unknown } from './unknown-rows.ts'
 
 export interface MedcentersAsked extends Omit<QueryOf<typeof findBookmarkedMedcenters>, 'cursor'> {
   readonly language: Language
@@ -86,7 +88,7 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
     order by value, id limit ${most} + 1
   )
   select facts.*, card.* from (
-    select ${unknown({ locationCode: town && `location where code = ${town}`, serviceId: service && `service where id = ${service}`, programId: programme && `programme where code = ${programme}` })} as unknown,
+    select ${missingFields({ locationCode: town && `location where code = ${town}`, serviceId: service && `service where id = ${service}`, programId: programme && `programme where code = ${programme}` })} as unknown,
       (select count(*)::int from matching) as total, (select count(*) > ${most} from page) as has_more
   ) facts
   left join lateral (
@@ -98,7 +100,7 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
         'locationCode', b.location_code, 'latitude', b.latitude, 'longitude', b.longitude,
         'photoUrl', ${PHOTO_URL}, 'doctorsCount', ${DOCTORS_COUNT}, 'servicesCount', ${SERVICES_COUNT},
         'reviewsCount', ${REVIEWS_COUNT}) as json,
-      ${service ? offerJson(language, periodSql(period, sql)) : 'null::json'} as service
+      ${service ? offerJson(language, addBookablePeriod(period, sql)) : 'null::json'} as service
     from page join branch b on b.id = page.id join provider p on p.id = b.provider_id
     ${service ? 'join service s on s.id = page.service_id' : ''}
     where page.position <= ${most}
@@ -112,13 +114,7 @@ const SEARCHED = ['b.name', 'b.address', 'p.name'].flatMap(inAllLanguages)
 const lastValue = ({ values: [value] }: ListPosition, { add }: StatementValues, sort: MedcenterSort) =>
   add(value, sort === 'byMedcenterName' ? 'text' : 'float8')
 
-const periodSql = ({ now, until, isOpen }: BookablePeriod, { add }: StatementValues) => ({
-  now: add(now, 'timestamptz'),
-  until: add(until, 'timestamptz'),
-  isOpen: add(isOpen, 'boolean'),
-})
-
-type PeriodSql = ReturnType<typeof periodSql>
+type PeriodSql = ReturnType<typeof addBookablePeriod>
 
 /** SQL: the service `s` of the row of `page`, as the branch `b` gives it. */
 const offerJson = (language: Language, period: PeriodSql) => `json_build_object(

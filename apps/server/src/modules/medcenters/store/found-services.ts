@@ -3,7 +3,14 @@ import type { findServices } from '@vizit/contract/calls/centres/services.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage, statementValues } from '../../catalogue/public.ts'
+import {
+  inAllLanguages,
+  inLanguage,
+  isOptionAt,
+  missingFields,
+  statementValues,
+  textMatches,
+} from '../../catalogue/public.ts'
 import {
   DIRECTION_ID,
   directionName,
@@ -15,9 +22,6 @@ import {
   togetherJson,
 } from './common-services.ts'
 import type { ListPosition } from './list-cursor.ts'
-import { isOptionAt } from './service-offer.ts'
-import { inAllLanguages, textMatches } from './text-matches.ts'
-import { unknown } from './unknown-rows.ts'
 
 export interface ServicesAsked extends Omit<QueryOf<typeof findServices>, 'cursor'> {
   readonly language: Language
@@ -69,7 +73,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
     order by direction, group_name, name, id limit ${most} + 1
   )
   select
-    ${unknown({
+    ${missingFields({
       locationCode: town && `location where code = ${town}`,
       directionId: direction && `common_service_group where id = ${direction} and parent_id is null`,
       groupId: group && `common_service_group where id = ${group} and parent_id is not null`,

@@ -1,8 +1,4 @@
-/** SQL: can the option `o` be had at this branch? Without places of its own it is wherever its service is. */
-export const isOptionAt = (branch: string) => `(
-      not exists (select from service_option_branch only_at where only_at.option_id = o.id)
-      or exists (select from service_option_branch only_at
-        where only_at.option_id = o.id and only_at.branch_id = ${branch}))`
+import { isOptionAt } from '../../catalogue/public.ts'
 
 /**
  * SQL: the services of the branch `b` that are the common service, at most one of an organisation: the cheapest. Its

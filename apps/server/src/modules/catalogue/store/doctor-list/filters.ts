@@ -2,9 +2,11 @@ import type { QueryOf } from '@vizit/contract/call.ts'
 import type { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.ts'
 import { DAY_PART_HOURS, dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
-import { isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
+import { addBookablePeriod, isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
+import { isOptionAt } from '../is-option-at.ts'
+import { missingFields } from '../missing-fields.ts'
+import type { StatementValues } from '../statement-values.ts'
 import { doctorMatches } from './doctor-matches.ts'
-import type { StatementValues } from './statement-values.ts'
 
 export type DoctorFilters = QueryOf<typeof countDoctors> & {
   /** Only the favourite doctors of this account. */
@@ -15,11 +17,7 @@ export type DoctorFilters = QueryOf<typeof countDoctors> & {
 export function filterSql(filters: DoctorFilters, period: BookablePeriod, values: StatementValues) {
   const { add } = values
   const { locationCode, specialityId, medcenterId, serviceId, programId } = filters
-  const periodSql = {
-    now: add(period.now, 'timestamptz'),
-    until: add(period.until, 'timestamptz'),
-    isOpen: add(period.isOpen, 'boolean'),
-  }
+  const periodSql = addBookablePeriod(period, values)
   const town = locationCode ? add(locationCode, 'int') : null
   const speciality = specialityId && add(specialityId, 'bigint')
   const medcenter = medcenterId && add(medcenterId, 'bigint')
@@ -50,13 +48,13 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
         `d.id in (select doctor_id from favourite_doctor where account_id = ${add(filters.bookmarkedBy, 'uuid')})`,
     ]),
     /** The fields that name what does not exist. */
-    unknown: `array_remove(array[${[
-      missing('locationCode', town && `location where code = ${town}`),
-      missing('specialityId', speciality && `speciality where id = ${speciality}`),
-      missing('medcenterId', medcenter && `branch where id = ${medcenter}`),
-      missing('serviceId', service && `service where id = ${service}`),
-      missing('programId', programme && `programme where code = ${programme}`),
-    ].join(', ')}]::text[], null)`,
+    unknown: missingFields({
+      locationCode: town && `location where code = ${town}`,
+      specialityId: speciality && `speciality where id = ${speciality}`,
+      medcenterId: medcenter && `branch where id = ${medcenter}`,
+      serviceId: service && `service where id = ${service}`,
+      programId: programme && `programme where code = ${programme}`,
+    }),
     /** Is the assignment open to anybody? Only such have free times here. */
     isOpen: `${isBookable(periodSql)} and ${TAKES_STRANGERS}`,
     /** Is the timeslot `t` free, with a service as the start of a whole run? */
@@ -118,9 +116,6 @@ const isTimed = ({
 const allOf = (conditions: readonly (string | false | null | undefined)[]) =>
   conditions.filter(Boolean).join(' and ') || 'true'
 
-const missing = (field: string, where: string | null | undefined) =>
-  where ? `case when not exists (select from ${where}) then '${field}' end` : 'null'
-
 const isProvided = (mapping: string) =>
   `exists (select from service s where s.id = ${mapping}.service_id and s.active and not s.hidden)`
 
@@ -129,6 +124,4 @@ const coveredBy = (programme: string, service: string | undefined) => `exists (
   select from assignment_service provided
   join service_option o on o.service_id = provided.service_id and o.active and ${programme} = any(o.coverer_codes)
   where provided.assignment_id = a.id and ${isProvided('provided')} ${service ? `and provided.service_id = ${service}` : ''}
-    and (not exists (select from service_option_branch only_at where only_at.option_id = o.id)
-      or exists (select from service_option_branch only_at
-        where only_at.option_id = o.id and only_at.branch_id = a.branch_id)))`
+    and ${isOptionAt('a.branch_id')})`

@@ -1,4 +1,4 @@
-import { statementValues } from './statement-values.ts'
+import { statementValues } from '../statement-values.ts'
 
 /**
  * Collects the values of a statement as a row that is read first, `from given`; `add` names a value as a column of it. So

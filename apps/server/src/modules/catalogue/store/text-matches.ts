@@ -1,5 +1,5 @@
 import { searchWords } from '@vizit/domain/search/matches-search.ts'
-import type { StatementValues } from '../../catalogue/public.ts'
+import type { StatementValues } from './statement-values.ts'
 
 /**
  * SQL: does each word of a search occur in these texts, whatever the case, with ё as е (product §5, "Search")? Nothing
