@@ -31,6 +31,7 @@ export interface Areas {
   specialities: typeof import('../catalogues/ru/specialities.json')
   tests: typeof import('../catalogues/ru/tests.json')
   timeslot: typeof import('../catalogues/ru/timeslot.json')
+  town: typeof import('../catalogues/ru/town.json')
   visits: typeof import('../catalogues/ru/visits.json')
   waitlist: typeof import('../catalogues/ru/waitlist.json')
   wallet: typeof import('../catalogues/ru/wallet.json')

@@ -11,13 +11,18 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { type Section, sectionsOfTown } from '@vizit/domain/geo/sections.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { NavigationEntry } from '@vizit/ui/shell/navigation-entries.tsx'
 import { useHost } from '../app/frame/host.ts'
 import { familyNeedsAttention, isComplete, needsAttention, useProfile } from '../app/people/profile.ts'
+import { useLocationOfTown } from '../app/provider/use-location-of-town.ts'
 import { useSessionState } from '../app/session/session.ts'
 
 const size = 24
+
+/** The sections of a town that have a screen. */
+const WORKING: readonly Section[] = ['doctors', 'ums']
 
 /** The navigation entries that work now, in the words and order of each layout (product §2). */
 export function useNavigationEntries(): Record<'consumer' | 'portal', NavigationEntry[]> {
@@ -26,6 +31,7 @@ export function useNavigationEntries(): Record<'consumer' | 'portal', Navigation
   const signedIn = useSessionState() === 'signed-in'
   const { data: profile } = useProfile()
 
+  const sections = sectionsOfTown(useLocationOfTown()?.banners, WORKING)
   const bookingOnly = useHost().showsAccount === false
 
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
@@ -75,8 +81,19 @@ export function useNavigationEntries(): Record<'consumer' | 'portal', Navigation
 
   return {
     consumer: [
-      { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: doctors },
-      { to: '/service', label: t('services'), icon: <IconClipboardHeart size={size} />, current: services },
+      ...(sections.includes('doctors')
+        ? [{ to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: doctors }]
+        : []),
+      ...(sections.includes('ums')
+        ? [
+            {
+              to: '/service',
+              label: t('services'),
+              icon: <IconClipboardHeart size={size} />,
+              current: services,
+            },
+          ]
+        : []),
       { ...visits, label: t('myVisits') },
       // A guest has no card and needs the sign-in instead.
       signedIn ? card : person,

@@ -55,8 +55,9 @@ test('only allowed origins may frame the product, and no foreign script runs', a
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('no page may use the camera, location or payment of a device', async () => {
+test('no page may use the camera or payment of a device, and only our own its location', async () => {
   const permissions = String((await hold('203.0.113.11', 1)).headers['permissions-policy'])
-  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+  for (const feature of ['camera', 'microphone', 'payment', 'usb'])
     expect(permissions).toContain(`${feature}=()`)
+  expect(permissions).toContain('geolocation=(self)')
 })

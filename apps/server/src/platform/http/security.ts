@@ -22,13 +22,13 @@ const POLICY = 'content-security-policy'
 
 /**
  * Browser features that no page of ours uses; switched off, so that injected code cannot use them either. Only our
- * own pages may fill in codes from SMS.
+ * own pages may fill in codes from SMS, and ask where the device is, to find the nearest town on it.
  */
 const PERMISSIONS =
-  'accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
+  'accelerometer bluetooth browsing-topics camera display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
     .split(' ')
     .map(feature => `${feature}=()`)
-    .concat('otp-credentials=(self)')
+    .concat('otp-credentials=(self)', 'geolocation=(self)')
     .join(', ')
 
 /** Headers against foreign scripts, and a rate limit per address. */

@@ -10,7 +10,10 @@ const KEY = 'bumbaPrefs'
 
 /** The town or clinic where the user looks for doctors. */
 export interface ChosenTownOrClinic {
+  /** 0: all regions; missing: not chosen yet. */
   readonly locationCode?: number | undefined
+  /** The town's name as it was chosen: shown until the towns are loaded. */
+  readonly locationName?: string | undefined
   readonly provider?: string
 }
 
@@ -52,9 +55,10 @@ export function rememberLanguage(language: Language): void {
 }
 
 export function chosenTownOrClinic(): ChosenTownOrClinic {
-  const { locationCode, provider } = preferences()
+  const { locationCode, locationName, provider } = preferences()
   return {
     ...(typeof locationCode === 'number' ? { locationCode } : {}),
+    ...(typeof locationName === 'string' ? { locationName } : {}),
     ...(typeof provider === 'string' ? { provider } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useConfig } from '../api/use-config.ts'
-import { chosenTownOrClinic } from '../browser-storage/preferences.ts'
+import { chosenTownOrClinic, usePreference } from '../browser-storage/preferences.ts'
 import { tabStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'provider'
@@ -30,9 +30,16 @@ export function useProvider(): string | null {
   return chosen ?? data?.defaultProvider ?? null
 }
 
-/** The code of the town where the user looks for doctors; on a clinic's own site all its towns are shown. */
-export function useTown(): number | undefined {
+/**
+ * The town of the address (so that a link works for everybody), or the one chosen here before: 0 for all regions,
+ * undefined if none was. On a clinic's own site all its towns are shown.
+ */
+export function useChosenTown(): number | undefined {
   const { town } = useSearch({ strict: false })
+  const chosen = usePreference(() => chosenTownOrClinic().locationCode)
   if (town) return Number(town)
-  return namedProvider() === null ? chosenTownOrClinic().locationCode : undefined
+  return namedProvider() === null ? chosen : undefined
 }
+
+/** The code of the town where the user looks for doctors; undefined for all regions. */
+export const useTown = (): number | undefined => useChosenTown() || undefined

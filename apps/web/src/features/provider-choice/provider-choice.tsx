@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { useConfig } from '../../app/api/use-config.ts'
 import { chosenTownOrClinic, rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
+import { clinicOfTown } from '../../app/provider/clinic-of-town.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider/provider-choice.ts'
 import { withoutPrefix } from '../../app/provider/without-prefix.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
@@ -46,11 +47,9 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   } = townsAndProviders(locations.data, providers.data, { town, provider })
 
   function chooseTown(code: number | undefined) {
-    rememberTownOrClinic({ locationCode: code })
-    const inTown = providers.data?.filter(({ locationCodes }) => !code || locationCodes.includes(code)) ?? []
-    const stays = inTown.find(({ code: known }) => known === provider)
-    const single = inTown.length === 1 ? inTown[0] : undefined
-    show((stays ?? single)?.code, code)
+    const known = locations.data?.find(location => location.code === (code ?? 0))
+    rememberTownOrClinic({ locationCode: code ?? 0, locationName: known?.name })
+    show(clinicOfTown(providers.data ?? [], provider, code), code)
   }
 
   function show(clinic: string | undefined, code: number | undefined) {
@@ -66,7 +65,8 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
 
   const shownClinic = clinics.find(({ code }) => code === provider)
   if (shownClinic && !open) {
-    const place = [shownClinic.name, towns.find(({ code }) => code === shownTown)?.name]
+    const isThere = shownTown !== undefined && shownClinic.locationCodes.includes(shownTown)
+    const place = [shownClinic.name, isThere && towns.find(({ code }) => code === shownTown)?.name]
     return (
       <div className={classes.chosen}>
         <span>{place.filter(Boolean).join(', ')}</span>

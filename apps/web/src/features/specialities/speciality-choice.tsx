@@ -45,7 +45,8 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
         value={String(town ?? '')}
         onChoose={code => {
           const locationCode = code ? Number(code) : undefined
-          rememberTownOrClinic({ locationCode })
+          const known = towns.data?.find(town => town.code === locationCode)
+          rememberTownOrClinic({ locationCode: locationCode ?? 0, locationName: known?.name })
           show({ town: locationCode, speciality })
         }}
         options={[

@@ -1,0 +1,76 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { nearestTown } from '@vizit/domain/geo/nearest-town.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { STALE_TIMES } from '../../../app/api/stale-times.ts'
+import { useChooseTown } from '../../../app/provider/use-choose-town.ts'
+import { currentPlace } from './current-place.ts'
+import { TownList } from './town-list.tsx'
+
+/** Chooses the town by the place of the device, with consent, or from a list (product §3, "Location"). */
+export function TownDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('town')
+  const close = useT('common')('close')
+  const { data, refusal, refetch } = useCallQuery(
+    'listLocations',
+    {},
+    { staleTime: STALE_TIMES.listLocations },
+  )
+  const choose = useChooseTown()
+  const [state, setState] = useState<'idle' | 'locating' | 'unknown'>('idle')
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  function take(town: { code: number; name: string }) {
+    choose(town)
+    onClose()
+  }
+
+  async function locate() {
+    setState('locating')
+    const place = await currentPlace()
+    // Who has chosen from the list or closed the dialog meanwhile has answered.
+    if (!isOpen.current) return
+    const town = place && nearestTown(data ?? [], place)
+    if (!town) return setState('unknown')
+    take(town)
+    toast(t('located', { town: town.name }))
+  }
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconCurrentLocation size={20} aria-hidden />}
+          loading={state === 'locating'}
+          disabled={!data}
+          onClick={locate}
+        >
+          {t('locate')}
+        </Button>
+        <Text c="dimmed" size="sm" mt={4}>
+          {t('stays')}
+        </Text>
+        <Text role="status">{state === 'unknown' && t('unknown')}</Text>
+      </div>
+      {refusal && <ErrorState refusal={refusal} retry={() => void refetch()} />}
+      {!refusal && !data && <Skeleton height={240} />}
+      {data && <TownList towns={data} onChoose={take} />}
+      <Button variant="default" onClick={onClose}>
+        {close}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+/** The sections of the navigation that a town may have, in the words of its banners (product §3, "Location"). */
+export const sections = ['doctors', 'ums', 'medcenters', 'drugs'] as const
+export type Section = (typeof sections)[number]
+
+/**
+ * Those of the working sections that a town has, by its banners (product §2); all of them without a town, or if the
+ * town has none of them, because people of a small town book in the next one.
+ */
+export function sectionsOfTown(banners: string | undefined, working: readonly Section[]): readonly Section[] {
+  const named = new Set(banners?.split(';'))
+  const there = working.filter(section => named.has(section))
+  return there.length > 0 ? there : working
+}
