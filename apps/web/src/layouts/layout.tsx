@@ -1,16 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ToastHost } from '@vizit/ui/toast/toast-host.tsx'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useHost } from '../app/frame/host.ts'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { namedProvider } from '../app/provider/provider-choice.ts'
 import { Banners } from './banners.tsx'
 import { ConsumerLayout } from './consumer/consumer-layout.tsx'
 import { InstallAndPushPrompts } from './install-and-push-prompts.tsx'
-import { PortalLayout } from './portal/portal-layout.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 import { VisitImportHost } from './visit-import-host.tsx'
+
+/** Few users come to a clinic's site: the others do not load this code. */
+const PortalLayout = lazy(async () => ({
+  default: (await import('./portal/portal-layout.tsx')).PortalLayout,
+}))
 
 /** The portal layout is used on a clinic's site: inside its frame, or with its provider in the address. */
 export function Layout() {
