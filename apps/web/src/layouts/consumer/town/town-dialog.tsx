@@ -8,8 +8,8 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { STALE_TIMES } from '../../../app/api/stale-times.ts'
+import { currentPlace } from '../../../app/place/current-place.ts'
 import { useChooseTown } from '../../../app/provider/use-choose-town.ts'
-import { currentPlace } from './current-place.ts'
 import { TownList } from './town-list.tsx'
 
 /** Chooses the town by the place of the device, with consent, or from a list (product §3, "Location"). */
