@@ -65,3 +65,17 @@ test('the clock asks PostgreSQL, and a difference is logged', async () => {
   await clock.end()
   expect(Math.abs(clock.now().getTime() - systemClock.now().getTime())).toBeLessThan(SECOND)
 })
+
+test('the end does not wait for a database that never answers', async () => {
+  const asked = Promise.withResolvers<void>()
+  const silent = {
+    query: () => {
+      asked.resolve()
+      return new Promise<never>(() => undefined)
+    },
+  }
+  const clock = createDatabaseClock(silent)
+  clock.begin({ warn: () => undefined })
+  await asked.promise
+  await clock.end()
+})

@@ -67,7 +67,8 @@ export function createDatabaseClock(
       comparing = repeat(task, COMPARED_EVERY_MS, () => undefined)
       comparing.nudge()
     },
-    end: async () => comparing?.stop(),
+    // A comparison only reads: it ends with its connection.
+    end: async () => void comparing?.stop(),
   }
 }
 
