@@ -1,4 +1,4 @@
-import { appTexts } from '@vizit/i18n/app-texts.ts'
+import { installedAppTexts } from '@vizit/i18n/installed-app-texts.ts'
 import type { VitePWAOptions } from 'vite-plugin-pwa'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -8,7 +8,10 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-const inOthers = (text: keyof typeof appTexts.ru) => ({ be: appTexts.be[text], en: appTexts.en[text] })
+const inOthers = (text: keyof typeof installedAppTexts.ru) => ({
+  be: installedAppTexts.be[text],
+  en: installedAppTexts.en[text],
+})
 
 /** Names in several languages, for phones that support them in one manifest; other phones show the default language. */
 const localized = {
@@ -27,9 +30,9 @@ export const pwa: Partial<VitePWAOptions> = {
   includeAssets: ['icons/icon.svg'],
   manifest: {
     id: '/',
-    name: appTexts.ru.name,
-    short_name: appTexts.ru.shortName,
-    description: appTexts.ru.description,
+    name: installedAppTexts.ru.name,
+    short_name: installedAppTexts.ru.shortName,
+    description: installedAppTexts.ru.description,
     lang: 'ru',
     ...localized,
     start_url: '/',

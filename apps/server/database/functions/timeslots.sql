@@ -69,7 +69,7 @@ begin
 end $$;
 
 -- Whether the rest of a run is free for everybody. Its first timeslot, from `begins` to `ends`, is known to be
--- free. For lists the same is decided by packages/domain/src/timetable/merge-slots.ts; runs-agree.test.ts
+-- free. For lists the same is decided by packages/domain/src/timetable/merge-slots.ts; same-runs-in-lists-and-booking.test.ts
 -- compares both.
 create or replace function run_is_free(
   assignment bigint,

@@ -1,4 +1,3 @@
-import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -7,7 +6,7 @@ import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type BookingContext, isWithin, readBookingContext } from '../store/booking-context.ts'
 import type { MoveResult } from '../store/changes.ts'
-import { declinesOf } from './declines.ts'
+import { declinesOfMove } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
@@ -138,9 +137,6 @@ async function answerOf(
   }
 }
 
-/** Reasons about the account or the person. They prevent new bookings, but not a move of an existing visit. */
-const ABOUT_THE_PERSON: readonly DeclineCode[] = [3, 5, 6, 12]
-
 interface MoveToCheck {
   readonly bookingContext: BookingContext
   readonly settings: BookingSettings
@@ -153,9 +149,7 @@ function refuseByRules(
 ) {
   const isSameDoctor = visit.place.doctorId === bookingContext.place.doctorId
   const person = { ...seen, known: seen.known || isSameDoctor }
-  const codes = declinesOf(bookingContext.terms, person, settings).filter(
-    code => !ABOUT_THE_PERSON.includes(code),
-  )
+  const codes = declinesOfMove(bookingContext.terms, person, settings)
   if (codes.length === 0 || (visit.timeslotId === timeslotId && person.mayBook)) return undefined
   return refuseAssignmentDecline({ codes, bookingContext, person, language })
 }

@@ -6,9 +6,9 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { saveFile } from '../../../app/documents/save-file.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { isCompleteToken } from './link-token.ts'
-import { saveFile } from './save-file.ts'
 
 /**
  * `/profile/export#token=…`: the target of the link in the e-mail; the token is in no address that reaches the server.

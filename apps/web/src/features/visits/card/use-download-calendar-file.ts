@@ -1,5 +1,5 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { saveFile } from '../../../app/visit/save-file.ts'
+import { saveFile } from '../../../app/documents/save-file.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** Loads the calendar file as the signed-in user and downloads it. */

@@ -4,4 +4,4 @@ import ru from '../catalogues/ru/app.json' with { type: 'json' }
 import type { Language } from './language.ts'
 
 /** The texts about the installed app. */
-export const appTexts: Readonly<Record<Language, typeof ru>> = { ru, be, en }
+export const installedAppTexts: Readonly<Record<Language, typeof ru>> = { ru, be, en }
