@@ -90,7 +90,9 @@ test('a new call goes through its layers, beside its neighbours', () => {
   )
   const contract = readFileSync(join(copy, 'packages/contract/src/calls/programmes.ts'), 'utf8')
   expect(contract).toContain("method: 'GET',\n  path: '/api/v2/my/programmes/membership',")
-  const client = readFileSync(join(copy, 'packages/api-client/src/generated/routes.ts'), 'utf8')
+  const client = ['reading', 'changing']
+    .map(kind => readFileSync(join(copy, `packages/api-client/src/generated/${kind}-routes.ts`), 'utf8'))
+    .join('')
   for (const name of ['readMembership', 'saveNickname', 'listInvoices'])
     expect(client).toContain(`  ${name}: `)
 })

@@ -35,8 +35,12 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
-    // Every browser that supports es2023 supports module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that supports es2023 supports module preloading.
+      polyfill: false,
+      // A list of the scripts of every later screen would be a kilobyte of the first one.
+      resolveDependencies: (_file, files) => files.filter(file => file.endsWith('.css')),
+    },
     manifest: true,
     // Data addresses would need exceptions in the content security policy.
     assetsInlineLimit: 0,

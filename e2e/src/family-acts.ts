@@ -1,6 +1,6 @@
 import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
-import { routes } from '@vizit/api-client/generated/routes.ts'
 import { address as addressOf, type Sent } from '@vizit/api-client/request.ts'
+import { routes } from '@vizit/api-client/routes.ts'
 import type { Account } from './accounts.ts'
 import { address } from './address.ts'
 import { newSurname } from './new-surname.ts'

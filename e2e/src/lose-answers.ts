@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CallName } from '@vizit/api-client/calls.ts'
-import { routes } from '@vizit/api-client/generated/routes.ts'
+import { routes } from '@vizit/api-client/routes.ts'
 
 export interface Loss {
   /** The number of requests that reached the server. */

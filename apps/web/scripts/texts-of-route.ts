@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const routes = join(import.meta.dirname, '../src/routes')
 
-/** The manifest keys of the texts that a route loads, `loadRouteTexts('visits')`, in one language. */
+/** The manifest keys of the texts that a route loads, `loadRouteTexts('visits')` or `loadFirstTexts('session')`, in one language. */
 export function textsOfRoute(routeFile: string, language: string): string[] {
   const source = readFileSync(join(routes, routeFile), 'utf8')
-  const areas = /loadRouteTexts\(([^)]*)\)/.exec(source)?.[1] ?? ''
+  const areas = /load(?:Route|First)Texts\(([^)]*)\)/.exec(source)?.[1] ?? ''
   return [...areas.matchAll(/'([\w-]+)'/g)].map(
     ([, area]) => `../../packages/i18n/catalogues/${language}/${area}.json`,
   )

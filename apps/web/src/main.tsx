@@ -16,6 +16,7 @@ import { forgetDataOfClosedStore } from './app/device-store/forget-data-of-close
 import { wipeStoreOnSignOut } from './app/device-store/wipe-store-on-sign-out.ts'
 import { rememberProvider } from './app/provider/provider-choice.ts'
 import { followOnceSignedIn } from './app/realtime/follow-once-signed-in.ts'
+import { loadAfterFirstScreen } from './app/release/load-after-first-screen.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
 import { followNotifications, registerServiceWorker } from './app/release/register-service-worker.ts'
 import { createAppRouter } from './app/router/router.tsx'
@@ -65,6 +66,7 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
     const app = createRoot(root)
     // A transition is rendered in small steps, so that a slow phone stays responsive.
     startTransition(() => app.render(<App {...shown} first={first} />))
+    void loadAfterFirstScreen(queries, texts, first)
   } finally {
     // A page from the worker lacks the header that says which sites may frame it.
     if (!isFramed) void registerServiceWorker(queries, registration => followWorker(registration, client))

@@ -1,10 +1,11 @@
 import type { Answer, CallName, Input, Route } from './calls.ts'
-import { routes } from './generated/routes.ts'
+import { readingRoutes } from './generated/reading-routes.ts'
 import { isOurs, readRefusal } from './read-refusal.ts'
 import { noAnswer, type RefusalCode } from './refusal.ts'
 import { repeatUntilAnswered, UNCLEAR_REFUSALS } from './repeat-until-answered.ts'
 import { address, type Sent } from './request.ts'
 import type { Result } from './result.ts'
+import { knownRoute, routeOf } from './route-of.ts'
 import { sessionRefresher } from './session-refresher.ts'
 import type { Session, SessionStore } from './session-store.ts'
 import { type TextStore, unansweredCalls } from './unanswered.ts'
@@ -112,6 +113,9 @@ function written(route: Route, body: unknown): BodyInit | null {
   return route.upload ? (body as Blob) : JSON.stringify(body)
 }
 
+/** The call was not sent: what is needed for it could not be loaded. */
+const unsent = { ok: false, refusal: noAnswer('OFFLINE') } as const
+
 const changes = ({ method, repeat }: Route) => method !== 'GET' && repeat !== 'reads'
 
 async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
@@ -171,7 +175,7 @@ export function createClient(of: ClientOptions): Client {
   let isAccountDeleted = false
   const freshSession = sessionRefresher(store, async (refreshToken, deviceId) => {
     const body = { refreshToken, deviceId }
-    const route: Route = { ...routes.refreshSession, repeat: 'reads' }
+    const route: Route = { ...readingRoutes.refreshSession, repeat: 'reads' }
     const result = await once(route, { body }, null, {}, REFRESH_TIMEOUT)
     isAccountDeleted =
       !result.ok &&
@@ -181,7 +185,8 @@ export function createClient(of: ClientOptions): Client {
   })
 
   async function send(name: CallName, input: Sent, options: KeyedOptions): Promise<Result<unknown>> {
-    const route: Route = routes[name]
+    const route = knownRoute(name) ?? (await routeOf(name))
+    if (!route) return unsent
     const session = route.who === 'anyone' || route.who === 'link' ? null : store.read()
     // Member calls are not sent without a session (calls §6).
     if ((route.who === 'patient' || route.who === 'device') && !session) {
@@ -214,7 +219,8 @@ export function createClient(of: ClientOptions): Client {
   }
 
   async function act(name: CallName, input: Sent, given: ActOptions): Promise<Result<unknown>> {
-    const route: Route = routes[name]
+    const route = knownRoute(name) ?? (await routeOf(name))
+    if (!route) return unsent
     const signal = replaceFormer(route, input, given.signal)
     const options = { ...given, ...(signal && { signal }) }
     const takesKey = route.idempotent || route.freshCode

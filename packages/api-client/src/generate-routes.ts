@@ -1,7 +1,17 @@
 import { api } from '@vizit/contract/api.ts'
 import { type Call, repeatOf } from '@vizit/contract/call.ts'
 
-export const generatedRoutes = 'packages/api-client/src/generated/routes.ts'
+/** Reading and changing calls: a first screen loads only the first of them (`apps/web/scripts/check-budget.ts`). */
+export const generatedRoutes = {
+  reading: 'packages/api-client/src/generated/reading-routes.ts',
+  changing: 'packages/api-client/src/generated/changing-routes.ts',
+} as const
+
+type Kind = keyof typeof generatedRoutes
+
+/** A session is refreshed while reading, so its call is among those. */
+const kindOfCall = (name: string, { method }: Call): Kind =>
+  method === 'GET' || name === 'refreshSession' ? 'reading' : 'changing'
 
 const kindOf = (produces: string) => (produces === 'text/event-stream' ? 'stream' : 'file')
 
@@ -26,17 +36,18 @@ function routeOf(call: Call) {
  * The source of the file that lets the client send every call without loading the contract's schemas (and zod) in the
  * browser.
  */
-export function generateRoutes(): string {
+export function generateRoutes(kind: Kind): string {
   const entries = Object.entries(api)
+    .filter(([name, call]) => kindOfCall(name, call) === kind)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, call]) => `  ${name}: ${JSON.stringify(routeOf(call))},`)
   return [
     '// Written by `npm run gen` from the contract.',
     "import type { CallName, Route } from '../calls.ts'",
     '',
-    'export const routes = {',
+    `export const ${kind}Routes = {`,
     ...entries,
-    '} as const satisfies Record<CallName, Route>',
+    '} as const satisfies { readonly [N in CallName]?: Route }',
     '',
   ].join('\n')
 }

@@ -18,13 +18,7 @@ export async function loadArea(language: Language, area: Area): Promise<object> 
   return load()
 }
 
-const shellAreas: ReadonlySet<Area> = new Set<keyof Shell>([
-  'calendar',
-  'common',
-  'decline',
-  'errors',
-  'navigation',
-])
+const shellAreas: ReadonlySet<Area> = new Set<keyof Shell>(['calendar', 'common', 'navigation'])
 
 export function isOfShell(area: Area): area is keyof Shell {
   return shellAreas.has(area)

@@ -28,10 +28,7 @@ export function createLoadedTexts(language: Language): LoadedTexts {
     return texts as Catalogue[A]
   }
 
-  return {
-    language,
-    knows: areas => Array.from(areas).every(area => known[area]),
-    load: async areas => void (await Promise.all(Array.from(areas, loadOne))),
-    texts: () => createTexts(language, said),
-  }
+  const knows = (areas: Iterable<Area>) => Array.from(areas).every(area => known[area])
+  const load = async (areas: Iterable<Area>) => void (await Promise.all(Array.from(areas, loadOne)))
+  return { language, knows, load, texts: () => createTexts(language, said, { knows, load }) }
 }

@@ -1,5 +1,5 @@
 import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
-import { routes } from '@vizit/api-client/generated/routes.ts'
+import { routes } from '@vizit/api-client/routes.ts'
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import { HttpResponse, http } from 'msw'
 import { server } from './server.ts'

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@vizit/i18n/language.ts'
 import { createScreenTexts, type ScreenTexts } from '@vizit/i18n/screen-texts.ts'
+import { loadRefusalTexts } from '@vizit/ui/states/use-refusal-texts.ts'
 import { client } from '../app/api/client.ts'
 import { createQueryClient } from '../app/api/query-client.ts'
 import { App } from '../app/app.tsx'
@@ -40,6 +41,7 @@ export async function mount(path: string, options: MountOptions = {}) {
   const unfollowRights = followRights(queries)
   const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
   const first = await texts.speak(language)
+  await loadRefusalTexts(first)
   const { unmount } = render(<App {...{ first, texts, client, queries, router }} />)
   await screen.findByRole('heading', { level: 1 })
   return {

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
+import { loadChangingRoutes } from '@vizit/api-client/route-of.ts'
 import { whenUnfilled } from '@vizit/i18n/translate.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { session } from '../app/session/session.ts'
@@ -18,6 +19,9 @@ whenUnfilled(blank => {
 const complaints = vi.spyOn(console, 'error')
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+
+// A page loads them after its first screen.
+beforeAll(loadChangingRoutes)
 
 // The library is shared by the files of a worker: one of them may have left it offline.
 beforeEach(() => onlineManager.setOnline(true))

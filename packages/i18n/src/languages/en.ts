@@ -1,18 +1,12 @@
 import calendar from '../../catalogues/en/calendar.json' with { type: 'json' }
 import common from '../../catalogues/en/common.json' with { type: 'json' }
-import decline from '../../catalogues/en/decline.json' with { type: 'json' }
-import errors from '../../catalogues/en/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/en/navigation.json' with { type: 'json' }
 import type { LanguageBundle } from '../language-bundle.ts'
 
 export const en: LanguageBundle = {
-  shell: { calendar, common, decline, errors, navigation },
+  shell: { calendar, common, navigation },
   areas: import.meta.glob<object>(
-    [
-      './*.json',
-      '!./{calendar,common,decline,errors,navigation}.json',
-      '!./{app,clinic-import,messages}.json',
-    ],
+    ['./*.json', '!./{calendar,common,navigation}.json', '!./{app,clinic-import,messages}.json'],
     { base: '../../catalogues/en/', import: 'default' },
   ),
 }

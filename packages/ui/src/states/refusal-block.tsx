@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { type RefusalLike, type RefusalText, refusalText } from '@vizit/i18n/refusal-text.ts'
+import type { RefusalLike, RefusalText } from '@vizit/i18n/refusal-text.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './refusal-block.module.css'
+import { useRefusalTexts } from './use-refusal-texts.ts'
 import { useRemainingSeconds } from './use-remaining-seconds.ts'
 
 interface RefusalBlockProps {
@@ -11,21 +12,40 @@ interface RefusalBlockProps {
   action?: ReactNode
   /** Replaces the common text of the code if that does not fit here. */
   text?: RefusalText | undefined
+  /** The refused call only reads: nothing was entered that could be lost. */
+  isReading?: boolean
 }
 
 /** The reason of a refusal and the next step; nothing without a refusal. */
-export function RefusalBlock({ refusal, action, text }: RefusalBlockProps) {
-  return refusal && <Refused refusal={refusal} action={action} text={text} />
+export function RefusalBlock({ refusal, ...others }: RefusalBlockProps) {
+  return refusal && <LoadedRefusal refusal={refusal} {...others} />
 }
 
-function Refused({ refusal, action, text }: RefusalBlockProps & { refusal: RefusalLike }) {
+type RefusedProps = RefusalBlockProps & { refusal: RefusalLike }
+
+/** The reasons of refusals are loaded after the first screen, or with the first refusal on it. */
+function LoadedRefusal(props: RefusedProps) {
+  const loaded = useRefusalTexts()
+  return loaded && <Refused {...props} {...loaded} />
+}
+
+type Words = NonNullable<ReturnType<typeof useRefusalTexts>>
+
+function Refused({
+  refusal,
+  action,
+  text,
+  isReading = false,
+  refusalText,
+  refusedReading,
+}: RefusedProps & Words) {
   const texts = useTexts()
   const block = useRef<HTMLDivElement>(null)
   // On a small phone the fixed button would cover it.
   useEffect(() => {
     if (refusal) block.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
-  const announced = text ?? refusalText(texts, refusal)
+  const announced = text ?? (isReading ? refusedReading : refusalText)(texts, refusal)
   const remaining = useRemainingSeconds(refusal)
   const shown =
     remaining === null

@@ -1,7 +1,7 @@
 import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
-import type { routes } from '@vizit/api-client/generated/routes.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { RefusalCode, RefusalOf } from '@vizit/api-client/refusal.ts'
+import type { routes } from '@vizit/api-client/routes.ts'
 import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { routes } from '@vizit/api-client/generated/routes.ts'
+import { routes } from '@vizit/api-client/routes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routeTree } from '../../route-tree.gen.ts'
 import { answer, refuse } from '../../testing/answer.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from '@vizit/api-client/calls.ts'
 import { REQUEST_TIMEOUT } from '@vizit/api-client/client.ts'
-import { routes } from '@vizit/api-client/generated/routes.ts'
+import { routes } from '@vizit/api-client/routes.ts'
 import { vi } from 'vitest'
 
 /**

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedOutOnly } from '../../app/router/guards.ts'
-import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { loadFirstTexts } from '../../app/router/load-route-texts.ts'
 import { takeTokenFromAddress } from '../../features/session/custom-token.ts'
 import { PhoneScreen } from '../../features/session/phone.screen.tsx'
 
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/sign-in/')({
     signedOutOnly()
     takeTokenFromAddress(visited)
   },
-  loader: loadRouteTexts('session'),
+  loader: loadFirstTexts('session'),
   component: () => <PhoneScreen />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { timeslotSearch } from '../../app/booking/timeslot-search.ts'
-import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { loadFirstTexts } from '../../app/router/load-route-texts.ts'
 import { prefetchDoctors } from '../../features/timeslot/doctors/prefetch-doctors.ts'
 import { Timeslots } from '../-timeslots.tsx'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/timeslot/')({
   validateSearch: timeslotSearch,
   loader: match => {
     prefetchDoctors(match.context, timeslotSearch(match.location.search))
-    return loadRouteTexts('timeslot', 'capabilities')(match)
+    return loadFirstTexts('timeslot', 'capabilities', 'decline')(match)
   },
   component: Timeslots,
 })
