@@ -1,6 +1,7 @@
 import { bookingAlone, bookingWithHold } from './booking/booking.ts'
 import { branchDay } from './reads/branch-day.ts'
 import { branchDoctors } from './reads/branch-doctors.ts'
+import { doctorReviews } from './reads/doctor-reviews.ts'
 import { doctorDay, doctorTwoMonths } from './reads/doctor-timeslots.ts'
 import { doctorsOfSpeciality, doctorsOfTown } from './reads/find-doctors.ts'
 import { reading } from './reads/reading.ts'
@@ -11,7 +12,7 @@ import { syncVisits } from './sync/sync-visits.ts'
 
 export const scenarios: readonly Scenario[] = [
   ...[doctorDay, doctorTwoMonths, branchDay, branchDoctors, serviceAtBranch, serviceAnywhere].map(reading),
-  ...[doctorsOfSpeciality, doctorsOfTown].map(reading),
+  ...[doctorsOfSpeciality, doctorsOfTown, doctorReviews].map(reading),
   bookingWithHold,
   bookingAlone,
   syncVisits,

@@ -20,7 +20,6 @@ const TEXTS = [
   'Кабинет найти непросто, указателей мало. К врачу вопросов нет.',
 ] as const
 const ANSWER = 'Спасибо за отзыв! Указатели добавим, а очередь постараемся сократить.'
-const MOST = 6
 const PAST_DAYS = 300
 
 export interface ReviewedPlace {
@@ -30,15 +29,15 @@ export interface ReviewedPlace {
   readonly key: string
 }
 
-/** Reviews of made-up patients of some of these doctors; `today` only moves their dates. */
+/** Reviews of made-up patients, at most `most` of each of these doctors; `today` only moves their dates. */
 export function makeReviews(
   places: readonly ReviewedPlace[],
   names: readonly Name[],
-  today: string,
+  { today, most }: { today: string; most: number },
 ): DemoReview[] {
   const make = peopleMaker(names)
   return places.flatMap(({ doctorId, branchId, key }) =>
-    Array.from({ length: between(0, MOST, 'reviews', key) }, (_, at) => {
+    Array.from({ length: between(0, most, 'reviews', key) }, (_, at) => {
       const of = `${key}/${at}`
       const { firstName, lastName } = make(seededRandom('reviewer', of) < 0.6 ? 'F' : 'M', `review ${of}`)
       const isNamed = seededRandom('named', of) < 0.5

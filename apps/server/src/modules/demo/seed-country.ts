@@ -5,16 +5,18 @@ import { type SeedDeps, type SeedResult, seedOrganisations } from './seed-demo.t
 const ORGANISATIONS = 40
 const BRANCHES_EACH = 10
 const DOCTORS_EACH = 150
+/** Of each doctor: half of it on average. */
+const MOST_REVIEWS = 66
 
 /**
  * A country for benchmarks: at scale 1, 40 organisations with 400 branches and 6,000 doctors, whose two months
- * make about five million timeslots, all free.
+ * make about five million timeslots, all free, and who have about 200,000 reviews.
  */
 export async function seedCountry(deps: SeedDeps, { scale = 1 } = {}): Promise<SeedResult> {
   const { towns } = await readDemoReference()
   const count = Math.max(1, Math.round(ORGANISATIONS * scale))
   const country = Array.from({ length: count }, (_, index) => organisation(index, towns))
-  return seedOrganisations(deps, country, { lived: false })
+  return seedOrganisations(deps, country, { lived: false, mostReviews: MOST_REVIEWS })
 }
 
 function organisation(index: number, towns: readonly Town[]): Organisation {

@@ -63,4 +63,12 @@ test('a fortieth of the country is one organisation of it', async () => {
     outcome: 'seeded',
     seeded: { organisations: 1, branches: 10, doctors: 150 },
   })
+  const { rows } = await sql<{ reviews: number; counted: number }>`
+    select count(*)::int as reviews,
+      (select sum(c.reviews)::int from doctor_review_count c where c.doctor_id in (
+        select d.id from doctor d join provider p on p.id = d.provider_id where p.code = 'country-1')) as counted
+    from review r join provider p on p.id = r.provider_id where p.code = 'country-1'`.execute(db)
+  // A fortieth of 200,000.
+  expect(rows[0]?.reviews).toBeGreaterThan(4000)
+  expect(rows[0]?.counted).toBe(rows[0]?.reviews)
 })

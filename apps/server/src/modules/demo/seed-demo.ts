@@ -33,14 +33,21 @@ export type SeedResult = { outcome: 'seeded'; seeded: SeedCounts } | { outcome: 
 export async function seedDemo(deps: SeedDeps, { besideOthers = false } = {}): Promise<SeedResult> {
   if (!besideOthers && (await hasProviders(deps.db))) return { outcome: 'not-empty' }
   await addProgrammes(deps.db, demoProgrammes)
-  return seedOrganisations(deps, organisations, { lived: true })
+  return seedOrganisations(deps, organisations, { lived: true, mostReviews: 6 })
+}
+
+interface SeedOptions {
+  /** With pictures, and with times that patients have already taken. */
+  readonly lived: boolean
+  /** Of each doctor. */
+  readonly mostReviews: number
 }
 
 /** Adds invented organisations; none of them if one of their codes is taken. */
 export async function seedOrganisations(
   { db, clock }: SeedDeps,
   made: readonly Organisation[],
-  { lived }: { lived: boolean },
+  { lived, mostReviews }: SeedOptions,
 ): Promise<SeedResult> {
   const today = civilDateOf(clock.now())
   await loadReferenceData(db)
@@ -51,10 +58,10 @@ export async function seedOrganisations(
     const codes = clinics.map(({ code }) => code)
     const taken = await trx.selectFrom('provider').select('id').where('code', 'in', codes).executeTakeFirst()
     if (taken) return false
-    for (const clinic of clinics) await saveClinic(trx, clinic)
-    if (lived) {
-      const places = await readReviewedPlaces(trx, codes)
-      await insertDemoReviews(trx, makeReviews(places, reference.names, today))
+    for (const clinic of clinics) {
+      await saveClinic(trx, clinic)
+      const places = await readReviewedPlaces(trx, clinic.code)
+      await insertDemoReviews(trx, makeReviews(places, reference.names, { today, most: mostReviews }))
     }
     return true
   })
@@ -74,13 +81,13 @@ export async function seedOrganisations(
   }
 }
 
-/** Each doctor of these organisations at one of their branches. */
-async function readReviewedPlaces(db: Kysely<DB>, codes: readonly string[]): Promise<ReviewedPlace[]> {
+/** Each doctor of this organisation at one of their branches. */
+async function readReviewedPlaces(db: Kysely<DB>, code: string): Promise<ReviewedPlace[]> {
   const { rows } = await sql<ReviewedPlace>`
     select distinct on (p.code, d.code) d.id::text as "doctorId", b.id::text as "branchId", p.code || '/' || d.code as key
     from provider p join doctor d on d.provider_id = p.id join assignment a on a.doctor_id = d.id
       join branch b on b.id = a.branch_id
-    where p.code = any(${[...codes]}) order by p.code, d.code, b.code`.execute(db)
+    where p.code = ${code} order by p.code, d.code, b.code`.execute(db)
   return rows
 }
 
