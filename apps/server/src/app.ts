@@ -10,6 +10,8 @@ import { framePlugin } from './modules/frame/plugin.ts'
 import { readProviderFrame } from './modules/frame/public.ts'
 import { guestsPlugin } from './modules/guests/plugin.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
+import { mapPlugin } from './modules/map/plugin.ts'
+import { type ConfiguredMap, NO_MAP } from './modules/map/public.ts'
 import { medcentersPlugin } from './modules/medcenters/plugin.ts'
 import { notificationsPlugin } from './modules/notifications/plugin.ts'
 import { profilePlugin } from './modules/profile/plugin.ts'
@@ -36,7 +38,7 @@ import type { MetricsAccess } from './platform/observability/metrics-access.ts'
 import { observability } from './platform/observability/plugin.ts'
 import type { Services } from './services.ts'
 
-export interface AppOptions extends SecurityOptions {
+export interface AppOptions extends Omit<SecurityOptions, 'mapSites'> {
   /** The last segment of the path for a gateway's delivery receipts. */
   readonly smsReceiptSecret?: string | undefined
   /** Whether this server sends reminders of visits; default: it only answers their calls. */
@@ -48,6 +50,8 @@ export interface AppOptions extends SecurityOptions {
   readonly webFolder: string
   /** The folder of the built widget script; absent: it is not served. */
   readonly widgetFolder?: string
+  /** The configured layers of the map; absent: the map is the outline of Belarus. */
+  readonly map?: ConfiguredMap
   /** The operator responsible for the data; absent: the privacy policy names support. */
   readonly operator?: Operator | undefined
   /** Who may read /metrics; default: clients on this machine. */
@@ -60,7 +64,7 @@ export interface AppOptions extends SecurityOptions {
 /** The server as a table of contents: what every request passes, then the modules, then the web app. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { database, identity, keys } = services
-  const { strict, version, webFolder, readiness, metrics } = options
+  const { strict, version, webFolder, readiness, metrics, map = NO_MAP } = options
   const app = Fastify({ frameworkErrors, ...options.server })
 
   await app.register(httpBinding, {
@@ -75,6 +79,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(workers, { readiness })
   await app.register(security, {
     ...options,
+    mapSites: map.sites,
     frameHosts: provider => readProviderFrame(database.db, provider),
   })
   await app.register(compress)
@@ -84,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(changesPlugin, { changes: services.changes, sessionLives, onSessionEnd })
   await app.register(cataloguePlugin, services)
   await app.register(medcentersPlugin, services)
+  await app.register(mapPlugin, { map })
   await app.register(remoteConfigPlugin, { ...services, pushKey: services.push.publicKey, version })
   await app.register(notificationsPlugin, { ...services, receiptSecret: options.smsReceiptSecret })
   await app.register(identityPlugin, services)

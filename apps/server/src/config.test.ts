@@ -51,6 +51,17 @@ test.each([
   ['an inbox beside a gateway', { MESSAGES: 'inbox', SMS_URL: 'https://sms.test' }, 'exclude each other'],
   ['half an operator', { OPERATOR_NAME: 'ООО «Визит»', OPERATOR_EMAIL: 'a@vizit.test' }, 'belong together'],
   ['an operator without a mailbox', { OPERATOR_EMAIL: 'vizit' }, 'OPERATOR_EMAIL must be an email address'],
+  [
+    'a layer of no known name',
+    { MAP_STYLES: 'night=https://tiles.test/style.json' },
+    'MAP_STYLES must be like',
+  ],
+  ['a layer without a style', { MAP_STYLES: 'standard=' }, 'MAP_STYLES must be like'],
+  [
+    'a page as a site of the map',
+    { MAP_SITES: 'https://tiles.test/a' },
+    'MAP_SITES: https://tiles.test/a is no site',
+  ],
   ['mail without SMS', { SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs SMS_URL'],
   [
     'a shared database without a shared secret',
@@ -64,6 +75,21 @@ test.each([
 test('spend limits are read by prefix', () => {
   const { smsLimits } = readConfig({ SMS_LIMIT_PER_HOUR: '50', SMS_LIMITS_BY_PREFIX: '37529=500,7=0' })
   expect(smsLimits).toEqual({ perHour: 50, byPrefix: { '37529': 500, '7': 0 } })
+})
+
+test('layers of the map are read by name', () => {
+  const { map } = readConfig({
+    MAP_STYLES: 'standard=https://tiles.test/style.json?key=a=b satellite=/etc/vizit/satellite.json',
+    MAP_SITES: 'https://photos.test/',
+  })
+  expect(map).toEqual({
+    styles: {
+      standard: 'https://tiles.test/style.json?key=a=b',
+      satellite: '/etc/vizit/satellite.json',
+    },
+    file: undefined,
+    sites: ['https://photos.test'],
+  })
 })
 
 test('all problems are reported at once', () => {

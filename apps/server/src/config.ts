@@ -1,7 +1,9 @@
 import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
+import { isMapLayerName, type MapLayerName } from '@vizit/domain/geo/map-layers.ts'
 import { isEmail } from '@vizit/domain/person/email.ts'
 import { z } from 'zod'
 import { invalidSiteProblem } from './modules/frame/invalid-site-problem.ts'
+import type { MapSettings } from './modules/map/public.ts'
 import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
 import type { PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
@@ -83,6 +85,19 @@ const Environment = z.object({
     .string()
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .default([]),
+  MAP_STYLES: z
+    .string()
+    .transform(list => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      list => list.every(pair => namedStyle(pair)),
+      'must be like standard=https://tiles.example/style.json satellite=/etc/vizit/satellite.json; the names are standard, satellite and hybrid',
+    )
+    .default([]),
+  MAP_PMTILES: z.string().optional(),
+  MAP_SITES: z
+    .string()
+    .transform(list => list.split(/[\s,]+/).filter(Boolean))
+    .default([]),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{24,}$/, 'must be 24 letters and digits or more')
@@ -137,6 +152,8 @@ export type Config = {
   customTokenAudience: string
   /** Origins that may show the product in a frame, besides its own. */
   frameAncestors: string[]
+  /** The layers of the map and the files that they are drawn from. */
+  map: MapSettings
   /** Who may read /metrics. */
   metrics: MetricsAccess
   /** The operator named in the privacy policy; undefined: it names support. */
@@ -194,6 +211,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     customTokenKeys: env.CUSTOM_TOKEN_KEYS,
     customTokenAudience: env.CUSTOM_TOKEN_AUDIENCE,
     frameAncestors: env.FRAME_ANCESTORS.flatMap(site => hostOrigin(site) ?? []),
+    map: {
+      styles: Object.fromEntries(env.MAP_STYLES.flatMap(pair => [namedStyle(pair) ?? []])),
+      file: env.MAP_PMTILES,
+      sites: env.MAP_SITES.flatMap(site => hostOrigin(site) ?? []),
+    },
     // A proxy on this machine may add no header, so its requests look like an operator's.
     metrics: { token: env.METRICS_TOKEN, onThisMachine: !production },
     operator: operatorOf(env),
@@ -210,6 +232,13 @@ const operatorOf = ({
   OPERATOR_EMAIL: email,
 }: ParsedEnvironment) => (name && address && email ? { name, address, email } : undefined)
 
+/** A layer's name with the address or the file of its style. Undefined: not written so. */
+function namedStyle(pair: string): [MapLayerName, string] | undefined {
+  const [name = '', ...rest] = pair.split('=')
+  const given = rest.join('=')
+  return isMapLayerName(name) && given !== '' ? [name, given] : undefined
+}
+
 const isProduction = (env: ParsedEnvironment) => env.NODE_ENV === 'production'
 
 function contradictions(env: ParsedEnvironment): string[] {
@@ -219,6 +248,8 @@ function contradictions(env: ParsedEnvironment): string[] {
   if (env.SMTP_URL && !env.SMS_URL) problems.push('SMTP_URL needs SMS_URL too: sign-in codes go by SMS')
   const noSites = env.FRAME_ANCESTORS.filter(site => !hostOrigin(site, { production: isProduction(env) }))
   if (noSites.length > 0) problems.push(`FRAME_ANCESTORS: ${invalidSiteProblem(noSites, isProduction(env))}`)
+  const noMapSites = env.MAP_SITES.filter(site => !hostOrigin(site, { production: isProduction(env) }))
+  if (noMapSites.length > 0) problems.push(`MAP_SITES: ${invalidSiteProblem(noMapSites, isProduction(env))}`)
   const named = [env.OPERATOR_NAME, env.OPERATOR_ADDRESS, env.OPERATOR_EMAIL].filter(Boolean)
   if (named.length > 0 && named.length < 3)
     problems.push(

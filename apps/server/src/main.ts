@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { warnOfDemo } from './modules/demo/public.ts'
 import { warnOfFrameHosts } from './modules/frame/public.ts'
 import { customTokensOf } from './modules/identity/tokens/partner-keys.ts'
+import { openMap } from './modules/map/public.ts'
 import type { Database } from './platform/database/database.ts'
 import { warnOfStatementLog } from './platform/database/warn-of-statement-log.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
@@ -42,6 +43,7 @@ await run(
     readiness,
     build: async (database, clock) => {
       const customTokens = await customTokensOf(config)
+      const map = await openMap(config.map)
       const services = createServices({
         ...servicesOfConfig(config),
         ...{ database, clock, log, sealing, customTokens },
@@ -57,6 +59,7 @@ await run(
         requestsPerMinute: config.requestsPerMinute,
         metrics: config.metrics,
         operator: config.operator,
+        map,
         readiness,
         server: serverOptions(log, config.trustProxy),
       })

@@ -28,6 +28,7 @@ import * as devices from './calls/identity/devices.ts'
 import * as emails from './calls/identity/emails.ts'
 import * as freshCodes from './calls/identity/fresh-codes.ts'
 import * as identity from './calls/identity/identity.ts'
+import * as map from './calls/map.ts'
 import * as push from './calls/notifications.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
 import * as profileExport from './calls/profile/export.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...serviceList,
   ...remoteConfig,
   ...frame,
+  ...map,
   ...freshCodes,
   ...identity,
   ...signInProof,

@@ -66,7 +66,7 @@ export const unpublishedTopics: readonly ReadTopic[] = ["timeslots","guest-visit
 /** The reads that show something of a topic. */
 export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
   "bookmarks": ["findBookmarkedMedcenters","listFavouriteMedcenters"],
-  "config": ["readConfig"],
+  "config": ["listMapLayers","readConfig","showMapStyle"],
   "consents": ["listDocumentsConsents"],
   "devices": ["listDevices","readProfile"],
   "family": ["discoverVisits","listBookingCapabilities","listDocumentsConsents","listGrants","listJoinRequests","listKnownDoctors","listReports","listReviewableVisits","listServiceCapabilities","listTests","listVisits","listWaits","previewDeletion","readAnalyteTrend","readLedger","readProfile","readReminderSettings","readTestValues","showMissedVisits","showOffer","showTest","showVisit","showVisitReminder","syncTests","syncVisits"],

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Call } from '@vizit/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
@@ -95,6 +96,13 @@ async function freshCodeOf(app: FastifyInstance, request: FastifyRequest, call: 
   return app.http.checkFreshCode({ actor: request.actor, deed: rule.deed, given, requestHash })
 }
 
+/** Fastify would read a stream to its end for a HEAD request. */
+function unread(body: Content['body']): Content['body'] {
+  if (!(body instanceof Readable)) return body
+  body.destroy()
+  return Readable.from([])
+}
+
 function send(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -108,7 +116,7 @@ function send(
   if (!call.produces?.startsWith('image/')) inLanguage(reply, languageOf(request.headers))
   if (given instanceof Content) {
     if (given.isPart) reply.status(206)
-    return reply.headers(given.headers).send(given.body)
+    return reply.headers(given.headers).send(request.method === 'HEAD' ? unread(given.body) : given.body)
   }
   if (call.answer === undefined) return reply.send()
   if (given === undefined && call.nothingMeans) return reply.status(204).send()

@@ -9,6 +9,8 @@ import { helmetHeaders } from './security-headers.ts'
 export interface SecurityOptions {
   /** Origins that may frame the product, besides its own. */
   readonly frameAncestors: readonly string[]
+  /** Origins of other sites that the map's layers load from; by default none. */
+  readonly mapSites?: readonly string[]
   /** How many requests one network address may make in a minute. */
   readonly requestsPerMinute: number
 }
@@ -42,7 +44,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(options.mapSites ?? [])],
         // The spoken captcha is fetched by script, then played.
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],

@@ -9,6 +9,7 @@ const samples: unknown[] = [
   '123456',
   'device-one',
   'demo',
+  'a'.repeat(16),
   'a'.repeat(64),
   'A'.repeat(87),
   'A'.repeat(22),

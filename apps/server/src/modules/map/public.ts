@@ -1,0 +1,1 @@
+export { type ConfiguredMap, type MapSettings, NO_MAP, openMap } from './open-map.ts'
