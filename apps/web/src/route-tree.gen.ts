@@ -36,6 +36,7 @@ import { Route as FamilyJoinRouteImport } from './routes/family/join'
 import { Route as FamilyLedgerRouteImport } from './routes/family/ledger'
 import { Route as FamilyRequestRouteImport } from './routes/family/request'
 import { Route as FamilyShareCodeRouteImport } from './routes/family/share-code'
+import { Route as MedcentersIndexRouteImport } from './routes/medcenters/index'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileDeleteRouteImport } from './routes/profile/delete'
 import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
@@ -197,6 +198,11 @@ const FamilyRequestRoute = FamilyRequestRouteImport.update({
 const FamilyShareCodeRoute = FamilyShareCodeRouteImport.update({
   id: '/family/share-code',
   path: '/family/share-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MedcentersIndexRoute = MedcentersIndexRouteImport.update({
+  id: '/medcenters/',
+  path: '/medcenters/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -380,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
   '/family/': typeof FamilyIndexRoute
+  '/medcenters/': typeof MedcentersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
@@ -436,6 +443,7 @@ export interface FileRoutesByTo {
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
   '/family': typeof FamilyIndexRoute
+  '/medcenters': typeof MedcentersIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/service': typeof ServiceIndexRoute
   '/sign-in': typeof SignInIndexRoute
@@ -493,6 +501,7 @@ export interface FileRoutesById {
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
   '/family/': typeof FamilyIndexRoute
+  '/medcenters/': typeof MedcentersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
@@ -551,6 +560,7 @@ export interface FileRouteTypes {
     | '/visits/missed'
     | '/waitlist/join'
     | '/family/'
+    | '/medcenters/'
     | '/profile/'
     | '/service/'
     | '/sign-in/'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/visits/missed'
     | '/waitlist/join'
     | '/family'
+    | '/medcenters'
     | '/profile'
     | '/service'
     | '/sign-in'
@@ -663,6 +674,7 @@ export interface FileRouteTypes {
     | '/visits/missed'
     | '/waitlist/join'
     | '/family/'
+    | '/medcenters/'
     | '/profile/'
     | '/service/'
     | '/sign-in/'
@@ -720,6 +732,7 @@ export interface RootRouteChildren {
   VisitsMissedRoute: typeof VisitsMissedRoute
   WaitlistJoinRoute: typeof WaitlistJoinRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
+  MedcentersIndexRoute: typeof MedcentersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
@@ -924,6 +937,13 @@ declare module '@tanstack/react-router' {
       path: '/family/share-code'
       fullPath: '/family/share-code'
       preLoaderRoute: typeof FamilyShareCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/medcenters/': {
+      id: '/medcenters/'
+      path: '/medcenters'
+      fullPath: '/medcenters/'
+      preLoaderRoute: typeof MedcentersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/': {
@@ -1160,6 +1180,7 @@ const rootRouteChildren: RootRouteChildren = {
   VisitsMissedRoute: VisitsMissedRoute,
   WaitlistJoinRoute: WaitlistJoinRoute,
   FamilyIndexRoute: FamilyIndexRoute,
+  MedcentersIndexRoute: MedcentersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SignInIndexRoute: SignInIndexRoute,

@@ -41,8 +41,6 @@ const calls = Object.keys(rows) as CallName[]
 const elsewhere: Partial<Record<CallName, string>> = {
   addFavourite: 'kept on the device until it is told, at each start: app/sync-favourites.test.ts',
   removeFavourite: 'kept on the device until it is told, at each start: app/sync-favourites.test.ts',
-  addFavouriteMedcenter: 'the web does not make it yet',
-  removeFavouriteMedcenter: 'the web does not make it yet',
   cancelByReply: 'of a link: reminders/reply/reply.screen.test.tsx',
   confirmByReply: 'of a link: reminders/reply/reply.screen.test.tsx',
   confirmEmail: 'of a link: access/confirm-email.screen.test.tsx',

@@ -3,6 +3,7 @@ import type { Arrange } from './act.ts'
 import * as codes from './codes.ts'
 import * as documents from './documents.ts'
 import * as family from './family.ts'
+import * as favourites from './favourites.ts'
 import * as guests from './guests.ts'
 import * as imports from './imports.ts'
 import * as profile from './profile.ts'
@@ -21,4 +22,5 @@ export const rows: Partial<Record<CallName, Arrange>> = {
   ...guests,
   ...reminders,
   ...codes,
+  ...favourites,
 }

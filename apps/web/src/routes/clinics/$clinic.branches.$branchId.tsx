@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { medcenterTabSearch } from '../../app/medcenter/medcenter-tabs.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { BranchScreen } from '../../features/public-pages/branch.screen.tsx'
-import { pageTabSearch, Reviews } from './-reviews.tsx'
+import { Reviews } from './-reviews.tsx'
 
 function BranchPage() {
   const { clinic, branchId } = Route.useParams()
@@ -11,7 +12,7 @@ function BranchPage() {
 }
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
-  validateSearch: pageTabSearch,
+  validateSearch: medcenterTabSearch,
   loader: loadRouteTexts('places', 'reviews'),
   component: BranchPage,
 })

@@ -1,0 +1,63 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { refusalText } from '@vizit/i18n/refusal-text.ts'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef } from 'react'
+import {
+  type MedcenterToBookmark,
+  useFavouriteMedcenters,
+  useShownFavourites,
+} from './use-favourite-medcenters.ts'
+
+const now = () => `${new Date().toISOString().slice(0, 19)}Z`
+
+/**
+ * Whether a medical centre is a favourite of the account, and its change: shown at once, sent until it is answered, and
+ * taken back if it is refused.
+ */
+export function useBookmark(medcenter: MedcenterToBookmark) {
+  const t = useT('medcenters')
+  const texts = useTexts()
+  const { data } = useFavouriteMedcenters()
+  const { show, hide } = useShownFavourites()
+  const { branchId: medcenterId } = medcenter
+  const stored = data?.find(({ id }) => id === medcenterId)
+  const removedWas = useRef<string>(undefined)
+  const left = (refusal: Refusal) => toast(refusalText(texts, refusal).title)
+
+  const adding = useCall('addFavouriteMedcenter', {
+    done: () => toast(t('bookmark.added'), { label: t('bookmark.undo'), act: remove }),
+    left,
+  })
+  const removing = useCall('removeFavouriteMedcenter', {
+    done: () =>
+      toast(t('bookmark.removed'), { label: t('bookmark.undo'), act: () => add(removedWas.current) }),
+    left,
+  })
+  function add(addedAt?: string) {
+    removing.reset()
+    show(medcenter, addedAt ?? now())
+    adding.mutate({ params: { medcenterId }, body: addedAt ? { addedAt } : {} })
+  }
+  function remove() {
+    adding.reset()
+    removedWas.current = stored?.addedAt
+    hide(medcenterId)
+    removing.mutate({ params: { medcenterId } })
+  }
+
+  const isNotAdded = adding.refusal !== null && !adding.isPending
+  const isNotRemoved = removing.refusal !== null && !removing.isPending
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isNotAdded) hide(medcenterId)
+    if (isNotRemoved) show(medcenter, removedWas.current ?? now())
+  }, [isNotAdded, isNotRemoved])
+
+  return {
+    isKept: stored !== undefined,
+    change: stored ? remove : () => add(),
+    refusal: adding.refusal ?? removing.refusal,
+  }
+}

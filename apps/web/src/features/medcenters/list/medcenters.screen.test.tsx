@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberProvider } from '../../../app/provider/provider-choice.ts'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { NOW, provider } from '../../../testing/clinic.ts'
+import { medcenter, medcenterPage } from '../../../testing/medcenters.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { server } from '../../../testing/server.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('listProviders', [provider('mir', 'Клиника «Мир»')])
+  answer('listLocations', [])
+})
+afterEach(() => {
+  session.end()
+  vi.useRealTimers()
+})
+
+function signIn(profile = anna) {
+  session.start(tokens)
+  answer('readProfile', profile)
+}
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('a card says where a medical centre is, until when it is open, whom to call, and how many doctors and reviews it has', async () => {
+  answer(
+    'findMedcenters',
+    medcenterPage([
+      medcenter('1', { branch: 'Филиал на Немиге', isDemo: true }),
+      medcenter('2', {
+        ...{ doctorsCount: 1, reviewsCount: 0 },
+        openNow: { isOpen: false, changesAt: '2026-11-24T05:00:00Z' },
+      }),
+    ]),
+  )
+  await open('/medcenters')
+  expect((await screen.findByText('Найдено 2 медицинских центра')).getAttribute('role')).toBe('status')
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter(item => within(item).queryByRole('heading', { level: 2 }))
+  const inFirst = within(first as HTMLElement)
+  expect(inFirst.getByRole('link', { name: 'Филиал на Немиге' }).getAttribute('href')).toBe(
+    '/clinics/mir/branches/1',
+  )
+  for (const words of ['ул. Немига, 5', 'Открыто до 20:00', 'Демо']) {
+    expect(inFirst.getByText(words)).toBeTruthy()
+  }
+  expect(inFirst.getByRole('link', { name: /\+375 \(17\) 200-00-01/ }).getAttribute('href')).toBe(
+    'tel:+375172000001',
+  )
+  expect(inFirst.getByRole('link', { name: '5 врачей: Филиал на Немиге' }).getAttribute('href')).toBe(
+    '/clinics/mir/branches/1?tab=doctors',
+  )
+  expect(inFirst.getByRole('link', { name: '2 отзыва: Филиал на Немиге' }).getAttribute('href')).toBe(
+    '/clinics/mir/branches/1?tab=reviews',
+  )
+  expect(within(second as HTMLElement).getByText('Закрыто, откроется завтра в 08:00')).toBeTruthy()
+  expect(within(second as HTMLElement).getByText('1 врач')).toBeTruthy()
+  expect(within(second as HTMLElement).getByText('0 отзывов')).toBeTruthy()
+})
+
+test('words, filter and order stand in the address and are asked for; an address opens the same list', async () => {
+  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const { user, path } = await open('/medcenters?town=17')
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти медицинский центр' }), ' немиг ')
+  await waitFor(() => expect(path()).toBe('/medcenters?town=17&q=%D0%BD%D0%B5%D0%BC%D0%B8%D0%B3'))
+  await user.selectOptions(screen.getByLabelText('Порядок'), 'По числу отзывов')
+  await user.click(screen.getByRole('switch', { name: 'Открыты сейчас' }))
+  await waitFor(() => expect(path()).toMatch(/sort=byFeedbacks&openNow=true$/))
+  const last = () => asked.at(-1)?.query
+  await waitFor(() =>
+    expect(last()).toEqual({ locationCode: '17', q: 'немиг', openNow: 'true', sort: 'byFeedbacks' }),
+  )
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Порядок').options].map(({ text }) => text)
+  expect(options).toEqual(['По числу врачей', 'По названию', 'По числу отзывов'])
+})
+
+test('a link opens its list, and drops what is no filter', async () => {
+  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const { path } = await open(
+    '/medcenters?town=17&q=%D0%BB%D0%BE%D1%80&openNow=true&sort=byPrice&filter=none&program=A',
+  )
+  await screen.findByText('Найден 1 медицинский центр')
+  expect(asked.map(({ query }) => query)).toEqual([
+    { locationCode: '17', q: 'лор', openNow: 'true', sort: 'byDoctorsCount' },
+  ])
+  expect(path()).toContain('q=')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'лор')
+})
+
+test('only the last answer is shown, though an earlier one comes later', async () => {
+  const late = Promise.withResolvers<void>()
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const { user } = await open('/medcenters')
+  await screen.findByText('Найден 1 медицинский центр')
+  server.use(
+    http.get('*/api/v2/public/medcenters', async ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q')
+      if (q === 'лор') await late.promise
+      return HttpResponse.json(medcenterPage([medcenter(q === 'лор' ? '2' : '3')]))
+    }),
+  )
+  await user.type(screen.getByRole('searchbox'), 'лор')
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Медицинские центры' }).getAttribute('aria-busy')).toBe('true'),
+  )
+  await user.type(screen.getByRole('searchbox'), ' врач')
+  await waitFor(() => expect(cards()).toEqual(['Центр 3']))
+  late.resolve()
+  await screen.findByText('Центр 3')
+  expect(cards()).toEqual(['Центр 3'])
+})
+
+test('the next page is added below; who comes back finds both', async () => {
+  const pages = { '': medcenterPage([medcenter('1')], 'c2', 2), c2: medcenterPage([medcenter('2')], null, 2) }
+  server.use(
+    http.get('*/api/v2/public/medcenters', ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor') ?? ''
+      return HttpResponse.json(pages[cursor as keyof typeof pages])
+    }),
+  )
+  const { user, go } = await open('/medcenters')
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+  await waitFor(() => expect(cards()).toEqual(['Центр 1', 'Центр 2']))
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+  go('/other')
+  await screen.findByRole('heading', { level: 1, name: 'Другое' })
+  go('/medcenters')
+  await screen.findByRole('heading', { level: 1, name: 'Медицинские центры' })
+  expect(cards()).toEqual(['Центр 1', 'Центр 2'])
+})
+
+test('with a service: its price, its nearest time into the booking, and the orders by price', async () => {
+  answer('showService', {
+    ...{ id: '9', name: 'УЗИ сердца', directionId: '1', groupId: null, direction: 'УЗИ', group: null },
+    ...{ forAdult: true, forChildren: false, childrenAge: null, medcentersCount: 2, hasOptions: false },
+    ...{ priceKind: 'range', priceFrom: 40, priceTo: 60, description: null, preparation: null },
+    ...{ durationFrom: 30, durationTo: 30 },
+  })
+  const service = {
+    ...{ serviceId: '90', name: 'УЗИ сердца', duration: 30, options: [] },
+    ...{ priceKind: 'fixed' as const, priceFrom: 40, priceTo: null },
+    ...{ forAdult: true, forChildren: false, childrenAge: null },
+    nearestTimeslot: '2026-11-24T06:00:00Z',
+  }
+  const asked = answer(
+    'findMedcenters',
+    medcenterPage([
+      medcenter('1', { service }),
+      medcenter('2', { service: { ...service, nearestTimeslot: null, priceKind: null, priceFrom: null } }),
+    ]),
+  )
+  const { user, path } = await open('/medcenters?service=9')
+  expect(await screen.findByText('Услуга: УЗИ сердца')).toBeTruthy()
+  expect(await screen.findByText('Ближайшее время: завтра, 09:00')).toBeTruthy()
+  expect(screen.getByText('40 руб.')).toBeTruthy()
+  for (const words of ['Свободного времени нет', 'Цена не указана']) {
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+  expect(screen.getByRole('link', { name: 'Записаться: Центр 1' }).getAttribute('href')).toBe(
+    '/service?clinic=mir&service=90&branch=1&date=2026-11-24',
+  )
+  expect(asked[0]?.query).toEqual({ serviceId: '9', sort: 'byPrice' })
+  await user.selectOptions(screen.getByLabelText('Порядок'), 'Без сортировки')
+  await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('withoutSort'))
+  await user.click(screen.getByRole('button', { name: 'Показать медицинские центры со всеми услугами' }))
+  await waitFor(() => expect(path()).toBe('/medcenters'))
+})
+
+test('nothing found: the screen says what to change', async () => {
+  answer('findMedcenters', medcenterPage([]))
+  const { user, path } = await open('/medcenters?openNow=true')
+  expect(await screen.findByText('Таких медицинских центров нет')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Сбросить фильтры' }))
+  await waitFor(() => expect(path()).toBe('/medcenters'))
+})
+
+test('a refused list, and one without the network, can be read again', async () => {
+  refuse('findMedcenters', 'INVALID_ARGUMENT', { fields: [{ path: 'serviceId', problem: 'unknown' }] })
+  const first = await open('/medcenters?sort=byFeedbacks')
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
+  first.close()
+  loseConnection('findMedcenters')
+  const { user } = await open('/medcenters', { offline: true })
+  const again = await screen.findByRole('button', { name: 'Повторить' })
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  await user.click(again)
+  expect(await screen.findByText('Центр 1')).toBeTruthy()
+})
+
+test('programmes of the profile can be chosen; a link to one of somebody else keeps its filter', async () => {
+  const epam = { coverer: 'epam', programCaption: 'EPAM', activationDate: null }
+  signIn({ ...anna, programs: [epam] as unknown as typeof anna.programs })
+  answer('listFavouriteMedcenters', [])
+  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const { user, path } = await open('/medcenters')
+  await user.selectOptions(await screen.findByLabelText('Показать'), 'По программе «EPAM»')
+  await waitFor(() => expect(path()).toBe('/medcenters?program=epam'))
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'epam' }))
+})
+
+test('bookmarks: a guest signs in and comes back; the account sees its own', async () => {
+  const guest = await open('/medcenters?filter=bookmarks')
+  await screen.findByText('Войдите, чтобы увидеть свои медицинские центры')
+  await guest.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Войти' }))
+  await waitFor(() => expect(guest.path()).toBe('/sign-in'))
+  expect(sessionStorage.getItem('returnTo')).toBe('/medcenters?filter=bookmarks')
+  guest.close()
+  signIn()
+  answer('listFavouriteMedcenters', [])
+  const asked = answer('findBookmarkedMedcenters', medcenterPage([]))
+  await open('/medcenters?filter=bookmarks')
+  expect(await screen.findByText('В «Моих медицинских центрах» пока пусто')).toBeTruthy()
+  expect(asked[0]?.query).toEqual({ filter: 'bookmarks', sort: 'byDoctorsCount' })
+})
+
+test('the site of one clinic shows its own branches only', async () => {
+  answer('listBranches', [])
+  answer('listDoctors', [])
+  rememberProvider('?provider=mir')
+  const { path } = await open('/medcenters')
+  await waitFor(() => expect(path()).toBe('/timeslot'))
+})

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import classes from './medcenters.module.css'
+
+type Medcenter = Answer<'findMedcenters'>['items'][number]
+
+interface ServiceOfferProps {
+  medcenter: Pick<Medcenter, 'branch' | 'branchId' | 'providerCode'>
+  service: NonNullable<Medcenter['service']>
+}
+
+/** What the service costs at this medical centre, its options, and the link to its nearest free time. */
+export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
+  const t = useT('medcenters')
+  const format = useFormat()
+  const { nearestTimeslot: nearest, serviceId } = service
+  const { branch: name, branchId: branch, providerCode: clinic } = medcenter
+  const date = nearest && format.dateOf(nearest)
+  const near = date && `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`
+  const said = near ? t('nearest', { date: near }) : t('noTime')
+  return (
+    <div className={classes.offer}>
+      <p className={classes.price}>
+        <strong>{format.price(service) ?? t('noPrice')}</strong>
+        <Text span c="dimmed">
+          {t('minutes', { count: service.duration })}
+        </Text>
+      </p>
+      <Text>{said}</Text>
+      <ButtonLink
+        to="/service"
+        search={{ clinic, service: serviceId, branch, ...(date && { date }) }}
+        variant={near ? 'filled' : 'default'}
+        aria-label={t('bookTo', { name })}
+      >
+        {t('book')}
+      </ButtonLink>
+    </div>
+  )
+}

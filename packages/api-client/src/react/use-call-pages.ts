@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer, CallName, Input } from '../calls.ts'
+import type { Client } from '../client.ts'
+import { useClient } from './client-provider.tsx'
+import { RefusedError, refusalOf } from './refused-error.ts'
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly total: number
+  readonly nextCursor: string | null
+}
+
+/** The calls that answer a list page by page. */
+export type PagedCall = { [N in CallName]: Answer<N> extends Page ? N : never }[CallName]
+
+/** TanStack Query options for a list that is read page by page; one query holds all pages read so far. */
+export function callPages<N extends PagedCall>(client: Client, name: N, input: Input<N>) {
+  return infiniteQueryOptions({
+    queryKey: [name, input, 'pages'] as const,
+    initialPageParam: null as string | null,
+    queryFn: async ({ signal, pageParam: cursor }): Promise<Answer<N>> => {
+      const asked = input as { readonly query?: object }
+      const page = cursor === null ? asked : { ...asked, query: { ...asked.query, cursor } }
+      const result = await client.send(name, page as Input<N>, { signal })
+      if (!result.ok) throw new RefusedError(result.refusal)
+      return result.answer
+    },
+    getNextPageParam: page => (page as Page).nextCursor,
+  })
+}
+
+interface CallPagesOptions {
+  /** False while the input is not known yet. */
+  readonly enabled?: boolean
+}
+
+/**
+ * Reads a list page by page. The previous list is shown until the answer to a new input arrives (`isPrevious`), and
+ * whoever comes back to a list finds as many pages as they had read.
+ */
+export function useCallPages<N extends PagedCall>(
+  name: N,
+  input: Input<N>,
+  { enabled = true }: CallPagesOptions = {},
+) {
+  const query = useInfiniteQuery({
+    ...callPages(useClient(), name, input),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const pages = data?.pages as Answer<N>[] | undefined
+  return {
+    pages,
+    isPrevious: isPlaceholderData,
+    hasMore: hasNextPage,
+    isReadingMore: isFetchingNextPage,
+    readMore: fetchNextPage,
+    refetch,
+    refusal: refusalOf(query.error),
+  }
+}
