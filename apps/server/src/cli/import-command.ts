@@ -3,42 +3,59 @@ import { type Command, Option } from 'commander'
 import { refreshStatistics } from '../platform/database/refresh-statistics.ts'
 import { type CommandContext, withDatabase } from './with-database.ts'
 
-interface Options {
-  readonly check?: boolean
-  readonly language: Language
-}
-
-interface Import<Result> {
+/** An argument of the command: a folder or a file. */
+interface Input {
   readonly name: string
   readonly description: string
-  /** The contents of the folder, for the help text. */
-  readonly files: string
-  writeClinic(folder: string, context: CommandContext, options: { checkOnly: boolean }): Promise<Result>
+}
+
+export interface ImportOptions {
+  readonly checkOnly: boolean
+  /** The values of the command's own options, by their names. */
+  readonly own: Readonly<Record<string, string | boolean | undefined>>
+}
+
+interface Import<Inputs extends readonly Input[], Result> {
+  readonly name: string
+  readonly description: string
+  readonly inputs: Inputs
+  /** Options besides --check and --language. */
+  readonly options?: readonly Option[]
+  bringIn(
+    paths: { readonly [At in keyof Inputs]: string },
+    context: CommandContext,
+    options: ImportOptions,
+  ): Promise<Result>
   describe(result: Result, language: Language): readonly string[]
 }
 
 /** Exit code if the files have errors; 0 if everything was imported (or could be, with --check). */
 const REFUSED = 2
 
-/** `vizit import <name> <folder>`: imports a folder, or only checks it, and prints the result. */
-export function importCommand<Result extends { readonly outcome: 'refused' | 'checked' | 'imported' }>(
+/** `vizit import <name> …`: imports a folder or files, or only checks them, and prints the result. */
+export function importCommand<
+  const Inputs extends readonly Input[],
+  Result extends { readonly outcome: 'refused' | 'checked' | 'imported' },
+>(
   group: Command,
-  { name, description, files, writeClinic, describe }: Import<Result>,
+  { name, description, inputs, options = [], bringIn, describe }: Import<Inputs, Result>,
 ): void {
-  group
-    .command(name)
-    .description(description)
-    .argument('<folder>', `the folder with ${files}`)
+  const command = group.command(name).description(description)
+  for (const input of inputs) command.argument(`<${input.name}>`, input.description)
+  command
     .option('--check', 'only look for errors')
     .addOption(new Option('--language <language>', 'of what is printed').choices(languages).default('ru'))
-    .action((folder: string, { check: checkOnly = false, language }: Options) =>
-      withDatabase(async context => {
-        const result = await writeClinic(folder, context, { checkOnly })
-        if (result.outcome === 'imported') await refreshStatistics(context.database.db)
-        const isRefused = result.outcome === 'refused'
-        const print = isRefused ? console.error : console.log
-        for (const line of describe(result, language)) print(line)
-        if (isRefused) process.exitCode = REFUSED
-      }),
-    )
+  for (const option of options) command.addOption(option)
+  command.action(async () => {
+    const paths = command.args as unknown as { readonly [At in keyof Inputs]: string }
+    const { check = false, language, ...own } = command.opts<{ check?: boolean; language: Language }>()
+    await withDatabase(async context => {
+      const result = await bringIn(paths, context, { checkOnly: check, own })
+      if (result.outcome === 'imported') await refreshStatistics(context.database.db)
+      const isRefused = result.outcome === 'refused'
+      const print = isRefused ? console.error : console.log
+      for (const line of describe(result, language)) print(line)
+      if (isRefused) process.exitCode = REFUSED
+    })
+  })
 }

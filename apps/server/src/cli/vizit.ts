@@ -6,6 +6,7 @@ import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { dumpCommand } from './commands/dump.ts'
 import { exportVisitsCommand } from './commands/export-visits.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
+import { importMedicinesCommand } from './commands/import-medicines.ts'
 import { importResultsCommand } from './commands/import-results.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
@@ -33,6 +34,7 @@ const writeClinic = program.command('import').description('bring data in')
 importClinicCommand(writeClinic)
 importVisitsCommand(writeClinic)
 importResultsCommand(writeClinic)
+importMedicinesCommand(writeClinic)
 exportVisitsCommand(program.command('export').description('hand data out'))
 dumpCommand(program)
 restoreCommand(program)

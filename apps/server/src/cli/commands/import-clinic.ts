@@ -8,10 +8,10 @@ export function importClinicCommand(group: Command): void {
     name: 'clinic',
     description:
       'bring a clinic in from its folder of CSV files, or up to date (docs/how-to/import-a-clinic.md)',
-    files: 'clinic.csv, branches.csv, doctors.csv …',
-    writeClinic: async (folder, { config: { production }, database: { db }, clock }, options) => {
+    inputs: [{ name: 'folder', description: 'the folder with clinic.csv, branches.csv, doctors.csv …' }],
+    bringIn: async ([folder], { config: { production }, database: { db }, clock }, { checkOnly }) => {
       await loadReferenceData(db)
-      return importClinic(folder, { db, clock, production }, options)
+      return importClinic(folder, { db, clock, production }, { checkOnly })
     },
     describe: describeImport,
   })

@@ -7,12 +7,14 @@ export function importResultsCommand(group: Command): void {
   importCommand(group, {
     name: 'results',
     description: 'bring in tests, reports and their files, or up to date (docs/how-to/import-results.md)',
-    files: 'patients.csv, results.csv, values.csv and the PDFs',
-    writeClinic: async (folder, context, options) => {
+    inputs: [
+      { name: 'folder', description: 'the folder with patients.csv, results.csv, values.csv and the PDFs' },
+    ],
+    bringIn: async ([folder], context, { checkOnly }) => {
       const { database, notifications, keys, ...services } = await servicesFor(context)
       const { notifyAccount } = notifications
       const deps = { ...services, db: database.db, documentKey: keys.documents.document, notifyAccount }
-      return importResults(folder, deps, options)
+      return importResults(folder, deps, { checkOnly })
     },
     describe: describeResultsImport,
   })

@@ -8,11 +8,11 @@ export function importVisitsCommand(group: Command): void {
     name: 'visits',
     description:
       'bring in the visits that a registry took by phone, or up to date (docs/how-to/import-visits.md)',
-    files: 'visits.csv',
-    writeClinic: async (folder, context, options) => {
+    inputs: [{ name: 'folder', description: 'the folder with visits.csv' }],
+    bringIn: async ([folder], context, { checkOnly }) => {
       const { database, notifications, ...services } = await servicesFor(context)
       const { outboxRow } = notifications
-      return importVisits(folder, { ...services, db: database.db, outboxRow }, options)
+      return importVisits(folder, { ...services, db: database.db, outboxRow }, { checkOnly })
     },
     describe: describeVisitsImport,
   })

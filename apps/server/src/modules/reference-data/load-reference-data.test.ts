@@ -10,7 +10,7 @@ beforeAll(() => loadReferenceData(db))
 const versions = async () => {
   const { rows } = await sql`
     select code::text, xmin::text from location union all select code, xmin::text from speciality
-    union all select code, xmin::text from common_service union all select date::text, xmin::text from public_holiday
+    union all select code, xmin::text from common_service union all select code, xmin::text from atc_group union all select date::text, xmin::text from public_holiday
     order by 1, 2`.execute(db)
   return rows
 }
@@ -62,6 +62,15 @@ test('the common list of services is loaded with directions, consultations in gr
     direction: 'Консультации врачей',
   })
   expect(rows[192]).toMatchObject({ code: '193', direction: null })
+})
+
+test('groups of medicines are loaded', async () => {
+  const groups = await db.selectFrom('atc_group').selectAll().orderBy('code').execute()
+  expect(groups).toHaveLength(108)
+  expect(groups.find(({ code }) => code === 'N02')).toMatchObject({
+    name_ru: 'Анальгетики',
+    name_en: 'Analgesics',
+  })
 })
 
 test('a second load writes nothing, and a changed row is restored', async () => {

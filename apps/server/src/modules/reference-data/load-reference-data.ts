@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/generated/db.ts'
+import { loadAtcGroups } from './load-atc-groups.ts'
 import { loadHolidays } from './load-holidays.ts'
 import { loadListedServices } from './load-listed-services.ts'
 import { listOf, readReference } from './read-reference.ts'
 
-/** Updates towns, specialities, holidays and listed services to this version's; unchanged rows are not written. */
+/** Updates towns, specialities, holidays, listed services and ATC groups to this version's; unchanged rows are not written. */
 export async function loadReferenceData(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async trx => {
     await loadLocations(trx)
     await loadSpecialities(trx)
     await loadHolidays(trx)
     await loadListedServices(trx)
+    await loadAtcGroups(trx)
   })
 }
 

@@ -57,3 +57,16 @@ test("a very long file (a laboratory's results of years) is read", () => {
   const { lines, problems } = read('a,b\n'.repeat(200_000))
   expect([lines.length, lines.at(-1)?.line, problems]).toEqual([200_000, 200_000, []])
 })
+
+test('a file of another system is read in its encoding', () => {
+  const windows = Uint8Array.from([0xe0, 0x3b, 0xe1, 0x0a, 0xb3, 0x3b, 0xa2, 0x0a])
+  const utf16 = Buffer.from('\uFEFFа;б\nі;ў\n', 'utf16le')
+  for (const bytes of [windows, utf16]) {
+    const { lines, problems } = readCsv(bytes, { anyEncoding: true })
+    expect(problems).toEqual([])
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ['а', 'б'],
+      ['і', 'ў'],
+    ])
+  }
+})

@@ -1,5 +1,6 @@
 import type { ClinicImportKey } from '@vizit/i18n/clinic-import-texts.ts'
 import { CsvError, parse } from 'csv-parse/sync'
+import { encodingOf } from './encoding-of.ts'
 
 export interface CsvLine {
   line: number
@@ -21,19 +22,14 @@ export interface CsvLines {
 const MOST_SPOILT = 20
 
 /**
- * The cells of a CSV file in UTF-8; the separator of its first line (semicolon, comma or tab) is used for all.
+ * The cells of a CSV file in UTF-8, or in any encoding that is usual here; the separator of its first line (semicolon, comma or
+ * tab) is used for all.
  */
-export function readCsv(bytes: Uint8Array): CsvLines {
-  const text = decoded(bytes)
-  return text === null ? { lines: [], problems: [{ line: null, key: 'problem.notUtf8' }] } : readCells(text)
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
+export function readCsv(bytes: Uint8Array, { anyEncoding = false } = {}): CsvLines {
+  const encoding = encodingOf(bytes)
+  if (encoding !== 'utf-8' && !anyEncoding)
+    return { lines: [], problems: [{ line: null, key: 'problem.notUtf8' }] }
+  return readCells(new TextDecoder(encoding).decode(bytes))
 }
 
 /** Reports a row with broken quotation marks and goes on with the next line. */

@@ -12,7 +12,7 @@ export interface MatchedHeaders<Of extends Columns> {
 export function matchHeaders<Of extends Columns>(
   columns: Of,
   cells: readonly string[],
-  { file, line }: { file: string; line: number },
+  { file, line, foreign }: { file: string; line: number; foreign: boolean },
 ): MatchedHeaders<Of> {
   const names = Object.keys(columns) as (keyof Of & string)[]
   const known = new Map(
@@ -23,6 +23,7 @@ export function matchHeaders<Of extends Columns>(
   cells.forEach((header, index) => {
     if (header === '') return
     const name = known.get(foldWords(header))
+    if (name === undefined && foreign) return
     if (name === undefined) {
       const params = { columns: names.map(each => columns[each]?.headers[0]).join(', ') }
       problems.push({ file, line, column: header, key: 'problem.unknownColumn', params })

@@ -7,10 +7,10 @@ import type { Columns, Row, Table, TableContent } from './table.ts'
 
 /** The rows of a file, and all problems of its columns and cells. */
 export function readTable<Of extends Columns>(
-  { columns }: Table<Of>,
+  { columns, foreign }: Table<Of>,
   { file, bytes }: FolderFile,
 ): { content: TableContent<Of>; problems: Problem[] } {
-  const csv = readCsv(bytes)
+  const csv = readCsv(bytes, { anyEncoding: foreign })
   const ofFile: Problem[] = csv.problems.map(problem => ({ file, column: null, ...problem }))
   const [header, ...lines] = csv.lines
   const isHeaderSpoilt = header && csv.problems.some(({ line }) => line !== null && line < header.line)
@@ -19,7 +19,7 @@ export function readTable<Of extends Columns>(
     const problems = ofFile.length > 0 ? ofFile : [empty]
     return { content: { ...emptyContent(file, columns), state: 'reported' }, problems }
   }
-  const matched = matchHeaders(columns, header.cells, { file, line: header.line })
+  const matched = matchHeaders(columns, header.cells, { file, line: header.line, foreign })
   const rows = lines.map(line =>
     readRow(columns, matched.positions, line, { file, width: header.cells.length }),
   )

@@ -10,6 +10,8 @@ export interface Table<Of extends Columns> {
   columns: Of
   /** Whether the folder must contain it. */
   needed: boolean
+  /** Written by another system: columns that are not listed are ignored, and any usual encoding is read. */
+  foreign: boolean
 }
 
 export type ValuesOf<Of extends Columns> = {
@@ -34,9 +36,9 @@ export interface TableContent<Of extends Columns> {
 export function table<Of extends Columns>(
   files: readonly [string, ...string[]],
   columns: Of,
-  { needed = false } = {},
+  { needed = false, foreign = false } = {},
 ): Table<Of> {
-  return { files, columns, needed }
+  return { files, columns, needed, foreign }
 }
 
 /** Whether every cell of a row could be read. */

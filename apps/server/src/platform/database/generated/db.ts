@@ -107,6 +107,13 @@ export interface AssignmentService {
   service_id: Int8;
 }
 
+export interface AtcGroup {
+  code: string;
+  name_be: string;
+  name_en: string;
+  name_ru: string;
+}
+
 export interface Audit {
   account_id: string | null;
   action: string;
@@ -286,6 +293,48 @@ export interface DocumentView {
   account_id: string;
   at: Timestamp;
   subject: string;
+}
+
+export interface Drug {
+  atc_code: string | null;
+  code: string;
+  dispensing: string | null;
+  form_be: string | null;
+  form_en: string | null;
+  form_ru: string | null;
+  has_no_end: Generated<boolean>;
+  holder: string | null;
+  id: Generated<number>;
+  inn_en: string | null;
+  inn_key: string | null;
+  inn_ru: string | null;
+  is_demo: Generated<boolean>;
+  manufacturer: string | null;
+  name_be: string | null;
+  name_en: string | null;
+  name_ru: string;
+  registered_on: string | null;
+  registration_number: string | null;
+  removed_at: Timestamp | null;
+  valid_until: string | null;
+}
+
+export interface DrugPack {
+  code: string;
+  drug_id: number;
+  id: Generated<number>;
+  presentation_be: string | null;
+  presentation_en: string | null;
+  presentation_ru: string;
+  removed_at: Timestamp | null;
+  strength: string | null;
+}
+
+export interface DrugRegister {
+  as_of: string;
+  imported_at: Timestamp;
+  one: Generated<boolean>;
+  source: string | null;
 }
 
 export interface EmailConfirmation {
@@ -1170,6 +1219,7 @@ export interface DB {
   activation_guess: ActivationGuess;
   assignment: Assignment;
   assignment_service: AssignmentService;
+  atc_group: AtcGroup;
   audit: Audit;
   auth_event: AuthEvent;
   branch: Branch;
@@ -1187,6 +1237,9 @@ export interface DB {
   document_chunk: DocumentChunk;
   document_view: DocumentView;
   documents_consent: DocumentsConsent;
+  drug: Drug;
+  drug_pack: DrugPack;
+  drug_register: DrugRegister;
   email_confirmation: EmailConfirmation;
   email_undo: EmailUndo;
   family_attempt: FamilyAttempt;

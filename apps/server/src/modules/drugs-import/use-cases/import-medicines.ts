@@ -1,0 +1,89 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import {
+  duplicates,
+  type Problem,
+  problemAt,
+  readTable,
+  rowsWithoutProblems,
+  type TableContent,
+} from '../../clinic-import/public.ts'
+import { readWholeFile } from '../files/read-file.ts'
+import { drugsTable, packsTable } from '../files/register-tables.ts'
+import { type SavedRegister, saveRegister } from '../store/save-register.ts'
+
+export interface DrugsImportDeps {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+}
+
+export type MedicinesImport =
+  | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly outcome: 'checked'; readonly drugs: number; readonly packs: number }
+  | ({ readonly outcome: 'imported' } & SavedRegister)
+
+interface Options {
+  readonly checkOnly?: boolean
+  readonly source: string | null
+  readonly asOf: CivilDate
+}
+
+/**
+ * Imports the register of medicines, or brings it up to date: all or nothing, with all problems at once. Whatever the
+ * register no longer has is marked as removed.
+ */
+export async function importMedicines(
+  paths: { readonly drugs: string; readonly packs: string },
+  { db, clock }: DrugsImportDeps,
+  { checkOnly = false, source, asOf }: Options,
+): Promise<MedicinesImport> {
+  const [drugsFile, packsFile] = await Promise.all([readWholeFile(paths.drugs), readWholeFile(paths.packs)])
+  const drugs = drugsFile.file && readTable(drugsTable, drugsFile.file)
+  const packs = packsFile.file && readTable(packsTable, packsFile.file)
+  const problems = [
+    ...drugsFile.problems,
+    ...(drugs?.problems ?? []),
+    ...(drugs ? checkRows(drugs.content) : []),
+    ...packsFile.problems,
+    ...(packs?.problems ?? []),
+    ...(packs ? checkRows(packs.content) : []),
+    ...(drugs && packs ? unknownDrugs(packs.content, drugs.content) : []),
+  ]
+  if (!drugs || !packs || problems.length > 0) return { outcome: 'refused', problems }
+  const register = {
+    drugs: rowsWithoutProblems(drugs.content),
+    packs: rowsWithoutProblems(packs.content),
+    source,
+    asOf,
+  }
+  if (checkOnly) return { outcome: 'checked', drugs: register.drugs.length, packs: register.packs.length }
+  const saved = await db.transaction().execute(trx => saveRegister(trx, register, clock.now()))
+  return { outcome: 'imported', ...saved }
+}
+
+type DrugColumns = (typeof drugsTable)['columns']
+type PackColumns = (typeof packsTable)['columns']
+
+/** An empty file would mark the whole register as removed. */
+function checkRows<Of extends DrugColumns | PackColumns>(content: TableContent<Of>): Problem[] {
+  const { file, state, rows } = content
+  if (state === 'whole' && rows.length === 0)
+    return [{ file, line: null, column: null, key: 'problem.noRows' }]
+  return duplicates(content, ['code'])
+}
+
+function unknownDrugs(packs: TableContent<PackColumns>, drugs: TableContent<DrugColumns>): Problem[] {
+  const known = new Set(drugs.rows.map(({ values }) => values.code))
+  return packs.rows.flatMap(row => {
+    const { drug } = row.values
+    if (drug === undefined || known.has(drug)) return []
+    return [
+      problemAt(packs, row, 'drug', 'problem.unknownReference', {
+        found: drug,
+        params: { file: drugs.file },
+      }),
+    ]
+  })
+}
