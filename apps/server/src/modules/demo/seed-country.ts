@@ -15,11 +15,18 @@ const MOST_REVIEWS = 66
 export async function seedCountry(deps: SeedDeps, { scale = 1 } = {}): Promise<SeedResult> {
   const { towns } = await readDemoReference()
   const count = Math.max(1, Math.round(ORGANISATIONS * scale))
-  const country = Array.from({ length: count }, (_, index) => organisation(index, towns))
+  // Less than one organisation is one with fewer doctors.
+  const doctors = Math.round(DOCTORS_EACH * Math.min(1, ORGANISATIONS * scale))
+  const country = Array.from({ length: count }, (_, index) => organisation(index, { towns, doctors }))
   return seedOrganisations(deps, country, { lived: false, mostReviews: MOST_REVIEWS })
 }
 
-function organisation(index: number, towns: readonly Town[]): Organisation {
+interface Made {
+  readonly towns: readonly Town[]
+  readonly doctors: number
+}
+
+function organisation(index: number, { towns, doctors }: Made): Organisation {
   const number = index + 1
   return {
     code: `country-${number}`,
@@ -30,6 +37,6 @@ function organisation(index: number, towns: readonly Town[]): Organisation {
       const turn = index * (BRANCHES_EACH / 2) + Math.floor(branch / 2)
       return towns[turn % towns.length]?.name_ru ?? 'Минск'
     }),
-    doctors: DOCTORS_EACH,
+    doctors,
   }
 }
