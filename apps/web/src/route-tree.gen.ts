@@ -45,6 +45,8 @@ import { Route as ProfileExportRouteImport } from './routes/profile/export'
 import { Route as ProfileReviewsRouteImport } from './routes/profile/reviews'
 import { Route as ServiceIndexRouteImport } from './routes/service/index'
 import { Route as ServiceTimeslotIdRouteImport } from './routes/service/$timeslotId'
+import { Route as ServicesIndexRouteImport } from './routes/services/index'
+import { Route as ServicesServiceIdRouteImport } from './routes/services/$serviceId'
 import { Route as SignInIndexRouteImport } from './routes/sign-in/index'
 import { Route as SignInCodeConfirmationRouteImport } from './routes/sign-in/code-confirmation'
 import { Route as TestsIndexRouteImport } from './routes/tests/index'
@@ -245,6 +247,16 @@ const ServiceTimeslotIdRoute = ServiceTimeslotIdRouteImport.update({
   path: '/service/$timeslotId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServicesIndexRoute = ServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesServiceIdRoute = ServicesServiceIdRouteImport.update({
+  id: '/services/$serviceId',
+  path: '/services/$serviceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
   id: '/sign-in/',
   path: '/sign-in/',
@@ -377,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/profile/export': typeof ProfileExportRoute
   '/profile/reviews': typeof ProfileReviewsRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
+  '/services/$serviceId': typeof ServicesServiceIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/tests/$testId': typeof TestsTestIdRoute
   '/tests/confirm-mccode': typeof TestsConfirmMccodeRoute
@@ -389,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/medcenters/': typeof MedcentersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
+  '/services/': typeof ServicesIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/tests/': typeof TestsIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
@@ -434,6 +448,7 @@ export interface FileRoutesByTo {
   '/profile/export': typeof ProfileExportRoute
   '/profile/reviews': typeof ProfileReviewsRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
+  '/services/$serviceId': typeof ServicesServiceIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/tests/$testId': typeof TestsTestIdRoute
   '/tests/confirm-mccode': typeof TestsConfirmMccodeRoute
@@ -446,6 +461,7 @@ export interface FileRoutesByTo {
   '/medcenters': typeof MedcentersIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/service': typeof ServiceIndexRoute
+  '/services': typeof ServicesIndexRoute
   '/sign-in': typeof SignInIndexRoute
   '/tests': typeof TestsIndexRoute
   '/timeslot': typeof TimeslotIndexRoute
@@ -492,6 +508,7 @@ export interface FileRoutesById {
   '/profile/export': typeof ProfileExportRoute
   '/profile/reviews': typeof ProfileReviewsRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
+  '/services/$serviceId': typeof ServicesServiceIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/tests/$testId': typeof TestsTestIdRoute
   '/tests/confirm-mccode': typeof TestsConfirmMccodeRoute
@@ -504,6 +521,7 @@ export interface FileRoutesById {
   '/medcenters/': typeof MedcentersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
+  '/services/': typeof ServicesIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/tests/': typeof TestsIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
@@ -551,6 +569,7 @@ export interface FileRouteTypes {
     | '/profile/export'
     | '/profile/reviews'
     | '/service/$timeslotId'
+    | '/services/$serviceId'
     | '/sign-in/code-confirmation'
     | '/tests/$testId'
     | '/tests/confirm-mccode'
@@ -563,6 +582,7 @@ export interface FileRouteTypes {
     | '/medcenters/'
     | '/profile/'
     | '/service/'
+    | '/services/'
     | '/sign-in/'
     | '/tests/'
     | '/timeslot/'
@@ -608,6 +628,7 @@ export interface FileRouteTypes {
     | '/profile/export'
     | '/profile/reviews'
     | '/service/$timeslotId'
+    | '/services/$serviceId'
     | '/sign-in/code-confirmation'
     | '/tests/$testId'
     | '/tests/confirm-mccode'
@@ -620,6 +641,7 @@ export interface FileRouteTypes {
     | '/medcenters'
     | '/profile'
     | '/service'
+    | '/services'
     | '/sign-in'
     | '/tests'
     | '/timeslot'
@@ -665,6 +687,7 @@ export interface FileRouteTypes {
     | '/profile/export'
     | '/profile/reviews'
     | '/service/$timeslotId'
+    | '/services/$serviceId'
     | '/sign-in/code-confirmation'
     | '/tests/$testId'
     | '/tests/confirm-mccode'
@@ -677,6 +700,7 @@ export interface FileRouteTypes {
     | '/medcenters/'
     | '/profile/'
     | '/service/'
+    | '/services/'
     | '/sign-in/'
     | '/tests/'
     | '/timeslot/'
@@ -723,6 +747,7 @@ export interface RootRouteChildren {
   ProfileExportRoute: typeof ProfileExportRoute
   ProfileReviewsRoute: typeof ProfileReviewsRoute
   ServiceTimeslotIdRoute: typeof ServiceTimeslotIdRoute
+  ServicesServiceIdRoute: typeof ServicesServiceIdRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
   TestsTestIdRoute: typeof TestsTestIdRoute
   TestsConfirmMccodeRoute: typeof TestsConfirmMccodeRoute
@@ -735,6 +760,7 @@ export interface RootRouteChildren {
   MedcentersIndexRoute: typeof MedcentersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
+  ServicesIndexRoute: typeof ServicesIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
   TestsIndexRoute: typeof TestsIndexRoute
   TimeslotIndexRoute: typeof TimeslotIndexRoute
@@ -1002,6 +1028,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceTimeslotIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services/': {
+      id: '/services/'
+      path: '/services'
+      fullPath: '/services/'
+      preLoaderRoute: typeof ServicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/$serviceId': {
+      id: '/services/$serviceId'
+      path: '/services/$serviceId'
+      fullPath: '/services/$serviceId'
+      preLoaderRoute: typeof ServicesServiceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in/': {
       id: '/sign-in/'
       path: '/sign-in'
@@ -1171,6 +1211,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileExportRoute: ProfileExportRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
   ServiceTimeslotIdRoute: ServiceTimeslotIdRoute,
+  ServicesServiceIdRoute: ServicesServiceIdRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
   TestsTestIdRoute: TestsTestIdRoute,
   TestsConfirmMccodeRoute: TestsConfirmMccodeRoute,
@@ -1183,6 +1224,7 @@ const rootRouteChildren: RootRouteChildren = {
   MedcentersIndexRoute: MedcentersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
+  ServicesIndexRoute: ServicesIndexRoute,
   SignInIndexRoute: SignInIndexRoute,
   TestsIndexRoute: TestsIndexRoute,
   TimeslotIndexRoute: TimeslotIndexRoute,

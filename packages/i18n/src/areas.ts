@@ -28,6 +28,7 @@ export interface Areas {
   reminders: typeof import('../catalogues/ru/reminders.json')
   reviews: typeof import('../catalogues/ru/reviews.json')
   service: typeof import('../catalogues/ru/service.json')
+  services: typeof import('../catalogues/ru/services.json')
   session: typeof import('../catalogues/ru/session.json')
   specialities: typeof import('../catalogues/ru/specialities.json')
   tests: typeof import('../catalogues/ru/tests.json')

@@ -3,7 +3,7 @@ import { shapedSearch } from '../router/search-params.ts'
 
 /** The list of medical centres, as in the address; it contains no personal data. */
 export interface MedcentersSearch {
-  /** The code of a location. */
+  /** The code of a location; 0: all regions. */
   readonly town?: string
   readonly q?: string
   /** `bookmarks`: the account's favourites; absent: any. */
@@ -18,13 +18,13 @@ export interface MedcentersSearch {
 }
 
 const shapes: Readonly<Record<keyof MedcentersSearch, RegExp>> = {
-  town: /^\d{1,6}$/,
-  q: /^\s*\S.{0,99}$/su,
+  town: /^(0|[1-9]\d{0,5})$/,
+  q: /^\s*\S.{0,98}$/su,
   filter: /^bookmarks$/,
   program: /^[a-z0-9][a-z0-9-]{0,39}$/,
   openNow: /^true$/,
   service: /^[1-9]\d{0,17}$/,
-  sort: new RegExp(`^(${medcenterSorts.join('|')})$`),
+  sort: new RegExp(`^(${[...medcenterSorts, 'byDistance'].join('|')})$`),
 }
 
 /** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */

@@ -7,6 +7,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
 import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { MedcenterCounts } from './medcenter-counts.tsx'
 import classes from './medcenters.module.css'
@@ -20,6 +21,7 @@ interface MedcenterCardProps {
 export function MedcenterCard({ medcenter }: MedcenterCardProps) {
   const { branch, branchId, providerCode: clinic, provider, photoUrl, address, phones, service } = medcenter
   const params = { clinic, branchId }
+  const distance = useDistanceWords()(medcenter)
   return (
     <Surface className={classes.card}>
       <div className={classes.head}>
@@ -36,7 +38,9 @@ export function MedcenterCard({ medcenter }: MedcenterCardProps) {
         </div>
         <BookmarkButton medcenter={medcenter} />
       </div>
-      <FactLine icon={<IconMapPin size={20} aria-hidden />}>{address}</FactLine>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {[address, distance].filter(Boolean).join(' · ')}
+      </FactLine>
       <OpenLine openNow={medcenter.openNow} />
       <PhoneLinks phones={phones} />
       <MedcenterCounts medcenter={medcenter} />

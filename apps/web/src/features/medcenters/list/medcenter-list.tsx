@@ -23,13 +23,10 @@ interface MedcenterListProps {
 export function MedcenterList({ search, town }: MedcenterListProps) {
   const t = useT('medcenters')
   const isSignedIn = useSessionState() === 'signed-in'
-  const { pages, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = useMedcenterPages(
-    search,
-    town,
-  )
+  const list = useMedcenterPages(search, town)
+  const { items, total, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = list
   const isBookmarks = search.filter === 'bookmarks'
   if (isBookmarks && !isSignedIn) return <SignInForBookmarks />
-  const items = pages?.flatMap(page => page.items)
   if (!items) {
     return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
   }
@@ -37,7 +34,7 @@ export function MedcenterList({ search, town }: MedcenterListProps) {
   return (
     <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>
       <Text role="status" c="dimmed">
-        {!isPrevious && items.length > 0 && t('found', { count: pages?.[0]?.total ?? 0 })}
+        {!isPrevious && items.length > 0 && t('found', { count: total })}
       </Text>
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {items.length === 0 && !isPrevious && (
@@ -46,7 +43,7 @@ export function MedcenterList({ search, town }: MedcenterListProps) {
           title={t(isBookmarks && !isFiltered ? 'noBookmarks' : 'none')}
           hint={t(isBookmarks && !isFiltered ? 'noBookmarksHint' : 'noneHint')}
           action={
-            <ButtonLink to="/medcenters" search={town ? { town: String(town) } : {}} variant="default">
+            <ButtonLink to="." search={({ town: named }) => (named ? { town: named } : {})} variant="default">
               {t('reset')}
             </ButtonLink>
           }

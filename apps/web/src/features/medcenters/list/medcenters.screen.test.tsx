@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { rememberTownOrClinic } from '../../../app/browser-storage/preferences.ts'
+import { forgetDevicePlace } from '../../../app/place/device-place.ts'
 import { rememberProvider } from '../../../app/provider/provider-choice.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW, provider } from '../../../testing/clinic.ts'
+import { offeredService, serviceDetails } from '../../../testing/common-services.ts'
 import { medcenter, medcenterPage } from '../../../testing/medcenters.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
@@ -76,7 +79,7 @@ test('words, filter and order stand in the address and are asked for; an address
     expect(last()).toEqual({ locationCode: '17', q: 'немиг', openNow: 'true', sort: 'byFeedbacks' }),
   )
   const options = [...screen.getByLabelText<HTMLSelectElement>('Порядок').options].map(({ text }) => text)
-  expect(options).toEqual(['По числу врачей', 'По названию', 'По числу отзывов'])
+  expect(options).toEqual(['По числу врачей', 'По названию', 'По числу отзывов', 'Ближе ко мне'])
 })
 
 test('a link opens its list, and drops what is no filter', async () => {
@@ -135,18 +138,8 @@ test('the next page is added below; who comes back finds both', async () => {
 })
 
 test('with a service: its price, its nearest time into the booking, and the orders by price', async () => {
-  answer('showService', {
-    ...{ id: '9', name: 'УЗИ сердца', directionId: '1', groupId: null, direction: 'УЗИ', group: null },
-    ...{ forAdult: true, forChildren: false, childrenAge: null, medcentersCount: 2, hasOptions: false },
-    ...{ priceKind: 'range', priceFrom: 40, priceTo: 60, description: null, preparation: null },
-    ...{ durationFrom: 30, durationTo: 30 },
-  })
-  const service = {
-    ...{ serviceId: '90', name: 'УЗИ сердца', duration: 30, options: [] },
-    ...{ priceKind: 'fixed' as const, priceFrom: 40, priceTo: null },
-    ...{ forAdult: true, forChildren: false, childrenAge: null },
-    nearestTimeslot: '2026-11-24T06:00:00Z',
-  }
+  answer('showService', serviceDetails('9', { name: 'УЗИ сердца' }))
+  const service = offeredService()
   const asked = answer(
     'findMedcenters',
     medcenterPage([
@@ -169,6 +162,61 @@ test('with a service: its price, its nearest time into the booking, and the orde
   await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('withoutSort'))
   await user.click(screen.getByRole('button', { name: 'Показать медицинские центры со всеми услугами' }))
   await waitFor(() => expect(path()).toBe('/medcenters'))
+})
+
+/** A browser that tells this place, or none. */
+function browserAt(place: { latitude: number; longitude: number } | null) {
+  const getCurrentPosition = (done: (position: object) => void, refused: () => void) =>
+    place ? done({ coords: place }) : refused()
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'geolocation')
+    forgetDevicePlace()
+  })
+}
+
+test('nearest first: all pages are read, and the order and the distances are made on the device', async () => {
+  const far = medcenter('1', { branch: 'Далёкий', latitude: 54.9 })
+  const unknown = medcenter('2', { branch: 'Без координат', latitude: null, longitude: null })
+  const near = medcenter('3', { branch: 'Ближний', latitude: 53.905 })
+  const asked: URLSearchParams[] = []
+  server.use(
+    http.get('*/api/v2/public/medcenters', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      asked.push(query)
+      const isSecond = query.get('cursor') === 'c2'
+      return HttpResponse.json(
+        isSecond ? medcenterPage([near], null, 3) : medcenterPage([far, unknown], 'c2', 3),
+      )
+    }),
+  )
+  browserAt({ latitude: 53.9, longitude: 27.55 })
+  const { user, path } = await open('/medcenters')
+  await user.selectOptions(await screen.findByLabelText('Порядок'), 'Ближе ко мне')
+  await waitFor(() => expect(cards()).toEqual(['Ближний', 'Далёкий', 'Без координат']))
+  expect(path()).toBe('/medcenters?sort=byDistance')
+  expect(screen.getByText('ул. Немига, 5 · 560 м от вас')).toBeTruthy()
+  expect(screen.getByText('ул. Немига, 5 · 111 км от вас')).toBeTruthy()
+  expect(asked.at(-1)?.get('limit')).toBe('100')
+  expect(asked.some(query => /53\.9|27\.55/.test(query.toString()))).toBe(false)
+})
+
+test('a browser that tells no place: the list stays, and the screen says so', async () => {
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  browserAt(null)
+  const { user } = await open('/medcenters?sort=byDistance')
+  await user.click(await screen.findByRole('button', { name: 'Определить, где я' }))
+  expect(await screen.findByText(/Не удалось определить местоположение/)).toBeTruthy()
+  expect(await screen.findByText('Центр 1')).toBeTruthy()
+})
+
+test('the town of the head stands in the address, so that a shared link opens the same list', async () => {
+  rememberTownOrClinic({ locationCode: 17, locationName: 'Минск' })
+  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const { path } = await open('/medcenters?openNow=true')
+  await waitFor(() => expect(path()).toBe('/medcenters?town=17&openNow=true'))
+  await screen.findByText('Центр 1')
+  expect(asked.at(-1)?.query.locationCode).toBe('17')
 })
 
 test('nothing found: the screen says what to change', async () => {

@@ -4,6 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './medcenters.module.css'
+import { OfferOptions } from './offer-options.tsx'
 
 type Medcenter = Answer<'findMedcenters'>['items'][number]
 
@@ -20,7 +21,6 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
   const { branch: name, branchId: branch, providerCode: clinic } = medcenter
   const date = nearest && format.dateOf(nearest)
   const near = date && `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`
-  const said = near ? t('nearest', { date: near }) : t('noTime')
   return (
     <div className={classes.offer}>
       <p className={classes.price}>
@@ -29,7 +29,8 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
           {t('minutes', { count: service.duration })}
         </Text>
       </p>
-      <Text>{said}</Text>
+      <Text>{near ? t('nearest', { date: near }) : t('noTime')}</Text>
+      <OfferOptions medcenter={medcenter} service={service} />
       <ButtonLink
         to="/service"
         search={{ clinic, service: serviceId, branch, ...(date && { date }) }}

@@ -1,28 +1,20 @@
 import type { Input } from '@vizit/api-client/calls.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
-import {
-  type MedcenterSort,
-  medcenterSorts,
-  sortNeedsService,
-} from '@vizit/domain/filters/medcenter-sorts.ts'
+import { useEffect } from 'react'
 import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { useDistance } from '../../../app/place/use-distance-words.ts'
 import { useSessionState } from '../../../app/session/session.ts'
-
-/** The orders that can be chosen, with or without a service. */
-export const sortsFor = ({ service }: MedcentersSearch): MedcenterSort[] =>
-  medcenterSorts.filter(sort => service !== undefined || !sortNeedsService(sort))
-
-/** The order of the address; with a service the lowest price first, if none is named. */
-export function sortOf(search: MedcentersSearch): MedcenterSort {
-  const usual = search.service === undefined ? 'byDoctorsCount' : 'byPrice'
-  return sortsFor(search).find(sort => sort === search.sort) ?? usual
-}
+import { BY_DISTANCE, orderOf, usualSort } from './medcenter-order.ts'
 
 type MedcentersQuery = NonNullable<Input<'findMedcenters'>['query']>
 
-/** What the server is asked for by an address and the town of the device. */
-export function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
+/** The largest page of the call. */
+const ALL_AT_ONCE = 100
+
+/** What the server is asked for by an address and its town. */
+function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
   const { q, filter, program, openNow, service } = search
+  const order = orderOf(search)
   return {
     ...(town && { locationCode: town }),
     ...(q && { q: q.trim() }),
@@ -30,16 +22,38 @@ export function medcentersQuery(search: MedcentersSearch, town: number | undefin
     ...(program && filter !== 'bookmarks' && { filter: 'byProgram', programId: program }),
     ...(openNow && { openNow: 'true' }),
     ...(service && { serviceId: service }),
-    sort: sortOf(search),
+    ...(order === BY_DISTANCE ? { sort: usualSort(search), limit: ALL_AT_ONCE } : { sort: order }),
   }
 }
 
-/** The pages of the list: of all medical centres, or of the account's favourites. */
+/**
+ * The pages of the list: of all medical centres, or of the account's favourites. By distance all of them are read, and
+ * ordered on the device.
+ */
 export function useMedcenterPages(search: MedcentersSearch, town: number | undefined) {
   const isSignedIn = useSessionState() === 'signed-in'
   const isBookmarks = search.filter === 'bookmarks'
+  const isByDistance = orderOf(search) === BY_DISTANCE
   const query = medcentersQuery(search, town)
   const all = useCallPages('findMedcenters', { query }, { enabled: !isBookmarks })
   const own = useCallPages('findBookmarkedMedcenters', { query }, { enabled: isBookmarks && isSignedIn })
-  return isBookmarks ? own : all
+  const list = isBookmarks ? own : all
+  const distance = useDistance()
+
+  const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
+  const isReadingAll = isByDistance && hasMore && !isPrevious && !refusal
+  useEffect(() => {
+    if (isReadingAll && !isReadingMore) void readMore()
+  }, [isReadingAll, isReadingMore, readMore])
+
+  const items = list.pages?.flatMap(page => page.items)
+  return {
+    ...list,
+    hasMore: hasMore && !isReadingAll,
+    items: isByDistance ? items?.toSorted((a, b) => compared(distance(a), distance(b))) : items,
+    total: list.pages?.[0]?.total ?? 0,
+  }
 }
+
+/** Infinities are equal, so that places without coordinates keep their order. */
+const compared = (a: number, b: number) => (a === b ? 0 : a - b)

@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts'
+import { BY_DISTANCE, orderOf, ordersFor } from './medcenter-order.ts'
+
+/** The order of medical centres; for the nearest first the browser asks where the device is. */
+export function OrderField({ search }: { search: MedcentersSearch }) {
+  const t = useT('medcenters')
+  const change = useChangeAddress()
+  const { state } = useDevicePlace()
+  const order = orderOf(search)
+  return (
+    <div>
+      <SelectField
+        label={t('sort')}
+        value={order}
+        options={ordersFor(search).map(value => ({ value, label: t(value) }))}
+        onChoose={sort => {
+          change({ sort })
+          if (sort === BY_DISTANCE) void locateDevice()
+        }}
+      />
+      {order === BY_DISTANCE && (
+        <>
+          {(state === 'idle' || state === 'unknown') && (
+            <Button variant="default" fullWidth mt="xs" onClick={() => void locateDevice()}>
+              {t('locate')}
+            </Button>
+          )}
+          <Text role="status" c="dimmed" size="sm" mt={4}>
+            {t(state === 'locating' ? 'locating' : state === 'unknown' ? 'notLocated' : 'locationStays')}
+          </Text>
+        </>
+      )}
+    </div>
+  )
+}

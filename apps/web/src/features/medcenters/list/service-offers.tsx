@@ -1,0 +1,26 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
+import { MedcenterList } from './medcenter-list.tsx'
+import classes from './medcenters.module.css'
+import { OrderField } from './order-field.tsx'
+
+/** Where one service can be had, by price, distance or other orders, with the nearest time of each medical centre. */
+export function ServiceOffers({ search }: { search: MedcentersSearch }) {
+  const t = useT('medcenters')
+  const change = useChangeAddress()
+  const town = useTownInAddress()
+  return (
+    <div className={classes.list}>
+      <OrderField search={search} />
+      <SwitchField
+        label={t('openNow')}
+        checked={search.openNow === 'true'}
+        onChange={isOn => change({ openNow: isOn ? 'true' : undefined })}
+      />
+      <MedcenterList search={search} town={town} />
+    </div>
+  )
+}

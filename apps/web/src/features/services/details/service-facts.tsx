@@ -1,0 +1,45 @@
+import { Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import { useServiceAges } from '../use-service-ages.ts'
+import classes from './service-facts.module.css'
+
+/** The direction, price, duration, description and preparation of a service. */
+export function ServiceFacts({ service }: { service: Answer<'showService'> }) {
+  const t = useT('services')
+  const format = useFormat()
+  const ages = useServiceAges()(service)
+  const { directionId: direction, groupId, durationFrom: from, durationTo: to } = service
+  const duration = from === to ? t('duration', { count: from }) : t('durations', { from, to })
+  return (
+    <Surface className={classes.facts}>
+      <TextLink
+        to="/services"
+        search={({ town }) => ({ ...(town && { town }), direction, ...(groupId && { group: groupId }) })}
+      >
+        {[service.direction, service.group].filter(Boolean).join(' · ')}
+      </TextLink>
+      <Text fw={600} size="lg">
+        {format.price(service)}
+      </Text>
+      <Text>{[duration, ages].filter(Boolean).join(', ')}</Text>
+      <Text c="dimmed" size="sm">
+        {t('pricesInform')}
+      </Text>
+      {service.description && (
+        <section>
+          <Title order={2}>{t('about')}</Title>
+          <Text className={classes.text}>{service.description}</Text>
+        </section>
+      )}
+      {service.preparation && (
+        <section>
+          <Title order={2}>{t('preparation')}</Title>
+          <Text className={classes.text}>{service.preparation}</Text>
+        </section>
+      )}
+    </Surface>
+  )
+}

@@ -1,0 +1,58 @@
+import { Text, Title } from '@mantine/core'
+import { IconClipboardOff } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
+import { useTown } from '../../../app/provider/provider-choice.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { ServiceFacts } from './service-facts.tsx'
+
+interface ServiceScreenProps {
+  serviceId: string
+  /** The medical centres that give it. */
+  offers: ReactNode
+}
+
+/** A service of all organisations: what it is, how to prepare, and where it can be had (product §2, "Service details"). */
+export function ServiceDetailsScreen({ serviceId, offers }: ServiceScreenProps) {
+  const t = useT('services')
+  const town = useTown()
+  const { data, refusal, refetch } = useCallQuery(
+    'showService',
+    { params: { id: serviceId }, query: town ? { locationCode: town } : {} },
+    { keepPrevious: true },
+  )
+  if (refusal?.code === 'NOT_FOUND') return <ServiceGone />
+  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <CardSkeletons count={3} />
+  return (
+    <Screen title={data.name} wide>
+      <ServiceFacts service={data} />
+      <section>
+        <Title order={2} mb="sm">
+          {t('where')}
+        </Title>
+        {data.hasOptions && <Text mb="sm">{t('options')}</Text>}
+        {offers}
+      </section>
+    </Screen>
+  )
+}
+
+function ServiceGone() {
+  const t = useT('services')
+  return (
+    <Screen title={t('gone')}>
+      <EmptyState
+        icon={<IconClipboardOff size={32} />}
+        title={t('gone')}
+        hint={t('goneHint')}
+        action={<ButtonLink to="/services">{t('all')}</ButtonLink>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchField } from '@vizit/ui/form/search-field.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { useTypedText } from '../../../app/lists/use-typed-text.ts'
+import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
+import type { ServicesSearch } from '../../../app/service/services-search.ts'
+
+interface ServiceFiltersProps {
+  search: ServicesSearch
+  directions: Answer<'findServices'>['directions']
+}
+
+const CHILD_AGES = Array.from({ length: ADULT_AGE }, (_, age) => age)
+
+/** Words, direction, group, age of the patient and programme (product §2, "UmsFilter"). */
+export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
+  const t = useT('services')
+  const change = useChangeAddress()
+  const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
+  const programmes = useProgrammeOptions(search.program)
+  const { direction = '', group = '', age = '', program = '' } = search
+  const groups = directions.find(({ id }) => id === direction)?.groups ?? []
+  const counted = (name: string, count: number) => `${name} (${count})`
+  return (
+    <>
+      <SearchField label={t('search')} hint={t('searchHint')} value={text} onChange={setText} />
+      <SelectField
+        label={t('direction')}
+        value={directions.some(({ id }) => id === direction) ? direction : ''}
+        options={[
+          { value: '', label: t('anyDirection') },
+          ...directions.map(({ id, name, servicesCount }) => ({
+            value: id,
+            label: counted(name, servicesCount),
+          })),
+        ]}
+        onChoose={id => change({ direction: id, group: undefined })}
+      />
+      {groups.length > 0 && (
+        <SelectField
+          label={t('group')}
+          value={groups.some(({ id }) => id === group) ? group : ''}
+          options={[
+            { value: '', label: t('anyGroup') },
+            ...groups.map(({ id, name, servicesCount }) => ({
+              value: id,
+              label: counted(name, servicesCount),
+            })),
+          ]}
+          onChoose={id => change({ group: id })}
+        />
+      )}
+      <SelectField
+        label={t('age')}
+        value={age}
+        options={[
+          { value: '', label: t('anyAge') },
+          { value: String(ADULT_AGE), label: t('adult') },
+          ...CHILD_AGES.map(years => ({
+            value: String(years),
+            label: years === 0 ? t('newborn') : t('years', { count: years }),
+          })),
+        ]}
+        onChoose={value => change({ age: value })}
+      />
+      {programmes.length > 0 && (
+        <SelectField
+          label={t('program')}
+          value={program}
+          options={[{ value: '', label: t('anyProgram') }, ...programmes]}
+          onChoose={value => change({ program: value })}
+        />
+      )}
+    </>
+  )
+}

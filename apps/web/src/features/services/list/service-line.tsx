@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useTown } from '../../../app/provider/provider-choice.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import { useServiceAges } from '../use-service-ages.ts'
+import classes from './services.module.css'
+
+/** A service with its prices, at how many medical centres it can be had, and for whom it is. */
+export function ServiceLine({ service }: { service: Answer<'findServices'>['items'][number] }) {
+  const t = useT('services')
+  const format = useFormat()
+  const ages = useServiceAges()(service)
+  const town = useTown()
+  const { id: serviceId, name, medcentersCount } = service
+  return (
+    <div className={classes.line}>
+      <div className={classes.words}>
+        <TextLink
+          to="/services/$serviceId"
+          params={{ serviceId }}
+          search={town ? { town: String(town) } : {}}
+          fw={600}
+        >
+          {name}
+        </TextLink>
+        <Text c="dimmed" size="sm">
+          {[t('medcenters', { count: medcentersCount }), ages].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+      <Text fw={600} className={classes.price}>
+        {format.price(service)}
+      </Text>
+    </div>
+  )
+}

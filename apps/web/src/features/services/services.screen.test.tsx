@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberProvider } from '../../app/provider/provider-choice.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { NOW, provider } from '../../testing/clinic.ts'
+import { commonService, offeredService, serviceDetails } from '../../testing/common-services.ts'
+import { medcenter, medcenterPage } from '../../testing/medcenters.ts'
+import { open } from '../../testing/open.tsx'
+
+type ServiceList = Answer<'findServices'>
+const directions: ServiceList['directions'] = [
+  { id: '10', name: 'УЗИ', servicesCount: 2, groups: [] },
+  {
+    ...{ id: '20', name: 'Консультации', servicesCount: 1 },
+    groups: [{ id: '21', name: 'Кардиология', servicesCount: 1 }],
+  },
+]
+const page = (items: ServiceList['items'], nextCursor: string | null = null): ServiceList => ({
+  directions,
+  items,
+  total: items.length,
+  nextCursor,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('listProviders', [provider('mir', 'Клиника «Мир»')])
+  answer('listLocations', [])
+})
+afterEach(() => void vi.useRealTimers())
+
+test('directions and groups come first; a group lists its services with prices and for whom they are', async () => {
+  const adults = { forAdult: true, forChildren: false }
+  const asked = answer('findServices', () =>
+    page([
+      commonService('1', { directionId: '20', groupId: '21', ...adults }),
+      commonService('2', { directionId: '20', groupId: '21', childrenAge: 3, medcentersCount: 1 }),
+    ]),
+  )
+  const { user, path } = await open('/services?town=17')
+  expect(await screen.findByText('1 услуга')).toBeTruthy()
+  expect(screen.queryByText('Услуга 1')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Кардиология' }))
+  await waitFor(() => expect(path()).toBe('/services?town=17&direction=20&group=21'))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Консультации · Кардиология' })).toBeTruthy()
+  expect(asked.at(-1)?.query).toEqual({ locationCode: '17', directionId: '20', groupId: '21' })
+  const link = screen.getByRole('link', { name: 'Услуга 1' })
+  expect(link.getAttribute('href')).toBe('/services/1?town=17')
+  for (const words of ['в 2 медицинских центрах, только взрослым', 'в 1 медицинском центре, детям с 3 лет']) {
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+  expect(screen.getAllByText('40–60 руб.')).toHaveLength(2)
+})
+
+test('words, direction and age stand in the address', async () => {
+  const asked = answer('findServices', page([commonService('1')]))
+  const { user, path } = await open('/services')
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти услугу' }), 'узи')
+  await waitFor(() => expect(path()).toBe('/services?q=%D1%83%D0%B7%D0%B8'))
+  await user.selectOptions(screen.getByLabelText('Возраст пациента'), '7 лет')
+  await user.selectOptions(screen.getByLabelText('Направление'), 'Консультации (1)')
+  expect(await screen.findByLabelText('Раздел')).toBeTruthy()
+  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: 'узи', age: '7', directionId: '20' }))
+  await user.selectOptions(screen.getByLabelText('Раздел'), 'Кардиология (1)')
+  await user.selectOptions(screen.getByLabelText('Направление'), 'УЗИ (2)')
+  await waitFor(() => expect(path()).not.toContain('group'))
+  expect(screen.queryByLabelText('Раздел')).toBeNull()
+})
+
+test('nothing found, a refusal and a lost network each have their next step', async () => {
+  answer('findServices', { ...page([]), directions: [] })
+  const first = await open('/services?q=%D1%8A%D1%8A%D1%8A')
+  expect(await screen.findByText('Таких услуг нет')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Сбросить фильтры' }).getAttribute('href')).toBe('/services')
+  first.close()
+  refuse('findServices', 'INVALID_ARGUMENT', { fields: [{ path: 'directionId', problem: 'unknown' }] })
+  const second = await open('/services?direction=999')
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
+  second.close()
+  loseConnection('findServices')
+  await open('/services', { offline: true })
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
+})
+
+test('a service says what it is, how to prepare and how long it takes, and where it can be had', async () => {
+  answer(
+    'showService',
+    serviceDetails('9', {
+      ...{ name: 'УЗИ сердца', description: 'Осмотр сердца.', preparation: 'Не ешьте 3 часа.' },
+      ...{ durationFrom: 20, durationTo: 40, hasOptions: true, directionId: '10' },
+    }),
+  )
+  const option = (id: string, name: string, marks: { changesPrice: boolean; changesCentre: boolean }) => ({
+    ...{ id, code: id, name, covererCodes: [], branchIds: [] },
+    ...{ priceKind: 'fixed' as const, priceFrom: 80, priceTo: null, ...marks },
+  })
+  const options = [
+    option('5', 'С контрастом', { changesPrice: true, changesCentre: false }),
+    option('6', 'Ночью', { changesPrice: true, changesCentre: true }),
+  ]
+  const asked = answer(
+    'findMedcenters',
+    medcenterPage([medcenter('1', { service: offeredService({ options }) })]),
+  )
+  const { user, path } = await open('/services/9?town=17')
+  expect(await screen.findByRole('heading', { level: 1, name: 'УЗИ сердца' })).toBeTruthy()
+  for (const words of ['Осмотр сердца.', 'Не ешьте 3 часа.', 'Длится от 20 до 40 минут']) {
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+  expect(screen.getByRole('link', { name: 'УЗИ' }).getAttribute('href')).toBe(
+    '/services?town=17&direction=10',
+  )
+  expect((await screen.findByRole('link', { name: 'Записаться: Центр 1' })).getAttribute('href')).toBe(
+    '/service?clinic=mir&service=90&branch=1&date=2026-11-24',
+  )
+  expect(asked[0]?.query).toEqual({ locationCode: '17', serviceId: '9', sort: 'byPrice' })
+  await user.click(screen.getByText('Варианты услуги'))
+  const [contrast, night] = within(screen.getByRole('group')).getAllByRole('listitem')
+  expect(contrast?.textContent).toBe('С контрастом: 80 руб. *')
+  expect(
+    within(contrast as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/service?clinic=mir&service=90&option=5&branch=1')
+  expect(night?.textContent).toBe('Ночью: 80 руб. * **')
+  expect(
+    within(night as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/service?clinic=mir&service=90&option=6')
+  expect(screen.getByText(/Здесь этого варианта нет/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Порядок'), 'По числу отзывов')
+  await waitFor(() => expect(path()).toBe('/services/9?town=17&sort=byFeedbacks'))
+  await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('byFeedbacks'))
+})
+
+test('a service that is gone leads to all services', async () => {
+  refuse('showService', 'NOT_FOUND', {})
+  answer('findMedcenters', medcenterPage([]))
+  await open('/services/404')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Такой услуги нет' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Все услуги' }).getAttribute('href')).toBe('/services')
+})
+
+test.each(['/services', '/services/9'])('%s on the site of one clinic: its own services', async address => {
+  answer('listBranches', [])
+  answer('listDoctors', [])
+  rememberProvider('?provider=mir')
+  const { path } = await open(address)
+  await waitFor(() => expect(path()).toBe('/service'))
+})

@@ -1,0 +1,25 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
+import type { ServicesSearch } from '../../app/service/services-search.ts'
+import { ServiceFilters } from './list/service-filters.tsx'
+import { ServiceList } from './list/service-list.tsx'
+import { useServicePages } from './list/use-service-pages.ts'
+
+/** Services of all organisations by direction and group (product §2, "All services", "UmsFilter"). */
+export function ServicesScreen({ search }: { search: ServicesSearch }) {
+  const t = useT('services')
+  const town = useTownInAddress()
+  const services = useServicePages(search, town)
+  return (
+    <Screen title={t('title')} wide>
+      <ListColumns
+        filters={<ServiceFilters search={search} directions={services.pages?.[0]?.directions ?? []} />}
+        label={t('filters')}
+      >
+        <ServiceList search={search} town={town} services={services} />
+      </ListColumns>
+    </Screen>
+  )
+}
