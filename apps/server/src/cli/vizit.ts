@@ -7,6 +7,7 @@ import { dumpCommand } from './commands/dump.ts'
 import { exportVisitsCommand } from './commands/export-visits.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
 import { importMedicinesCommand } from './commands/import-medicines.ts'
+import { importPharmaciesCommand } from './commands/import-pharmacies.ts'
 import { importResultsCommand } from './commands/import-results.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
@@ -35,6 +36,7 @@ importClinicCommand(writeClinic)
 importVisitsCommand(writeClinic)
 importResultsCommand(writeClinic)
 importMedicinesCommand(writeClinic)
+importPharmaciesCommand(writeClinic)
 exportVisitsCommand(program.command('export').description('hand data out'))
 dumpCommand(program)
 restoreCommand(program)

@@ -32,7 +32,7 @@ const WEEKDAYS = [
   ['чт', 'четверг', 'чацвер', 'thu', 'thursday', '4'],
   ['пт', 'пятница', 'пятніца', 'fri', 'friday', '5'],
   ['сб', 'суббота', 'субота', 'sat', 'saturday', '6'],
-  ['вс', 'воскресенье', 'нядзеля', 'sun', 'sunday', '7'],
+  ['вс', 'воскресенье', 'нядзеля', 'нд', 'sun', 'sunday', '7'],
 ]
 const weekdayNumbers = new Map(
   WEEKDAYS.flatMap((names, index) => names.map(name => [name, index + 1] as const)),

@@ -25,7 +25,9 @@ const MOST_LISTED = 200
 
 export function describeProblems(problems: readonly Problem[], t: ClinicImportTexts): string[] {
   return [
-    ...problems.slice(0, MOST_LISTED).map(problem => describeProblem(problem, t)),
+    ...inOrder(problems)
+      .slice(0, MOST_LISTED)
+      .map(problem => describeProblem(problem, t)),
     ...(problems.length > MOST_LISTED ? ['…'] : []),
     t('summary.refused', { count: problems.length }),
   ]
@@ -33,3 +35,10 @@ export function describeProblems(problems: readonly Problem[], t: ClinicImportTe
 
 export const describeCounts = (what: string, counts: SavedCounts, t: ClinicImportTexts) =>
   t('drugs.imported', { what, ...counts })
+
+/** By file, as they were read, and by line. */
+function inOrder(problems: readonly Problem[]): Problem[] {
+  const files = [...new Set(problems.map(({ file }) => file))]
+  const place = ({ file }: Problem) => files.indexOf(file)
+  return problems.toSorted((one, other) => place(one) - place(other) || (one.line ?? 0) - (other.line ?? 0))
+}

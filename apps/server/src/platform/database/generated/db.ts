@@ -741,6 +741,37 @@ export interface PersonPhoto {
   saved_at: Timestamp;
 }
 
+export interface Pharmacy {
+  address_be: string | null;
+  address_en: string | null;
+  address_ru: string;
+  chain_id: number | null;
+  code: string;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  latitude: number;
+  location_code: number;
+  longitude: number;
+  name_be: string | null;
+  name_en: string | null;
+  name_ru: string;
+  phones: Generated<string[]>;
+  removed_at: Timestamp | null;
+}
+
+export interface PharmacyChain {
+  code: string;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface PharmacyHours {
+  closes: number;
+  day: number;
+  opens: number;
+  pharmacy_id: number;
+}
+
 export interface PhoneLogin {
   address_hash: Buffer;
   attempts: Generated<number>;
@@ -1279,6 +1310,9 @@ export interface DB {
   observation: Observation;
   outbox: Outbox;
   person_photo: PersonPhoto;
+  pharmacy: Pharmacy;
+  pharmacy_chain: PharmacyChain;
+  pharmacy_hours: PharmacyHours;
   phone_login: PhoneLogin;
   photo: Photo;
   profile: Profile;
