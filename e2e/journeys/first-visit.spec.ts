@@ -26,7 +26,7 @@ for (const language of languages) {
       ]
 
       await test.step('a doctor, a date and a time', async () => {
-        await page.goto('/')
+        await page.goto('/online-booking')
         await page.getByRole('combobox', { name: timeslot('clinic') }).selectOption('demo')
         await page.getByRole('combobox', { name: timeslot('specialist') }).selectOption(doctor.id)
         await chooseDate(page, texts, date)
@@ -80,9 +80,9 @@ for (const language of languages) {
       })
 
       await test.step('the doctor is now a favourite: free times are two taps from the first screen', async () => {
-        await page.getByRole('link', { name: texts.area('navigation')('doctors') }).click()
+        await page.getByRole('link', { name: texts.area('navigation')('main') }).click()
         await page
-          .getByRole('region', { name: timeslot('myDoctors') })
+          .getByRole('region', { name: common('favourite.doctors') })
           .getByRole('link')
           .click()
         const card = page.getByRole('group')

@@ -18,6 +18,7 @@ export interface Areas {
   'visit-import': typeof import('../catalogues/ru/visit-import.json')
   install: typeof import('../catalogues/ru/install.json')
   lists: typeof import('../catalogues/ru/lists.json')
+  main: typeof import('../catalogues/ru/main.json')
   medcenters: typeof import('../catalogues/ru/medcenters.json')
   navigation: typeof import('../catalogues/ru/navigation.json')
   other: typeof import('../catalogues/ru/other.json')

@@ -5,30 +5,62 @@ import { session } from '../app/session/session.ts'
 import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
 import { anna, tokens } from '../testing/people.ts'
+import { answerSync } from '../testing/sync-answer.ts'
+import { answerTests } from '../testing/tests.ts'
 
 const places = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
     .map(link => link.textContent)
 
-test('the consumer layout of a guest has five entries, the last of them Other', async () => {
-  const { user, path } = await open('/sign-in')
+test("a guest's consumer layout has Main, the sections, Card and Other in this order; Card asks to sign in", async () => {
   answer('listProviders', [])
-  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Войти', 'Другое'])
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Войти')
+  const { user, path } = await open('/other')
+  expect(places()).toEqual(['Главная', 'Врачи', 'Моя карта', 'Другое'])
+  await user.click(screen.getByRole('link', { name: 'Моя карта' }))
+  await screen.findByRole('heading', { level: 1, name: 'Вход' })
+  expect(path()).toBe('/sign-in')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Моя карта')
   await user.click(screen.getByRole('link', { name: 'Другое' }))
   await screen.findByRole('heading', { level: 1, name: 'Другое' })
   expect(path()).toBe('/other')
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Другое')
 })
 
-test('the consumer layout of a patient has the card in the bar, and the profile belongs to Other', async () => {
+test.each([
+  ['/', 'Главная'],
+  ['/profile', 'Другое'],
+  ['/family', 'Моя карта'],
+  ['/wallet', 'Моя карта'],
+  ['/specialities', 'Врачи'],
+])('the bar says of %s that it belongs to %s', async (path, entry) => {
   session.start(tokens)
   answer('readProfile', anna)
+  for (const list of [
+    'listProviders',
+    'listLocations',
+    'listSpecialities',
+    'listFavourites',
+    'listFavouriteMedcenters',
+    'listWaits',
+    'listReviewableVisits',
+  ] as const)
+    answer(list, [])
+  answerSync([])
+  answerTests()
+  await open(path)
+  const bar = within(screen.getByRole('navigation', { name: 'Разделы' }))
+  expect(bar.getByRole('link', { current: 'page' }).textContent).toBe(entry)
+})
+
+test('a family that needs a look is marked at Card, a profile at Other', async () => {
+  session.start(tokens)
+  answer('readProfile', { ...anna, joinRequests: 1, waitingConfirmEmail: true })
   answer('listProviders', [])
-  await open('/profile')
-  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Моя карта', 'Другое'])
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Другое')
+  await open('/other')
+  const bar = within(screen.getByRole('navigation'))
+  expect(await bar.findByRole('link', { name: 'Моя карта, требует внимания' })).toBeTruthy()
+  expect(bar.getByRole('link', { name: 'Другое, требует внимания' })).toBeTruthy()
 })
 
 test("the portal layout is used for a clinic's provider", async () => {

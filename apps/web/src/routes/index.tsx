@@ -1,16 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isFramed } from '../app/frame/is-framed.ts'
 import { redirectToInstall } from '../app/install/redirect-to-install.ts'
+import { namedProvider } from '../app/provider/provider-choice.ts'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { redirectOfflineToWallet } from '../features/wallet/redirect-offline-to-wallet.ts'
-import { Home } from './-home.tsx'
 import { homeSearch } from './-home-search.ts'
+import { Main } from './-main.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: homeSearch,
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, search }) => {
     redirectToInstall(location.search)
     redirectOfflineToWallet()
+    const { town: _, ...booking } = search
+    // A clinic's site has no Main, and a link that names something to book opens the booking.
+    if (isFramed || namedProvider() !== null || Object.keys(booking).length > 0) {
+      throw redirect({ to: '/online-booking', search, replace: true })
+    }
   },
-  loader: loadRouteTexts('timeslot', 'service', 'capabilities'),
-  component: Home,
+  loader: loadRouteTexts('main'),
+  component: Main,
 })

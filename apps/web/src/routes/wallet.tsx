@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../app/router/guards.ts'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
-import { TestsLink } from '../features/tests/tests-link.tsx'
-import { NextVisitActions } from '../features/visits/next/next-visit-actions.tsx'
+import { NextVisitCard } from '../features/visits/next/next-visit-card.tsx'
+import { NoNextVisit } from '../features/visits/next/no-next-visit.tsx'
 import { WalletScreen } from '../features/wallet/wallet.screen.tsx'
 import { gatedOwn } from './-gated.tsx'
 
 function Wallet() {
-  return <WalletScreen tests={<TestsLink />} Actions={NextVisitActions} />
+  return <WalletScreen nextVisit={<NextVisitCard none={<NoNextVisit />} />} />
 }
 
 export const Route = createFileRoute('/wallet')({

@@ -6,8 +6,11 @@ export type Section = (typeof sections)[number]
  * Those of the working sections that a town has, by its banners (product §2); all of them without a town, or if the
  * town has none of them, because people of a small town book in the next one.
  */
-export function sectionsOfTown(banners: string | undefined, working: readonly Section[]): readonly Section[] {
-  const named = new Set(banners?.split(';'))
+export function sectionsOfTown<Working extends Section>(
+  banners: string | undefined,
+  working: readonly Working[],
+): readonly Working[] {
+  const named = new Set<string>(banners?.split(';'))
   const there = working.filter(section => named.has(section))
   return there.length > 0 ? there : working
 }

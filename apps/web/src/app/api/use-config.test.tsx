@@ -24,7 +24,7 @@ test('the configuration is requested again after the interval named by the serve
   expect(await screen.findByText('Таких врачей здесь нет')).toBeTruthy()
   expect(asked).toHaveLength(0)
 
-  await goTo('Войти', '/sign-in')
+  await goTo('Моя карта', '/sign-in')
   vi.setSystemTime('2026-11-23T17:01:00Z')
   await goTo('Врачи', '/timeslot')
   await waitFor(() => expect(asked).toHaveLength(1))

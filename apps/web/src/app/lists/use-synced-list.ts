@@ -8,8 +8,11 @@ import { readStoredList, storedListKey } from './stored-list.ts'
 import { listKey, syncList } from './sync-list.ts'
 import { useLatestPing } from './use-latest-ping.ts'
 
-/** A list of the account: at first as it is stored on the device, then after a sync. */
-export function useSyncedList<Item extends ListRecord>(source: ListSource<Item>) {
+/**
+ * A list of the account: at first as it is stored on the device, then after a sync; nothing is asked for unless it is
+ * enabled.
+ */
+export function useSyncedList<Item extends ListRecord>(source: ListSource<Item>, enabled = true) {
   const client = useClient()
   const queries = useQueryClient()
   const { language } = useTexts()
@@ -24,11 +27,11 @@ export function useSyncedList<Item extends ListRecord>(source: ListSource<Item>)
   const stored = useQuery({
     queryKey: storedListKey(source),
     queryFn: () => readStoredList(source),
-    enabled: state === 'open',
+    enabled: enabled && state === 'open',
     structuralSharing: false,
   })
   // Waits until the stored list has been read, because a first sync requests much more.
-  const synced = useQuery({ ...options(false), enabled: state !== 'opening' })
+  const synced = useQuery({ ...options(false), enabled: enabled && state !== 'opening' })
   const shown = synced.data ?? (state === 'open' ? stored.data : undefined) ?? undefined
   const list = state === 'locked' ? undefined : shown
 

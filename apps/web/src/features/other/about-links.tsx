@@ -2,8 +2,8 @@ import { IconBook2, IconBulb, IconFileText, IconMail, IconShieldLock } from '@ta
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useConfig } from '../../app/api/use-config.ts'
 import { useLegalPages } from '../../app/consent/legal-pages.ts'
+import { LinkRows, OutsideLink } from '../../app/link-rows/link-rows.tsx'
 import { useSupportMail } from '../../app/support/use-support-mail.ts'
-import { Links, OutsideLink } from './links.tsx'
 
 /** How to use the app, whom to write to, and the rules (product §2, "Other section"). */
 export function AboutLinks() {
@@ -15,7 +15,7 @@ export function AboutLinks() {
   // Without a site for them, suggestions go to support.
   const suggestions = useConfig().data?.feedbackAddress ?? support
   return (
-    <Links>
+    <LinkRows>
       <OutsideLink href={`/guide/${language}.html`} icon={<IconBook2 />}>
         {t('guide')}
       </OutsideLink>
@@ -35,6 +35,6 @@ export function AboutLinks() {
       <OutsideLink href={pages.agreement} icon={<IconFileText />}>
         {legal('legal.agreement')}
       </OutsideLink>
-    </Links>
+    </LinkRows>
   )
 }

@@ -3,15 +3,16 @@ import {
   IconBell,
   IconCalendarCheck,
   IconId,
+  IconMessageCircle,
   IconTestPipe,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { LinkRows, ScreenLink } from '../../app/link-rows/link-rows.tsx'
 import { familyNeedsAttention, needsAttention, useProfile } from '../../app/people/profile.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useSessionState } from '../../app/session/session.ts'
-import { Links, ScreenLink } from './links.tsx'
 
 /** The screens of the account; a guest is told what signing in opens. */
 export function AccountLinks() {
@@ -31,7 +32,7 @@ export function AccountLinks() {
   }
   const attention = navigation('needsAttention')
   return (
-    <Links>
+    <LinkRows>
       <ScreenLink
         to="/profile"
         icon={<IconUserCircle />}
@@ -55,9 +56,12 @@ export function AccountLinks() {
       <ScreenLink to="/reminders" icon={<IconBell />}>
         {t('reminders')}
       </ScreenLink>
+      <ScreenLink to="/profile/reviews" icon={<IconMessageCircle />}>
+        {t('reviews')}
+      </ScreenLink>
       <ScreenLink to="/wallet" icon={<IconId />}>
         {navigation('card')}
       </ScreenLink>
-    </Links>
+    </LinkRows>
   )
 }

@@ -6,10 +6,10 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { isInstalled } from '../../app/install/is-installed.ts'
 import { LanguageSetting } from '../../app/language/language-setting.tsx'
+import { LinkRows, ScreenLink } from '../../app/link-rows/link-rows.tsx'
 import { clientVersion } from '../../app/release/client-version.ts'
 import { AboutLinks } from './about-links.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { Links, ScreenLink } from './links.tsx'
 import { ThemeSetting } from './theme-setting.tsx'
 
 /** `/other`: the account's screens, the settings of the device, and about the project (product §2, "Other section"). */
@@ -32,11 +32,11 @@ export function OtherScreen() {
             <LanguageSetting />
             <ThemeSetting />
             {!isInstalled() && (
-              <Links>
+              <LinkRows>
                 <ScreenLink to="/install-pwa" icon={<IconDeviceMobileDown />}>
                   {t('install')}
                 </ScreenLink>
-              </Links>
+              </LinkRows>
             )}
           </Stack>
         </Surface>

@@ -4,21 +4,24 @@ import { Notice } from '@vizit/ui/states/notice.tsx'
 import type { ReactNode } from 'react'
 import { canEncrypt } from '../../app/device-store/can-encrypt.ts'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
+import { CardLinks } from './card-links.tsx'
 import { ClosedStore } from './closed-store.tsx'
 import { CodeSetting } from './code/code-setting.tsx'
 import { DocumentsSection } from './documents/documents-section.tsx'
-import { NextVisitCard, type VisitActions } from './next-visit/next-visit-card.tsx'
 
-/** `/wallet`: what a patient needs at the registry, with and without a network (product §2, "My card"). */
-export function WalletScreen({ tests, Actions }: { tests: ReactNode; Actions: VisitActions }) {
+/**
+ * `/wallet`: the Card of the navigation: visits, tests and family, and what a patient needs at the registry, with and
+ * without a network (product §2, "My card").
+ */
+export function WalletScreen({ nextVisit }: { nextVisit: ReactNode }) {
   const t = useT('wallet')
   const { state, wiped } = useDeviceStore()
   return (
     <Screen title={t('title')}>
       {state === 'open' && (
         <>
-          <NextVisitCard Actions={Actions} />
-          {tests}
+          {nextVisit}
+          <CardLinks />
           <DocumentsSection />
           <CodeSetting />
         </>
@@ -26,13 +29,13 @@ export function WalletScreen({ tests, Actions }: { tests: ReactNode; Actions: Vi
       {state !== 'open' && canEncrypt() && (
         <>
           <ClosedStore state={state} wiped={wiped} />
-          {tests}
+          <CardLinks />
         </>
       )}
       {!canEncrypt() && (
         <>
-          <NextVisitCard Actions={Actions} />
-          {tests}
+          {nextVisit}
+          <CardLinks />
           <Notice>{t('documents.unavailable')}</Notice>
         </>
       )}

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
 import { LanguageAndDemoBadge } from '../language-and-demo-badge.tsx'
 import { NavigationLink } from '../navigation-link.tsx'
-import { useNavigationEntries } from '../use-navigation-entries.tsx'
 import { TownButton } from './town/town-button.tsx'
+import { useConsumerEntries } from './use-consumer-entries.tsx'
 
 export function ConsumerLayout({ children }: { children: ReactNode }) {
-  const { consumer } = useNavigationEntries()
+  const entries = useConsumerEntries()
   return (
     <ConsumerFrame
       brand={
@@ -21,7 +21,7 @@ export function ConsumerLayout({ children }: { children: ReactNode }) {
         </>
       }
       tools={<LanguageAndDemoBadge />}
-      navigation={<Navigation places={consumer} Link={NavigationLink} shape="bar" />}
+      navigation={<Navigation places={entries} Link={NavigationLink} shape="bar" />}
     >
       {children}
     </ConsumerFrame>

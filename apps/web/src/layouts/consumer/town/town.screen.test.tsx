@@ -148,11 +148,14 @@ test('a town that another tab chooses is shown here', async () => {
   expect(await head('Город: Минск')).toBeTruthy()
 })
 
-test('the sections follow the banners of the town', async () => {
-  localStorage.setItem('bumbaPrefs', JSON.stringify({ locationCode: 222 }))
-  await open('/other')
-  await head('Город: Могилёв')
-  expect(sectionsShown()).toEqual(['Врачи', 'Мои визиты', 'Войти', 'Другое'])
+test('the sections of the bar and of Main follow the banners of the town', async () => {
+  localStorage.setItem('bumbaPrefs', JSON.stringify({ locationCode: 223 }))
+  answer('listLocations', [...towns, town(223, 'Мстиславль', 54.02, 31.72, 'ums;drugs')])
+  await open('/')
+  await head('Город: Мстиславль')
+  expect(sectionsShown()).toEqual(['Главная', 'Моя карта', 'Другое'])
+  const sections = within(screen.getByRole('region', { name: 'Что найти' })).getAllByRole('link')
+  expect(sections.map(link => link.getAttribute('href'))).toEqual(['/service'])
 })
 
 test('the town of an address wins over the chosen one, and a choice changes the address', async () => {

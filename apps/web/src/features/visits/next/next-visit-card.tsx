@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
@@ -7,45 +7,45 @@ import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
+import { ServerNotReached } from '../../../app/device-store/unlock/server-not-reached.tsx'
 import { SyncStatus } from '../../../app/lists/sync-status.tsx'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { DirectionsButton } from '../../../app/visit/directions-button.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import { VisitTime } from '../../../app/visit/visit-time.tsx'
-import type { Visit } from '../../../app/visit/visits-source.ts'
+import type { Visit } from '../visit-types.ts'
+import { NextVisitActions } from './next-visit-actions.tsx'
 import { useNextVisit } from './use-next-visit.ts'
 
-/** The actions for a visit, a component of another feature. */
-export type VisitActions = ComponentType<{ visit: Visit }>
+interface NextVisitCardProps {
+  /** Shown if there is no next visit; without it, the section is not shown then. */
+  none?: ReactNode
+  /** The form that opens the list that is locked on this device. */
+  locked?: ReactNode
+}
 
-/** The next visit with its place and phones, also without a network; with a network also its actions. */
-export function NextVisitCard({ Actions }: { Actions: VisitActions }) {
-  const t = useT('wallet')
-  const { visit, isKnown, standing } = useNextVisit()
+/**
+ * The next visit with its place and phones, also without a network; with a network also its actions. Its route must
+ * load the texts of `visits`, `lists` and `wallet`.
+ */
+export function NextVisitCard({ none, locked }: NextVisitCardProps) {
+  const t = useT('visits')
+  const { visit, isKnown, isLocked, status } = useNextVisit()
+  const { refusal } = status
+  if (isLocked && locked) return locked
+  if (isKnown && !visit && !refusal && !none) return null
   return (
     <section aria-labelledby="next-visit">
       <Title order={2} id="next-visit" mb="sm">
         {t('nextVisit.title')}
       </Title>
-      <SyncStatus {...standing} />
-      {visit && <Facts visit={visit} Actions={standing.refusal ? null : Actions} />}
-      {isKnown && !visit && (
-        <EmptyState
-          icon={<IconCalendarPlus size={32} />}
-          title={t('nextVisit.none')}
-          hint={t('nextVisit.noneHint')}
-          action={
-            <ButtonLink to="/timeslot" variant="default">
-              {t('nextVisit.findDoctor')}
-            </ButtonLink>
-          }
-        />
-      )}
+      <SyncStatus {...status} />
+      {visit && <Facts visit={visit} canChange={!refusal} />}
+      {isKnown && !visit && none}
       {!isKnown &&
-        (standing.refusal ? (
-          <EmptyState title={t('nextVisit.unknown')} hint={t('nextVisit.unknownHint')} />
+        (refusal ? (
+          <ServerNotReached refusal={refusal} retry={status.refresh} />
         ) : (
           <CardSkeletons count={1} />
         ))}
@@ -53,8 +53,8 @@ export function NextVisitCard({ Actions }: { Actions: VisitActions }) {
   )
 }
 
-function Facts({ visit, Actions }: { visit: Visit; Actions: VisitActions | null }) {
-  const t = useT('wallet')
+function Facts({ visit, canChange }: { visit: Visit; canChange: boolean }) {
+  const t = useT('visits')
   const time = useVisitTime()(visit.startDate)
   return (
     <FactsCard>
@@ -70,8 +70,8 @@ function Facts({ visit, Actions }: { visit: Visit; Actions: VisitActions | null 
         {joinBranchAndAddress(visit.branchName, visit.branchAddress)}
       </FactLine>
       <PhoneLinks phones={visit.branchPhones} />
-      {Actions ? (
-        <Actions visit={visit} />
+      {canChange ? (
+        <NextVisitActions visit={visit} />
       ) : (
         <>
           <DirectionsButton to={visit} />

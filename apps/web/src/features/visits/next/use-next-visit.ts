@@ -6,10 +6,11 @@ import { nextVisit } from './next-visit.ts'
 /** The next visit from the data on this device; `isKnown` is false while no visits are loaded. */
 export function useNextVisit() {
   const now = useCurrentMinute()
-  const { list, refusal, refresh, isSyncing } = useSyncedList(visitsSource)
+  const { list, isLocked, refusal, refresh, isSyncing } = useSyncedList(visitsSource)
   return {
     visit: list ? nextVisit(list.items, new Date(now)) : null,
     isKnown: list !== undefined,
-    standing: { list, refusal, refresh, isSyncing },
+    isLocked,
+    status: { list, refusal, refresh, isSyncing },
   }
 }

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import classes from './links.module.css'
+import classes from './link-rows.module.css'
 
-interface OtherLinkProps {
+interface LinkRowProps {
   icon: ReactNode
   /** Added to the label for screen readers and shown as a red dot. */
   attention?: string | false | undefined
@@ -12,12 +12,12 @@ interface OtherLinkProps {
 }
 
 /** A list of links, each in a row of its own. */
-export function Links({ children }: { children: ReactNode }) {
+export function LinkRows({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }
 
 /** Leads to a screen of the app. */
-export function ScreenLink({ to, ...row }: OtherLinkProps & { to: string }) {
+export function ScreenLink({ to, ...row }: LinkRowProps & { to: string }) {
   return (
     <li>
       <Link to={to} className={classes.link}>
@@ -28,7 +28,7 @@ export function ScreenLink({ to, ...row }: OtherLinkProps & { to: string }) {
 }
 
 /** Leads out of the app: a page in a new tab, or a letter. */
-export function OutsideLink({ href, ...row }: OtherLinkProps & { href: string }) {
+export function OutsideLink({ href, ...row }: LinkRowProps & { href: string }) {
   const isPage = !href.startsWith('mailto:')
   return (
     <li>
@@ -43,7 +43,7 @@ export function OutsideLink({ href, ...row }: OtherLinkProps & { href: string })
   )
 }
 
-function Row({ icon, attention, children }: OtherLinkProps) {
+function Row({ icon, attention, children }: LinkRowProps) {
   return (
     <>
       <span className={classes.icon} aria-hidden data-attention={attention ? true : undefined}>

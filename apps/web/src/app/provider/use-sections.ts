@@ -1,0 +1,15 @@
+import { type Section, sectionsOfTown } from '@vizit/domain/geo/sections.ts'
+import { useLocationOfTown } from './use-location-of-town.ts'
+
+/** The sections that have a screen. */
+const WORKING = ['doctors', 'ums'] as const satisfies readonly Section[]
+export type WorkingSection = (typeof WORKING)[number]
+
+export const SECTION_PATHS: Readonly<Record<WorkingSection, string>> = {
+  doctors: '/timeslot',
+  ums: '/service',
+}
+
+/** The working sections of the chosen town (product §2). */
+export const useSections = (): readonly WorkingSection[] =>
+  sectionsOfTown(useLocationOfTown()?.banners, WORKING)

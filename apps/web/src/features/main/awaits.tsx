@@ -1,0 +1,105 @@
+import { Title } from '@mantine/core'
+import {
+  IconClockExclamation,
+  IconFileCheck,
+  IconMessageCircle,
+  IconTestPipe,
+  IconUserExclamation,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import type { ReactNode } from 'react'
+import { peopleWithoutConsent } from '../../app/consent/people-without-consent.ts'
+import { LinkRows, ScreenLink } from '../../app/link-rows/link-rows.tsx'
+import { familyNeedsAttention, type Profile } from '../../app/people/profile.ts'
+import { useVisitTime } from '../../app/visit/use-visit-time.ts'
+import { isRecent } from './is-recent.ts'
+import { useReadyTests } from './use-ready-tests.ts'
+
+interface AwaitsProps {
+  profile: Profile
+  /** True if the account sees its visits and tests; otherwise the profile itself awaits the user. */
+  isOpen: boolean
+}
+
+/** What waits for the user's answer or look: each row leads there. Nothing is shown if nothing waits. */
+export function Awaits({ profile, isOpen }: AwaitsProps) {
+  const t = useT('main')
+  const rows = [...useProfileRows(profile, isOpen), ...useRecordRows(isOpen)]
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="awaits">
+      <Title order={2} id="awaits" mb="sm">
+        {t('awaits.title')}
+      </Title>
+      <Surface>
+        <LinkRows>
+          {rows.map(({ to, icon, text }) => (
+            <ScreenLink key={to} to={to} icon={icon}>
+              {text}
+            </ScreenLink>
+          ))}
+        </LinkRows>
+      </Surface>
+    </section>
+  )
+}
+
+interface Row {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly text: string
+}
+
+/** What the profile itself says: access, consents and family. */
+function useProfileRows(profile: Profile, isOpen: boolean): Row[] {
+  const t = useT('main')
+  const needsConsent = peopleWithoutConsent(profile, civilDateOf(Date.now())).length > 0
+  return [
+    ...(isOpen ? [] : [{ to: '/profile', icon: <IconUserExclamation />, text: t('awaits.profile') }]),
+    ...(needsConsent ? [{ to: '/consent', icon: <IconFileCheck />, text: t('awaits.consent') }] : []),
+    ...(familyNeedsAttention(profile)
+      ? [{ to: '/family', icon: <IconUsers />, text: t('awaits.family') }]
+      : []),
+  ]
+}
+
+/** An offered time, ready tests, and the latest visit without a review. */
+function useRecordRows(isOpen: boolean): Row[] {
+  const t = useT('main')
+  const time = useVisitTime()
+  const { data: waits } = useCallQuery('listWaits', {}, { enabled: isOpen })
+  const { data: reviewable } = useCallQuery('listReviewableVisits', { query: {} }, { enabled: isOpen })
+  const tests = useReadyTests(isOpen)
+  const offers = waits?.flatMap(({ offer }) => offer ?? []) ?? []
+  const visit = reviewable?.find(({ startDate }) => isRecent(startDate))
+  const [test] = tests
+  return [
+    ...offers.map(({ offerId, physicianName, startDate }) => ({
+      to: `/waitlist/offers/${offerId}`,
+      icon: <IconClockExclamation />,
+      text: t('awaits.offer', { physician: physicianName, when: time(startDate).words }),
+    })),
+    ...(test
+      ? [
+          {
+            to: tests.length === 1 ? `/tests/${test.id}` : '/tests',
+            icon: <IconTestPipe />,
+            text: t('awaits.test', { count: tests.length }),
+          },
+        ]
+      : []),
+    ...(visit
+      ? [
+          {
+            to: `/visits/${visit.orderId}`,
+            icon: <IconMessageCircle />,
+            text: t('awaits.review', { physician: visit.doctor.displayName }),
+          },
+        ]
+      : []),
+  ]
+}
