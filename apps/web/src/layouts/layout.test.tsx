@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rememberProvider } from '../app/provider/provider-choice.ts'
 import { session } from '../app/session/session.ts'
 import { answer } from '../testing/answer.ts'
+import { medcenterPage } from '../testing/medcenters.ts'
 import { open } from '../testing/open.tsx'
 import { anna, tokens } from '../testing/people.ts'
 import { answerSync } from '../testing/sync-answer.ts'
@@ -16,7 +17,7 @@ const places = () =>
 test("a guest's consumer layout has Main, the sections, Card and Other in this order; Card asks to sign in", async () => {
   answer('listProviders', [])
   const { user, path } = await open('/other')
-  expect(places()).toEqual(['Главная', 'Врачи', 'Моя карта', 'Другое'])
+  expect(places()).toEqual(['Главная', 'Врачи', 'Медцентры', 'Моя карта', 'Другое'])
   await user.click(screen.getByRole('link', { name: 'Моя карта' }))
   await screen.findByRole('heading', { level: 1, name: 'Вход' })
   expect(path()).toBe('/sign-in')
@@ -33,6 +34,7 @@ test.each([
   ['/family', 'Моя карта'],
   ['/wallet', 'Моя карта'],
   ['/specialities', 'Врачи'],
+  ['/medcenters', 'Медцентры'],
 ])('the bar says of %s that it belongs to %s', async (path, entry) => {
   session.start(tokens)
   answer('readProfile', anna)
@@ -46,6 +48,7 @@ test.each([
     'listReviewableVisits',
   ] as const)
     answer(list, [])
+  answer('findMedcenters', medcenterPage([]))
   answerSync([])
   answerTests()
   await open(path)

@@ -50,7 +50,11 @@ test('a guest sees what can be found, and what signing in adds; nothing personal
   const asked = [answer('listWaits', []), answer('listFavouriteMedcenters', []), answerSync([])]
   await open('/')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Найдите врача и время')
-  expect((await rowsOf('Что найти')).map(([, href]) => href)).toEqual(['/timeslot', '/service'])
+  expect((await rowsOf('Что найти')).map(([, href]) => href)).toEqual([
+    '/timeslot',
+    '/service',
+    '/medcenters',
+  ])
   const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Войти' })
   expect(signIn.getAttribute('href')).toBe('/sign-in')
   expect(screen.queryByRole('region', { name: 'Ближайший визит' })).toBeNull()
@@ -141,5 +145,5 @@ test('a failed reading says so in the place of the next visit, and the sections 
   loseConnection('syncVisits')
   await open('/')
   expect(await within(await region('Ближайший визит')).findByRole('alert')).toBeTruthy()
-  expect((await rowsOf('Что найти')).length).toBe(2)
+  expect((await rowsOf('Что найти')).length).toBe(3)
 })

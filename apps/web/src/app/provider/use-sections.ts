@@ -2,12 +2,13 @@ import { type Section, sectionsOfTown } from '@vizit/domain/geo/sections.ts'
 import { useLocationOfTown } from './use-location-of-town.ts'
 
 /** The sections that have a screen. */
-const WORKING = ['doctors', 'ums'] as const satisfies readonly Section[]
+const WORKING = ['doctors', 'ums', 'medcenters'] as const satisfies readonly Section[]
 export type WorkingSection = (typeof WORKING)[number]
 
 export const SECTION_PATHS: Readonly<Record<WorkingSection, string>> = {
   doctors: '/timeslot',
   ums: '/service',
+  medcenters: '/medcenters',
 }
 
 /** The working sections of the chosen town (product §2). */

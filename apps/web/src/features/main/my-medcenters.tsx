@@ -1,13 +1,13 @@
 import { IconBuildingHospital } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FavouriteRow } from '../../app/favourites/favourite-row.tsx'
+import { useFavouriteMedcenters } from '../../app/favourites/medcenters/use-favourite-medcenters.ts'
 
 /** The favourite medical centres of the account. */
 export function MyMedcenters() {
   const t = useT('main')
-  const { data = [] } = useCallQuery('listFavouriteMedcenters', {})
+  const { data = [] } = useFavouriteMedcenters()
   return (
     <FavouriteRow title={t('myMedcenters')} items={data} keyOf={({ id }) => id}>
       {({ id, displayName, providerCode }, className) => (

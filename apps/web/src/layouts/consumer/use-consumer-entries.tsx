@@ -1,4 +1,4 @@
-import { IconDots, IconHome, IconId, IconStethoscope } from '@tabler/icons-react'
+import { IconBuildingHospital, IconDots, IconHome, IconId, IconStethoscope } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { NavigationEntry } from '@vizit/ui/shell/navigation-entries.tsx'
@@ -10,12 +10,23 @@ import { isUnder } from '../is-under.ts'
 const size = 24
 
 /** The sections that have an entry of their own; the others are reached from Main. */
-const ENTRIES: readonly { section: WorkingSection; label: 'doctors'; icon: ReactNode; paths: RegExp }[] = [
+const ENTRIES: readonly {
+  section: WorkingSection
+  label: 'doctors' | 'medcenters'
+  icon: ReactNode
+  paths: RegExp
+}[] = [
   {
     section: 'doctors',
     label: 'doctors',
     icon: <IconStethoscope size={size} />,
     paths: isUnder('timeslot', 'online-booking', 'specialities', 'clinics/[^/]+/doctors'),
+  },
+  {
+    section: 'medcenters',
+    label: 'medcenters',
+    icon: <IconBuildingHospital size={size} />,
+    paths: isUnder('medcenters', 'clinics/[^/]+/branches'),
   },
 ]
 
