@@ -7,7 +7,7 @@ export type WorkingSection = (typeof WORKING)[number]
 
 export const SECTION_PATHS: Readonly<Record<WorkingSection, string>> = {
   doctors: '/timeslot',
-  ums: '/service',
+  ums: '/services',
   medcenters: '/medcenters',
 }
 

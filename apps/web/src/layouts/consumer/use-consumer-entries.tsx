@@ -30,7 +30,7 @@ const ENTRIES: readonly {
   },
 ]
 
-const MAIN = isUnder('', 'service')
+const MAIN = isUnder('', 'services', 'service')
 const CARD = isUnder('wallet', 'visits', 'waitlist', 'tests', 'family', 'sign-in')
 const OTHER = isUnder('other', 'profile', 'reminders', 'install-pwa')
 
