@@ -148,7 +148,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // swc's reader stops at the `await using` of these two programs, which nothing imports.
-    exclude: { path: '(^|/)(dist|node_modules)(/|$)|^bench/src/(run-ratios|web/run-web)\\.ts$' },
+    exclude: { path: '(^|/)(dist|dist-server|node_modules)(/|$)|^bench/src/(run-ratios|web/run-web)\\.ts$' },
     // TypeScript 7 has no interface for tools yet; swc reads the same imports.
     parser: 'swc',
     enhancedResolveOptions: {

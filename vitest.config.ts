@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { routeFiles } from './apps/web/vite/route-files.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 const ON_A_COPY = 'scripts/new-on-a-copy.test.ts'
@@ -52,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.product.test.tsx'],
+          exclude: ['**/*.product.test.tsx', 'apps/web/src/server/**'],
           environment: 'jsdom',
           isolate: false,
           // One after the other: the page is made new before anything is done on it.
@@ -61,6 +62,18 @@ export default defineConfig({
           // A long form is filled letter by letter, on a machine that has other work.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        // Each route loads its own screen, as in the build: what only other screens load needs a browser.
+        plugins: [routeFiles()],
+        root: 'apps/web',
+        test: {
+          // The public pages without a browser, as the server renders them.
+          name: 'pages',
+          include: ['src/server/**/*.test.ts'],
+          // The first page loads the application.
+          testTimeout: 30_000,
         },
       },
       {

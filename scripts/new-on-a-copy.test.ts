@@ -51,7 +51,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Copies the tree; installed packages are linked, the workspace's own packages come from the copy. */
 function copyTree(): void {
-  const left = /(^|\/)(node_modules|dist|\.cache|\.data|test-results)(\/|$)/
+  const left = /(^|\/)(node_modules|dist|dist-server|\.cache|\.data|test-results)(\/|$)/
   for (const entry of [
     'apps',
     'packages',

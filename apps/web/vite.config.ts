@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -8,6 +7,7 @@ import { firstScreens } from './vite/first-screens.ts'
 import { lateStyles } from './vite/late-styles.ts'
 import { minifyAgain } from './vite/minify-again.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
+import { routeFiles } from './vite/route-files.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
@@ -15,12 +15,7 @@ const first = firstScreens()
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-    }),
+    routeFiles(),
     react(),
     VitePWA(pwa),
     lateStyles(),

@@ -1,5 +1,7 @@
-// The colours that the user chose (app/browser-storage/preferences.ts), before the first paint.
+// The colours that the user chose (app/browser-storage/preferences.ts), or those of the device, before the first paint.
 try {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   const { colorScheme } = JSON.parse(localStorage.getItem('bumbaPrefs') ?? '{}')
   if (colorScheme === 'light' || colorScheme === 'dark') {
     document.documentElement.dataset.mantineColorScheme = colorScheme

@@ -32,15 +32,22 @@ for (const key of keys) {
   if (language) languages[language] = early([key])
 }
 
+/** `clinics/$clinic.doctors.$doctorId.tsx`: `/clinics/$clinic/doctors/$doctorId` */
+const pathOf = (file: string) =>
+  `/${file
+    .replace(/\.tsx$/, '')
+    .replaceAll('.', '/')
+    .replace(/(^|\/)index$/, '')}`
+
 const screens: Record<string, string[]> = {}
 /** By screen and language. */
 const texts: Record<string, Record<string, string[]>> = {}
 for (const key of keys) {
-  const route = /^src\/routes\/((.*?)\/?index\.tsx)\?tsr-split=component$/.exec(key)
-  if (!route) continue
-  const [, file = '', path] = route
-  screens[`/${path}`] = early([key])
-  texts[`/${path}`] = Object.fromEntries(
+  const file = /^src\/routes\/(.*)\?tsr-split=component$/.exec(key)?.[1]
+  if (!file) continue
+  const path = pathOf(file)
+  screens[path] = early([key])
+  texts[path] = Object.fromEntries(
     Object.keys(languages).map(language => [language, early(textsOfRoute(file, language))]),
   )
 }

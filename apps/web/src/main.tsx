@@ -1,6 +1,6 @@
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { type ComponentProps, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from './app/api/client.ts'
 import { App } from './app/app.tsx'
 import { applyStyles } from './app/apply-styles.ts'
@@ -62,15 +62,27 @@ type AppProps = Omit<ComponentProps<typeof App>, 'first'>
 async function show(root: HTMLElement, shown: AppProps): Promise<void> {
   const { texts, client, queries, router } = shown
   try {
+    const isRendered = await takeRendered(shown)
     const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
-    const app = createRoot(root)
+    const app = <App {...shown} first={first} />
     // A transition is rendered in small steps, so that a slow phone stays responsive.
-    startTransition(() => app.render(<App {...shown} first={first} />))
+    startTransition(() => {
+      if (isRendered) hydrateRoot(root, app)
+      else createRoot(root).render(app)
+    })
     void loadAfterFirstScreen(queries, texts, first)
   } finally {
     // A page from the worker lacks the header that says which sites may frame it.
     if (!isFramed) void registerServiceWorker(queries, registration => followWorker(registration, client))
   }
+}
+
+/** Most pages come without content: only the others load this code. True: the app takes over the markup as well. */
+async function takeRendered({ queries, router }: AppProps): Promise<boolean> {
+  const data = document.getElementById('page-data')?.textContent
+  if (!data) return false
+  const rendered = await import('./app/release/rendered-page.ts')
+  return rendered.takeRendered(data, queries, router)
 }
 
 async function followWorker(worker: ServiceWorkerRegistration, client: AppProps['client']): Promise<void> {

@@ -68,6 +68,8 @@ export interface ClientOptions {
   /** Read at each call, because the user may change the language. */
   readonly language: () => string
   readonly baseUrl?: string
+  /** Sends a request; the server that renders a page answers it in its own process. */
+  readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
   /** Query values that some calls always carry besides their input, such as the kind of client (calls §7.1). */
   readonly standing?: { readonly [N in CallName]?: Sent['query'] }
   /** Where unanswered calls are stored over a reload; by default in memory only. */
@@ -137,6 +139,7 @@ async function parsed(route: Route, response: Response): Promise<Result<unknown>
 /** Sends the calls of the contract by name; every refusal is returned as a value, also those of the client itself. */
 export function createClient(of: ClientOptions): Client {
   const { baseUrl = '', store, standing = {} } = of
+  const request = of.fetch ?? ((address, sent) => fetch(address, sent))
   const unanswered = unansweredCalls(of.unanswered ?? memory())
 
   async function once(
@@ -152,7 +155,7 @@ export function createClient(of: ClientOptions): Client {
     const timer = setTimeout(() => patience.abort(), milliseconds)
     const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal
     try {
-      const response = await fetch(baseUrl + address(route, input), {
+      const response = await request(baseUrl + address(route, input), {
         method: route.method,
         headers: headers(route, input, session, of, options),
         body: written(route, input.body),

@@ -15,8 +15,9 @@ function subscribe(changed: () => void) {
 }
 
 /** True if the app was opened without a connection, so that no data are loaded yet. */
-let isEmpty = !navigator.onLine
-addEventListener('online', () => {
+let isEmpty = globalThis.navigator?.onLine === false
+// The server, which renders public pages, has no such event.
+globalThis.addEventListener?.('online', () => {
   isEmpty = false
 })
 
@@ -24,7 +25,11 @@ addEventListener('online', () => {
 export function OfflineBanner() {
   const { area, language } = useTexts()
   const t = area('common')
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   const guide = (
     <Anchor href={`/guide/${language}.html`} className={classes.guide ?? ''}>
       {t('offlineGuide')}

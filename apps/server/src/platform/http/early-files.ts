@@ -11,21 +11,33 @@ interface EarlyFiles {
   readonly texts: Readonly<Record<string, Readonly<Record<Language, Files>>>>
 }
 
+interface BuiltFiles {
+  readonly links: EarlyLinks
+  /** The stylesheets of a screen, besides those of the page. */
+  readonly stylesOf: (path: string) => Files
+}
+
 /**
- * The `Link` header that makes a browser fetch a screen's files together with the page, instead of after its first
+ * The `Link` header for the path of a screen (`/clinics/$clinic/doctors/$doctorId`) that makes a browser fetch a screen's files together with the page, instead of after its first
  * scripts.
  */
 export type EarlyLinks = (path: string, language: Language) => string
 
 /** Reads the build's list of files per screen and language. For a build without it no header is sent. */
-export function readEarlyLinks(folder: string): EarlyLinks {
+export const readEarlyLinks = (folder: string): EarlyLinks => readBuiltFiles(folder).links
+
+/** The same, with the stylesheets that a page needs if it is there before its scripts. */
+export function readBuiltFiles(folder: string): BuiltFiles {
   const list = join(folder, 'early-files.json')
-  if (!existsSync(list)) return () => ''
+  if (!existsSync(list)) return { links: () => '', stylesOf: () => [] }
   const { screens, languages, texts } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
-  return (path, language) => {
-    const isScreen = Object.hasOwn(screens, path)
-    const own = isScreen ? [...(texts[path]?.[language] ?? []), ...(screens[path] ?? [])] : []
-    return [...languages[language], ...own].map(linkTo).join(', ')
+  const filesOf = (path: string) => (Object.hasOwn(screens, path) ? (screens[path] ?? []) : [])
+  return {
+    links: (path, language) => {
+      const said = Object.hasOwn(texts, path) ? (texts[path]?.[language] ?? []) : []
+      return [...languages[language], ...said, ...filesOf(path)].map(linkTo).join(', ')
+    },
+    stylesOf: path => filesOf(path).filter(file => file.endsWith('.css')),
   }
 }
 

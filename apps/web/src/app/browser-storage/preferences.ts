@@ -38,7 +38,8 @@ export function preferredLanguage(): Language {
 /** Counts the changes, in this tab and in others. */
 const changes = createAtom(0)
 const count = () => changes.set(changes.get() + 1)
-window.addEventListener('storage', count)
+// The server, which renders public pages, has no such event.
+globalThis.addEventListener?.('storage', count)
 
 /** What is read from the preferences, on the screen: it follows their changes. */
 export const usePreference = <Value>(read: () => Value): Value => useSelector(changes, read)

@@ -59,7 +59,7 @@ function keep(next: readonly Favourite[]): void {
 }
 
 // Another tab of this browser has changed them.
-addEventListener('storage', ({ key }) => {
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEY || key === null) favourites.set(stored())
 })
 
@@ -154,5 +154,7 @@ export function storeFavourites(ofAccount: readonly Favourite[]): void {
 }
 
 export const onFavourites = (listener: () => void): (() => void) => favourites.subscribe(listener).unsubscribe
+
+export const hasFavourites = (): boolean => favourites.get().length > 0
 
 export const useFavourites = (): readonly Favourite[] => useSelector(favourites)

@@ -40,7 +40,8 @@ export function dropSession(why: SessionEnd): void {
 }
 
 export function onForeignChange(changed: () => void): void {
-  addEventListener('storage', event => {
+  // The server, which renders public pages, has no such event.
+  globalThis.addEventListener?.('storage', event => {
     if (event.key === KEY || event.key === null) changed()
   })
 }

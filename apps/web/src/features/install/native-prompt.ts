@@ -15,12 +15,12 @@ function become(next: NativePrompt, event: InstallEvent | null = null): void {
   state.set(next)
 }
 
-addEventListener('beforeinstallprompt', event => {
+globalThis.addEventListener?.('beforeinstallprompt', event => {
   // Prevents the browser from showing the prompt at a time of its own.
   event.preventDefault()
   become('ready', event as InstallEvent)
 })
-addEventListener('appinstalled', () => become('installed'))
+globalThis.addEventListener?.('appinstalled', () => become('installed'))
 
 /** True if this browser can install the app on request. */
 export const useNativePrompt = (): NativePrompt => useSelector(state)

@@ -1,4 +1,5 @@
-import type { EarlyLinks } from '../../../platform/http/early-files.ts'
+import type { readBuiltFiles } from '../../../platform/http/early-files.ts'
+import type { PageRenderer } from '../../../platform/http/page-renderer.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 
 export interface PagesDeps extends CatalogueDeps {
@@ -6,5 +7,6 @@ export interface PagesDeps extends CatalogueDeps {
   readonly publicUrl: string
   /** The built HTML page of the web app. */
   readonly page: string
-  readonly earlyLinks: EarlyLinks
+  readonly files: ReturnType<typeof readBuiltFiles>
+  readonly render: PageRenderer
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readEarlyLinks } from '../../../platform/http/early-files.ts'
+import { readBuiltFiles } from '../../../platform/http/early-files.ts'
+import { pageRenderer } from '../../../platform/http/page-renderer.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { publicPages } from './public-pages.ts'
 import { robots } from './robots.ts'
@@ -25,7 +26,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     settings,
     publicUrl,
     page: readFileSync(built, 'utf8'),
-    earlyLinks: readEarlyLinks(webFolder),
+    files: readBuiltFiles(webFolder),
+    render: await pageRenderer(app, webFolder),
   }
   publicPages(app, deps)
   sitemap(app, deps)

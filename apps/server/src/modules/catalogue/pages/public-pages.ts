@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { briefCache } from '../../../platform/brief-cache.ts'
 import { inLanguage, type Language, languageOf } from '../../../platform/http/language.ts'
+import { withContent } from '../../../platform/http/page-content.ts'
 import { type PageHead, withHead } from '../../../platform/http/page-head.ts'
+import type { Rendered } from '../../../platform/http/page-renderer.ts'
 import { branchHead } from './heads/branch-head.ts'
 import { doctorHead } from './heads/doctor-head.ts'
 import type { PagesDeps } from './pages-deps.ts'
@@ -9,32 +12,59 @@ import { readPublicDoctor } from './store/public-doctor.ts'
 
 interface Place {
   Params: { clinic: string; id: string }
-  Querystring: { lang?: unknown }
+  Querystring: { lang?: unknown; provider?: unknown }
 }
 
 type HeadOf = (asked: Place['Params'], language: Language) => Promise<PageHead | undefined>
 
-/** Pages of doctors and branches with complete heads for clients that run no scripts; open to anyone. */
+interface Page {
+  readonly text: string
+  /** The screen's path in the list of built files. */
+  readonly screen: string
+}
+
+/** Free times change; a page that many people open at once is rendered once. */
+const KEPT_MS = 5000
+const KEPT_MOST = 200
+
+/** Pages that can be read without scripts, with complete heads; the same for everybody, and open to anyone. */
 export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
-  const { page, publicUrl, earlyLinks } = deps
+  const { page, publicUrl, files, render, clock } = deps
+  const kept = briefCache<Rendered | null>(clock, { ms: KEPT_MS, most: KEPT_MOST })
+
+  async function withRendered(url: string, language: Language, head: PageHead): Promise<Page> {
+    const named = withHead(page, head)
+    // Neither cookies nor other headers reach it: only the address and the language.
+    const rendered = await kept.get(`${language} ${url}`, () => render(url, language))
+    if (!rendered) return { text: named, screen: url }
+    const { routeId, ...content } = rendered
+    return { text: withContent(named, { ...content, styles: files.stylesOf(routeId) }), screen: routeId }
+  }
+
   const serve = (path: string, headOf: HeadOf) =>
     app.get<Place>(path, { schema: { hide: true } as object }, async (request, reply) => {
       const language = askedLanguage(request)
-      const { params } = request
+      const { params, url, query } = request
       const head = isRowId(params.id) ? await headOf(params, language) : undefined
-      return answer(reply, language, head ? withHead(page, head) : undefined)
+      if (!head) return answer(reply, language, undefined)
+      // A clinic's own site has another layout.
+      const isOfClinic = query.provider !== undefined
+      const made = isOfClinic
+        ? { text: withHead(page, head), screen: url }
+        : withRendered(url, language, head)
+      return answer(reply, language, await made)
     })
 
-  const answer = (reply: FastifyReply, language: Language, shown: string | undefined) => {
-    const links = earlyLinks(reply.request.url, language)
+  const answer = (reply: FastifyReply, language: Language, made: Page | undefined) => {
+    const links = files.links(made?.screen ?? reply.request.url, language)
     if (links) reply.header('link', links)
     return (
       inLanguage(reply, language)
         // The app shows the text about a missing page.
-        .status(shown ? 200 : 404)
+        .status(made ? 200 : 404)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(shown ?? page)
+        .send(made?.text ?? page)
     )
   }
 

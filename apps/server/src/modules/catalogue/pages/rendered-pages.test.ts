@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { catalogueApp } from '../testing/catalogue-app.ts'
+import { pagesPlugin } from './plugin.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vizit-rendered-'))
+const webFolder = join(folder, 'dist')
+await mkdir(webFolder)
+await mkdir(join(folder, 'dist-server'))
+await writeFile(
+  join(webFolder, 'index.html'),
+  `<!doctype html><html lang="ru"><head><title>Визит</title>
+  <link rel="stylesheet" media="print" data-late fetchpriority="high" href="/assets/shell.css"></head>
+  <body><div id="root"> <svg><rect /></svg> </div></body></html>`,
+)
+await writeFile(
+  join(webFolder, 'early-files.json'),
+  JSON.stringify({
+    languages: { ru: ['assets/ru.js'], be: [], en: [] },
+    screens: { '/doctor': ['assets/doctor.js', 'assets/doctor.css'] },
+    texts: {},
+  }),
+)
+// It shows what it was given, and what a call of it carries.
+await writeFile(
+  join(folder, 'dist-server/render-page.js'),
+  `export async function renderPage({ url, language, fetch }) {
+    if (url.includes('fails')) throw new Error('of Anna, +375291234567')
+    if (url.includes('redirects')) return null
+    const headers = await (await fetch('/headers', { method: 'GET' })).json()
+    const html = '<link rel="preload" as="image" href="/a.svg"/><p>' + url + ' ' + language + ' ' + JSON.stringify(headers) + '</p>'
+    return { html, data: '{"name":"</script>"}', routeId: '/doctor' }
+  }`,
+)
+afterAll(() => rm(folder, { recursive: true }))
+
+const calls: object[] = []
+const { app, clinic, doctor } = await catalogueApp(async (server, deps) => {
+  server.get('/headers', { schema: { hide: true } as object }, async ({ headers }) => {
+    calls.push(headers)
+    return headers
+  })
+  await server.register(pagesPlugin, { ...deps, publicUrl: 'https://vizit.example', webFolder })
+})
+const path = `/clinics/${clinic.providerCode}/doctors/${doctor.doctorId}`
+
+test('a public page has its content, its styles and the answers that it shows, and no inline script', async () => {
+  const { body, headers, statusCode } = await app.inject(path)
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/<title>[^<]*Ковалевич/)
+  expect(body).toContain(`<div id="root"><p>${path} ru `)
+  expect(body).toContain('href="/assets/shell.css"')
+  expect(body).not.toContain('media="print"')
+  expect(body).toContain(
+    '<link rel="preload" as="image" href="/a.svg"/><link rel="stylesheet" crossorigin href="/assets/doctor.css" /></head>',
+  )
+  expect(body).toContain('<script type="application/json" id="page-data">{"name":"\\u003c/script>"}</script>')
+  expect(body.match(/<script[^>]*>/g)).toEqual([
+    '<script type="application/ld+json">',
+    '<script type="application/json" id="page-data">',
+  ])
+  expect(headers.link).toContain('</assets/doctor.js>; rel=modulepreload')
+})
+
+test('neither the page nor its calls know who asks', async () => {
+  const url = `${path}?a=1`
+  const plain = await app.inject({ url, headers: { 'accept-language': 'be' } })
+  const person = { cookie: 'session=secret', authorization: 'Bearer device:secret', 'x-anonymous-id': 'anna' }
+  const asked = { url: `${url}&again`, headers: { 'accept-language': 'be', ...person } }
+  const own = await app.inject(asked)
+  expect(own.body.replaceAll('&again', '')).toBe(plain.body)
+  expect(JSON.stringify(calls)).not.toContain('secret')
+  expect(JSON.stringify(calls)).not.toContain('anna')
+})
+
+test('a page that many people open at once is rendered once for each language', async () => {
+  const before = calls.length
+  const open = (language: string) =>
+    app.inject({ url: `${path}?b=1`, headers: { 'accept-language': language } })
+  await Promise.all([open('ru'), open('ru'), open('be'), open('ru')])
+  expect(calls.length - before).toBe(2)
+})
+
+test.each(['fails', 'redirects'])('a page whose rendering %s is rendered by the browser', async why => {
+  const { body, statusCode } = await app.inject(`${path}?${why}`)
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/<title>[^<]*Ковалевич/)
+  expect(body).toContain('<svg>')
+  expect(body).not.toContain('page-data')
+})
+
+test("a page on a clinic's own site is rendered by the browser, because its layout is another one", async () => {
+  const { body } = await app.inject(`${path}?provider=${clinic.providerCode}`)
+  expect(body).toContain('<svg>')
+})
+
+test('a doctor who is not there is not found', async () => {
+  const { body, statusCode } = await app.inject(`/clinics/${clinic.providerCode}/doctors/999999`)
+  expect(statusCode).toBe(404)
+  expect(body).toContain('<svg>')
+})

@@ -1,0 +1,77 @@
+import type { Answer, CallName } from '@vizit/api-client/calls.ts'
+import { routes } from '@vizit/api-client/routes.ts'
+import { expect, test } from 'vitest'
+import { branch, clinic, doctor } from '../testing/clinic.ts'
+import { config } from '../testing/config.ts'
+import { renderPage } from './render-page.tsx'
+
+type Answers = { [N in CallName]?: Answer<N> }
+
+const answers: Answers = {
+  readConfig: config,
+  listProviders: [clinic('mir', 'Клиника «Мир»')],
+  listBranches: [branch('1', 'Филиал на Немиге')],
+  listPhysicians: [doctor('7', { providerCode: 'mir', description: 'Лечит </script><b>сердце</b>.' })],
+  listDoctors: [doctor('7', { providerCode: 'mir' })],
+  listServices: { directions: [], subGroups: [], services: [] },
+}
+
+const matches = (path: string, address: string) =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address.split('?', 1)[0] ?? '')
+
+/** A server with these answers; what was sent to it is in `sent`. */
+function server(known: Answers = answers) {
+  const sent: { address: string; headers: Headers }[] = []
+  const fetch = async (address: string, { headers }: RequestInit) => {
+    sent.push({ address, headers: new Headers(headers) })
+    const name = (Object.keys(known) as CallName[]).find(each => matches(routes[each].path, address))
+    return name
+      ? Response.json(known[name])
+      : Response.json({ code: 'SERVICE_UNAVAILABLE', detail: '', attributes: {} }, { status: 503 })
+  }
+  return { fetch, sent }
+}
+
+test("a doctor's page is whole without a browser: its words, links, and the answers that it shows", async () => {
+  const { fetch } = server()
+  const page = await renderPage({ url: '/clinics/mir/doctors/7', language: 'ru', fetch })
+  expect(page?.html).toMatch(/<h1[^>]*>Ковалевич Анна 7, Терапевт/)
+  expect(page?.html).toContain('href="/clinics/mir/branches/1"')
+  expect(page?.html).toContain('Лечит &lt;/script&gt;&lt;b&gt;сердце')
+  expect(page?.html).not.toContain('<script')
+  expect(page?.data).toContain('Клиника «Мир»')
+  expect(page?.routeId).toBe('/clinics/$clinic/doctors/$doctorId')
+})
+
+test('pages that are rendered at the same time share nothing', async () => {
+  const other = server({ ...answers, listBranches: [branch('1', 'Немига')] })
+  const asked = { url: '/clinics/mir/branches/1' } as const
+  const [russian, english] = await Promise.all([
+    renderPage({ ...asked, language: 'ru', fetch: server().fetch }),
+    renderPage({ ...asked, language: 'en', fetch: other.fetch }),
+  ])
+  expect(russian?.html).toMatch(/<h1[^>]*>Филиал на Немиге/)
+  expect(russian?.html).toContain('Врачи')
+  expect(russian?.html).not.toContain('Doctors')
+  expect(english?.html).toMatch(/<h1[^>]*>Немига/)
+  expect(english?.html).toContain('Doctors')
+  expect(english?.html).not.toContain('Врачи')
+})
+
+test('a call of a page carries its language and nothing about a person', async () => {
+  const { fetch, sent } = server()
+  await renderPage({ url: '/clinics/mir/doctors/7', language: 'be', fetch })
+  expect(sent.length).toBeGreaterThan(0)
+  for (const { headers } of sent) {
+    expect(headers.get('accept-language')).toBe('be')
+    expect([...headers.keys()].sort()).toEqual(['accept-language', 'cache-control'])
+  }
+})
+
+test.each([
+  ['an address that leads elsewhere', '/info', answers],
+  ['a screen of signed-in people', '/visits', answers],
+  ['a page whose data cannot be read', '/clinics/mir/doctors/7', { readConfig: config }],
+])('%s is left to the browser', async (_case, url, known) => {
+  expect(await renderPage({ url, language: 'ru', fetch: server(known).fetch })).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createClient } from '@vizit/api-client/client.ts'
+import type { Language } from '@vizit/i18n/language.ts'
+import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
+import { App } from '../app/app.tsx'
+import { createAppRouter } from '../app/router/router.tsx'
+import { loadMissing } from './load-missing.ts'
+import { renderToText } from './render-to-text.ts'
+import { visitor } from './visitor.ts'
+
+interface Asked {
+  /** Path and query. */
+  readonly url: string
+  readonly language: Language
+  /** Answers a public call of the API. */
+  readonly fetch: (address: string, request: RequestInit) => Promise<Response>
+}
+
+interface Rendered {
+  readonly html: string
+  /** The answers that the page shows, as JSON for the browser. */
+  readonly data: string
+  /** The route in the router, `/clinics/$clinic/doctors/$doctorId`. */
+  readonly routeId: string
+}
+
+/** How often a page may need data that only its rendering asks for. */
+const ROUNDS = 3
+
+/**
+ * A public screen as HTML, for anybody: rendered by the components that take it over in the browser. Null if it is no
+ * page of its own: it redirects, or not all of its data could be read.
+ */
+export async function renderPage({ url, language, fetch }: Asked): Promise<Rendered | null> {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const client = createClient({ store: visitor, language: () => language, fetch })
+  const texts = createScreenTexts(language)
+  const history = createMemoryHistory({ initialEntries: [url] })
+  const router = createAppRouter({ client, queries, texts }, history)
+  // It would write an inline script, which the content security policy forbids.
+  router.update({ ...router.options, scrollRestoration: false })
+  const [first] = await Promise.all([texts.speak(language), router.load()])
+  const { matches } = router.state
+  const routeId = matches.at(-1)?.routeId
+  if (!routeId || matches.some(({ status }) => status !== 'success')) return null
+  for (let round = 0; round < ROUNDS; round++) {
+    const html = await renderToText(<App {...{ first, texts, client, queries, router }} />)
+    if (await loadMissing(queries)) continue
+    const isWhole = queries
+      .getQueryCache()
+      .getAll()
+      .every(({ state }) => state.status !== 'error')
+    return isWhole ? { html, data: JSON.stringify(dehydrate(queries)), routeId } : null
+  }
+  return null
+}
