@@ -22,6 +22,7 @@ import { Route as OtherRouteImport } from './routes/other'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
 import { Route as RemindersRouteImport } from './routes/reminders'
 import { Route as ReplyRouteImport } from './routes/reply'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as SuccessfullyBookedRouteImport } from './routes/successfully-booked'
 import { Route as UndoEmailRouteImport } from './routes/undo-email'
@@ -130,6 +131,11 @@ const RemindersRoute = RemindersRouteImport.update({
 const ReplyRoute = ReplyRouteImport.update({
   id: '/reply',
   path: '/reply',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpecialitiesRoute = SpecialitiesRouteImport.update({
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
+  '/search': typeof SearchRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
+  '/search': typeof SearchRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/reminders': typeof RemindersRoute
   '/reply': typeof ReplyRoute
+  '/search': typeof SearchRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
@@ -550,6 +559,7 @@ export interface FileRouteTypes {
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
+    | '/search'
     | '/specialities'
     | '/successfully-booked'
     | '/undo-email'
@@ -609,6 +619,7 @@ export interface FileRouteTypes {
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
+    | '/search'
     | '/specialities'
     | '/successfully-booked'
     | '/undo-email'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/outdated-app-version'
     | '/reminders'
     | '/reply'
+    | '/search'
     | '/specialities'
     | '/successfully-booked'
     | '/undo-email'
@@ -728,6 +740,7 @@ export interface RootRouteChildren {
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
   RemindersRoute: typeof RemindersRoute
   ReplyRoute: typeof ReplyRoute
+  SearchRoute: typeof SearchRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
   SuccessfullyBookedRoute: typeof SuccessfullyBookedRoute
   UndoEmailRoute: typeof UndoEmailRoute
@@ -865,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/reply'
       fullPath: '/reply'
       preLoaderRoute: typeof ReplyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/specialities': {
@@ -1192,6 +1212,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,
   RemindersRoute: RemindersRoute,
   ReplyRoute: ReplyRoute,
+  SearchRoute: SearchRoute,
   SpecialitiesRoute: SpecialitiesRoute,
   SuccessfullyBookedRoute: SuccessfullyBookedRoute,
   UndoEmailRoute: UndoEmailRoute,

@@ -1,6 +1,7 @@
 import * as booking from './calls/booking.ts'
 import * as catalogue from './calls/catalogue/catalogue.ts'
 import * as doctorList from './calls/catalogue/doctor-list.ts'
+import * as search from './calls/catalogue/search.ts'
 import * as specialities from './calls/catalogue/specialities.ts'
 import * as favouriteMedcenters from './calls/centres/favourites.ts'
 import * as medcenters from './calls/centres/medcenters.ts'
@@ -46,6 +47,7 @@ import * as waitlist from './calls/waitlist.ts'
 /** Every call of the API by its name. */
 export const api = {
   ...catalogue,
+  ...search,
   ...specialities,
   ...doctorList,
   ...medcenters,

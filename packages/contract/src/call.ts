@@ -93,6 +93,8 @@ export interface Call {
   readonly freshCode?: FreshCodeRule
   /** The call answers a `Range` header with a part of the file, status 206. */
   readonly ranges?: true
+  /** How long any cache may keep the answer of a public read, in seconds; if absent, it is asked for again each time. */
+  readonly cacheSeconds?: number
   /** The rate limit of this call per network address, if it is stricter than the server's general limit. */
   readonly perAddress?: { readonly times: number; readonly seconds: number }
   /** The refusals of this call itself; `callErrors` adds those that every call can have. */

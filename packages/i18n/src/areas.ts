@@ -28,6 +28,7 @@ export interface Areas {
   profile: typeof import('../catalogues/ru/profile.json')
   reminders: typeof import('../catalogues/ru/reminders.json')
   reviews: typeof import('../catalogues/ru/reviews.json')
+  search: typeof import('../catalogues/ru/search.json')
   service: typeof import('../catalogues/ru/service.json')
   services: typeof import('../catalogues/ru/services.json')
   session: typeof import('../catalogues/ru/session.json')

@@ -67,6 +67,7 @@ export const readingRoutes = {
   readReminderSettings: {"method":"GET","path":"/api/v2/my/reminders","who":"patient"},
   readTestValues: {"method":"GET","path":"/api/v2/my/providers/tests/:testId/values","who":"patient","accessCode":true},
   refreshSession: {"method":"POST","path":"/api/v2/my/session/refresh","who":"anyone"},
+  search: {"method":"GET","path":"/api/v2/public/search","who":"anyone"},
   showFamilyCode: {"method":"GET","path":"/api/v2/my/family/shareable","who":"patient"},
   showGuestVisit: {"method":"GET","path":"/api/v2/public/guest-visit","who":"link"},
   showHold: {"method":"GET","path":"/api/v2/my/providers/holds","who":"visitor"},

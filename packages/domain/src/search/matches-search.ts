@@ -1,12 +1,10 @@
-/** A shorter query counts as empty (product §5, "Search"). */
-const SEARCH_MINIMUM = 3
+import { isTooShort } from './search-minimum.ts'
 
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 /** The words of a query; none if the query is too short (product §5, "Search"). */
 export function searchWords(query: string): string[] {
-  const trimmed = query.trim()
-  return trimmed.length < SEARCH_MINIMUM ? [] : folded(trimmed).split(/\s+/)
+  return isTooShort(query) ? [] : folded(query.trim()).split(/\s+/)
 }
 
 /**

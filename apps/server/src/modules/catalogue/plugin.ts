@@ -18,6 +18,7 @@ import { listServiceTimeslotsRoute } from './calls/list-service-timeslots.ts'
 import { listServicesRoute } from './calls/list-services.ts'
 import { listSpecialitiesRoute } from './calls/list-specialities.ts'
 import { listSpecialityBranchesRoute } from './calls/list-speciality-branches.ts'
+import { searchRoute } from './calls/search.ts'
 import { showPhotoRoute } from './calls/show-photo.ts'
 import { showTimeslotRoute } from './calls/show-timeslot.ts'
 import type { CatalogueDeps } from './store/deps.ts'
@@ -48,6 +49,7 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listServiceTimeslotsRoute,
       listSpecialitiesRoute,
       listSpecialityBranchesRoute,
+      searchRoute,
       showTimeslotRoute,
       listPhysiciansRoute,
       showPhotoRoute,

@@ -5,7 +5,10 @@ import { loadHolidays } from './load-holidays.ts'
 import { loadListedServices } from './load-listed-services.ts'
 import { listOf, readReference } from './read-reference.ts'
 
-/** Updates towns, specialities, holidays, listed services and ATC groups to this version's; unchanged rows are not written. */
+/**
+ * Updates towns, specialities, holidays, listed services, ATC groups and the synonyms of the search to this version's; unchanged
+ * rows are not written.
+ */
 export async function loadReferenceData(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async trx => {
     await loadLocations(trx)
@@ -13,6 +16,7 @@ export async function loadReferenceData(db: Kysely<DB>): Promise<void> {
     await loadHolidays(trx)
     await loadListedServices(trx)
     await loadAtcGroups(trx)
+    await loadSearchSynonyms(trx)
   })
 }
 
@@ -77,4 +81,19 @@ async function loadSpecialities(trx: Kysely<DB>): Promise<void> {
       is distinct from (excluded.name_ru, excluded.name_be, excluded.name_en, excluded.short_ru,
         excluded.adults, excluded.children, excluded.group_code, excluded.group_ru, excluded.group_be,
         excluded.group_en, excluded.synonyms)`.execute(trx)
+}
+
+async function loadSearchSynonyms(trx: Kysely<DB>): Promise<void> {
+  const rows = await readReference('search_synonyms', ['code', 'words'] as const)
+  const records = JSON.stringify(
+    rows.flatMap(({ code, words }) => listOf(words).map(word => ({ code, word }))),
+  )
+  await sql`
+    with known as (
+      select code, word from jsonb_to_recordset(${records}::jsonb) as row (code text, word text)
+    ), dropped as (
+      delete from search_synonym s where not exists (
+        select from known where known.code = s.code and known.word = s.word)
+    )
+    insert into search_synonym (code, word) select code, word from known on conflict do nothing`.execute(trx)
 }

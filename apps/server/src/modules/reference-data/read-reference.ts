@@ -4,7 +4,14 @@ import { parse } from 'csv-parse/sync'
 
 const FOLDER = join(import.meta.dirname, '../../../../../data')
 
-export type ReferenceFile = 'locations' | 'specialties' | 'services' | 'names' | 'holidays_by' | 'atc_groups'
+export type ReferenceFile =
+  | 'locations'
+  | 'specialties'
+  | 'services'
+  | 'names'
+  | 'holidays_by'
+  | 'atc_groups'
+  | 'search_synonyms'
 
 /** A file of `data/`, one record per row; data/README.md describes the columns. */
 export async function readReference<Column extends string>(

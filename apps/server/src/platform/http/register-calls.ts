@@ -103,6 +103,11 @@ function unread(body: Content['body']): Content['body'] {
   return Readable.from([])
 }
 
+function cachingOf(call: Call): string {
+  if (call.who !== 'anyone' || call.method !== 'GET') return 'no-store'
+  return call.cacheSeconds === undefined ? 'no-cache' : `public, max-age=${call.cacheSeconds}`
+}
+
 function send(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -111,8 +116,7 @@ function send(
   given: unknown,
 ) {
   if (given instanceof Refused) return app.http.refused(request, reply, given)
-  const isPublicRead = call.who === 'anyone' && call.method === 'GET'
-  reply.status(call.status).header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
+  reply.status(call.status).header('cache-control', cachingOf(call))
   if (!call.produces?.startsWith('image/')) inLanguage(reply, languageOf(request.headers))
   if (given instanceof Content) {
     if (given.isPart) reply.status(206)

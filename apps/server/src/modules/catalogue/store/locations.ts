@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { byName, inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
@@ -12,3 +13,8 @@ export const locationsQuery = (language: Language): JsonQuery => ({
     from location l
     order by l.code <> 0, ${byName('l', language)}, l.code`)} as json`,
 })
+
+export async function hasTown({ reads }: Database, code: number): Promise<boolean> {
+  const known = { name: 'known-town', text: 'select from location where code = $1', values: [code] }
+  return (await reads.query(known)).rowCount === 1
+}

@@ -1000,6 +1000,52 @@ export interface Sealing {
   singleton: Generated<boolean>;
 }
 
+export interface SearchEntry {
+  found_id: Int8;
+  id: Generated<Int8>;
+  kind: string;
+  names: string[];
+  synonyms: string[];
+  texts: string[];
+  towns: number[];
+}
+
+export interface SearchPlace {
+  found_id: Int8;
+  kind: string;
+  location_code: number;
+  place_id: Int8;
+  provider_id: Int8;
+  service_id: Int8 | null;
+}
+
+export interface SearchStale {
+  found_id: Int8;
+  kind: string;
+  provider_id: Int8 | null;
+  transaction: Generated<string>;
+}
+
+export interface SearchSynonym {
+  code: string;
+  keys: Generated<string[]>;
+  word: string;
+}
+
+export interface SearchVariant {
+  at: number;
+  key: string;
+  variant: string;
+}
+
+export interface SearchWord {
+  entry_id: Int8;
+  key: string;
+  place: number;
+  word: string;
+  words: number | null;
+}
+
 export interface Service {
   active: Generated<boolean>;
   children_age: number | null;
@@ -1336,6 +1382,12 @@ export interface DB {
   review_report: ReviewReport;
   schema_migration: SchemaMigration;
   sealing: Sealing;
+  search_entry: SearchEntry;
+  search_place: SearchPlace;
+  search_stale: SearchStale;
+  search_synonym: SearchSynonym;
+  search_variant: SearchVariant;
+  search_word: SearchWord;
   service: Service;
   service_group: ServiceGroup;
   service_option: ServiceOption;

@@ -1,0 +1,198 @@
+import { createClinic, createSpeciality } from '@vizit/test-kit/world/clinic.ts'
+import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { createService } from '@vizit/test-kit/world/service.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { findDoctorIds, suspendProvider } from '../public.ts'
+import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
+
+const { get, db, database, doctor, clinic } = await catalogueApp()
+await loadReferenceData(db)
+const ent = await db
+  .selectFrom('speciality')
+  .select('id')
+  .where('code', '=', 'otorhinolaryngologist')
+  .executeTakeFirstOrThrow()
+const gomel = await createClinic(db)
+await db.updateTable('branch').set({ location_code: 232 }).where('id', '=', gomel.branchId).execute()
+const inGomel = await createDoctor(
+  db,
+  { ...gomel, specialityId: ent.id },
+  { from: '2026-03-02T06:00:00Z', slots: 0 },
+)
+await db
+  .updateTable('doctor')
+  .set({
+    last_name_ru: 'Соловьёв',
+    first_name_ru: 'Пётр',
+    last_name_be: null,
+    first_name_be: null,
+    middle_name_be: null,
+  })
+  .where('id', '=', inGomel.doctorId)
+  .execute()
+const serviceId = await createService(db, doctor.assignmentId, {})
+const twin = await createService(db, inGomel.assignmentId, {})
+for (const id of [serviceId, twin])
+  await db
+    .updateTable('service')
+    .set({ name_ru: 'УЗИ печени', name_be: 'УГД печані' })
+    .where('id', '=', id)
+    .execute()
+
+const search = (q: string, more = '', language = 'ru') =>
+  get(`/api/v2/public/search?q=${encodeURIComponent(q)}${more}`, language)
+const doctorsFound = async (q: string) =>
+  (await search(q)).body.doctors.items.map(({ doctorId }: { doctorId: string }) => doctorId)
+
+test('each group says what to show and where it leads', async () => {
+  const { body } = await search('ковалевич')
+  expect(body).toMatchObject({ understood: null, order: ['doctors'], drugs: { total: 0, items: [] } })
+  expect(body.doctors).toEqual({
+    total: 1,
+    items: [
+      {
+        doctorId: doctor.doctorId,
+        providerCode: clinic.providerCode,
+        provider: 'Клиника «Мир»',
+        fullName: 'Ковалевич Анна Петровна',
+        specialities: ['Терапевт'],
+        towns: ['Минск'],
+        photoUrl: null,
+        isDemo: false,
+      },
+    ],
+  })
+  expect((await search('немиге', '&locationCode=17')).body.medicalCentres.items).toMatchObject([
+    { branchId: clinic.branchId, branch: 'Филиал на Немиге', town: 'Минск', address: 'ул. Немига, 5' },
+    { branchId: gomel.branchId, town: 'Гомель' },
+  ])
+  expect((await search('терапевт')).body.specialities.items).toMatchObject([
+    { specialityId: clinic.specialityId, speciality: 'Терапевт', doctorsCount: 1 },
+  ])
+})
+
+test('services of the same name are one result, of the chosen town first', async () => {
+  const services = async (more: string) => (await search('узи', more)).body.services
+  expect(await services('')).toMatchObject({
+    total: 1,
+    items: [{ name: 'УЗИ печени', medicalCentresCount: 2 }],
+  })
+  expect((await services('&locationCode=17')).items).toMatchObject([{ serviceId, medicalCentresCount: 1 }])
+  expect((await services('&locationCode=232')).items).toMatchObject([
+    { serviceId: twin, medicalCentresCount: 1 },
+  ])
+})
+
+test('answers are in the language of the request', async () => {
+  const { body } = await search('хірург ', '', 'be')
+  expect(body.doctors.items).toEqual([])
+  expect((await search('кавалевіч', '', 'be')).body.doctors.items).toMatchObject([
+    { fullName: 'Кавалевіч Ганна Пятроўна', specialities: ['Тэрапеўт'], towns: ['Мінск'] },
+  ])
+})
+
+test.each(['Соловьев', 'салаўёў', 'Salauyou', 'solovyev', 'Soloviov', 'СОЛОВЬЁВ пётр', 'Соловьев П.'])(
+  'another spelling of a name finds it: %s',
+  async q => expect(await doctorsFound(q)).toEqual([inGomel.doctorId]),
+)
+
+test.each([
+  ['ковалевич in the Latin layout', 'rjdfktdbx', { query: 'ковалевич', by: 'layout' }],
+  [
+    'a surname and a speciality in two layouts',
+    'ковалевич nthfgtdn',
+    { query: 'ковалевич терапевт', by: 'layout' },
+  ],
+  ['a letter missing', 'коалевич', { query: 'ковалевич', by: 'error' }],
+  ['a letter too many', 'ковпалевич', { query: 'ковалевич', by: 'error' }],
+  ['two letters swapped', 'коавлевич', { query: 'ковалевич', by: 'error' }],
+  ['another letter', 'кофалевич', { query: 'ковалевич', by: 'error' }],
+  ['an error at the beginning of a word that goes on', 'кофале', { query: 'ковалевич', by: 'error' }],
+])('what was understood is said: %s', async (_case, q, understood) => {
+  const { body } = await search(q)
+  expect(body.understood).toEqual(understood)
+  expect(body.doctors.items).toMatchObject([{ doctorId: doctor.doctorId }])
+})
+
+test('a synonym finds the speciality and its doctors, and its name is said', async () => {
+  const { body } = await search('ухо горло')
+  expect(body.understood).toEqual({ query: 'Врач-оториноларинголог', by: 'synonym' })
+  expect(body.specialities.items).toMatchObject([{ specialityId: ent.id }])
+  expect(body.doctors.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+  expect((await search('узі')).body.services.items).toMatchObject([{ name: 'УЗИ печени' }])
+  expect((await search('ультразвуковое')).body.services.items).toMatchObject([{ name: 'УЗИ печени' }])
+})
+
+test('exact comes before a beginning, a beginning before a later word', async () => {
+  const names = ['Мир', 'Мирный', 'Новый мир']
+  const ids: string[] = []
+  for (const name of names) {
+    const id = await createSpeciality(db, { ru: name, be: name, en: name })
+    await createDoctor(db, { ...clinic, specialityId: id }, { from: '2026-03-02T06:00:00Z', slots: 0 })
+    ids.push(id)
+  }
+  const { body } = await search('мир', '&limit=3')
+  expect(body.specialities.items.map(({ specialityId }: { specialityId: string }) => specialityId)).toEqual(
+    ids,
+  )
+})
+
+test('all words have to match, in any order; less than three characters find nothing', async () => {
+  expect(await doctorsFound('анна ковалевич')).toContain(doctor.doctorId)
+  expect(await doctorsFound('ковалевич хирург')).toEqual([])
+  for (const q of ['', ' ко ', '%_%', '...']) expect((await search(q)).body.order).toEqual([])
+})
+
+test('an answer may be kept for a minute', async () => {
+  const { headers } = await search('ковалевич')
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Accept-Language' })
+})
+
+test('a suspended organisation is not found until it is resumed', async () => {
+  const set = (isActive: boolean) =>
+    suspendProvider(clinic.providerCode, isActive, { db, clock: { now: () => NOW } })
+  await set(false)
+  expect(await doctorsFound('ковалевич')).toEqual([])
+  await set(true)
+  expect(await doctorsFound('ковалевич')).toContain(doctor.doctorId)
+})
+
+test('the doctors list finds the same doctors', async () => {
+  expect(await findDoctorIds(database, 'салаўёў')).toEqual([inGomel.doctorId])
+  expect(await findDoctorIds(database, 'сооловьев')).toEqual([inGomel.doctorId])
+  expect(await findDoctorIds(database, 'ко')).toBeNull()
+})
+
+test.each([
+  ['a query of 10,000 characters', `q=${'а'.repeat(10_000)}`, 400],
+  ['no query', '', 400],
+  ['a limit of none', 'q=abc&limit=0', 400],
+  ['a limit beyond its bound', 'q=abc&limit=21', 400],
+  ['a town that is no number', 'q=abc&locationCode=x', 400],
+  ['a town beyond its column', 'q=abc&locationCode=99999999999', 400],
+])('%s is refused', async (_case, query, status) => {
+  const reply = await get(`/api/v2/public/search?${encodeURI(query)}`)
+  expect([reply.status, reply.body.code]).toEqual([status, 'INVALID_ARGUMENT'])
+})
+
+test('an unknown town is not found, and 0 is all regions', async () => {
+  expect((await search('ковалевич', '&locationCode=999999')).body.code).toBe('NOT_FOUND')
+  expect((await search('ковалевич', '&locationCode=0')).body.doctors.total).toBeGreaterThan(0)
+})
+
+test('wildcards and control characters are no words', async () => {
+  expect(await doctorsFound('%%%')).toEqual([])
+  expect(await doctorsFound('ков_лев%')).toEqual([])
+  expect(await doctorsFound('ковалевич\t\u0007')).toContain(doctor.doctorId)
+})
+
+test('whatever is typed is answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), async q => {
+      expect((await search(q)).status).toBe(200)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,85 @@
+import { anyValue } from '../../../../platform/database/any-value.ts'
+import type { Language } from '../../../../platform/http/language.ts'
+import { fullName, inLanguage } from '../names.ts'
+import { jsonArray } from '../read-json.ts'
+import { errorMatches, literalMatches, type Matches } from './matches-sql.ts'
+
+/** Statements of the search: what is spelled as typed, and what differs from it by an error. */
+export const searchQueries = (language: Language) => ({
+  literal: { name: `search-${language}`, text: searchSql(language, literalMatches) },
+  withErrors: { name: `search-errors-${language}`, text: searchSql(language, errorMatches) },
+})
+
+/** After the values of the matches: the town or null, and how many of each kind. */
+function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): string {
+  const [town, limit] = [anyValue(`$${values + 1}`, 'int'), anyValue(`$${values + 2}`, 'int')]
+  const inTown = `(${town} is not null and ${town} = any(e.towns))`
+  const group = (kind: string, item: string) => `json_build_object(
+      'total', coalesce((select max(r.total_found) from ranked r where r.kind = '${kind}'), 0),
+      'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
+  return `with ${ctes}, ranked as (
+    select * from (
+      select b.class, b.score, b.reading, b.by_synonym, e.*,
+        row_number() over (partition by e.kind order by b.class, not ${inTown}, b.score, e.id) as nth,
+        count(*) over (partition by e.kind)::int as total_found
+      from best b join search_entry e on e.id = b.entry_id
+    ) all_ranked where nth <= ${limit}
+  ), top as (
+    select id, reading from ranked order by class, score, nth limit 1
+  )
+  select (select min(reading) from ranked)::int as reading,
+    (select array_agg(f.word order by f.nth) from (
+      select distinct on (u.nth) u.nth, u.word from top cross join lateral (${wordsOfTop}) u order by u.nth, u.score, u.word
+    ) f) as words,
+    coalesce((select bool_and(by_synonym) from ranked), false) as by_synonym,
+    json_build_object(
+      'order', ${jsonArray(`select kind, min(class) as class, min(score) as score from ranked group by kind order by 2, 3, 1`)}::json,
+      'doctors', ${group('doctor', doctor(language))},
+      'specialities', ${group('speciality', speciality(language, town))},
+      'medicalCentres', ${group('medicalCentre', medicalCentre(language))},
+      'services', ${group('service', service(language, town))}
+    ) as groups`
+}
+
+const doctor = (language: Language) => `
+  select d.id::text as "doctorId", p.code as "providerCode", ${fullName('d', language)} as "fullName",
+    (select coalesce(json_agg(distinct ${inLanguage('s', 'name', language)}), '[]') from assignment a
+      join speciality s on s.id = a.speciality_id where a.doctor_id = d.id and a.active) as specialities,
+    ${inLanguage('p', 'name', language)} as provider, p.is_demo as "isDemo",
+    ${townNames(language)} as towns, '/api/v2/public/photos/' || d.photo_hash as "photoUrl"
+  from doctor d join provider p on p.id = d.provider_id where d.id = r.found_id`
+
+const speciality = (language: Language, town: string) => `
+  select s.id::text as "specialityId", ${inLanguage('s', 'name', language)} as speciality, (
+      select count(distinct h.place_id)::int from search_place h
+      where h.kind = 'speciality' and h.found_id = r.found_id and (${town} is null or h.location_code = ${town})
+    ) as "doctorsCount"
+  from speciality s where s.id = r.found_id`
+
+const medicalCentre = (language: Language) => `
+  select b.id::text as "branchId", p.code as "providerCode", ${inLanguage('b', 'name', language)} as branch,
+    ${inLanguage('p', 'name', language)} as provider, p.is_demo as "isDemo",
+    ${inLanguage('b', 'address', language)} as address, b.location_code as "locationCode",
+    ${inLanguage('l', 'name', language)} as town
+  from branch b join provider p on p.id = b.provider_id join location l on l.code = b.location_code
+  where b.id = r.found_id`
+
+/** A service by its common name, with an id of it in the town; of another town if this one has none. */
+const service = (language: Language, town: string) => `
+  select s.id::text as "serviceId", p.code as "providerCode", ${inLanguage('c', 'name', language)} as name,
+    ${inLanguage('g', 'name', language)} as direction, ${inLanguage('p', 'name', language)} as provider,
+    p.is_demo as "isDemo", given.medcenters as "medicalCentresCount"
+  from common_service c
+  join common_service_group g on g.id = c.group_id
+  cross join lateral (
+    select count(*) filter (where ${town} is null or h.location_code = ${town})::int as medcenters,
+      coalesce(min(h.service_id) filter (where h.location_code = ${town}), min(h.service_id)) as service_id
+    from search_place h where h.kind = 'service' and h.found_id = c.id
+  ) given
+  join service s on s.id = given.service_id
+  join provider p on p.id = s.provider_id
+  where c.id = r.found_id`
+
+const townNames = (language: Language) => `(
+    select coalesce(json_agg(${inLanguage('l', 'name', language)} order by l.code), '[]')
+    from location l where l.code = any(r.towns))`

@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { TextLink } from '../../app/router/router-links.tsx'
+import { foundGroups } from './found-options.ts'
+import classes from './search-field.module.css'
+import { SearchField } from './search-field.tsx'
+import { useSearchResults } from './use-search.ts'
+
+const SHOWN_OF_EACH = 20
+
+/** The field, and all that is found by the words of the address. */
+export function SearchScreen({ q }: { q: string }) {
+  const t = useT('search')
+  return (
+    <Screen title={t('title')}>
+      <SearchField key={q} initial={q} />
+      <Results q={q} />
+      <TextLink to="/specialities">{t('bySpeciality')}</TextLink>
+    </Screen>
+  )
+}
+
+function Results({ q }: { q: string }) {
+  const t = useT('search')
+  const { data, refusal, refetch, isAsked } = useSearchResults(q, SHOWN_OF_EACH)
+  if (!isAsked) return null
+  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <CardSkeletons count={3} />
+  const groups = foundGroups(data, t)
+  if (groups.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  return (
+    <>
+      {data.understood && <Text>{t('understood', { query: data.understood.query })}</Text>}
+      {groups.map(({ kind, options }) => (
+        <section key={kind} aria-label={t(kind)}>
+          <Title order={2}>{t(kind)}</Title>
+          <ul>
+            {options.map(({ name, details, href }) => (
+              <li key={href}>
+                <TextLink to={href} className={classes.option}>
+                  {name}
+                  <span className={classes.details}>{details}</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

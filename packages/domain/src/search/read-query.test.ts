@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readQuery } from './read-query.ts'
+
+const textsOf = (query: string) => readQuery(query).map(({ text }) => text)
+const keysOf = (query: string) => readQuery(query)[0]?.words.map(({ key }) => key)
+
+test.each([
+  ['as typed, and in the Latin layout', 'терапевт', ['терапевт', 'nthfgtdn']],
+  ['in both Cyrillic layouts where they differ', 'ytohjkju', ['ytohjkju', 'нещролог', 'неўролог']],
+  ['one word of two', 'иванов nthfgtdn', ['иванов nthfgtdn', 'иванов терапевт', 'bdfyjd nthfgtdn']],
+])('read %s', (_case, query, texts) => expect(textsOf(query)).toEqual(texts))
+
+test.each([
+  ['under three characters after trimming (product §5)', '  уз '],
+  ['without a letter or digit', '%_%'],
+])('nothing is looked up of what is %s', (_case, query) => expect(readQuery(query)).toEqual([]))
+
+test.each([
+  ['a word that all specialities have is left out beside others', 'врач терапевт', ['терапевт']],
+  ['alone it is looked up', 'врач', ['врач']],
+  ['ё, й, ў and і are е, и, у and и', 'Ёлкай узі ўсё', ['елкаи', 'узи', 'усе']],
+  ['an apostrophe belongs to its word', 'Лук’янаў', ['лукянау']],
+  ['a hyphen separates', 'акушер-гинеколог', ['акушер', 'гинеколог']],
+])('%s', (_case, query, keys) => expect(keysOf(query)).toEqual(keys))
+
+test('short words only narrow what the others find', () => {
+  expect(readQuery('Иванов И. П.')[0]).toMatchObject({ words: [{ key: 'иванов' }], filters: ['и', 'п'] })
+})
+
+test('at most six words are looked up, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), query => {
+      for (const { words } of readQuery(query)) expect(words.length).toBeLessThanOrEqual(6)
+    }),
+  )
+})

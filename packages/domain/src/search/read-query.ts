@@ -1,0 +1,77 @@
+import { foldWord, splitWords } from './fold-word.ts'
+import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
+import { isTooShort } from './search-minimum.ts'
+import { spellingKey } from './spelling-key.ts'
+
+/** One word of a query. */
+export interface QueryWord {
+  /** As typed, in small letters. */
+  readonly word: string
+  readonly key: string
+  /** The beginning of the spelling key; null if the word is too short for other spellings. */
+  readonly spelling: string | null
+}
+
+/** A query as typed, or as the same keys write it in another keyboard layout. */
+export interface Reading {
+  readonly text: string
+  /** Each of them is looked up in the index. */
+  readonly words: readonly QueryWord[]
+  /** What is found has to have words that begin with these, too. They are too short, or too many, to be looked up. */
+  readonly filters: readonly string[]
+}
+
+/** Words of nearly all specialities: they are left out beside others. */
+export const COMMON = new Set(['врач', 'урач', 'доктор', 'доктар', 'doctor'])
+const LOOKED_UP_FROM = 3
+const LOOKED_UP_MOST = 6
+const SPELLED_FROM = 4
+
+/** What a query may mean, the likeliest first; none if it is too short (product §5, "Search") or has no word. */
+export function readQuery(query: string): Reading[] {
+  if (isTooShort(query)) return []
+  const typed = query.trim()
+  const texts = [
+    typed,
+    byToken(typed, /[a-z]/i, inRussianLayout),
+    byToken(typed, /[a-z]/i, inBelarusianLayout),
+    byToken(typed, /[\u0400-\u04ff]/, inLatinLayout),
+  ]
+  const readings = texts.map(readingOf).filter(({ words }) => words.length > 0)
+  const known = new Set<string>()
+  return readings.filter(({ words, filters }) => {
+    const name = JSON.stringify([words.map(({ key }) => key), filters])
+    if (known.has(name)) return false
+    known.add(name)
+    return true
+  })
+}
+
+/** Types the tokens with such letters again; those of the other alphabet stay. */
+const byToken = (text: string, letters: RegExp, retype: (token: string) => string) =>
+  text
+    .split(/\s+/)
+    .map(token => (letters.test(token) ? retype(token) : token))
+    .join(' ')
+
+function readingOf(text: string): Reading {
+  const all = new Map(splitWords(text).map(word => [foldWord(word), word]))
+  const keys = [...all.keys()]
+  const long = keys.filter(key => key.length >= LOOKED_UP_FROM && !COMMON.has(key))
+  const candidates = long.length > 0 ? long : [keys.toSorted((a, b) => b.length - a.length)[0] ?? '']
+  const chosen = new Set(candidates.toSorted((a, b) => b.length - a.length).slice(0, LOOKED_UP_MOST))
+  return {
+    text,
+    words: keys
+      .filter(key => key !== '' && chosen.has(key))
+      .map(key => ({ word: all.get(key) ?? key, key, spelling: spellingOf(key) })),
+    filters: keys.filter(key => !chosen.has(key) && !COMMON.has(key)),
+  }
+}
+
+/** The last vowel may begin a pair that is one sound, so a trailing I is left out. */
+function spellingOf(key: string): string | null {
+  if (key.length < SPELLED_FROM || /\d/.test(key)) return null
+  const spelling = spellingKey(key).replace(/I+$/, '')
+  return spelling.length < LOOKED_UP_FROM ? null : spelling
+}
