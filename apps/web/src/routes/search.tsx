@@ -1,6 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { namedProvider } from '../app/provider/provider-choice.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { outsideClinicSites } from '../app/provider/outside-clinic-sites.ts'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../app/router/search-params.ts'
 import { SearchScreen } from '../features/search/search.screen.tsx'
 
 function Search() {
@@ -8,11 +9,8 @@ function Search() {
 }
 
 export const Route = createFileRoute('/search')({
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' ? { q } : {}),
-  beforeLoad: () => {
-    // A clinic's own site shows its own doctors.
-    if (namedProvider() !== null) throw redirect({ to: '/timeslot' })
-  },
+  validateSearch: searchOfScreen<{ q: string }>,
+  beforeLoad: outsideClinicSites('/timeslot'),
   loader: loadRouteTexts('search'),
   component: Search,
 })

@@ -1,6 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { timeslotSearch } from '../app/booking/timeslot-search.ts'
-import { namedProvider } from '../app/provider/provider-choice.ts'
+import { outsideClinicSites } from '../app/provider/outside-clinic-sites.ts'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { SpecialitiesScreen } from '../features/specialities/specialities.screen.tsx'
 
@@ -10,10 +10,7 @@ function Specialities() {
 
 export const Route = createFileRoute('/specialities')({
   validateSearch: timeslotSearch,
-  beforeLoad: () => {
-    // A clinic's own site shows its own doctors.
-    if (namedProvider() !== null) throw redirect({ to: '/timeslot' })
-  },
+  beforeLoad: outsideClinicSites('/timeslot'),
   loader: loadRouteTexts('specialities', 'timeslot'),
   component: Specialities,
 })

@@ -24,3 +24,7 @@ export function shapedSearch<Shapes extends Readonly<Record<string, RegExp>>>(
     [Name in keyof Shapes]?: string
   }
 }
+
+/** `validateSearch` of a screen that checks its parameters itself, so that their shapes are loaded with it. */
+export const searchOfScreen = <Search extends object>(search: Record<string, unknown>) =>
+  search as { readonly [Name in keyof Search]?: string }

@@ -1,20 +1,17 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { medcentersSearch } from '../../app/medcenter/medcenters-search.ts'
-import { namedProvider } from '../../app/provider/provider-choice.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { type MedcentersSearch, medcentersSearch } from '../../app/medcenter/medcenters-search.ts'
+import { outsideClinicSites } from '../../app/provider/outside-clinic-sites.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { MedcentersScreen } from '../../features/medcenters/list/medcenters.screen.tsx'
 
 function Medcenters() {
-  // The router keeps parameters that its check drops.
   return <MedcentersScreen search={medcentersSearch(Route.useSearch())} />
 }
 
 export const Route = createFileRoute('/medcenters/')({
-  validateSearch: medcentersSearch,
-  beforeLoad: () => {
-    // A clinic's own site shows its own branches.
-    if (namedProvider() !== null) throw redirect({ to: '/timeslot' })
-  },
+  validateSearch: searchOfScreen<MedcentersSearch>,
+  beforeLoad: outsideClinicSites('/timeslot'),
   loader: loadRouteTexts('medcenters'),
   component: Medcenters,
 })

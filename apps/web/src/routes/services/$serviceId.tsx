@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { medcentersSearch } from '../../app/medcenter/medcenters-search.ts'
-import { namedProvider } from '../../app/provider/provider-choice.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { type MedcentersSearch, medcentersSearch } from '../../app/medcenter/medcenters-search.ts'
+import { outsideClinicSites } from '../../app/provider/outside-clinic-sites.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { ServiceOffers } from '../../features/medcenters/list/service-offers.tsx'
 import { ServiceDetailsScreen } from '../../features/services/details/service.screen.tsx'
 
@@ -14,10 +15,8 @@ function ServicePage() {
 }
 
 export const Route = createFileRoute('/services/$serviceId')({
-  validateSearch: medcentersSearch,
-  beforeLoad: () => {
-    if (namedProvider() !== null) throw redirect({ to: '/service' })
-  },
+  validateSearch: searchOfScreen<MedcentersSearch>,
+  beforeLoad: outsideClinicSites('/service'),
   loader: loadRouteTexts('services', 'medcenters'),
   component: ServicePage,
 })
