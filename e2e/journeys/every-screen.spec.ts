@@ -61,7 +61,9 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         '/install-pwa',
         '/specialities?town=17&speciality=1',
         `/clinics/demo/doctors/${doctor.id}`,
+        `/clinics/demo/doctors/${doctor.id}?tab=reviews`,
         `/clinics/demo/branches/${branchId}`,
+        `/clinics/demo/branches/${branchId}?tab=reviews`,
         '/online-booking?clinic=demo',
         `/timeslot?clinic=demo&branch=${branchId}`,
         `/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`,
@@ -76,6 +78,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         `/service/${runs[0].timeslotId}?${serviceSearch}`,
       ]
       const member = [
+        '/',
         '/?clinic=demo',
         `/service/${runs[1].timeslotId}?${serviceSearch}`,
         `/timeslot/${slots[2].timeslotId}?clinic=demo`,
@@ -98,6 +101,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         '/profile/delete',
         '/profile/export',
         '/profile/devices',
+        '/profile/reviews',
         '/reminders',
         '/family',
         '/family/add-child',

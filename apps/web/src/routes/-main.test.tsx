@@ -52,7 +52,7 @@ test('a guest sees what can be found, and what signing in adds; nothing personal
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Найдите врача и время')
   expect((await rowsOf('Что найти')).map(([, href]) => href)).toEqual([
     '/timeslot',
-    '/service',
+    '/services',
     '/medcenters',
   ])
   const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Войти' })
