@@ -34,6 +34,8 @@ for (const language of ['ru', 'be'] as const) {
           await page.locator(`a[href^="/clinics/demo/branches/${branchId}"]`).first().click()
           await expect(page).toHaveURL(/branches/)
           await expect(page.getByRole('link', { name: book }).first()).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await page.locator('a[href$="?tab=doctors"]').click()
           await expect(page.locator('a[href^="/clinics/demo/doctors/"]').first()).toBeVisible()
           await expectNoSidewaysScroll(page)
         })

@@ -38,6 +38,7 @@ import { Route as FamilyLedgerRouteImport } from './routes/family/ledger'
 import { Route as FamilyRequestRouteImport } from './routes/family/request'
 import { Route as FamilyShareCodeRouteImport } from './routes/family/share-code'
 import { Route as MedcentersIndexRouteImport } from './routes/medcenters/index'
+import { Route as MedcentersMedcenterIdRouteImport } from './routes/medcenters/$medcenterId'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileDeleteRouteImport } from './routes/profile/delete'
 import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
@@ -211,6 +212,11 @@ const FamilyShareCodeRoute = FamilyShareCodeRouteImport.update({
 const MedcentersIndexRoute = MedcentersIndexRouteImport.update({
   id: '/medcenters/',
   path: '/medcenters/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MedcentersMedcenterIdRoute = MedcentersMedcenterIdRouteImport.update({
+  id: '/medcenters/$medcenterId',
+  path: '/medcenters/$medcenterId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/family/ledger': typeof FamilyLedgerRoute
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
+  '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/family/ledger': typeof FamilyLedgerRoute
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
+  '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/family/ledger': typeof FamilyLedgerRoute
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
+  '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -573,6 +582,7 @@ export interface FileRouteTypes {
     | '/family/ledger'
     | '/family/request'
     | '/family/share-code'
+    | '/medcenters/$medcenterId'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
     | '/family/ledger'
     | '/family/request'
     | '/family/share-code'
+    | '/medcenters/$medcenterId'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -693,6 +704,7 @@ export interface FileRouteTypes {
     | '/family/ledger'
     | '/family/request'
     | '/family/share-code'
+    | '/medcenters/$medcenterId'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -754,6 +766,7 @@ export interface RootRouteChildren {
   FamilyLedgerRoute: typeof FamilyLedgerRoute
   FamilyRequestRoute: typeof FamilyRequestRoute
   FamilyShareCodeRoute: typeof FamilyShareCodeRoute
+  MedcentersMedcenterIdRoute: typeof MedcentersMedcenterIdRoute
   ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileDevicesRoute: typeof ProfileDevicesRoute
   ProfileEditRoute: typeof ProfileEditRoute
@@ -992,6 +1005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MedcentersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/medcenters/$medcenterId': {
+      id: '/medcenters/$medcenterId'
+      path: '/medcenters/$medcenterId'
+      fullPath: '/medcenters/$medcenterId'
+      preLoaderRoute: typeof MedcentersMedcenterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
@@ -1226,6 +1246,7 @@ const rootRouteChildren: RootRouteChildren = {
   FamilyLedgerRoute: FamilyLedgerRoute,
   FamilyRequestRoute: FamilyRequestRoute,
   FamilyShareCodeRoute: FamilyShareCodeRoute,
+  MedcentersMedcenterIdRoute: MedcentersMedcenterIdRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileDevicesRoute: ProfileDevicesRoute,
   ProfileEditRoute: ProfileEditRoute,

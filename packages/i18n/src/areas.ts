@@ -19,6 +19,7 @@ export interface Areas {
   install: typeof import('../catalogues/ru/install.json')
   lists: typeof import('../catalogues/ru/lists.json')
   main: typeof import('../catalogues/ru/main.json')
+  medcenter: typeof import('../catalogues/ru/medcenter.json')
   medcenters: typeof import('../catalogues/ru/medcenters.json')
   navigation: typeof import('../catalogues/ru/navigation.json')
   other: typeof import('../catalogues/ru/other.json')

@@ -3,6 +3,7 @@ import { routes } from '@vizit/api-client/routes.ts'
 import { expect, test } from 'vitest'
 import { branch, clinic, doctor } from '../testing/clinic.ts'
 import { config } from '../testing/config.ts'
+import { medcenterDetails } from '../testing/medcenters.ts'
 import { renderPage } from './render-page.tsx'
 
 type Answers = { [N in CallName]?: Answer<N> }
@@ -11,6 +12,7 @@ const answers: Answers = {
   readConfig: config,
   listProviders: [clinic('mir', 'Клиника «Мир»')],
   listBranches: [branch('1', 'Филиал на Немиге')],
+  showMedcenter: medcenterDetails('1'),
   listPhysicians: [doctor('7', { providerCode: 'mir', description: 'Лечит </script><b>сердце</b>.' })],
   listDoctors: [doctor('7', { providerCode: 'mir' })],
   listServices: { directions: [], subGroups: [], services: [] },
@@ -44,7 +46,7 @@ test("a doctor's page is whole without a browser: its words, links, and the answ
 })
 
 test('pages that are rendered at the same time share nothing', async () => {
-  const other = server({ ...answers, listBranches: [branch('1', 'Немига')] })
+  const other = server({ ...answers, showMedcenter: medcenterDetails('1', { branch: 'Немига' }) })
   const asked = { url: '/clinics/mir/branches/1' } as const
   const [russian, english] = await Promise.all([
     renderPage({ ...asked, language: 'ru', fetch: server().fetch }),

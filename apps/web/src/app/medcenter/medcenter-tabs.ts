@@ -1,7 +1,11 @@
 import { shapedSearch } from '../router/search-params.ts'
 
-/** The tabs of a medical centre besides its information (calls §2): MedCenterServices, DoctorList, MedCenterFeedbacks. */
+/** The tabs of a medical centre: MedCenterInfo, MedCenterServices, DoctorList, MedCenterFeedbacks (calls §2). */
+export const medcenterTabs = ['info', 'services', 'doctors', 'reviews'] as const
+export type MedcenterTab = (typeof medcenterTabs)[number]
+
 export interface MedcenterTabSearch {
+  /** Absent: the information. */
   readonly tab?: string
 }
 
@@ -9,3 +13,7 @@ const shapes = { tab: /^(services|doctors|reviews)$/ }
 
 export const medcenterTabSearch = (search: Record<string, unknown>): MedcenterTabSearch =>
   shapedSearch(shapes, search)
+
+/** The tab that an address names. */
+export const tabOf = ({ tab }: MedcenterTabSearch): MedcenterTab =>
+  medcenterTabs.find(known => known === tab) ?? 'info'

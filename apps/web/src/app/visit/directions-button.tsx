@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { type Destination, directions } from './directions.ts'
+import type { Destination } from './directions.ts'
+import { useDirections } from './use-directions.ts'
 
 interface DirectionsButtonProps {
   to: Destination
@@ -12,10 +13,11 @@ interface DirectionsButtonProps {
 /** Shows the way to a branch in the device's own map. */
 export function DirectionsButton({ to, nameOf }: DirectionsButtonProps) {
   const action = useT('visits')('directions')
+  const href = useDirections(to)
   return (
     <Button
       component="a"
-      href={directions(to)}
+      href={href}
       target="_blank"
       rel="noreferrer"
       variant="light"

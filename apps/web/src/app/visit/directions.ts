@@ -9,7 +9,7 @@ export interface Destination {
  * A link to the route: the map app on Android and Apple devices, otherwise OpenStreetMap. No request is made before it
  * is pressed.
  */
-export function directions(to: Destination, agent = navigator.userAgent): string {
+export function directions(to: Destination, agent: string): string {
   const { latitude, longitude, branchName, branchAddress } = to
   const known = latitude !== null && longitude !== null
   const place = known ? `${latitude},${longitude}` : branchAddress

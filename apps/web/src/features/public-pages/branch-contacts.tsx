@@ -6,7 +6,7 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import { directions } from '../../app/visit/directions.ts'
+import { useDirections } from '../../app/visit/use-directions.ts'
 import classes from './places.module.css'
 
 interface BranchContactsProps {
@@ -20,7 +20,7 @@ interface BranchContactsProps {
 export function BranchContacts({ branch, book, children }: BranchContactsProps) {
   const t = useT('places')
   const { branch: name, address, latitude, longitude, phones } = branch
-  const route = directions({ branchName: name, branchAddress: address, latitude, longitude })
+  const route = useDirections({ branchName: name, branchAddress: address, latitude, longitude })
   return (
     <Surface className={classes.place}>
       {children}

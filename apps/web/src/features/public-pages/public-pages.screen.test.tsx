@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropFavourites } from '../../app/favourites/favourites.ts'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
+import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
@@ -83,7 +84,8 @@ test('a doctor of two specialities has both in the title, and at each branch the
   page.close()
 
   answer('listDoctors', [both])
-  await open('/clinics/mir/branches/2')
+  answer('showMedcenter', medcenterDetails('2'))
+  await open('/clinics/mir/branches/2?tab=doctors')
   expect(await screen.findByText('Врач-уролог')).toBeTruthy()
   expect(screen.queryByText('Терапевт')).toBeNull()
 })
@@ -121,7 +123,8 @@ test("a branch's page lists its doctors, searchable by surname or speciality, wi
     ...others,
   ])
   answer('listSpecialities', [{ specialityId: '60', speciality: 'Хирург', synonyms: ['операция', 'хірург'] }])
-  const { user } = await open('/clinics/mir/branches/1')
+  answer('showMedcenter', medcenterDetails('1'))
+  const { user } = await open('/clinics/mir/branches/1?tab=doctors')
   expect(await screen.findByRole('heading', { level: 1, name: 'Филиал на Немиге' })).toBeTruthy()
   expect(await screen.findByText('10 врачей')).toBeTruthy()
   await user.type(screen.getByRole('searchbox', { name: 'Найти врача' }), 'хирург')
@@ -142,7 +145,6 @@ test("a branch's page lists its doctors, searchable by surname or speciality, wi
 test.each([
   ['/clinics/mir/doctors/8', 'Такого врача нет'],
   ['/clinics/other/doctors/7', 'Такого врача нет'],
-  ['/clinics/mir/branches/9', 'Такого филиала нет'],
 ])('%s: a missing page leads to the search by speciality', async (address, title) => {
   answer(
     'listPhysicians',
@@ -151,10 +153,4 @@ test.each([
   await open(address)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Найти врача' }).getAttribute('href')).toBe('/specialities')
-})
-
-test('an invented organisation is marked as one', async () => {
-  refuse('listBranches', 'NOT_FOUND', {})
-  await open('/clinics/nobody/branches/1')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Такого филиала нет' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { dropAllDrafts } from '../../app/browser-storage/drafts.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
+import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import type { OwnReview, Review, ReviewableVisit } from './review-types.ts'
@@ -233,6 +234,7 @@ test('a guest reports a review with a reason', async () => {
 
 test('reviews of a branch name the doctor', async () => {
   answer('listMedcenterReviews', page([review(1)]))
+  answer('showMedcenter', medcenterDetails('1'))
   await open('/clinics/mir/branches/1?tab=reviews')
   expect(await screen.findByRole('heading', { level: 2, name: '1 отзыв' })).toBeTruthy()
   expect(screen.getByText('Ковалевич А. П.')).toBeTruthy()

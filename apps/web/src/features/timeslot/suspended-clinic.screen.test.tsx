@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot } from '../../testing/clinic.ts'
+import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 
 const closed = doctor('7', {
@@ -21,6 +22,7 @@ beforeEach(() => {
   answer('listDoctorTimeslots', [])
   answer('listBranchTimeslots', [])
   answer('releaseHold', undefined)
+  answer('showMedcenter', medcenterDetails('1', { suspended: true, providerCode: 'demo' }))
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,18 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { medcenterTabSearch } from '../../app/medcenter/medcenter-tabs.ts'
+import { medcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
-import { BranchScreen } from '../../features/public-pages/branch.screen.tsx'
+import { MedcenterScreen } from '../../features/medcenters/page/medcenter.screen.tsx'
+import { BranchDoctors } from '../../features/public-pages/branch/branch-doctors.tsx'
 import { Reviews } from './-reviews.tsx'
 
-function BranchPage() {
+function MedcenterPage() {
   const { clinic, branchId } = Route.useParams()
-  const isReviews = Route.useSearch().tab === 'reviews'
-  const reviews = isReviews ? <Reviews of={{ kind: 'branch', id: branchId }} /> : null
-  return <BranchScreen clinic={clinic} branchId={branchId} reviews={reviews} />
+  return (
+    <MedcenterScreen
+      key={branchId}
+      clinic={clinic}
+      medcenterId={branchId}
+      tab={tabOf(Route.useSearch())}
+      doctors={<BranchDoctors clinic={clinic} branchId={branchId} />}
+      reviews={<Reviews of={{ kind: 'branch', id: branchId }} />}
+    />
+  )
 }
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
   validateSearch: medcenterTabSearch,
-  loader: loadRouteTexts('places', 'reviews'),
-  component: BranchPage,
+  loader: loadRouteTexts('medcenter', 'medcenters', 'places', 'reviews'),
+  component: MedcenterPage,
 })

@@ -8,7 +8,7 @@ type Medcenter = Answer<'findMedcenters'>['items'][number]
 
 interface OfferOptionsProps {
   medcenter: Pick<Medcenter, 'branchId' | 'providerCode'>
-  service: NonNullable<Medcenter['service']>
+  service: Pick<NonNullable<Medcenter['service']>, 'serviceId' | 'options'>
 }
 
 /** The options of a service, marked if they change the price or the medical centre (product §3, "Service catalogue"). */

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import classes from './medcenter.module.css'
+import type { Medcenter } from './medcenter-type.ts'
+
+const SUSPENDED = { code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'suspended', phones: '' } } as const
+
+/** The organisation, open now, and the ways to book; a suspended account has phones instead. */
+export function MedcenterHead({ medcenter }: { medcenter: Medcenter }) {
+  const t = useT('medcenter')
+  const { organisation, isDemo, schedule, suspended, phones, branchId: branch } = medcenter
+  const search = { clinic: organisation.code, branch }
+  return (
+    <div className={classes.head}>
+      <Text>
+        {organisation.name} {isDemo && <DemoBadge />}
+      </Text>
+      <OpenLine openNow={schedule.now} />
+      {suspended ? (
+        <RefusalBlock refusal={SUSPENDED} action={<PhoneLinks phones={phones} />} />
+      ) : (
+        <div className={classes.actions}>
+          <ButtonLink to="/timeslot" search={search}>
+            {t('book')}
+          </ButtonLink>
+          {medcenter.servicesCount > 0 && (
+            <ButtonLink to="/service" search={search} variant="default">
+              {t('bookService')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

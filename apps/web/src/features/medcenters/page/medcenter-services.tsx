@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import { IconClipboardOff } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchField } from '@vizit/ui/form/search-field.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useDeferredValue, useState } from 'react'
+import classes from './medcenter.module.css'
+import type { Medcenter } from './medcenter-type.ts'
+import { ServiceDirection } from './service-direction.tsx'
+
+/** What can be had at a medical centre, by direction, with prices (calls §2, "MedCenterServices"). */
+export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
+  const t = useT('medcenter')
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed)
+  const { data, refusal, refetch } = useCallQuery('listMedcenterServices', {
+    params: { id: medcenter.branchId },
+  })
+  if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <CardSkeletons count={4} />
+  const offered = data.services.filter(({ hidden }) => !hidden)
+  if (offered.length === 0) {
+    return (
+      <EmptyState icon={<IconClipboardOff size={32} />} title={t('noServices')} hint={t('noServicesHint')} />
+    )
+  }
+  const found = offered.filter(({ name }) => matchesSearch(words, [name]))
+  const inDirection = (id: string) => {
+    const groups = data.subGroups.filter(group => group.parentId === id)
+    return {
+      groups,
+      services: found.filter(({ parentId }) =>
+        [id, ...groups.map(group => group.id)].includes(parentId ?? ''),
+      ),
+    }
+  }
+  const directions = data.directions
+    .map(direction => ({ direction, ...inDirection(direction.id) }))
+    .filter(({ services }) => services.length > 0)
+  const isShort = directions.length === 1 || found.length < offered.length
+  return (
+    <div className={classes.info}>
+      <SearchField label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
+      <Text role="status" c="dimmed">
+        {found.length > 0 ? t('servicesCount', { count: found.length }) : t('noMatches')}
+      </Text>
+      {directions.map(({ direction, groups, services }) => (
+        <ServiceDirection
+          key={`${direction.id} ${isShort}`}
+          medcenter={medcenter}
+          name={direction.name}
+          groups={groups}
+          services={services}
+          isOpen={isShort}
+        />
+      ))}
+      <Text c="dimmed" size="sm">
+        {t('pricesInform')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ListTab, ListTabs } from '../../../app/lists/list-tabs.tsx'
+import { type MedcenterTab, medcenterTabs } from '../../../app/medcenter/medcenter-tabs.ts'
+import type { Medcenter } from './medcenter-type.ts'
+
+interface MedcenterTabsProps {
+  medcenter: Medcenter
+  tab: MedcenterTab
+}
+
+/** The tabs of a medical centre with what they count. */
+export function MedcenterTabs({ medcenter, tab: current }: MedcenterTabsProps) {
+  const t = useT('medcenter')
+  const { providerCode: clinic, branchId } = medcenter
+  const counts: Partial<Record<MedcenterTab, number>> = {
+    services: medcenter.servicesCount,
+    doctors: medcenter.doctorsCount,
+    reviews: medcenter.reviewsCount,
+  }
+  return (
+    <ListTabs label={t('tabs.label')}>
+      {medcenterTabs.map(tab => (
+        <ListTab
+          key={tab}
+          to="/clinics/$clinic/branches/$branchId"
+          params={{ clinic, branchId }}
+          search={tab === 'info' ? {} : { tab }}
+          isCurrent={tab === current}
+        >
+          {[t(`tabs.${tab}`), counts[tab]].filter(Boolean).join(' ')}
+        </ListTab>
+      ))}
+    </ListTabs>
+  )
+}

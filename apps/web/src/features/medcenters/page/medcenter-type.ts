@@ -1,0 +1,3 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+
+export type Medcenter = Answer<'showMedcenter'>

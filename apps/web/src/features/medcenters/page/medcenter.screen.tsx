@@ -1,0 +1,47 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
+import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
+import type { MedcenterTab } from '../../../app/medcenter/medcenter-tabs.ts'
+import { MedcenterGone } from './medcenter-gone.tsx'
+import { MedcenterHead } from './medcenter-head.tsx'
+import { MedcenterInfo } from './medcenter-info.tsx'
+import { MedcenterServices } from './medcenter-services.tsx'
+import { MedcenterTabs } from './medcenter-tabs.tsx'
+
+interface MedcenterScreenProps {
+  clinic: string
+  medcenterId: string
+  tab: MedcenterTab
+  /** The doctors of its tab. */
+  doctors: ReactNode
+  /** The reviews of its tab. */
+  reviews: ReactNode
+  /** Where it is. */
+  map?: ReactNode
+}
+
+/** The public page of a medical centre, with the tabs of the specification (product §2, "Medical centre tabs"). */
+export function MedcenterScreen({ clinic, medcenterId, tab, doctors, reviews, map }: MedcenterScreenProps) {
+  const { data, refusal, refetch } = useCallQuery('showMedcenter', { params: { id: medcenterId } })
+  const isGone = refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT'
+  if (isGone || (data && data.providerCode !== clinic)) return <MedcenterGone />
+  if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <CardSkeletons count={3} />
+  const photoUrl = data.photos[0]?.url ?? data.organisation.logoUrl
+  const parts = {
+    info: <MedcenterInfo medcenter={data} map={map} />,
+    services: <MedcenterServices medcenter={data} />,
+    doctors,
+    reviews,
+  }
+  return (
+    <Screen title={data.branch} wide aside={<BookmarkButton medcenter={{ ...data, photoUrl }} />}>
+      <MedcenterHead medcenter={data} />
+      <MedcenterTabs medcenter={data} tab={tab} />
+      {parts[tab]}
+    </Screen>
+  )
+}

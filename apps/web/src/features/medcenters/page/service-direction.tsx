@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from './medcenter.module.css'
+import type { Medcenter } from './medcenter-type.ts'
+import { ServiceHere } from './service-here.tsx'
+
+type Catalogue = Answer<'listMedcenterServices'>
+
+interface ServiceDirectionProps {
+  medcenter: Medcenter
+  name: string
+  groups: Catalogue['subGroups']
+  /** Of the direction itself and of its groups. */
+  services: Catalogue['services']
+  /** Shown from the start. */
+  isOpen: boolean
+}
+
+/** A direction that is opened to show its services, by group. */
+export function ServiceDirection({ medcenter, name, groups, services, isOpen }: ServiceDirectionProps) {
+  const t = useT('medcenter')
+  const groupIds = groups.map(({ id }) => id)
+  const parts = [
+    { id: '', name: '', inPart: services.filter(({ parentId }) => !groupIds.includes(parentId ?? '')) },
+    ...groups.map(group => ({
+      ...group,
+      inPart: services.filter(({ parentId }) => parentId === group.id),
+    })),
+  ].filter(({ inPart }) => inPart.length > 0)
+  return (
+    <details className={classes.direction} open={isOpen}>
+      <summary>
+        <span className={classes.directionName}>{name}</span>{' '}
+        <Text span c="dimmed" size="sm">
+          {t('servicesCount', { count: services.length })}
+        </Text>
+      </summary>
+      {parts.map(({ id, name: group, inPart }) => (
+        <section key={id} aria-label={group || name}>
+          {group && (
+            <Text fw={600} mt="sm">
+              {group}
+            </Text>
+          )}
+          <ul className={classes.services}>
+            {inPart.map(service => (
+              <li key={service.id}>
+                <ServiceHere medcenter={medcenter} service={service} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  )
+}
