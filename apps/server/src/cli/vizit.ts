@@ -9,6 +9,7 @@ import { importClinicCommand } from './commands/import-clinic.ts'
 import { importMedicinesCommand } from './commands/import-medicines.ts'
 import { importPharmaciesCommand } from './commands/import-pharmacies.ts'
 import { importResultsCommand } from './commands/import-results.ts'
+import { importStockCommand } from './commands/import-stock.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -37,6 +38,7 @@ importVisitsCommand(writeClinic)
 importResultsCommand(writeClinic)
 importMedicinesCommand(writeClinic)
 importPharmaciesCommand(writeClinic)
+importStockCommand(writeClinic)
 exportVisitsCommand(program.command('export').description('hand data out'))
 dumpCommand(program)
 restoreCommand(program)

@@ -733,6 +733,18 @@ export interface Outbox {
   ways: string[] | null;
 }
 
+export interface PackCode {
+  chain_id: number | null;
+  code: string;
+  id: Generated<Int8>;
+  pack_id: number;
+}
+
+export interface PackTypicalPrice {
+  pack_id: number;
+  price: number;
+}
+
 export interface PersonPhoto {
   content: Buffer;
   media_type: string;
@@ -757,6 +769,7 @@ export interface Pharmacy {
   name_ru: string;
   phones: Generated<string[]>;
   removed_at: Timestamp | null;
+  stock_as_of: Timestamp | null;
 }
 
 export interface PharmacyChain {
@@ -1167,6 +1180,41 @@ export interface SpentRefreshToken {
   spent_at: Generated<Timestamp>;
 }
 
+export interface Stock {
+  as_of: Timestamp | null;
+  best_before: string | null;
+  location_code: number;
+  pack_id: number;
+  pharmacy_id: number;
+  price: number;
+  quantity: number | null;
+}
+
+export interface StockFeed {
+  answer: Json;
+  at: Timestamp;
+  body_hash: Buffer;
+  id: Generated<Int8>;
+  idempotency_key: string | null;
+  source_id: number | null;
+}
+
+export interface StockKey {
+  created_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  label: string | null;
+  revoked_at: Timestamp | null;
+  source_id: number;
+}
+
+export interface StockSource {
+  chain_id: number | null;
+  id: Generated<number>;
+  last_sequence: Int8 | null;
+  pharmacy_id: number | null;
+}
+
 export interface Timeslot {
   assignment_id: Int8;
   ends_at: Timestamp;
@@ -1355,6 +1403,8 @@ export interface DB {
   message_part: MessagePart;
   observation: Observation;
   outbox: Outbox;
+  pack_code: PackCode;
+  pack_typical_price: PackTypicalPrice;
   person_photo: PersonPhoto;
   pharmacy: Pharmacy;
   pharmacy_chain: PharmacyChain;
@@ -1399,6 +1449,10 @@ export interface DB {
   spent_custom_token: SpentCustomToken;
   spent_proof: SpentProof;
   spent_refresh_token: SpentRefreshToken;
+  stock: Stock;
+  stock_feed: StockFeed;
+  stock_key: StockKey;
+  stock_source: StockSource;
   timeslot: Timeslot;
   timetable_exception: TimetableException;
   timetable_hours: TimetableHours;

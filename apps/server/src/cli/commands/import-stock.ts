@@ -1,0 +1,17 @@
+import { type Command, Option } from 'commander'
+import { describeStockImport, importStock } from '../../modules/stock/public.ts'
+import { importCommand } from '../import-command.ts'
+
+export function importStockCommand(group: Command): void {
+  importCommand(group, {
+    name: 'stock',
+    description: 'bring in what pharmacies have, and at which prices (docs/how-to/feed-stock.md)',
+    inputs: [{ name: 'file', description: 'CSV or NDJSON, gzip if you like' }],
+    options: [new Option('--delta', 'only changes; otherwise the file is all that its pharmacies have')],
+    bringIn: ([file], { database: { db }, clock }, { checkOnly, own }) =>
+      importStock(file, { db, clock, progress }, { mode: own.delta === true ? 'delta' : 'full', checkOnly }),
+    describe: describeStockImport,
+  })
+}
+
+const progress = (rows: number) => void process.stderr.write(`${rows} …\n`)

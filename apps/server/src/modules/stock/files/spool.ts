@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+export interface Spooled {
+  readonly path: string
+  /** SHA-256 of the unpacked file. */
+  readonly hash: Buffer
+  readonly encoding: 'utf-8' | 'windows-1251'
+}
+
+export type SpoolProblem = 'too_large' | 'not_gzip'
+
+/** 1.7 million rows are about 70 MB. */
+const MOST_BYTES = 2 * 1024 ** 3
+const GZIP = Buffer.from([0x1f, 0x8b])
+
+/**
+ * Writes a feed to a file, unpacked, before anything is read of it: a feed that breaks off changes nothing, and a slow sender holds no
+ * connection of the database. The file is deleted when `use` ends.
+ */
+export async function withSpooled<Result>(
+  source: Readable,
+  use: (spooled: Spooled) => Promise<Result>,
+): Promise<Result | SpoolProblem> {
+  const folder = await mkdtemp(join(tmpdir(), 'vizit-feed-'))
+  try {
+    const received = await spool(source, join(folder, 'received'))
+    if (typeof received === 'string') return received
+    if (!received.isPacked) return await use(received)
+    const unpacked = await spool(
+      createReadStream(received.path).pipe(createGunzip()),
+      join(folder, 'unpacked'),
+    ).catch((error: NodeJS.ErrnoException) => {
+      if (error.code?.startsWith('Z_')) return 'not_gzip' as const
+      throw error
+    })
+    return typeof unpacked === 'string' ? unpacked : await use(unpacked)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function spool(
+  source: Readable,
+  path: string,
+): Promise<(Spooled & { isPacked: boolean }) | 'too_large'> {
+  const hash = createHash('sha256')
+  const text = new TextDecoder('utf-8', { fatal: true })
+  let encoding: Spooled['encoding'] = 'utf-8'
+  let bytes = 0
+  let isPacked = false
+  const tooLarge = new Error('the feed is too large')
+  const look = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (bytes === 0) isPacked = chunk.subarray(0, 2).equals(GZIP)
+      bytes += chunk.length
+      if (bytes > MOST_BYTES) throw tooLarge
+      hash.update(chunk)
+      if (encoding === 'utf-8' && !isPacked && !isText(text, chunk)) encoding = 'windows-1251'
+      yield chunk
+    }
+    if (encoding === 'utf-8' && !isPacked && !isText(text)) encoding = 'windows-1251'
+  }
+  try {
+    await pipeline(source, look, createWriteStream(path))
+  } catch (error) {
+    if (error === tooLarge) return 'too_large'
+    throw error
+  }
+  return { path, hash: hash.digest(), encoding, isPacked }
+}
+
+function isText(text: TextDecoder, chunk?: Buffer): boolean {
+  try {
+    text.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}

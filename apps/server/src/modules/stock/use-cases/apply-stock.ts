@@ -1,0 +1,94 @@
+import type { StockProblem } from '@vizit/domain/drugs/stock-row.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { type BrokenRow, readRows } from '../files/read-rows.ts'
+import type { Spooled } from '../files/spool.ts'
+import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
+import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
+import { type MergedCounts, mergeDelta, mergeFull } from '../store/merge-stock.ts'
+import { createStage, indexStage, stageRows } from '../store/stage.ts'
+import { rowChecker, type StockRow } from './check-row.ts'
+
+export type StockMode = 'full' | 'delta'
+
+/** What became of the rows of a feed. */
+export interface AppliedStock extends MergedCounts {
+  readonly mode: StockMode
+  readonly rows: number
+  readonly accepted: number
+  readonly pharmacies: number
+  readonly rejected: { readonly count: number; readonly lines: readonly BrokenRow[] }
+  readonly heldBack: { readonly count: number; readonly lines: readonly HeldPrice[] }
+}
+
+interface Given {
+  readonly file: Spooled
+  readonly mode: StockMode
+  /** Null: the operator's file, of any pharmacy. */
+  readonly scope: FeedScope | null
+  readonly now: Date
+  /** Told after each some hundred thousand rows. */
+  readonly progress?: (rows: number) => void
+}
+
+const BATCH = 10_000
+/** How many rejected lines and held prices are listed; all are counted. */
+const LISTED = 1000
+/** Pharmacies merged by one statement: some hundred thousand rows, a few seconds. */
+const PHARMACIES_AT_ONCE = 50
+const PROGRESS_ROWS = 200_000
+
+/** Applies a feed in the caller's transaction. Throws `WrongColumns`. */
+export async function applyStock(
+  trx: Kysely<DB>,
+  { file, mode, scope, now, progress }: Given,
+): Promise<AppliedStock> {
+  const check = rowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
+  const rejected: BrokenRow[] = []
+  let [rows, refused] = [0, 0]
+  let batch: StockRow[] = []
+  const reject = (line: number, problem: StockProblem) => {
+    refused += 1
+    if (rejected.length < LISTED) rejected.push({ line, problem })
+  }
+  await sql`set local work_mem = '32MB'`.execute(trx)
+  await createStage(trx)
+  for await (const chunk of readRows(file)) {
+    for (const row of chunk) {
+      rows += 1
+      if (progress && rows % PROGRESS_ROWS === 0) progress(rows)
+      if ('problem' in row) reject(row.line, row.problem)
+      else {
+        const checked = check(row)
+        if (typeof checked === 'string') reject(row.line, checked)
+        else batch.push(checked)
+      }
+    }
+    if (batch.length >= BATCH) {
+      await stageRows(trx, batch)
+      batch = []
+    }
+  }
+  await stageRows(trx, batch)
+  const pharmacyIds = await indexStage(trx)
+  const held = await holdBackPrices(trx, LISTED)
+  const merged = mode === 'full' ? await mergeAll(trx, pharmacyIds, now) : await mergeDelta(trx, now)
+  if (mode === 'full') await saveTypicalPrices(trx)
+  return {
+    ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
+    rejected: { count: refused, lines: rejected },
+    heldBack: { count: held.count, lines: held.rows },
+  }
+}
+
+async function mergeAll(trx: Kysely<DB>, pharmacyIds: readonly number[], now: Date): Promise<MergedCounts> {
+  const total = { added: 0, updated: 0, removed: 0, older: 0 }
+  for (let from = 0; from < pharmacyIds.length; from += PHARMACIES_AT_ONCE) {
+    const merged = await mergeFull(trx, pharmacyIds.slice(from, from + PHARMACIES_AT_ONCE), now)
+    total.added += merged.added
+    total.updated += merged.updated
+    total.removed += merged.removed
+  }
+  return total
+}

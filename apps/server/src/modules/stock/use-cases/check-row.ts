@@ -1,0 +1,59 @@
+import { readStockCells, type StockProblem, type StockValues } from '@vizit/domain/drugs/stock-row.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { FeedRow } from '../files/read-rows.ts'
+import type { FeedScope, KnownPharmacy, KnownPlaces } from '../store/known-places.ts'
+
+export interface StockRow extends StockValues {
+  readonly line: number
+  readonly pharmacy: KnownPharmacy
+  readonly packId: number
+}
+
+interface Moment {
+  readonly now: Date
+  readonly today: CivilDate
+}
+
+/** Checks the rows of one feed; a second row of the same pack in a pharmacy is a duplicate. */
+export function rowChecker(known: KnownPlaces, scope: FeedScope | null, moment: Moment) {
+  const seen = new SeenPacks()
+  return (row: FeedRow): StockRow | StockProblem => {
+    const pharmacy = known.pharmacies.get(row.pharmacy)
+    if (!pharmacy) return 'pharmacy'
+    if (scope && !isOf(pharmacy, scope)) return 'foreignPharmacy'
+    const packId = packOf(row, pharmacy, known)
+    if (packId === undefined) return 'pack'
+    const values = readStockCells(row, moment)
+    if (typeof values === 'string') return values
+    if (!seen.add(pharmacy.id, packId)) return 'duplicate'
+    return { line: row.line, pharmacy, packId, ...values }
+  }
+}
+
+const isOf = (pharmacy: KnownPharmacy, { chainId, pharmacyId }: FeedScope) =>
+  pharmacyId === null ? pharmacy.chainId === chainId : pharmacy.id === pharmacyId
+
+/** By the id of the register; else by the code of the chain, and then of everybody. */
+const packOf = ({ pack, code }: FeedRow, { chainId }: KnownPharmacy, { packs, codes }: KnownPlaces) => {
+  if (pack !== '') return packs.get(pack)
+  return (chainId === null ? undefined : codes.get(chainId)?.get(code)) ?? codes.get(null)?.get(code)
+}
+
+/** Pairs that were there already, one bit each: a set of millions of pairs would take 100 MB. */
+class SeenPacks {
+  readonly #packs = new Map<number, Uint8Array>()
+
+  add(pharmacyId: number, packId: number): boolean {
+    const [byte, bit] = [packId >> 3, 1 << (packId & 7)]
+    let bits = this.#packs.get(pharmacyId) ?? new Uint8Array(1024)
+    if (byte >= bits.length) {
+      const longer = new Uint8Array(Math.max(byte + 1, bits.length * 2))
+      longer.set(bits)
+      bits = longer
+    }
+    this.#packs.set(pharmacyId, bits)
+    if (((bits[byte] ?? 0) & bit) !== 0) return false
+    bits[byte] = (bits[byte] ?? 0) | bit
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
+import type { Language } from '@vizit/i18n/language.ts'
+import type { AppliedStock } from './apply-stock.ts'
+import type { StockImport } from './import-stock.ts'
+
+/** How many lines of each kind are printed. */
+const MOST_LISTED = 50
+
+/** The result as text, one line each. */
+export function describeStockImport(result: StockImport, language: Language): string[] {
+  const t = clinicImportTexts(language)
+  if (result.outcome !== 'refused')
+    return [
+      ...(result.outcome === 'checked' ? [t('summary.checked')] : []),
+      ...describeApplied(result.applied, t),
+    ]
+  if ('columns' in result) return [t('stock.noColumns', { columns: result.columns.join(', ') })]
+  return [t(`stock.file.${result.problem}`)]
+}
+
+function describeApplied(applied: AppliedStock, t: ClinicImportTexts): string[] {
+  const { rejected, heldBack, older } = applied
+  const { rows, accepted, pharmacies, added, updated, removed } = applied
+  return [
+    t('stock.read', { rows, accepted, pharmacies }),
+    t('stock.merged', { added, updated, removed }),
+    ...(older > 0 ? [t('stock.older', { count: older })] : []),
+    ...(rejected.count > 0 ? [t('stock.rejected', { count: rejected.count })] : []),
+    ...rejected.lines
+      .slice(0, MOST_LISTED)
+      .map(({ line, problem }) => `  ${t('stock.line', { line, what: t(`stock.problem.${problem}`) })}`),
+    ...(rejected.count > MOST_LISTED ? ['  …'] : []),
+    ...(heldBack.count > 0 ? [t('stock.heldBack', { count: heldBack.count })] : []),
+    ...heldBack.lines
+      .slice(0, MOST_LISTED)
+      .map(
+        ({ line, pharmacy, pack, price, usual }) =>
+          `  ${t('stock.held', { line, pharmacy, pack, price: rubles(price), usual: rubles(usual) })}`,
+      ),
+    ...(heldBack.count > MOST_LISTED ? ['  …'] : []),
+  ]
+}
+
+const rubles = (kopecks: number) => (kopecks / 100).toFixed(2)

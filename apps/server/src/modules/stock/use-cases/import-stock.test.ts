@@ -1,0 +1,202 @@
+import { gzipSync } from 'node:zlib'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { feedWriter, fillStockWorld, storedPrices } from '../testing/stock-world.ts'
+import type { StockMode } from './apply-stock.ts'
+import { describeStockImport } from './describe-stock-import.ts'
+import { importStock } from './import-stock.ts'
+
+const { db } = await testDatabase()
+const write = feedWriter()
+let now: Date
+const deps = { db, clock: { now: () => now } }
+beforeEach(async () => {
+  now = new Date('2026-11-23T09:00:00Z')
+  await fillStockWorld(db)
+})
+
+const HEADER = 'pharmacy,pack,price,quantity,bestBefore,updatedAt'
+const bring = async (lines: readonly string[] | Uint8Array, mode: StockMode = 'full') =>
+  importStock(await write(lines instanceof Uint8Array ? lines : `${lines.join('\n')}\n`), deps, { mode })
+const said = async (lines: readonly string[] | Uint8Array, mode: StockMode = 'full') =>
+  describeStockImport(await bring(lines, mode), 'ru')
+const prices = async () => (await storedPrices(db)).map(({ at, price }) => `${at} ${price}`)
+const versions = async () =>
+  (await sql`select xmin::text, s.* from stock s order by pharmacy_id, pack_id`.execute(db)).rows
+
+const FULL = [HEADER, 'g1,p1,"12,50",3,,', 'g1,p2,20.00,,2027-05-31,', 'r1,p1,13,0,,', 'r1,p3,30,1,,']
+
+test('a full file is what its pharmacies have', async () => {
+  expect(await said(FULL)).toEqual([
+    'Строк: 4, принято: 4, аптек: 2.',
+    'Цены: добавлено 3, обновлено 0, больше нет 0.',
+  ])
+  expect(await storedPrices(db)).toEqual([
+    { at: 'g1 p1', price: 1250, quantity: 3, asOf: now },
+    { at: 'g1 p2', price: 2000, quantity: null, asOf: now },
+    { at: 'r1 p3', price: 3000, quantity: 1, asOf: now },
+  ])
+})
+
+test('the next full file replaces its pharmacies and no others, and does not write what stays', async () => {
+  await bring(FULL)
+  const before = await versions()
+  now = new Date('2026-11-24T09:00:00Z')
+  expect((await said([HEADER, 'g1,p1,12.50,3,,', 'g1,p3,31,,,']))[1]).toBe(
+    'Цены: добавлено 1, обновлено 0, больше нет 1.',
+  )
+  expect(await prices()).toEqual(['g1 p1 1250', 'g1 p3 3100', 'r1 p3 3000'])
+  expect((await versions())[0]).toEqual(before[0])
+  expect((await storedPrices(db)).map(({ asOf }) => asOf.getDate())).toEqual([24, 24, 23])
+})
+
+test('a delta changes what it names; sold out is removed; an older price never replaces a newer one', async () => {
+  await bring(FULL)
+  const result = await said(
+    [
+      HEADER,
+      'g1,p1,11,,,',
+      'g1,p2,5,0,,',
+      'r1,p3,1,,,2026-11-22T09:00:00Z',
+      'alone,p1,10,,,2026-11-23T08:00:00Z',
+    ],
+    'delta',
+  )
+  expect(result.slice(0, 3)).toEqual([
+    'Строк: 4, принято: 4, аптек: 3.',
+    'Цены: добавлено 1, обновлено 1, больше нет 1.',
+    'Пропущено, потому что уже есть более новые цены: 1.',
+  ])
+  expect(await prices()).toEqual(['alone p1 1000', 'g1 p1 1100', 'r1 p3 3000'])
+  expect((await storedPrices(db))[0]?.asOf).toEqual(new Date('2026-11-23T08:00:00Z'))
+})
+
+test('rejected lines are told with their reasons, the others are taken', async () => {
+  expect(
+    await said([
+      HEADER,
+      'nowhere,p1,10,,,',
+      'g1,none,10,,,',
+      'g1,p1,free,,,',
+      'g1,p1,10,some,,',
+      'g1,p1,10,,yesterday,',
+      'g1,p1,10,,2026-11-22,',
+      'g1,p1,10,,,2026-11-25T00:00:00Z',
+      'g1,p1',
+      'g1,"p1,10,,,',
+      'g1,p1,10,,,',
+      'g1,p1,11,,,',
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      "Строк: 11, принято: 1, аптек: 1.",
+      "Цены: добавлено 1, обновлено 0, больше нет 0.",
+      "Отклонено строк: 10.",
+      "  строка 2: такой аптеки нет",
+      "  строка 3: такой упаковки нет",
+      "  строка 4: ожидается цена в рублях от 0,01 до 100000",
+      "  строка 5: ожидается количество",
+      "  строка 6: ожидается срок годности, например 31.05.2027",
+      "  строка 7: срок годности прошёл",
+      "  строка 8: ожидается время не позже сегодняшнего, например 2026-11-23T08:30:00+03:00",
+      "  строка 9: не столько значений, сколько столбцов",
+      "  строка 10: кавычки не закрыты",
+      "  строка 12: эта упаковка этой аптеки уже была в файле",
+    ]
+  `)
+  expect(await prices()).toEqual(['g1 p1 1000'])
+})
+
+const TEXT = FULL.join('\r\n')
+const unquoted = TEXT.replace('"12,50"', '12.50')
+test.each<[string, Uint8Array]>([
+  ['semicolons and commas in prices', Buffer.from(unquoted.replaceAll(',', ';').replace('12.50', '12,50'))],
+  ['tabs', Buffer.from(unquoted.replaceAll(',', '\t'))],
+  ['a byte-order mark', Buffer.from(`\uFEFF${TEXT}`)],
+  [
+    'windows-1251 in a column of no interest',
+    Buffer.from(`${unquoted.replaceAll('\r\n', ',\xcf\r\n')},\xcf`, 'latin1'),
+  ],
+  ['gzip', gzipSync(TEXT)],
+  [
+    'NDJSON',
+    Buffer.from(
+      '{"pharmacy":"g1","pack":"p1","price":12.5,"quantity":3}\n{"pharmacy":"g1","pack":"p2","price":"20,00","bestBefore":"2027-05-31"}\n{"pharmacy":"r1","pack":"p3","price":30,"quantity":1}\n[]\n',
+    ),
+  ],
+])('%s', async (_case, bytes) => {
+  await bring(bytes)
+  expect(await prices()).toEqual(['g1 p1 1250', 'g1 p2 2000', 'r1 p3 3000'])
+})
+
+test('codes of the chain and of everybody name packs', async () => {
+  await sql`insert into pack_code (chain_id, code, pack_id) values
+    (1, 'A-1', 1), (2, 'A-1', 2), (null, '4810000000015', 3), (1, '4810000000015', 2)`.execute(db)
+  const lines = [
+    'pharmacy,code,price',
+    'g1,A-1,10',
+    'r1,A-1,20',
+    'alone,A-1,30',
+    'alone,4810000000015,40',
+    'g1,4810000000015,50',
+  ]
+  expect((await said(lines))[0]).toBe('Строк: 5, принято: 4, аптек: 3.')
+  expect(await prices()).toEqual(['alone p3 4000', 'g1 p1 1000', 'g1 p2 5000', 'r1 p2 2000'])
+})
+
+test('a price far from the usual one is held back and told', async () => {
+  await sql`insert into pharmacy (id, code, name_ru, location_code, address_ru, latitude, longitude)
+    select 10 + n, 'n' || n, 'Аптека', 17, 'Улица', 53.9, 27.5 from generate_series(1, 6) n`.execute(db)
+  const usual = [1, 2, 3, 4, 5].map(n => `n${n},p1,${9 + n},,,`)
+  expect((await said([HEADER, ...usual, 'n6,p1,1200,,,'])).slice(2)).toEqual([
+    'Не показываем, потому что цена намного отличается от обычной: 1.',
+    '  строка 7: аптека n6, упаковка p1, цена 1200.00, обычно 12.00',
+  ])
+  expect(await prices()).toHaveLength(5)
+  const delta = await said([HEADER, 'n6,p1,0.12,,,', 'n5,p1,13,,,'], 'delta')
+  expect(delta.slice(2)).toEqual([
+    'Не показываем, потому что цена намного отличается от обычной: 1.',
+    '  строка 2: аптека n6, упаковка p1, цена 0.12, обычно 12.00',
+  ])
+  expect((await prices()).at(-1)).toBe('n5 p1 1300')
+})
+
+test('a file without the needed columns, a damaged archive and no file change nothing', async () => {
+  await bring(FULL)
+  const before = await versions()
+  expect(await said(['pharmacy;price', 'g1;10'])).toEqual(['В файле нет столбцов: pack. Ничего не изменено.'])
+  expect(await said([])).toEqual(['В файле нет столбцов: pharmacy, pack, price. Ничего не изменено.'])
+  const packed = gzipSync(`${HEADER}\n${Array.from({ length: 500 }, (_, n) => `g1,p1,${n},,,`).join('\n')}`)
+  expect(await said(packed.subarray(0, packed.length - 20))).toEqual([
+    'Архив gzip повреждён. Ничего не изменено.',
+  ])
+  expect(describeStockImport(await importStock('/nowhere', deps, { mode: 'full' }), 'ru')).toEqual([
+    'Такого файла нет.',
+  ])
+  expect(await versions()).toEqual(before)
+})
+
+test('a check changes nothing', async () => {
+  const result = await importStock(await write(FULL.join('\n')), deps, { mode: 'full', checkOnly: true })
+  expect(describeStockImport(result, 'ru').slice(1)).toEqual([
+    'Строк: 4, принято: 4, аптек: 2.',
+    'Цены: добавлено 3, обновлено 0, больше нет 0.',
+  ])
+  expect(await prices()).toEqual([])
+})
+
+test('prices of a pharmacy that moves are those of its new town', async () => {
+  await bring(FULL)
+  await db.updateTable('pharmacy').set({ location_code: 162 }).where('code', '=', 'g1').execute()
+  const towns = await db
+    .selectFrom('stock')
+    .select(['pharmacy_id', 'location_code'])
+    .distinct()
+    .orderBy('pharmacy_id')
+    .execute()
+  expect(towns).toEqual([
+    { pharmacy_id: 1, location_code: 162 },
+    { pharmacy_id: 3, location_code: 17 },
+  ])
+})

@@ -1,0 +1,64 @@
+import type { CivilDate } from '../time/civil-date.ts'
+import { parseFeedDate, parseFeedInstant } from './feed-dates.ts'
+import { parseKopecks } from './kopecks.ts'
+
+/** The cells of a row of a stock feed, as written; empty: not said. */
+export interface StockCells {
+  readonly price: string
+  readonly quantity: string
+  readonly bestBefore: string
+  readonly updatedAt: string
+}
+
+export interface StockValues {
+  /** Kopecks. */
+  readonly price: number
+  /** Null: in stock, nobody says how many. 0: sold out. */
+  readonly quantity: number | null
+  readonly bestBefore: CivilDate | null
+  /** Null: as of the feed. */
+  readonly asOf: Date | null
+}
+
+export const stockProblems = [
+  'columns',
+  'quotes',
+  'json',
+  'pharmacy',
+  'foreignPharmacy',
+  'pack',
+  'price',
+  'quantity',
+  'bestBefore',
+  'expired',
+  'updatedAt',
+  'duplicate',
+] as const
+export type StockProblem = (typeof stockProblems)[number]
+
+/** Clocks of pharmacies may be ahead. */
+const AHEAD_MS = 10 * 60_000
+
+/** What a row says, or the first cell that is wrong. `today` is the date in Minsk. */
+export function readStockCells(
+  cells: StockCells,
+  { now, today }: { readonly now: Date; readonly today: CivilDate },
+): StockValues | StockProblem {
+  const price = parseKopecks(cells.price)
+  if (price === null) return 'price'
+  const quantity = quantityOf(cells.quantity)
+  if (quantity === undefined) return 'quantity'
+  const bestBefore = cells.bestBefore === '' ? null : parseFeedDate(cells.bestBefore)
+  if (bestBefore === undefined) return 'bestBefore'
+  if (bestBefore !== null && bestBefore < today) return 'expired'
+  const asOf = cells.updatedAt === '' ? null : parseFeedInstant(cells.updatedAt)
+  if (asOf === undefined || (asOf !== null && asOf.getTime() > now.getTime() + AHEAD_MS)) return 'updatedAt'
+  return { price, quantity, bestBefore, asOf }
+}
+
+/** Whole packs; a part of one, of which tablets are sold singly, is not counted. */
+function quantityOf(cell: string): number | null | undefined {
+  if (cell === '') return null
+  if (!/^\d{1,9}([.,]\d{1,6})?$/.test(cell)) return undefined
+  return Math.min(Math.floor(Number(cell.replace(',', '.'))), 1_000_000)
+}
