@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as BookingRouteImport } from './routes/booking'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
+import { Route as DoctorsRouteImport } from './routes/doctors'
 import { Route as GuestVisitRouteImport } from './routes/guest-visit'
 import { Route as InfoRouteImport } from './routes/info'
 import { Route as InstallPwaRouteImport } from './routes/install-pwa'
@@ -92,6 +93,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ConsentRoute = ConsentRouteImport.update({
   id: '/consent',
   path: '/consent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoctorsRoute = DoctorsRouteImport.update({
+  id: '/doctors',
+  path: '/doctors',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestVisitRoute = GuestVisitRouteImport.update({
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/doctors': typeof DoctorsRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/doctors': typeof DoctorsRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
@@ -497,6 +505,7 @@ export interface FileRoutesById {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/doctors': typeof DoctorsRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
@@ -560,6 +569,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/doctors'
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
@@ -621,6 +631,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/doctors'
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
@@ -682,6 +693,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/doctors'
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
@@ -744,6 +756,7 @@ export interface RootRouteChildren {
   BookingRoute: typeof BookingRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
+  DoctorsRoute: typeof DoctorsRoute
   GuestVisitRoute: typeof GuestVisitRoute
   InfoRoute: typeof InfoRoute
   InstallPwaRoute: typeof InstallPwaRoute
@@ -835,6 +848,13 @@ declare module '@tanstack/react-router' {
       path: '/consent'
       fullPath: '/consent'
       preLoaderRoute: typeof ConsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/doctors': {
+      id: '/doctors'
+      path: '/doctors'
+      fullPath: '/doctors'
+      preLoaderRoute: typeof DoctorsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guest-visit': {
@@ -1224,6 +1244,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingRoute: BookingRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
+  DoctorsRoute: DoctorsRoute,
   GuestVisitRoute: GuestVisitRoute,
   InfoRoute: InfoRoute,
   InstallPwaRoute: InstallPwaRoute,

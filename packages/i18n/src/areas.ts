@@ -11,6 +11,7 @@ export interface Areas {
   consent: typeof import('../catalogues/ru/consent.json')
   decline: typeof import('../catalogues/ru/decline.json')
   devices: typeof import('../catalogues/ru/devices.json')
+  doctors: typeof import('../catalogues/ru/doctors.json')
   documents: typeof import('../catalogues/ru/documents.json')
   errors: typeof import('../catalogues/ru/errors.json')
   family: typeof import('../catalogues/ru/family.json')

@@ -13,6 +13,9 @@ interface Page {
 /** The calls that answer a list page by page. */
 export type PagedCall = { [N in CallName]: Answer<N> extends Page ? N : never }[CallName]
 
+/** Half an hour in milliseconds: who comes back from a booking finds as many pages as they had read. */
+const STORED_MS = 1_800_000
+
 /** TanStack Query options for a list that is read page by page; one query holds all pages read so far. */
 export function callPages<N extends PagedCall>(client: Client, name: N, input: Input<N>) {
   return infiniteQueryOptions({
@@ -26,12 +29,15 @@ export function callPages<N extends PagedCall>(client: Client, name: N, input: I
       return result.answer
     },
     getNextPageParam: page => (page as Page).nextCursor,
+    gcTime: STORED_MS,
   })
 }
 
 interface CallPagesOptions {
   /** False while the input is not known yet. */
   readonly enabled?: boolean
+  /** How long the pages count as fresh, in milliseconds. */
+  readonly staleTime?: number
 }
 
 /**
@@ -41,11 +47,12 @@ interface CallPagesOptions {
 export function useCallPages<N extends PagedCall>(
   name: N,
   input: Input<N>,
-  { enabled = true }: CallPagesOptions = {},
+  { enabled = true, staleTime = 0 }: CallPagesOptions = {},
 ) {
   const query = useInfiniteQuery({
     ...callPages(useClient(), name, input),
     enabled,
+    staleTime,
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
@@ -58,5 +65,7 @@ export function useCallPages<N extends PagedCall>(
     readMore: fetchNextPage,
     refetch,
     refusal: refusalOf(query.error),
+    /** Only the next page was refused: the pages before it are here. */
+    isMoreRefused: query.isFetchNextPageError,
   }
 }

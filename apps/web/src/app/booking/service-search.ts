@@ -1,4 +1,4 @@
-import { shapedSearch } from '../router/search-params.ts'
+import { ROW_ID, shapedSearch } from '../router/search-params.ts'
 
 /** The choice on the service booking screen, as in the address; it contains no personal data. */
 export interface ServiceSearch {
@@ -20,17 +20,15 @@ export interface ServiceSearch {
   readonly mine?: string
 }
 
-const row = /^[1-9]\d{0,17}$/
-
 const shapes: Readonly<Record<keyof ServiceSearch, RegExp>> = {
   clinic: /^[\w.-]{1,40}$/,
   town: /^[1-9]\d{0,5}$/,
   child: /^(-1|\d|1[0-7])$/,
-  direction: row,
-  group: row,
-  service: row,
-  option: row,
-  branch: row,
+  direction: ROW_ID,
+  group: ROW_ID,
+  service: ROW_ID,
+  option: ROW_ID,
+  branch: ROW_ID,
   doctor: /^(any|[1-9]\d{0,17})$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   mine: /^1$/,

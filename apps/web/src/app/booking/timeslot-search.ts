@@ -1,4 +1,4 @@
-import { shapedSearch } from '../router/search-params.ts'
+import { ROW_ID, shapedSearch } from '../router/search-params.ts'
 
 /** The choice on the booking filter screen, as in the address; it contains no personal data. */
 export interface TimeslotSearch {
@@ -21,10 +21,10 @@ export interface TimeslotSearch {
 const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
   clinic: /^[\w.-]{1,40}$/,
   town: /^[1-9]\d{0,5}$/,
-  branch: /^[1-9]\d{0,17}$/,
-  speciality: /^[1-9]\d{0,17}$/,
-  doctor: /^[1-9]\d{0,17}$/,
-  assignment: /^[1-9]\d{0,17}$/,
+  branch: ROW_ID,
+  speciality: ROW_ID,
+  doctor: ROW_ID,
+  assignment: ROW_ID,
   date: /^\d{4}-\d{2}-\d{2}$/,
   children: /^[01]$/,
   age: /^\d{1,3}$/,

@@ -1,5 +1,5 @@
 import { medcenterSorts } from '@vizit/domain/filters/medcenter-sorts.ts'
-import { shapedSearch } from '../router/search-params.ts'
+import { ROW_ID, shapedSearch } from '../router/search-params.ts'
 
 /** The list of medical centres, as in the address; it contains no personal data. */
 export interface MedcentersSearch {
@@ -23,7 +23,7 @@ const shapes: Readonly<Record<keyof MedcentersSearch, RegExp>> = {
   filter: /^bookmarks$/,
   program: /^[a-z0-9][a-z0-9-]{0,39}$/,
   openNow: /^true$/,
-  service: /^[1-9]\d{0,17}$/,
+  service: ROW_ID,
   sort: new RegExp(`^(${[...medcenterSorts, 'byDistance'].join('|')})$`),
 }
 

@@ -14,6 +14,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
+/** The shape of the id of a row. */
+export const ROW_ID = /^[1-9]\d{0,17}$/
+
 /** Keeps the valid parameters of an address that somebody may have typed or shortened. */
 export function shapedSearch<Shapes extends Readonly<Record<string, RegExp>>>(
   shapes: Shapes,

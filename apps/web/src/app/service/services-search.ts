@@ -1,4 +1,4 @@
-import { shapedSearch } from '../router/search-params.ts'
+import { ROW_ID, shapedSearch } from '../router/search-params.ts'
 
 /** The list of services, as in the address; it contains no personal data. */
 export interface ServicesSearch {
@@ -13,13 +13,11 @@ export interface ServicesSearch {
   readonly program?: string
 }
 
-const row = /^[1-9]\d{0,17}$/
-
 const shapes: Readonly<Record<keyof ServicesSearch, RegExp>> = {
   town: /^(0|[1-9]\d{0,5})$/,
   q: /^\s*\S.{0,98}$/su,
-  direction: row,
-  group: row,
+  direction: ROW_ID,
+  group: ROW_ID,
   age: /^(\d|1[0-8])$/,
   program: /^[a-z0-9][a-z0-9-]{0,39}$/,
 }

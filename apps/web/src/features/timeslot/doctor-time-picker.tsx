@@ -6,6 +6,7 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
 import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-time-picker.module.css'
 import { freeTimesText } from './free-times-text.ts'
@@ -15,7 +16,6 @@ import { slotsOn } from './slots/slots-of-doctor.ts'
 import type { FreeSlot } from './timeslot-types.ts'
 import { useBookingWindow } from './use-booking-window.ts'
 import { useMoveTargets } from './use-move-targets.ts'
-import { useOverlapWarning } from './use-overlap-warning.ts'
 
 export interface DoctorTimePickerProps {
   provider: string

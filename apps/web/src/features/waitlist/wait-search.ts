@@ -1,4 +1,4 @@
-import { shapedSearch } from '../../app/router/search-params.ts'
+import { ROW_ID, shapedSearch } from '../../app/router/search-params.ts'
 
 /** What a user wants to wait for, as in the address; it contains no personal data. */
 export interface WaitSearch {
@@ -11,7 +11,6 @@ export interface WaitSearch {
   readonly branch?: string
 }
 
-const ROW_ID = /^[1-9]\d{0,17}$/
 const shapes: Readonly<Record<keyof WaitSearch, RegExp>> = {
   visit: /^[0-9a-f-]{36}$/,
   clinic: /^[\w.-]{1,40}$/,

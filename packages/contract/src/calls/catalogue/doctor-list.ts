@@ -64,6 +64,7 @@ const ABOUT_UNKNOWN =
 
 export const findDoctors = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: `Doctors of all organisations by filters, with the free times of the next three days. ${ABOUT_UNKNOWN}`,
   method: 'GET',
   path: '/api/v2/public/doctors',
@@ -95,6 +96,7 @@ export const countDoctors = call({
 
 export const findBookmarkedDoctors = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: `The account's favourite doctors by the same filters as findDoctors. ${ABOUT_UNKNOWN}`,
   method: 'GET',
   path: '/api/v2/my/doctors',

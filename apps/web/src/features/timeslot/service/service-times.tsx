@@ -1,5 +1,5 @@
+import type { SlotAddress } from '../../../app/timeslot/slot-address.ts'
 import { FreeDoctors } from '../doctors/free-doctors.tsx'
-import type { SlotAddress } from '../slots/slot-address.ts'
 import type { Branch } from '../timeslot-types.ts'
 import type { DisplayedTimes } from '../use-displayed-times.ts'
 import { AnyDoctor } from './any-doctor.tsx'

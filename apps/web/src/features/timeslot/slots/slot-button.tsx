@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from '../../../app/timeslot/slot-chip.module.css'
+import { useSlotLabel } from '../../../app/timeslot/use-slot-label.ts'
 import type { FreeSlot } from '../timeslot-types.ts'
-import classes from './slot-chip.module.css'
-import { useSlotLabel } from './use-slot-label.ts'
 
 interface SlotButtonProps {
   slot: FreeSlot

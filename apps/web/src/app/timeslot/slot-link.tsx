@@ -1,13 +1,13 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
-import type { FreeSlot } from '../timeslot-types.ts'
 import type { SlotAddress } from './slot-address.ts'
 import classes from './slot-chip.module.css'
 import { useSlotLabel } from './use-slot-label.ts'
 
 interface SlotLinkProps {
-  slot: FreeSlot
+  slot: Pick<Answer<'listDoctorTimeslots'>[number], 'timeslotId' | 'startTime'>
   doctor: string
   address: SlotAddress
   /** Text about a visit at that time, if there is one (decisions D14). */

@@ -1,7 +1,7 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { overlap } from '@vizit/domain/time/overlap.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { useSessionState } from '../../app/session/session.ts'
+import { useSessionState } from '../session/session.ts'
 
 interface Interval {
   readonly startTime: string

@@ -1,5 +1,5 @@
-import type { ServiceSearch } from '../../../app/booking/service-search.ts'
-import type { TimeslotSearch } from '../../../app/booking/timeslot-search.ts'
+import type { ServiceSearch } from '../booking/service-search.ts'
+import type { TimeslotSearch } from '../booking/timeslot-search.ts'
 
 /** The address of a timeslot's booking form, with the choice to return to. */
 export type SlotAddress =

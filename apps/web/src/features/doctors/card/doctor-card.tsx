@@ -1,0 +1,130 @@
+import { Text, Title } from '@mantine/core'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
+import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import type { ListedDoctor, ListedTimeslot } from '../doctor-types.ts'
+import { BookmarkButton } from './bookmark-button.tsx'
+import classes from './card.module.css'
+import { NoTimes } from './no-times.tsx'
+import { PlaceLine } from './place-line.tsx'
+import { PlaceTimes } from './place-times.tsx'
+import { timesByPlace } from './times-by-place.ts'
+import { useLanguageNames } from './use-language-names.ts'
+
+interface DoctorCardProps {
+  doctor: ListedDoctor
+  /** The service that was asked for; times are as long as it takes. */
+  service: string | undefined
+  /** Text about an own visit at the time of a timeslot. */
+  visitAt: (slot: ListedTimeslot) => string | undefined
+}
+
+/** A doctor of the list, with the free times of the next three days; each is booked with one tap. */
+export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
+  const t = useT('doctors')
+  const timeslot = useT('timeslot')
+  const { fullName, providerCode: clinic, worksAt, reviewsCount } = doctor
+  const times = timesByPlace(doctor)
+  const places = times.length > 0 ? times.map(({ place }) => place) : worksAt.slice(0, 1)
+  const params = { clinic, doctorId: doctor.id }
+  const others = worksAt.length - places.length
+  const reviews = t('reviews', { count: reviewsCount })
+  const otherPlaces = t('otherPlaces', { count: others })
+
+  return (
+    <Surface className={classes.card} role="group" aria-label={fullName}>
+      <div className={classes.person}>
+        <Avatar fullName={fullName} photoUrl={doctor.photoUrl} size={64} />
+        <div className={classes.words}>
+          <Title order={2} className={classes.name}>
+            <TextLink to="/clinics/$clinic/doctors/$doctorId" params={params} inherit>
+              {fullName}
+            </TextLink>
+          </Title>
+          <Text>
+            {joinNames(places.map(({ specialityName }) => specialityName))} {doctor.isDemo && <DemoBadge />}
+          </Text>
+        </div>
+        <BookmarkButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
+      </div>
+      <Facts doctor={doctor} />
+      {reviewsCount > 0 && (
+        <TextLink
+          to="/clinics/$clinic/doctors/$doctorId"
+          params={params}
+          search={{ tab: 'reviews' }}
+          aria-label={t('reviewsOf', { reviews, name: fullName })}
+        >
+          {reviews}
+        </TextLink>
+      )}
+      {times.map(one => (
+        <div key={one.place.assignmentId} className={classes.place}>
+          <PlaceLine doctor={doctor} place={one.place} />
+          <PlaceTimes
+            doctor={doctor}
+            times={one}
+            address={
+              service
+                ? { to: '/service/$timeslotId', search: { clinic, service, doctor: doctor.id } }
+                : { to: '/timeslot/$timeslotId', search: { clinic } }
+            }
+            visitAt={visitAt}
+          />
+        </div>
+      ))}
+      {times.length === 0 && (
+        <>
+          {places.map(place => (
+            <PlaceLine key={place.assignmentId} doctor={doctor} place={place} />
+          ))}
+          <NoTimes doctor={doctor} service={service} />
+        </>
+      )}
+      {times.some(({ days }) => days.some(({ slots }) => slots.some(visitAt))) && (
+        <Text size="sm">{timeslot('overlapLegend')}</Text>
+      )}
+      {others > 0 && (
+        <TextLink
+          to="/clinics/$clinic/doctors/$doctorId"
+          params={params}
+          aria-label={t('otherPlacesOf', { places: otherPlaces, name: fullName })}
+        >
+          {otherPlaces}
+        </TextLink>
+      )}
+    </Surface>
+  )
+}
+
+/** Whom the doctor accepts, qualification, years of practice, price and languages. */
+function Facts({ doctor }: { doctor: ListedDoctor }) {
+  const t = useT('doctors')
+  const timeslot = useT('timeslot')
+  const format = useFormat()
+  const languages = useLanguageNames(doctor.languages)
+  const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
+  const price = format.price({ priceKind: 'from', priceFrom: doctor.priceFrom, priceTo: null })
+  const facts = [
+    [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
+      .filter(Boolean)
+      .join(', '),
+    acceptedPatients(timeslot, doctor),
+    languages === null ? '' : t('languages', { languages }),
+  ].filter(fact => fact !== '')
+  return (
+    <div>
+      {facts.map(fact => (
+        <Text key={fact} c="dimmed" size="sm">
+          {sentenceStart(fact)}
+        </Text>
+      ))}
+      {price && <Text fw={600}>{t('priceFrom', { price })}</Text>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Text } from '@mantine/core'
+import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { useId, useState } from 'react'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import type { ListedDoctor } from '../doctor-types.ts'
+
+interface NoTimesProps {
+  doctor: ListedDoctor
+  service: string | undefined
+}
+
+/**
+ * A doctor without free times in the next three days: the nearest date, or the waiting list and the phones of the
+ * reception (product §2, "Doctor card").
+ */
+export function NoTimes({ doctor, service }: NoTimesProps) {
+  const t = useT('timeslot')
+  const own = useT('doctors')
+  const { format } = useTexts()
+  const { fullName, id, nearestTimeslot: nearest, providerCode: clinic, worksAt } = doctor
+  const chosen = { clinic, doctor: id, ...(service && { service }) }
+
+  if (nearest) {
+    const date = format.dateOf(nearest)
+    const text = t('nearest', {
+      date: `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`,
+    })
+    return (
+      <ButtonLink
+        {...(service
+          ? { to: '/service', search: { ...chosen, service, date } }
+          : { to: '/timeslot', search: { ...chosen, date } })}
+        variant="light"
+        aria-label={`${text}. ${fullName}`}
+      >
+        {text}
+      </ButtonLink>
+    )
+  }
+  const online = worksAt.filter(({ onlineBooking }) => onlineBooking)
+  const isForAll = online.some(({ bookingPolicy }) => takesStrangers(bookingPolicy))
+  const phones = [...new Set(worksAt.flatMap(place => place.phones.split(';')))].join(';')
+  return (
+    <>
+      {isForAll && (
+        <>
+          <Text>{own('noTimes')}</Text>
+          <ButtonLink
+            to="/waitlist/join"
+            search={chosen}
+            variant="light"
+            aria-label={`${t('tellMe')}. ${fullName}`}
+          >
+            {t('tellMe')}
+          </ButtonLink>
+        </>
+      )}
+      {online.length > 0 && !isForAll && (
+        <>
+          <Text>{own('restricted')}</Text>
+          <ButtonLink
+            to="/timeslot"
+            search={{ clinic, doctor: id }}
+            variant="light"
+            aria-label={own('howToBookTo', { name: fullName })}
+          >
+            {own('howToBook')}
+          </ButtonLink>
+        </>
+      )}
+      <ReceptionPhones doctor={fullName} phones={phones} />
+    </>
+  )
+}
+
+function ReceptionPhones({ doctor, phones }: { doctor: string; phones: string }) {
+  const t = useT('timeslot')
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
+  return (
+    <div>
+      <Button
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-label={`${t('inRegistry')}. ${doctor}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('inRegistry')}
+      </Button>
+      <div id={list}>{isOpen && <PhoneLinks phones={phones} />}</div>
+    </div>
+  )
+}

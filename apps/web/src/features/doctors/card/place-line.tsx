@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
+import { branchNameWithoutClinic } from '../../../app/provider/branch-name-without-clinic.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import type { ListedDoctor, ListedPlace } from '../doctor-types.ts'
+
+interface PlaceLineProps {
+  doctor: Pick<ListedDoctor, 'provider' | 'providerCode' | 'worksAt'>
+  place: ListedPlace
+}
+
+/** Where a doctor receives: the medical centre and its address; the speciality there if the doctor has several. */
+export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }: PlaceLineProps) {
+  const { branch, branchId, address, specialityName } = place
+  const isOne = worksAt.every(({ specialityId }) => specialityId === place.specialityId)
+  return (
+    <Text>
+      {provider}
+      {', '}
+      <TextLink to="/clinics/$clinic/branches/$branchId" params={{ clinic: providerCode, branchId }}>
+        {joinBranchAndAddress(branchNameWithoutClinic(branch, provider), address)}
+      </TextLink>
+      {!isOne && ` · ${specialityName}`}
+    </Text>
+  )
+}

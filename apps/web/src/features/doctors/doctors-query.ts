@@ -1,0 +1,70 @@
+import type { Input } from '@vizit/api-client/calls.ts'
+import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
+
+type FindDoctorsQuery = NonNullable<Input<'findDoctors'>['query']>
+export type DoctorsQuery = Omit<FindDoctorsQuery, 'bookmarked' | 'cursor'>
+
+/** The query of `findDoctors`, `findBookmarkedDoctors` and, without the order, of `countDoctors`. */
+export function doctorsQuery(search: DoctorsSearch): DoctorsQuery {
+  const { q, town = '0', speciality, branch, service, age, programme, sort } = search
+  const words = q?.trim()
+  return withoutUndefined({
+    q: words || undefined,
+    locationCode: town === '0' ? undefined : Number(town),
+    specialityId: speciality,
+    medcenterId: branch,
+    serviceId: service,
+    profile: search.profile as DoctorsQuery['profile'],
+    age: age === undefined ? undefined : Number(age),
+    preferredDays: search.days as DoctorsQuery['preferredDays'],
+    preferredTime: search.time as DoctorsQuery['preferredTime'],
+    timeOfDay: search.part as DoctorsQuery['timeOfDay'],
+    programId: programme,
+    sort: sort as DoctorsQuery['sort'],
+  })
+}
+
+/** One list has one query key. */
+const withoutUndefined = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+/** The filter of the address that is this field of the call: a refusal of the field names the filter. */
+export const FILTER_OF_FIELD: Readonly<
+  Record<string, 'town' | 'speciality' | 'branch' | 'service' | 'programme'>
+> = {
+  locationCode: 'town',
+  specialityId: 'speciality',
+  medcenterId: 'branch',
+  serviceId: 'service',
+  programId: 'programme',
+}
+
+/** New values of some filters; undefined: without this filter. */
+export type FilterChange = { readonly [Filter in keyof DoctorsSearch]?: string | undefined }
+
+/** Takes off all filters; the town and the order stay. */
+export const WITHOUT_FILTERS: FilterChange = {
+  q: undefined,
+  speciality: undefined,
+  branch: undefined,
+  service: undefined,
+  profile: undefined,
+  age: undefined,
+  days: undefined,
+  time: undefined,
+  part: undefined,
+  programme: undefined,
+  bookmarked: undefined,
+}
+
+/** The filters always stand in one order, so that one list has one address. */
+export const changedSearch = (search: DoctorsSearch, change: FilterChange): DoctorsSearch =>
+  doctorsSearch({ ...search, ...change })
+
+/** With the town that was chosen before, if the address names none. */
+export const withTown = (address: DoctorsSearch, chosen: number | undefined): DoctorsSearch =>
+  address.town === undefined && chosen !== undefined
+    ? changedSearch(address, { town: String(chosen) })
+    : address

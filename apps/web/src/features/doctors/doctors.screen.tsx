@@ -1,0 +1,102 @@
+import { Button, Text } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
+import { useSessionState } from '../../app/session/session.ts'
+import classes from './doctors.module.css'
+import { changedSearch, type FilterChange } from './doctors-query.ts'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { useSpecialities } from './filters/use-filter-options.ts'
+import { BookmarksOfGuest } from './list/bookmarks-of-guest.tsx'
+import { DoctorList } from './list/doctor-list.tsx'
+import { useDoctors } from './use-doctors.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useTownInAddress } from './use-town-in-address.ts'
+
+const FiltersDialog = lazy(async () => ({
+  default: (await import('./filters/filters-dialog.tsx')).FiltersDialog,
+}))
+const FiltersAside = lazy(async () => ({
+  default: (await import('./filters/filters-aside.tsx')).FiltersAside,
+}))
+
+/** Doctors of all organisations by filters, with their free times (product §2, "Doctor list"). */
+export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
+  const t = useT('doctors')
+  const navigate = useNavigate()
+  const isGuest = useSessionState() !== 'signed-in'
+  const isWide = useIsWide()
+  const search = useTownInAddress(doctorsSearch({ ...address }))
+  const [isOpen, setOpen] = useState(false)
+  const doctors = useDoctors(search)
+  const specialities = useSpecialities(search.town).data ?? []
+  const total = doctors.pages?.[0]?.total
+  const isBookmarksOfGuest = search.bookmarked === '1' && isGuest
+
+  const show = (next: DoctorsSearch) =>
+    void navigate({ to: '/doctors', search: next, replace: true, resetScroll: false })
+  const change = (some: FilterChange) => show(changedSearch(search, some))
+
+  return (
+    <Screen title={t('title')} wide>
+      <div className={classes.screen}>
+        <aside className={classes.aside} aria-label={t('filters')}>
+          {isWide && (
+            <Suspense>
+              <FiltersAside search={search} onChange={change} />
+            </Suspense>
+          )}
+        </aside>
+        <div className={classes.main}>
+          <div className={classes.tools}>
+            <SelectField
+              label={t('speciality')}
+              value={search.speciality ?? ''}
+              onChoose={speciality => change({ speciality: speciality || undefined })}
+              options={[
+                { value: '', label: t('anySpeciality') },
+                ...specialities.map(({ specialityId, speciality }) => ({
+                  value: specialityId,
+                  label: speciality,
+                })),
+              ]}
+            />
+            <SelectField
+              label={t('sort.label')}
+              value={search.sort ?? 'byDate'}
+              onChoose={sort => change({ sort: sort === 'byDate' ? undefined : sort })}
+              options={doctorSorts.map(value => ({ value, label: t(`sort.${value}`) }))}
+            />
+            <Button
+              className={classes.open}
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              {t('filters')}
+            </Button>
+          </div>
+          <ActiveFilters search={search} onChange={change} />
+          <Text role="status" c="dimmed" mih="1.5em">
+            {!isBookmarksOfGuest && total ? t('found', { count: total }) : ''}
+          </Text>
+          {isBookmarksOfGuest ? (
+            <BookmarksOfGuest />
+          ) : (
+            <DoctorList search={search} doctors={doctors} onChange={change} />
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <FiltersDialog search={search} onApply={show} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { doctorProfiles } from '@vizit/domain/filters/doctor-sorts.ts'
+import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
+import { searchWords } from '@vizit/domain/search/matches-search.ts'
+import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { useSessionState } from '../../../app/session/session.ts'
+import type { FilterChange } from '../doctors-query.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import classes from './filters.module.css'
+import { SignInForBookmarks } from './sign-in-for-bookmarks.tsx'
+import { TypedField } from './typed-field.tsx'
+import { useFilterOptions } from './use-filter-options.ts'
+
+const OLDEST = 150
+
+interface DoctorFiltersProps {
+  search: DoctorsSearch
+  counts: Answer<'countDoctors'> | undefined
+  onChange: (change: FilterChange) => void
+}
+
+/** All filters but the town and the speciality (product §3, "Filters and sorts"). */
+export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) {
+  const t = useT('doctors')
+  const isSignedIn = useSessionState() === 'signed-in'
+  const { centres, services, directions, programmes } = useFilterOptions(search.town)
+  const { profile = '0', days = '0', time = '0', part = 'all' } = search
+  /** A filter's value by which everything is let through is not in the address. */
+  const unless = (everything: string, value: string) => (value === everything ? undefined : value)
+
+  return (
+    <div className={classes.fields}>
+      <ChoiceChips
+        label={t('days.label')}
+        choices={preferredDays.map(value => ({ value, label: t(`days.${value}`) }))}
+        value={days as (typeof preferredDays)[number]}
+        counts={counts?.preferredDays}
+        onChoose={value => onChange({ days: unless('0', value) })}
+      />
+      <ChoiceChips
+        label={t('part.label')}
+        choices={timesOfDay.map(value => ({ value, label: t(`part.${value}`) }))}
+        value={part as (typeof timesOfDay)[number]}
+        counts={counts?.timeOfDay}
+        onChoose={value => onChange({ part: unless('all', value) })}
+      />
+      <ChoiceChips
+        label={t('time.label')}
+        choices={preferredTimes.map(value => ({ value, label: t(`time.${value}`) }))}
+        value={time as (typeof preferredTimes)[number]}
+        counts={counts?.preferredTime}
+        onChoose={value => onChange({ time: unless('0', value) })}
+      />
+      <ChoiceChips
+        label={t('profile.label')}
+        choices={doctorProfiles.map(value => ({ value, label: t(`profile.${value}`) }))}
+        value={profile as (typeof doctorProfiles)[number]}
+        counts={counts?.profile}
+        onChoose={value => onChange({ profile: unless('0', value) })}
+      />
+      <TypedField
+        label={t('age')}
+        description={t('ageHint')}
+        inputMode="numeric"
+        maxLength={3}
+        value={search.age ?? ''}
+        read={text =>
+          /^\d{1,3}$/.test(text.trim()) && Number(text) <= OLDEST ? String(Number(text)) : undefined
+        }
+        onChange={age => onChange({ age })}
+      />
+      <SelectField
+        label={t('branch')}
+        value={search.branch ?? ''}
+        onChoose={branch => onChange({ branch: branch || undefined })}
+        options={[
+          { value: '', label: t('anyBranch') },
+          ...centres.map(({ branchId, branch, address }) => ({
+            value: branchId,
+            label: joinBranchAndAddress(branch, address),
+          })),
+        ]}
+      />
+      <SelectField
+        label={t('service')}
+        value={search.service ?? ''}
+        onChoose={service => onChange({ service: service || undefined })}
+        options={[
+          { value: '', label: t('anyService') },
+          ...services.map(({ id, name, directionId }) => {
+            const direction = directions.find(known => known.id === directionId)?.name
+            return { value: id, label: direction ? `${direction}: ${name}` : name }
+          }),
+        ]}
+      />
+      {programmes.length > 0 && (
+        <SelectField
+          label={t('programme')}
+          value={search.programme ?? ''}
+          onChoose={programme => onChange({ programme: programme || undefined })}
+          options={[
+            { value: '', label: t('anyProgramme') },
+            ...programmes.map(({ code, programCaption }) => ({ value: code, label: programCaption })),
+          ]}
+        />
+      )}
+      <TypedField
+        label={t('name')}
+        description={t('nameHint')}
+        maxLength={100}
+        value={search.q ?? ''}
+        read={text => (searchWords(text).length > 0 ? text.trim() : undefined)}
+        onChange={q => onChange({ q })}
+      />
+      {isSignedIn ? (
+        <SwitchField
+          label={t('bookmarked')}
+          checked={search.bookmarked === '1'}
+          onChange={checked => onChange({ bookmarked: checked ? '1' : undefined })}
+        />
+      ) : (
+        <SignInForBookmarks search={search} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+
+interface ChosenFilter {
+  readonly filter: keyof DoctorsSearch
+  readonly name: string
+}
+
+/** Milliseconds: names change seldom. */
+const HOUR = 3_600_000
+
+/** The chosen filters in words; the speciality and the town are shown in their own fields. */
+export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
+  const t = useT('doctors')
+  const { q, branch, service, programme, profile, age, days, time, part, bookmarked } = search
+  const centre = useCallQuery(
+    'showMedcenter',
+    { params: { id: branch ?? '' } },
+    { enabled: branch !== undefined, staleTime: HOUR },
+  )
+  const asked = useCallQuery(
+    'showService',
+    { params: { id: service ?? '' } },
+    { enabled: service !== undefined, staleTime: HOUR },
+  )
+  const programmes = useCallQuery('listPrograms', {}, { enabled: programme !== undefined, staleTime: HOUR })
+  const chosen: Readonly<Partial<Record<keyof DoctorsSearch, string | undefined>>> = {
+    days: days && t(`daysChosen.${days as '3'}`),
+    part: part && t(`part.${part as 'morning'}`),
+    time: time && t(`time.${time as '1'}`),
+    profile: profile && `${t('profile.label')}: ${t(`profile.${profile as '1'}`)}`,
+    age: age && t('aged', { count: Number(age) }),
+    branch: branch && (centre.data?.branch ?? t('branch')),
+    service: service && (asked.data?.name ?? t('service')),
+    programme:
+      programme &&
+      (programmes.data?.find(({ code }) => code === programme)?.programCaption ?? t('programme')),
+    q: q && t('named', { name: q }),
+    bookmarked: bookmarked && t('bookmarked'),
+  }
+  return Object.entries(chosen).flatMap(([filter, name]) =>
+    name ? [{ filter: filter as keyof DoctorsSearch, name }] : [],
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardList } from '@vizit/ui/screen/card-list.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
+import { DoctorCard } from '../card/doctor-card.tsx'
+import type { FilterChange } from '../doctors-query.ts'
+import type { useDoctors } from '../use-doctors.ts'
+import classes from './list.module.css'
+import { NoDoctors } from './no-doctors.tsx'
+import { UnknownFilters } from './unknown-filters.tsx'
+
+interface DoctorListProps {
+  search: DoctorsSearch
+  doctors: ReturnType<typeof useDoctors>
+  onChange: (change: FilterChange) => void
+}
+
+/** The doctors page by page. */
+export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
+  const t = useT('doctors')
+  const { pages, refusal, refetch, isPrevious, isMoreRefused, hasMore, isReadingMore, readMore } = doctors
+  const visitAt = useOverlapWarning()
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const shown = pages?.flatMap(({ items }) => items) ?? []
+  const first = pages?.[0]
+
+  useEffect(() => {
+    // The button that was pressed moves away: the reader continues at the first doctor that it brought.
+    if (focused !== null) list.current?.querySelector<HTMLElement>(`[data-doctor="${focused}"]`)?.focus()
+  }, [focused])
+
+  if (refusal && !isMoreRefused && !(first && refusal.code === 'OFFLINE')) {
+    return <UnknownFilters refusal={refusal} search={search} retry={refetch} onChange={onChange} />
+  }
+  if (!first) return <CardSkeletons count={4} />
+  if (shown.length === 0) return <NoDoctors search={search} next={first.nextTimeslot} onChange={onChange} />
+
+  async function more() {
+    const { data } = await readMore()
+    setFocused(data?.pages.at(-1)?.items[0]?.id ?? null)
+  }
+  return (
+    <div ref={list} className={classes.list} aria-busy={isPrevious} data-previous={isPrevious || undefined}>
+      <CardList>
+        {shown.map(doctor => (
+          <li key={doctor.id} data-doctor={doctor.id} tabIndex={-1} className={classes.entry}>
+            <DoctorCard doctor={doctor} service={search.service} visitAt={visitAt} />
+          </li>
+        ))}
+      </CardList>
+      {isMoreRefused && refusal && <ErrorState refusal={refusal} retry={more} />}
+      {hasMore && !isMoreRefused && (
+        <div className={classes.more}>
+          <Text c="dimmed" size="sm">
+            {t('shown', { shown: shown.length, total: first.total })}
+          </Text>
+          <Button variant="default" loading={isReadingMore} onClick={more}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

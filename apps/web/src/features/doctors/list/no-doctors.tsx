@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconCalendarOff, IconHeart, IconStethoscopeOff } from '@tabler/icons-react'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
+
+interface NoDoctorsProps {
+  search: DoctorsSearch
+  /** The earliest free time after the preferred days. */
+  next: string | null
+  onChange: (change: FilterChange) => void
+}
+
+/** Nobody is let through by the filters: whether on these days only, and what to change. */
+export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
+  const t = useT('doctors')
+  const format = useFormat()
+  if (next) {
+    const date = `${format.relativeDate(format.dateOf(next), civilDateOf(Date.now()))}, ${format.time(next)}`
+    return (
+      <EmptyState
+        icon={<IconCalendarOff size={32} />}
+        title={t('nobodyFree')}
+        hint={t('nextOn', { date })}
+        action={<Button onClick={() => onChange({ days: undefined })}>{t('anyDate')}</Button>}
+      />
+    )
+  }
+  return search.bookmarked ? (
+    <EmptyState
+      icon={<IconHeart size={32} />}
+      title={t('noneBookmarked')}
+      hint={t('noneBookmarkedHint')}
+      action={<Button onClick={() => onChange(WITHOUT_FILTERS)}>{t('showEverybody')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<IconStethoscopeOff size={32} />}
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Button variant="default" onClick={() => onChange(WITHOUT_FILTERS)}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  )
+}
