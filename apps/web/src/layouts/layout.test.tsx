@@ -34,6 +34,7 @@ test.each([
   ['/family', 'Моя карта'],
   ['/wallet', 'Моя карта'],
   ['/specialities', 'Врачи'],
+  ['/doctors', 'Врачи'],
   ['/medcenters', 'Медцентры'],
 ])('the bar says of %s that it belongs to %s', async (path, entry) => {
   session.start(tokens)
@@ -49,6 +50,8 @@ test.each([
   ] as const)
     answer(list, [])
   answer('findMedcenters', medcenterPage([]))
+  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
+  answer('listVisits', { future: [], past: [] })
   answerSync([])
   answerTests()
   await open(path)
@@ -80,9 +83,9 @@ test("the tab's title is that of the screen, and the focus moves to the heading 
   expect(document.title).toBe('Вход · Визит')
   answer('listLocations', [])
   answer('listProviders', [])
-  answer('listBranches', [])
-  answer('listDoctors', [])
+  answer('listSpecialities', [])
+  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
   await user.click(screen.getByRole('link', { name: 'Врачи' }))
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Запись к врачу' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Врачи' })
   expect(document.activeElement).toBe(heading)
 })

@@ -51,7 +51,7 @@ test('a guest sees what can be found, and what signing in adds; nothing personal
   await open('/')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Найдите врача и время')
   expect((await rowsOf('Что найти')).map(([, href]) => href)).toEqual([
-    '/timeslot',
+    '/doctors',
     '/services',
     '/medcenters',
   ])

@@ -6,7 +6,7 @@ const WORKING = ['doctors', 'ums', 'medcenters'] as const satisfies readonly Sec
 export type WorkingSection = (typeof WORKING)[number]
 
 export const SECTION_PATHS: Readonly<Record<WorkingSection, string>> = {
-  doctors: '/timeslot',
+  doctors: '/doctors',
   ums: '/services',
   medcenters: '/medcenters',
 }

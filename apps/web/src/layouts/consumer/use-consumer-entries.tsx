@@ -20,7 +20,7 @@ const ENTRIES: readonly {
     section: 'doctors',
     label: 'doctors',
     icon: <IconStethoscope size={size} />,
-    paths: isUnder('timeslot', 'online-booking', 'specialities', 'clinics/[^/]+/doctors'),
+    paths: isUnder('doctors', 'timeslot', 'online-booking', 'specialities', 'clinics/[^/]+/doctors'),
   },
   {
     section: 'medcenters',
