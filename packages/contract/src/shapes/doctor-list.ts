@@ -4,9 +4,13 @@ import { Count, Rubles } from './numbers.ts'
 import { Instant, RowId } from './scalars.ts'
 
 /** Where a doctor of the list receives, with the branch. */
-const ListedPlace = WorksAt.omit({ serviceMappings: true, nearestTimeslot: true }).extend(
-  Branch.omit({ suspended: true }).shape,
-)
+const ListedPlace = WorksAt.omit({ serviceMappings: true, nearestTimeslot: true })
+  .extend(Branch.omit({ suspended: true }).shape)
+  .extend({
+    serviceId: RowId.nullish().describe(
+      'with a filter by service: the service of this organisation that is the same; null: not given here',
+    ),
+  })
 
 /** A doctor in a list over all organisations, with the free times of the next three days. */
 export const ListedDoctor = Doctor.omit({

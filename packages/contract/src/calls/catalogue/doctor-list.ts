@@ -12,11 +12,13 @@ const DoctorFilters = z.object({
     .string()
     .max(100)
     .optional()
-    .describe('words of the name, in any language; under 3 characters counts as none'),
+    .describe('words of the name or speciality, as the search finds them; under 3 characters counts as none'),
   locationCode: LocationCode.optional().describe('0 or none: all regions'),
   specialityId: RowId.optional(),
   medcenterId: RowId.optional().describe('a branch'),
-  serviceId: RowId.optional().describe('who gives it; free times are long enough for it'),
+  serviceId: RowId.optional().describe(
+    'who gives it, or the same service of another organisation; free times are long enough for it',
+  ),
   profile: z.enum(doctorProfiles).default('0').describe('who accepts: 0 anybody, 1 adults, 2 children'),
   age: z.coerce
     .number()

@@ -6,6 +6,7 @@ import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { doctorCountsQuery } from '../store/doctor-list/doctor-counts.ts'
 import { runStatement } from '../store/doctor-list/run-statement.ts'
+import { searchIds } from '../use-cases/search-ids.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 export interface Counted {
@@ -19,7 +20,9 @@ interface CountDeps extends CatalogueDeps {
 
 export const countDoctorsRoute = handle(countDoctors, async ({ query, refuse }, deps: CountDeps) => {
   const { unknown, json } = await deps.counts.get(JSON.stringify(query), async () => {
-    const statement = doctorCountsQuery(query, await readBookablePeriod(deps))
+    const { q, ...filters } = query
+    const searched = await searchIds(deps.database, 'doctor', q)
+    const statement = doctorCountsQuery({ ...filters, searched }, await readBookablePeriod(deps))
     const { rows } = await runStatement<{ unknown: string[]; json: string }>(deps, statement)
     const [counted] = rows
     if (!counted) throw new Error('counts are one row')

@@ -188,6 +188,7 @@ test('a doctor of two branches is listed once, with the place that was asked for
 
 test('with a service, who gives it is listed, with whole runs and its price', async () => {
   const serviceId = await createService(db, doctor.assignmentId, { minutes: 60, price: 30 })
+  await db.updateTable('service').set({ name_ru: 'Только здесь' }).where('id', '=', serviceId).execute()
   const { body } = await get(`${DOCTORS}?serviceId=${serviceId}`)
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual([here])
   expect(body.items[0].priceFrom).toBe(30)

@@ -4,10 +4,10 @@ import { createService } from '@vizit/test-kit/world/service.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadReferenceData } from '../../reference-data/public.ts'
-import { findDoctorIds, suspendProvider } from '../public.ts'
+import { suspendProvider } from '../public.ts'
 import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
 
-const { get, db, database, doctor, clinic } = await catalogueApp()
+const { get, db, doctor, clinic } = await catalogueApp()
 await loadReferenceData(db)
 const ent = await db
   .selectFrom('speciality')
@@ -159,10 +159,30 @@ test('a suspended organisation is not found until it is resumed', async () => {
   expect(await doctorsFound('ковалевич')).toContain(doctor.doctorId)
 })
 
-test('the doctors list finds the same doctors', async () => {
-  expect(await findDoctorIds(database, 'салаўёў')).toEqual([inGomel.doctorId])
-  expect(await findDoctorIds(database, 'сооловьев')).toEqual([inGomel.doctorId])
-  expect(await findDoctorIds(database, 'ко')).toBeNull()
+test.each(['салаўёў', 'сооловьев', 'cjkjdm`d', 'лор соловьев'])(
+  'the list of doctors finds the same doctors: %s',
+  async q => {
+    const listed = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}`)
+    expect(listed.body.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+    const counts = await get(`/api/v2/public/doctors/counts?q=${encodeURIComponent(q)}`)
+    expect(counts.body.total).toBe(1)
+  },
+)
+
+test('the list of doctors finds who gives the same service in another organisation', async () => {
+  const listed = await get(`/api/v2/public/doctors?serviceId=${serviceId}&sort=byName`)
+  const given = listed.body.items.map(
+    ({ doctorId, worksAt }: { doctorId: string; worksAt: { serviceId: string }[] }) => [
+      doctorId,
+      worksAt.map(place => place.serviceId),
+    ],
+  )
+  expect(given).toEqual([
+    [doctor.doctorId, [serviceId]],
+    [inGomel.doctorId, [twin]],
+  ])
+  const counts = await get(`/api/v2/public/doctors/counts?serviceId=${twin}`)
+  expect(counts.body.total).toBe(2)
 })
 
 test.each([

@@ -3,7 +3,8 @@ import { handle } from '../../../platform/http/handle-call.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { hasTown } from '../store/locations.ts'
-import { type SearchKind, searchCatalogue } from '../use-cases/search-catalogue.ts'
+import type { SearchKind } from '../store/search/matches-sql.ts'
+import { searchCatalogue } from '../use-cases/search-catalogue.ts'
 import { understood } from '../use-cases/understood.ts'
 
 const GROUPS: Record<SearchKind, string> = {

@@ -5,17 +5,24 @@ import { type DoctorsAsked, type FoundRow, foundDoctorsQuery } from '../store/do
 import { cursorOf, idsOfCursor } from '../store/doctor-list/listed-doctors-cursor.ts'
 import { runStatement } from '../store/doctor-list/run-statement.ts'
 import { timeslotsJson } from '../store/packed-timeslots.ts'
+import { searchIds } from './search-ids.ts'
 
-export type DoctorsPage = Omit<DoctorsAsked, 'listed'> & { readonly cursor?: string | undefined }
+export type DoctorsPage = Omit<DoctorsAsked, 'listed' | 'searched'> & {
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+}
 
 /** A page of doctors; `wrong`: the fields of the request that name nothing that exists. */
 export async function findDoctors(
   deps: CatalogueDeps,
-  { cursor, ...asked }: DoctorsPage,
+  { cursor, q, ...asked }: DoctorsPage,
 ): Promise<{ readonly wrong: readonly string[] } | JsonText> {
   const listed = cursor === undefined ? [] : idsOfCursor(cursor)
   if (!listed) return { wrong: ['cursor'] }
-  const statement = foundDoctorsQuery({ ...asked, listed }, await readBookablePeriod(deps))
+  const statement = foundDoctorsQuery(
+    { ...asked, listed, searched: await searchIds(deps.database, 'doctor', q) },
+    await readBookablePeriod(deps),
+  )
   const { rows } = await runStatement<FoundRow>(deps, statement)
   const facts = rows[0] as FoundRow
   if (facts.unknown.length > 0) return { wrong: facts.unknown }

@@ -1,7 +1,7 @@
 import { type Reading, readQuery } from '@vizit/domain/search/read-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { errorTerms, literalTerms } from '../store/search/matches-sql.ts'
+import { errorTerms, literalTerms, type SearchKind } from '../store/search/matches-sql.ts'
 import { searchQueries } from '../store/search/search-query.ts'
 
 export interface SearchQuery {
@@ -24,8 +24,6 @@ export interface FoundGroups {
   readonly medicalCentres: Group
   readonly services: Group<{ readonly name: string }>
 }
-
-export type SearchKind = 'doctor' | 'speciality' | 'medicalCentre' | 'service'
 
 export interface Found extends FoundRow {
   readonly readings: readonly Reading[]

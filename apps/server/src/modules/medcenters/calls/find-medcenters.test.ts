@@ -97,6 +97,9 @@ test('a town and words narrow the list; ё is е, and nothing in a word is a wil
   expect(await idsOf('locationCode=0')).toHaveLength(3)
   expect(await idsOf(`q=${encodeURIComponent('БЕРЕЗКА')}`)).toEqual([birch.branchId])
   expect(await idsOf(`q=${encodeURIComponent('клиника якорь')}`)).toEqual([anchor.branchId])
+  // In the Latin layout, and with a letter missing.
+  for (const q of [',thtprf', 'березк', 'беезка', 'biarozka'])
+    expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [birch.branchId]])
   expect(await idsOf(`q=${encodeURIComponent('як')}`)).toHaveLength(3)
   for (const q of ['%%%', '___', '.*.*', "'''"]) expect(await idsOf(`q=${encodeURIComponent(q)}`)).toEqual([])
 })

@@ -6,7 +6,6 @@ import type { Language } from '../../../platform/http/language.ts'
 import {
   addBookablePeriod,
   type BookablePeriod,
-  inAllLanguages,
   inLanguage,
   instant,
   isBookable,
@@ -17,13 +16,14 @@ import {
   serviceOptions,
   statementValues,
   TAKES_STRANGERS,
-  textMatches,
 } from '../../catalogue/public.ts'
 import type { ListPosition } from './list-cursor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 import { isCovered, serviceOffer } from './service-offer.ts'
 
-export interface MedcentersAsked extends Omit<QueryOf<typeof findBookmarkedMedcenters>, 'cursor'> {
+export interface MedcentersAsked extends Omit<QueryOf<typeof findBookmarkedMedcenters>, 'cursor' | 'q'> {
+  /** Only the branches that the search finds. */
+  readonly searched: readonly string[] | undefined
   readonly language: Language
   readonly after: ListPosition | null
   /** Only the favourites of this account. Null: all. */
@@ -67,7 +67,7 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
   const conditions = [
     'b.active',
     town && `b.location_code = ${town}`,
-    asked.q && textMatches(asked.q, SEARCHED, sql),
+    asked.searched && `b.id = any(${sql.add(asked.searched, 'bigint[]')})`,
     programme && isCovered(programme, common),
     asked.bookmarkedBy &&
       `b.id in (select branch_id from favourite_branch where account_id = ${sql.add(asked.bookmarkedBy, 'uuid')})`,
@@ -108,8 +108,6 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
   order by card.position`
   return { text, values: sql.values }
 }
-
-const SEARCHED = ['b.name', 'b.address', 'p.name'].flatMap(inAllLanguages)
 
 const lastValue = ({ values: [value] }: ListPosition, { add }: StatementValues, sort: MedcenterSort) =>
   add(value, sort === 'byMedcenterName' ? 'text' : 'float8')

@@ -3,14 +3,7 @@ import type { findServices } from '@vizit/contract/calls/centres/services.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import {
-  inAllLanguages,
-  inLanguage,
-  isOptionAt,
-  missingFields,
-  statementValues,
-  textMatches,
-} from '../../catalogue/public.ts'
+import { inLanguage, isOptionAt, missingFields, statementValues } from '../../catalogue/public.ts'
 import {
   DIRECTION_ID,
   directionName,
@@ -23,7 +16,9 @@ import {
 } from './common-services.ts'
 import type { ListPosition } from './list-cursor.ts'
 
-export interface ServicesAsked extends Omit<QueryOf<typeof findServices>, 'cursor'> {
+export interface ServicesAsked extends Omit<QueryOf<typeof findServices>, 'cursor' | 'q'> {
+  /** Only the common services that the search finds. */
+  readonly searched: readonly string[] | undefined
   readonly language: Language
   readonly after: ListPosition | null
 }
@@ -64,7 +59,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
     join common_service c on c.id = given.common_id
     join common_service_group g on g.id = c.group_id
     left join common_service_group top on top.id = g.parent_id
-    where ${asked.q ? textMatches(asked.q, inAllLanguages('c.name'), sql) : 'true'}
+    where ${asked.searched ? `c.id = any(${sql.add(asked.searched, 'bigint[]')})` : 'true'}
   ), matching as (
     select * from found f where ${chosen.join(' and ') || 'true'}
   ), page as (

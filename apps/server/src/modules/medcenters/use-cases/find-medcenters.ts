@@ -3,7 +3,7 @@ import type { findMedcenters as call } from '@vizit/contract/calls/centres/medce
 import { optionMarks } from '@vizit/domain/services/option-marks.ts'
 import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { type CatalogueDeps, readBookablePeriod } from '../../catalogue/public.ts'
+import { type CatalogueDeps, readBookablePeriod, searchIds } from '../../catalogue/public.ts'
 import { foundMedcentersQuery, type MedcentersAsked } from '../store/found-medcenters.ts'
 import { cursorOf, positionOf } from '../store/list-cursor.ts'
 import { openNow } from '../store/schedule-shapes.ts'
@@ -24,12 +24,15 @@ interface Row {
   readonly service: Service | null
 }
 
-export type MedcentersPage = Omit<MedcentersAsked, 'after'> & { readonly cursor?: string | undefined }
+export type MedcentersPage = Omit<MedcentersAsked, 'after' | 'searched'> & {
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+}
 
 /** A page of medical centres; `wrong`: the fields of the request that name nothing that exists. */
 export async function findMedcenters(
   deps: CatalogueDeps,
-  { cursor, ...asked }: MedcentersPage,
+  { cursor, q, ...asked }: MedcentersPage,
 ): Promise<{ readonly wrong: readonly string[] } | Found> {
   // A name is compared by the alphabet of its language.
   const order = asked.sort === 'byMedcenterName' ? `${asked.sort}-${asked.language}` : asked.sort
@@ -37,7 +40,9 @@ export async function findMedcenters(
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }
   const period = await readBookablePeriod(deps)
-  const { rows } = await deps.database.pool.query<Row>(foundMedcentersQuery({ ...asked, after }, period))
+  const searched = await searchIds(deps.database, 'medicalCentre', q)
+  const query = foundMedcentersQuery({ ...asked, after, searched }, period)
+  const { rows } = await deps.database.pool.query<Row>(query)
   const facts = rows[0] as Row
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
   const found = rows.filter(({ id }) => id !== null)

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { findServices as call } from '@vizit/contract/calls/centres/services.ts'
-import type { CatalogueDeps } from '../../catalogue/public.ts'
+import { type CatalogueDeps, searchIds } from '../../catalogue/public.ts'
 import { foundServicesQuery, type ServicesAsked } from '../store/found-services.ts'
 import { cursorOf, positionOf } from '../store/list-cursor.ts'
 
@@ -13,19 +13,23 @@ interface Row extends Pick<Found, 'directions' | 'total' | 'items'> {
   readonly places: string[][]
 }
 
-export type ServicesPage = Omit<ServicesAsked, 'after'> & { readonly cursor?: string | undefined }
+export type ServicesPage = Omit<ServicesAsked, 'after' | 'searched'> & {
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+}
 
 /** A page of services; `wrong`: the fields of the request that name nothing that exists. */
 export async function findServices(
   { database }: CatalogueDeps,
-  { cursor, ...asked }: ServicesPage,
+  { cursor, q, ...asked }: ServicesPage,
 ): Promise<{ readonly wrong: readonly string[] } | Found> {
   // Names are compared by the alphabet of their language.
   const order = `services-${asked.language}`
   const types = ['string', 'string', 'string'] as const
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }
-  const { rows } = await database.pool.query<Row>(foundServicesQuery({ ...asked, after }))
+  const searched = await searchIds(database, 'service', q)
+  const { rows } = await database.pool.query<Row>(foundServicesQuery({ ...asked, after, searched }))
   const { unknown, total, has_more: hasMore, directions, items, places } = rows[0] as Row
   if (unknown.length > 0) return { wrong: unknown }
   const page = items.slice(0, asked.limit)

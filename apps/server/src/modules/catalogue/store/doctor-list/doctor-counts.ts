@@ -39,7 +39,7 @@ export function doctorCountsQuery(asked: DoctorFilters, period: BookablePeriod) 
   })
   const total = choices.findIndex(({ filter, value }) => filter === 'profile' && value === asked.profile)
   const text = `
-  with ${sql.given()}, counted as (
+  with ${sql.given()}${filters.offered}, counted as (
     select d.id, ${columns.join(', ')}
     from ${filters.assignments}
     left join lateral (

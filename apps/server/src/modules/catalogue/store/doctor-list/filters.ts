@@ -6,9 +6,10 @@ import { addBookablePeriod, isBookable, isFree, isRunFree, TAKES_STRANGERS } fro
 import { isOptionAt } from '../is-option-at.ts'
 import { missingFields } from '../missing-fields.ts'
 import type { StatementValues } from '../statement-values.ts'
-import { doctorMatches } from './doctor-matches.ts'
 
-export type DoctorFilters = QueryOf<typeof countDoctors> & {
+export type DoctorFilters = Omit<QueryOf<typeof countDoctors>, 'q'> & {
+  /** Only the doctors whom the search finds. */
+  readonly searched?: readonly string[] | undefined
   /** Only the favourite doctors of this account. */
   readonly bookmarkedBy?: string
 }
@@ -25,24 +26,26 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
   const programme = programId && add(programId, 'text')
   return {
     period: periodSql,
-    service,
+    /** A common table expression `offered`: the services that are the same as the one asked for, one at each assignment. */
+    offered: service ? offeredSql(service) : '',
+    isOfService: Boolean(service),
     /** Where doctors work: an assignment `a`, and with a service its minutes there in `m`. */
     assignments: `given cross join assignment a
       join branch b on b.id = a.branch_id and b.active
       join provider p on p.id = a.provider_id and p.active
       join doctor d on d.id = a.doctor_id and d.active
-      ${service ? `join assignment_service m on m.assignment_id = a.id and m.service_id = ${service} and ${isProvided('m')}` : ''}`,
+      ${service ? 'join offered m on m.assignment_id = a.id' : ''}`,
     /** Which assignments. */
     here: allOf([
       'a.active',
       town && `b.location_code = ${town}`,
       speciality && `a.speciality_id = ${speciality}`,
       medcenter && `a.branch_id = ${medcenter}`,
-      programme && coveredBy(programme, service),
+      programme && coveredBy(programme, service && 'm.service_id'),
     ]),
     /** Which doctors `d`, apart from the choice of adults or children. */
     who: allOf([
-      filters.q && doctorMatches(filters.q, values),
+      filters.searched && `d.id = any(${add(filters.searched, 'bigint[]')})`,
       filters.age !== undefined && `doctor_accepts_age(d, ${add(filters.age, 'int')})`,
       filters.bookmarkedBy &&
         `d.id in (select doctor_id from favourite_doctor where account_id = ${add(filters.bookmarkedBy, 'uuid')})`,
@@ -91,8 +94,8 @@ export function nameOf({
   profile,
   ...filters
 }: DoctorFilters): string | undefined {
-  const { q, medcenterId, serviceId, programId, age, bookmarkedBy } = filters
-  const isSeldom = [q, medcenterId, serviceId, programId, age, bookmarkedBy].some(
+  const { searched, medcenterId, serviceId, programId, age, bookmarkedBy } = filters
+  const isSeldom = [searched, medcenterId, serviceId, programId, age, bookmarkedBy].some(
     given => given !== undefined,
   )
   if (isSeldom || profile !== '0') return undefined
@@ -118,6 +121,18 @@ const allOf = (conditions: readonly (string | false | null | undefined)[]) =>
 
 const isProvided = (mapping: string) =>
   `exists (select from service s where s.id = ${mapping}.service_id and s.active and not s.hidden)`
+
+/**
+ * An id of a service stands for the same service of every organisation (docs/decisions/0082). Where an assignment gives several
+ * that are the same, it is the one asked for.
+ */
+const offeredSql = (service: string) => `, offered as materialized (
+    select distinct on (m.assignment_id) m.assignment_id, m.service_id, m.duration_minutes
+    from given
+    join service s on s.common_id = (select common_id from service where id = ${service}) and s.active and not s.hidden
+    join assignment_service m on m.service_id = s.id
+    order by m.assignment_id, s.id <> ${service}, s.id
+  )`
 
 /** SQL: does the programme cover a service at the assignment `a`, or an option of it? */
 const coveredBy = (programme: string, service: string | undefined) => `exists (

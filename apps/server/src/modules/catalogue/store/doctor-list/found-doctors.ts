@@ -60,7 +60,7 @@ export function foundDoctorsQuery(asked: DoctorsAsked, period: BookablePeriod) {
   const before = sql.add(listed, 'bigint[]')
   const end = sql.add(times.end, 'timestamptz')
   const text = `
-  with ${sql.given()}, listed (id) as materialized (
+  with ${sql.given()}${filters.offered}, listed (id) as materialized (
     select unnest(${before}) from given
   ), found as (
     select d.id, min(first.starts_at) as nearest,
@@ -108,13 +108,13 @@ function freeTimes(
   filters: FilterSql,
   { parts, listedUntil }: { parts: string; listedUntil: string },
 ): string {
-  const { service } = filters
+  const { isOfService } = filters
   return `
       select ${packTimeslots('free')} as packed from (
-        select t.id, t.assignment_id, t.starts_at, ${service ? 'run.ends_at' : 't.ends_at'}
+        select t.id, t.assignment_id, t.starts_at, ${isOfService ? 'run.ends_at' : 't.ends_at'}
         from timeslot t ${
-          service
-            ? `join assignment_service m on m.assignment_id = t.assignment_id and m.service_id = ${service}
+          isOfService
+            ? `join offered m on m.assignment_id = t.assignment_id
         cross join lateral (
           select max(r.ends_at) as ends_at from timeslot r where r.id = any(timeslot_run(t.id, m.duration_minutes))
         ) run`

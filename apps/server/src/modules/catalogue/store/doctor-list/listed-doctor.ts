@@ -5,7 +5,7 @@ import type { FilterSql } from './filters.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 
 /** SQL: the doctor of a row of `page` as JSON, without free times; places and their branches beside it. */
-export const listedDoctor = ({ service, period }: FilterSql, language: Language) => `
+export const listedDoctor = ({ isOfService, period }: FilterSql, language: Language) => `
       select json_build_object(
           'id', d.id::text, 'doctorId', d.id::text, 'providerCode', p.code,
           'provider', ${inLanguage('p', 'name', language)}, 'isDemo', p.is_demo,
@@ -31,6 +31,7 @@ export const listedDoctor = ({ service, period }: FilterSql, language: Language)
             'branch', ${inLanguage('b', 'name', language)}, 'address', ${inLanguage('b', 'address', language)},
             'phones', array_to_string(b.phones, ';'), 'locationCode', b.location_code,
             'latitude', b.latitude, 'longitude', b.longitude
+            ${isOfService ? ", 'serviceId', (select o.service_id::text from offered o where o.assignment_id = a.id)" : ''}
           ) order by a.id <> all(page.here), a.id) as works_at
         from assignment a
         join branch b on b.id = a.branch_id and b.active
@@ -40,6 +41,6 @@ export const listedDoctor = ({ service, period }: FilterSql, language: Language)
       cross join lateral (
         select min(s.price_from) as lowest
         from assignment_service m join service s on s.id = m.service_id and s.active and not s.hidden
-        where m.assignment_id = any(page.here) ${service ? `and s.id = ${service}` : ''}
+        where m.assignment_id = any(page.here) ${isOfService ? 'and m.service_id in (select service_id from offered)' : ''}
       ) price
       where d.id = page.id`

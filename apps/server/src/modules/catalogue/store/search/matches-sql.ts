@@ -14,8 +14,8 @@ const ERROR = 4
 
 /** How a statement finds entries. */
 export interface Matches {
-  /** Common table expressions, of which the last is `best`. */
-  readonly ctes: string
+  /** Common table expressions, of which the last is `best`: of all kinds of entries, or of one. */
+  ctes(kind?: SearchKind): string
   /** SQL that selects (nth, word, score): the words of the entry `top` by which it was found, in the reading `top`. */
   readonly wordsOfTop: string
   /** How many values the statement takes for this. */
@@ -39,7 +39,10 @@ const TERM = [
 /** How many words each reading has. */
 const WORD_COUNTS = anyValue('$6', 'int[]')
 
-const BEST = `
+/** What the search finds: `search_entry.kind`. */
+export type SearchKind = 'doctor' | 'speciality' | 'medicalCentre' | 'service'
+
+const best = (kind: SearchKind | undefined) => `
   matched as (
     select h.reading, h.entry_id, sum(h.score)::int as score,
       case
@@ -54,7 +57,7 @@ const BEST = `
     having count(*) = (${WORD_COUNTS})[h.reading]
   ), filtered as (
     select m.* from matched m
-    where not exists (
+    where ${kind ? `exists (select from search_entry e where e.id = m.entry_id and e.kind = '${kind}')` : 'true'} and not exists (
       select from unnest(${anyValue('$7', 'int[]')}, ${anyValue('$8', 'text[]')}) f (reading, prefix)
       where f.reading = m.reading and not exists (
         select from search_word w where w.entry_id = m.entry_id and starts_with(w.key, f.prefix)))
@@ -65,7 +68,7 @@ const BEST = `
 /** Entries with all words and filters of a reading; $1… = `literalTerms`. */
 export const literalMatches: Matches = {
   values: 8,
-  ctes: `
+  ctes: kind => `
   term as (
     select * from unnest(${TERM}, ${anyValue('$5', 'boolean[]')})
       t (reading, word, prefix, until, spelled)
@@ -76,7 +79,7 @@ export const literalMatches: Matches = {
       select w.* from search_word w where w.key >= t.prefix and w.key < t.until ${BY_INDEX}
     ) w
     group by t.reading, t.word, w.entry_id
-  ), ${BEST}`,
+  ), ${best(kind)}`,
   wordsOfTop: `
     select t.word as nth, w.word, ${LITERAL_SCORE} as score
     from term t join search_word w on w.key >= t.prefix and w.key < t.until
@@ -86,7 +89,7 @@ export const literalMatches: Matches = {
 /** Entries with all words of a reading, of which each may have one typing error; $1… = `errorTerms`. */
 export const errorMatches: Matches = {
   values: 9,
-  ctes: `
+  ctes: kind => `
   term as (
     select * from unnest(${TERM}, ${anyValue('$5', 'int[]')}, ${anyValue('$9', 'text[]')})
       t (reading, word, shortened, until, at, letter)
@@ -105,7 +108,7 @@ export const errorMatches: Matches = {
       select w.* from search_word w where w.key = c.key ${BY_INDEX}
     ) w
     group by c.reading, c.word, w.entry_id
-  ), ${BEST}`,
+  ), ${best(kind)}`,
   wordsOfTop: `
     select c.word as nth, w.word, ${ERROR_SCORE} as score
     from candidate c join search_word w on w.key = c.key

@@ -17,7 +17,7 @@ function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): s
   const group = (kind: string, item: string) => `json_build_object(
       'total', coalesce((select max(r.total_found) from ranked r where r.kind = '${kind}'), 0),
       'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
-  return `with ${ctes}, ranked as (
+  return `with ${ctes()}, ranked as (
     select * from (
       select b.class, b.score, b.reading, b.by_synonym, e.*,
         row_number() over (partition by e.kind order by b.class, not ${inTown}, b.score, e.id) as nth,
