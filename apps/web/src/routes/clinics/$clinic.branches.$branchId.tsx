@@ -3,6 +3,7 @@ import { medcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { MedcenterScreen } from '../../features/medcenters/page/medcenter.screen.tsx'
 import { BranchDoctors } from '../../features/public-pages/branch/branch-doctors.tsx'
+import { MedcenterMap } from './-branches-map.tsx'
 import { Reviews } from './-reviews.tsx'
 
 function MedcenterPage() {
@@ -15,12 +16,13 @@ function MedcenterPage() {
       tab={tabOf(Route.useSearch())}
       doctors={<BranchDoctors clinic={clinic} branchId={branchId} />}
       reviews={<Reviews of={{ kind: 'branch', id: branchId }} />}
+      map={<MedcenterMap id={branchId} />}
     />
   )
 }
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
   validateSearch: medcenterTabSearch,
-  loader: loadRouteTexts('medcenter', 'medcenters', 'places', 'reviews'),
+  loader: loadRouteTexts('medcenter', 'medcenters', 'places', 'reviews', 'map'),
   component: MedcenterPage,
 })

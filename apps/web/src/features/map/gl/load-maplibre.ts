@@ -1,0 +1,10 @@
+import { addProtocol, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { Protocol } from 'pmtiles'
+import 'maplibre-gl/dist/maplibre-gl.css'
+
+// A file of this origin, because the content security policy allows no others.
+setWorkerUrl(new URL(workerUrl, location.href).href)
+addProtocol('pmtiles', new Protocol({ metadata: true }).tile)
+
+export { AttributionControl, Map as MapLibreMap } from 'maplibre-gl'
