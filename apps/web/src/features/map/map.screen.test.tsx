@@ -128,12 +128,12 @@ test('who does not let the browser tell the place is told how to go on', async (
   expect(await within(map).findByText(/Не удалось определить местоположение/)).toBeTruthy()
 })
 
-test('a branch without coordinates has no map', async () => {
+test('branches without coordinates have no map', async () => {
   answer('listProviders', [clinic('mir', 'Клиника «Мир»')])
   answer('listBranches', [{ ...nemiga, latitude: null, longitude: null }])
-  answer('listDoctors', [])
-  await open('/clinics/mir/branches/1')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Филиал на Немиге' })).toBeTruthy()
+  answer('listPhysicians', [doctor('7', { at: ['1'], providerCode: 'mir' })])
+  await open('/clinics/mir/doctors/7')
+  expect(await screen.findByRole('link', { name: 'Филиал на Немиге' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Показать на карте' })).toBeNull()
 })
 

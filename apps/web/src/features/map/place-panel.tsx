@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconMap2, IconX } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { directions } from '../../app/visit/directions.ts'
+import { useDirections } from '../../app/visit/use-directions.ts'
 import type { MapPlace } from './map-place.ts'
 import classes from './place-panel.module.css'
 
@@ -24,21 +24,7 @@ export function PlacePanel({ places, onSelect, onClose }: PlacePanelProps) {
     <Surface className={classes.panel}>
       <div className={classes.words}>
         {isOne ? (
-          <>
-            <Text fw={600}>{only.link ?? only.name}</Text>
-            <Text>{only.address}</Text>
-            <Button
-              component="a"
-              href={directions({ ...only, branchName: only.name, branchAddress: only.address })}
-              target="_blank"
-              rel="noreferrer"
-              variant="light"
-              leftSection={<IconMap2 size={20} aria-hidden />}
-              aria-label={t('openInMapsOf', { name: only.name })}
-            >
-              {t('openInMaps')}
-            </Button>
-          </>
+          <OnePlace place={only} />
         ) : (
           <>
             <Text fw={600}>{t('atOnePoint', { count: places.length })}</Text>
@@ -58,5 +44,28 @@ export function PlacePanel({ places, onSelect, onClose }: PlacePanelProps) {
         <IconX size={20} aria-hidden />
       </button>
     </Surface>
+  )
+}
+
+function OnePlace({ place }: { place: MapPlace }) {
+  const t = useT('map')
+  const { name, address, latitude, longitude } = place
+  const href = useDirections({ branchName: name, branchAddress: address, latitude, longitude })
+  return (
+    <>
+      <Text fw={600}>{place.link ?? name}</Text>
+      <Text>{address}</Text>
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        leftSection={<IconMap2 size={20} aria-hidden />}
+        aria-label={t('openInMapsOf', { name })}
+      >
+        {t('openInMaps')}
+      </Button>
+    </>
   )
 }

@@ -71,7 +71,8 @@ export function GlMap(props: GlMapProps) {
     made.keyboard.disableRotation()
     made.addControl(new AttributionControl({ compact: false }), 'bottom-right')
     made.on('load', () => current.current.onReady())
-    made.on('error', () => {
+    made.on('error', ({ error }) => {
+      if (isFlawOfStyle(error)) return
       if (current.current.drawn) current.current.onLayerFailed()
       else current.current.onBroken()
     })
@@ -103,6 +104,9 @@ export function GlMap(props: GlMapProps) {
 
   return <div ref={container} className={classes.map} />
 }
+
+/** MapLibre reports a layer of a style that it cannot draw, and draws the others. */
+const isFlawOfStyle = ({ message }: { message: string }) => /^(Source layer|layers|sources)\b/.test(message)
 
 function cameraOf(view: MapView) {
   const { latitude, longitude } = placeOf(view)

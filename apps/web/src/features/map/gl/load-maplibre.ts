@@ -5,6 +5,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 
 // A file of this origin, because the content security policy allows no others.
 setWorkerUrl(new URL(workerUrl, location.href).href)
-addProtocol('pmtiles', new Protocol({ metadata: true }).tile)
+// Without metadata, by which MapLibre would report each layer of a style that a file does not have.
+addProtocol('pmtiles', new Protocol().tile)
 
 export { AttributionControl, Map as MapLibreMap } from 'maplibre-gl'

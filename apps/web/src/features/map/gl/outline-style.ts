@@ -17,7 +17,7 @@ export function outlineStyle(towns: readonly Town[], colours: MapColours): Style
       'text-font': LETTERS,
       'text-size': isLarge ? 14 : 12,
       'text-variable-anchor': ['bottom' as const, 'top' as const, 'right' as const, 'left' as const],
-      'text-radial-offset': 1,
+      'text-radial-offset': 1.6,
     },
     paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
   })
