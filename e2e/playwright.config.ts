@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './src/launch-options.ts'
+import { chromiumArguments, findChromium } from '@vizit/test-kit/browser/find-chromium.ts'
 
+const { executablePath, env } = await findChromium()
 // Of every start of the server or a command, half was compiling the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
 
@@ -29,6 +30,11 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    launchOptions: await launchOptions(),
+    launchOptions: { executablePath, args: chromiumArguments, env: { ...definedOnly(process.env), ...env } },
   },
 })
+
+function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(environment)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

@@ -52,9 +52,8 @@ export const pwa: Partial<VitePWAOptions> = {
   },
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg}'],
-    // Documents and streets need the network anyway, so what draws them is not cached: half a megabyte each that few people
-    // open.
-    globIgnores: ['assets/pdf*', 'assets/pdfjs-*/**', 'assets/maplibre*'],
+    // Documents need the network anyway, so their viewer is not cached: half a megabyte that few people open.
+    globIgnores: ['assets/pdf*', 'assets/pdfjs-*/**'],
     // File names with a hash need no other revision.
     dontCacheBustURLsMatching: /^assets\//,
     rollupFormat: 'iife',

@@ -4,6 +4,8 @@ import { branchDoctors } from './reads/branch-doctors.ts'
 import { doctorReviews } from './reads/doctor-reviews.ts'
 import { doctorDay, doctorTwoMonths } from './reads/doctor-timeslots.ts'
 import { doctorsOfSpeciality, doctorsOfTown } from './reads/find-doctors.ts'
+import { medcentersOfService, medcentersOfTown } from './reads/find-medcenters.ts'
+import { servicesOfAllRegions, servicesOfTown } from './reads/find-services.ts'
 import { reading } from './reads/reading.ts'
 import { serviceAnywhere, serviceAtBranch } from './reads/service-timeslots.ts'
 import type { Scenario } from './scenario.ts'
@@ -13,6 +15,7 @@ import { syncVisits } from './sync/sync-visits.ts'
 export const scenarios: readonly Scenario[] = [
   ...[doctorDay, doctorTwoMonths, branchDay, branchDoctors, serviceAtBranch, serviceAnywhere].map(reading),
   ...[doctorsOfSpeciality, doctorsOfTown, doctorReviews].map(reading),
+  ...[medcentersOfTown, medcentersOfService, servicesOfTown, servicesOfAllRegions].map(reading),
   bookingWithHold,
   bookingAlone,
   syncVisits,

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import classes from './surface.module.css'
 
 /** A card. */
-export function Surface({ className, ...rest }: ComponentProps<'div'>) {
+export function Surface({ className, ...rest }: ComponentPropsWithoutRef<'div'>) {
   return <div className={className ? `${classes.surface} ${className}` : classes.surface} {...rest} />
 }

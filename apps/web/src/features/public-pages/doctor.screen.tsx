@@ -1,5 +1,4 @@
 import { IconStethoscopeOff } from '@tabler/icons-react'
-import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -17,12 +16,10 @@ interface DoctorScreenProps {
   doctorId: string
   /** Shown instead of the information, if its tab is chosen. */
   reviews: ReactNode
-  /** The doctor's branches on a map. */
-  mapOf: (branches: Answer<'listBranches'>) => ReactNode
 }
 
 /** The public page of a doctor: places, prices and free times, or reviews (product §2, "Doctor tabs"). */
-export function DoctorScreen({ clinic, doctorId, reviews, mapOf }: DoctorScreenProps) {
+export function DoctorScreen({ clinic, doctorId, reviews }: DoctorScreenProps) {
   const t = useT('places')
   const tabs = useT('reviews')
   const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })
@@ -52,7 +49,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf }: DoctorScreenP
           {tabs('title')}
         </ListTab>
       </ListTabs>
-      {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} mapOf={mapOf} />}
+      {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} />}
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropFavourites } from '../../app/favourites/favourites.ts'
+import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
@@ -85,6 +86,7 @@ test('a doctor of two specialities has both in the title, and at each branch the
 
   answer('listDoctors', [both])
   answer('showMedcenter', medcenterDetails('2'))
+  rememberProvider('?provider=mir')
   await open('/clinics/mir/branches/2?tab=doctors')
   expect(await screen.findByText('Врач-уролог')).toBeTruthy()
   expect(screen.queryByText('Терапевт')).toBeNull()
@@ -113,7 +115,7 @@ test('a doctor booked at the reception has its phones', async () => {
   expect(screen.queryByRole('link', { name: /^Записаться/ })).toBeNull()
 })
 
-test("a branch's page lists its doctors, searchable by surname or speciality, with links to their pages", async () => {
+test("on a clinic's own site a branch's page lists its doctors, searchable by surname or speciality, with links to their pages", async () => {
   const others = Array.from({ length: 9 }, (_, n) => doctor(String(n + 10), { providerCode: 'mir' }))
   answer('listDoctors', [
     doctor('7', {
@@ -124,6 +126,7 @@ test("a branch's page lists its doctors, searchable by surname or speciality, wi
   ])
   answer('listSpecialities', [{ specialityId: '60', speciality: 'Хирург', synonyms: ['операция', 'хірург'] }])
   answer('showMedcenter', medcenterDetails('1'))
+  rememberProvider('?provider=mir')
   const { user } = await open('/clinics/mir/branches/1?tab=doctors')
   expect(await screen.findByRole('heading', { level: 1, name: 'Филиал на Немиге' })).toBeTruthy()
   expect(await screen.findByText('10 врачей')).toBeTruthy()

@@ -150,6 +150,13 @@ test.each([
   expect(about).toBeNull()
 })
 
+test('a medical centre by its id alone leads to its one address, with the tab', async () => {
+  const { reply } = await read(`/medcenters/${clinic.branchId}?tab=reviews`)
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, `${branchPath}?tab=reviews`])
+  expect((await read('/medcenters/999999')).reply.statusCode).toBe(404)
+  expect((await read('/medcenters/abc')).reply.statusCode).toBe(404)
+})
+
 test('the sitemap lists the pages of all branches and doctors in every language', async () => {
   const index = await app.inject('/sitemap.xml')
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([

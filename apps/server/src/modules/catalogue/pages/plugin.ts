@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { readBuiltFiles } from '../../../platform/http/early-files.ts'
 import { pageRenderer } from '../../../platform/http/page-renderer.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
+import { medcenterRedirect } from './medcenter-redirect.ts'
 import { publicPages } from './public-pages.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
@@ -30,5 +31,6 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     render: await pageRenderer(app, webFolder),
   }
   publicPages(app, deps)
+  medcenterRedirect(app, deps)
   sitemap(app, deps)
 }

@@ -4,22 +4,16 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { MedcenterFilters } from './medcenter-filters.tsx'
-import { type MapOfMedcenters, MedcenterList } from './medcenter-list.tsx'
-
-export interface MedcentersScreenProps {
-  search: MedcentersSearch
-  /** The medical centres on a map. */
-  mapOf: MapOfMedcenters
-}
+import { MedcenterList } from './medcenter-list.tsx'
 
 /** Medical centres of all organisations in a town (product §2, "Medical center list and filter"). */
-export function MedcentersScreen({ search, mapOf }: MedcentersScreenProps) {
+export function MedcentersScreen({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
   const town = useTownInAddress()
   return (
     <Screen title={t('title')} wide>
       <ListColumns filters={<MedcenterFilters search={search} />} label={t('filters')}>
-        <MedcenterList search={search} town={town} mapOf={mapOf} />
+        <MedcenterList search={search} town={town} />
       </ListColumns>
     </Screen>
   )

@@ -15,7 +15,6 @@ const ALL_AT_ONCE = 100
 function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
   const { q, filter, program, openNow, service } = search
   const order = orderOf(search)
-  const isByDistance = order === BY_DISTANCE
   return {
     ...(town && { locationCode: town }),
     ...(q && { q: q.trim() }),
@@ -23,17 +22,13 @@ function medcentersQuery(search: MedcentersSearch, town: number | undefined): Me
     ...(program && filter !== 'bookmarks' && { filter: 'byProgram', programId: program }),
     ...(openNow && { openNow: 'true' }),
     ...(service && { serviceId: service }),
-    sort: isByDistance ? usualSort(search) : order,
-    ...(readsAll(search) && { limit: ALL_AT_ONCE }),
+    ...(order === BY_DISTANCE ? { sort: usualSort(search), limit: ALL_AT_ONCE } : { sort: order }),
   }
 }
 
-/** By distance they are ordered on the device, and on the map all of them are shown. */
-const readsAll = (search: MedcentersSearch) => orderOf(search) === BY_DISTANCE || search.view === 'map'
-
 /**
- * The pages of the list: of all medical centres, or of the account's favourites. By distance and on the map all of
- * them are read.
+ * The pages of the list: of all medical centres, or of the account's favourites. By distance all of them are read, and
+ * ordered on the device.
  */
 export function useMedcenterPages(search: MedcentersSearch, town: number | undefined) {
   const isSignedIn = useSessionState() === 'signed-in'
@@ -46,7 +41,7 @@ export function useMedcenterPages(search: MedcentersSearch, town: number | undef
   const distance = useDistance()
 
   const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
-  const isReadingAll = readsAll(search) && hasMore && !isPrevious && !refusal
+  const isReadingAll = isByDistance && hasMore && !isPrevious && !refusal
   useEffect(() => {
     if (isReadingAll && !isReadingMore) void readMore()
   }, [isReadingAll, isReadingMore, readMore])

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
-import { branch, doctor, NOW } from '../../../testing/clinic.ts'
+import { branch, NOW } from '../../../testing/clinic.ts'
 import { medcenterDetails } from '../../../testing/medcenters.ts'
 import { open } from '../../../testing/open.tsx'
 import { groups, option, service } from '../../../testing/services.ts'
@@ -126,14 +126,6 @@ test('without services and without a network the tab says so', async () => {
   loseConnection('listMedcenterServices')
   await open(`${PAGE}?tab=services`)
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
-})
-
-test('the doctors of the centre stand in their tab', async () => {
-  answer('listDoctors', [doctor('7', { providerCode: 'mir', fullName: 'Мороз Павел' })])
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('link', { name: 'Врачи 5' }))
-  expect(await screen.findByRole('link', { name: 'Мороз Павел' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Врачи 5' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('a suspended organisation has phones instead of the booking', async () => {

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { doctorList, listedDoctor } from '../../features/doctors/testing/listed-doctor.ts'
+import { answer } from '../../testing/answer.ts'
+import { NOW } from '../../testing/clinic.ts'
+import { medcenterDetails } from '../../testing/medcenters.ts'
+import { open } from '../../testing/open.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('showMedcenter', medcenterDetails('1'))
+})
+afterEach(() => void vi.useRealTimers())
+
+test('the doctors of a medical centre stand in their tab with their times, and lead to the filters', async () => {
+  const asked = answer('findDoctors', doctorList([listedDoctor('7', { fullName: 'Мороз Павел' })]))
+  const { user } = await open('/clinics/mir/branches/1')
+  await user.click(await screen.findByRole('link', { name: 'Врачи 5' }))
+  expect(await screen.findByRole('link', { name: 'Мороз Павел' })).toBeTruthy()
+  expect(asked[0]?.query).toEqual({ medcenterId: '1' })
+  expect(screen.getByRole('link', { name: 'Врачи 5' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Поиск и фильтры' }).getAttribute('href')).toBe('/doctors?branch=1')
+})
