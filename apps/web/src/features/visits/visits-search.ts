@@ -1,6 +1,7 @@
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { HistoryFilter } from '@vizit/domain/visits/history-filter.ts'
 
-export interface VisitsSearch {
+export interface VisitsSearch extends HistoryFilter {
   /** The future ones by default; `all` is not in the tab bar (product §2, "Visits"). */
   readonly tab?: 'past' | 'all'
   /** The profile id of the visits' owner; absent: everyone's. */
@@ -9,16 +10,25 @@ export interface VisitsSearch {
   readonly from?: string
   /** The order id of the visit to show first. */
   readonly visit?: string
+  /** `name`: the search looks only at the full names of doctors and patients. */
+  readonly by?: 'name'
 }
 
 const ID = /^[\da-f-]{36}$/i
 const isId = (given: unknown): given is string => typeof given === 'string' && ID.test(given)
 
-export function visitsSearch({ tab, who, from, visit }: Record<string, unknown>): VisitsSearch {
+const CLINIC = /^[\w.-]{1,40}$/
+const isClinic = (given: unknown): given is string => typeof given === 'string' && CLINIC.test(given)
+
+export function visitsSearch(search: Record<string, unknown>): VisitsSearch {
+  const { tab, who, from, visit, clinic, outcome, by } = search
   return {
     ...((tab === 'past' || tab === 'all') && { tab }),
     ...(isId(who) && { who }),
     ...(typeof from === 'string' && isCivilDate(from) && { from }),
     ...(isId(visit) && { visit }),
+    ...(isClinic(clinic) && { clinic }),
+    ...((outcome === 'completed' || outcome === 'missed') && { outcome }),
+    ...(by === 'name' && { by }),
   }
 }

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
+import { passesHistoryFilter } from '@vizit/domain/visits/history-filter.ts'
 import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -11,6 +12,7 @@ import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { useTakeOffVisit } from '../card/use-take-off-visit.ts'
 import { VisitCard } from '../card/visit-card.tsx'
 import type { Visit, VisitSlot } from '../visit-types.ts'
+import { ClearFilters, HistoryFilters } from './history-filters.tsx'
 import { NoVisits } from './no-visits.tsx'
 import { orderVisits } from './order-visits.ts'
 import { ShowEarlier } from './show-earlier.tsx'
@@ -28,7 +30,7 @@ interface FilteredVisitsProps {
 
 /** The visits that match the address, from all on the device. */
 export function FilteredVisits({ list, latestPing, Reports, belowBooked }: FilteredVisitsProps) {
-  const { tab = 'future', who = null, from, visit } = useSearch({ from: '/visits/' })
+  const { tab = 'future', who = null, from, visit, clinic, outcome, by } = useSearch({ from: '/visits/' })
   const { booked = null } = useLocation({ select: location => location.state })
   const minute = useCurrentMinute()
   const cutOffMinutes = useChangeCutOff()
@@ -40,9 +42,19 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
     () => orderVisits(items, { tab, now: new Date(minute), cutOffMinutes, from: earlier.from }),
     [items, tab, minute, cutOffMinutes, earlier.from],
   )
+  const isHistory = tab !== 'future'
+  const passing = useMemo(
+    () =>
+      isHistory
+        ? ordered.filter(each =>
+            passesHistoryFilter({ ...(clinic && { clinic }), ...(outcome && { outcome }) }, each),
+          )
+        : ordered,
+    [ordered, isHistory, clinic, outcome],
+  )
   const visits = useMemo(
-    () => (who === null ? ordered : ordered.filter(({ profileId }) => profileId === who)),
-    [ordered, who],
+    () => (who === null ? passing : passing.filter(({ profileId }) => profileId === who)),
+    [passing, who],
   )
   useFocusAfterRemoval(visits.length)
   const people = usePeople()
@@ -54,6 +66,7 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
   return (
     <>
       <VisitPersonFilter visits={items} who={who} />
+      {isHistory && <HistoryFilters visits={items} />}
       <RefusalBlock refusal={refusal} />
       <VisitList
         key={tab}
@@ -62,8 +75,16 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
         first={first}
         query={query}
         onQuery={setQuery}
+        byName={isHistory && by === 'name'}
         isReadingEarlier={isSearched && earlier.isFetching}
-        none={<NoVisits tab={tab} ofOthers={ordered.length > 0} more={more} />}
+        none={
+          <NoVisits
+            tab={tab}
+            ofOthers={passing.length > 0}
+            isFiltered={passing.length < ordered.length && passing.length === 0}
+            more={more}
+          />
+        }
       >
         {shown => (
           <>
@@ -82,6 +103,7 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
         )}
       </VisitList>
       {(visits.length > 0 || query !== '') && more}
+      {isHistory && visits.length > 0 && <ClearFilters />}
     </>
   )
 }

@@ -5,20 +5,31 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { ClearFilters } from './history-filters.tsx'
 import type { Tab } from './order-visits.ts'
 
 interface NoVisitsProps {
   tab: Tab
   /** True if there are visits of other people. */
   ofOthers: boolean
+  /** True if filters of the address hide visits. */
+  isFiltered: boolean
   /** The button for past visits that are not loaded yet. */
   more: ReactNode
 }
 
 /** Says that there are no visits, and the next step. */
-export function NoVisits({ tab, ofOthers, more }: NoVisitsProps) {
+export function NoVisits({ tab, ofOthers, isFiltered, more }: NoVisitsProps) {
   const t = useT('visits')
   const navigate = useNavigate()
+  if (isFiltered) {
+    return (
+      <>
+        <EmptyState title={t('filter.none')} action={<ClearFilters />} />
+        {more}
+      </>
+    )
+  }
   if (ofOthers) {
     const everyone = () => void navigate({ to: '/visits', search: tab === 'future' ? {} : { tab } })
     return (

@@ -15,6 +15,8 @@ interface VisitListProps {
   first: string | null
   query: string
   onQuery: (query: string) => void
+  /** True if the search looks only at the full names of doctors and patients. */
+  byName: boolean
   /** True while past visits that are not on the device are loading. */
   isReadingEarlier: boolean
   /** Shown if there are no visits. */
@@ -24,25 +26,23 @@ interface VisitListProps {
 
 /** The visits of a tab. */
 export function VisitList(props: VisitListProps) {
-  const { tab, visits, first, query, onQuery, isReadingEarlier, none, children } = props
+  const { tab, visits, first, query, onQuery, byName, isReadingEarlier, none, children } = props
   const t = useT('visits')
   const { nameOf } = usePeople()
   const textsOf = useCallback(
     (visit: Visit) => [
-      visit.serviceName,
-      visit.speciality,
       visit.physicianName,
-      visit.branchName,
       visit.customerFirstName,
       nameOf(visit),
+      ...(byName ? [] : [visit.serviceName, visit.speciality, visit.branchName]),
     ],
-    [nameOf],
+    [nameOf, byName],
   )
   return (
     <SearchedList
       name={`visits/${tab}`}
       label={t('search')}
-      hint={t('searchHint')}
+      hint={t(byName ? 'searchByNameHint' : 'searchHint')}
       query={query}
       onQuery={onQuery}
       textsOf={textsOf}
