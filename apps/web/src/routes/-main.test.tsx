@@ -54,7 +54,10 @@ test('a guest sees what can be found, and what signing in adds; nothing personal
     '/doctors',
     '/services',
     '/medcenters',
+    '/booking?for=child',
   ])
+  expect(screen.getByRole('combobox', { name: 'Врач, услуга, медицинский центр' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'гинеколог' })).toBeTruthy()
   const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Войти' })
   expect(signIn.getAttribute('href')).toBe('/sign-in')
   expect(screen.queryByRole('region', { name: 'Ближайший визит' })).toBeNull()
@@ -145,5 +148,5 @@ test('a failed reading says so in the place of the next visit, and the sections 
   loseConnection('syncVisits')
   await open('/')
   expect(await within(await region('Ближайший визит')).findByRole('alert')).toBeTruthy()
-  expect((await rowsOf('Что найти')).length).toBe(3)
+  expect((await rowsOf('Что найти')).length).toBe(4)
 })

@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { MainScreen } from '../features/main/main.screen.tsx'
+import { SearchField } from '../features/search/search-field.tsx'
 
 /** Main, as its route shows it. */
 export function Main() {
-  return <MainScreen personal={<PersonalPart />} />
+  return <MainScreen search={<SearchField />} personal={<PersonalPart />} />
 }
 
 /** Guests do not load its code and texts. */

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
-import { BookingTypeScreen } from '../features/booking-type/booking-type.screen.tsx'
+import { searchOfScreen } from '../app/router/search-params.ts'
+import { BookingTypeScreen, bookingTypeSearch } from '../features/booking-type/booking-type.screen.tsx'
+
+function BookingType() {
+  const { for: whom } = bookingTypeSearch(Route.useSearch())
+  return <BookingTypeScreen forChild={whom === 'child'} />
+}
 
 export const Route = createFileRoute('/booking')({
+  validateSearch: searchOfScreen<{ for: string }>,
   loader: loadRouteTexts('service'),
-  component: BookingTypeScreen,
+  component: BookingType,
 })

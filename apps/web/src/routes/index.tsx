@@ -18,6 +18,6 @@ export const Route = createFileRoute('/')({
       throw redirect({ to: '/online-booking', search, replace: true })
     }
   },
-  loader: loadRouteTexts('main'),
+  loader: loadRouteTexts('main', 'search'),
   component: Main,
 })

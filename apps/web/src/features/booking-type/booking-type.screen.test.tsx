@@ -20,3 +20,18 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Далее' }))
   await waitFor(() => expect(path()).toBe(to))
 })
+
+test.each([
+  ['Врачи', '/doctors?profile=2'],
+  ['Услуги', '/service?child=-1'],
+])('for a child %s lead on to %s, and the address holds the choice', async (way, to) => {
+  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
+  answer('listSpecialities', [])
+  const { user, path } = await open('/booking')
+  await user.click(screen.getByRole('radio', { name: 'Ребёнка' }))
+  await waitFor(() => expect(path()).toBe('/booking?for=child'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ребёнка' }).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: way }))
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  await waitFor(() => expect(path()).toBe(to))
+})

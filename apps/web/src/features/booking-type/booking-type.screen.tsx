@@ -4,17 +4,54 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useState } from 'react'
+import { namedProvider } from '../../app/provider/provider-choice.ts'
 
-const paths = { doctors: '/timeslot', services: '/service' } as const
-type BookingType = keyof typeof paths
+type BookingType = 'doctors' | 'services'
 
-/** Doctors or services (product §2, "Booking type chooser"). */
-export function BookingTypeScreen() {
+/** For whom a visit is booked, as in the address; absent: for the user. */
+export interface BookingTypeSearch {
+  readonly for?: 'child'
+}
+
+export const bookingTypeSearch = (search: Record<string, unknown>): BookingTypeSearch =>
+  search.for === 'child' ? { for: 'child' } : {}
+
+/** Doctors or services, for oneself or a child (product §2, "Booking type chooser", "Pre-booking choice"). */
+export function BookingTypeScreen({ forChild }: { forChild: boolean }) {
   const t = useT('service')
   const navigate = useNavigate()
   const [type, setType] = useState<BookingType>('doctors')
+
+  function next() {
+    if (type === 'services') {
+      // The screen asks for the child's age.
+      return void navigate({ to: '/service', search: forChild ? { child: '-1' } : {} })
+    }
+    // A clinic's own site has no list over all organisations.
+    if (!forChild || namedProvider() !== null) return void navigate({ to: '/timeslot' })
+    void navigate({ to: '/doctors', search: { profile: '2' } })
+  }
+
   return (
     <Screen title={t('type.title')}>
+      <Radio.Group label={t('type.whom')} value={forChild ? 'child' : 'me'}>
+        <Stack gap="md" mt="md">
+          {(['me', 'child'] as const).map(whom => (
+            <Radio
+              key={whom}
+              value={whom}
+              label={t(`type.${whom}`)}
+              onChange={() =>
+                void navigate({
+                  to: '/booking',
+                  search: whom === 'child' ? { for: 'child' } : {},
+                  replace: true,
+                })
+              }
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
       <Radio.Group
         label={t('type.question')}
         value={type}
@@ -26,7 +63,7 @@ export function BookingTypeScreen() {
         </Stack>
       </Radio.Group>
       <ActionBar>
-        <Button onClick={() => void navigate({ to: paths[type] })}>{t('type.next')}</Button>
+        <Button onClick={next}>{t('type.next')}</Button>
       </ActionBar>
     </Screen>
   )

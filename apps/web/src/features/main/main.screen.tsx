@@ -6,16 +6,19 @@ import { GuestCard } from './guest-card.tsx'
 import { TownSections } from './town-sections.tsx'
 
 interface MainScreenProps {
+  /** The search over everything. */
+  search: ReactNode
   /** What concerns the signed-in user. */
   personal: ReactNode
 }
 
 /** `/` of the consumer layout: what awaits the user, and the ways to a doctor (product §2, "Main"). */
-export function MainScreen({ personal }: MainScreenProps) {
+export function MainScreen({ search, personal }: MainScreenProps) {
   const t = useT('main')
   const signedIn = useSessionState() === 'signed-in'
   return (
     <Screen title={t('title')} wide>
+      {search}
       {signedIn && personal}
       <TownSections />
       {!signedIn && <GuestCard />}

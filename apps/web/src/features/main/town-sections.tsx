@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { SECTION_PATHS, useSections, type WorkingSection } from '../../app/provider/use-sections.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import classes from './town-sections.module.css'
 
 const ICONS: Readonly<Record<WorkingSection, ReactNode>> = {
@@ -35,6 +36,9 @@ export function TownSections() {
           </li>
         ))}
       </ul>
+      <ButtonLink to="/booking" search={{ for: 'child' }} variant="default" mt="sm">
+        {t('sections.forChild')}
+      </ButtonLink>
     </section>
   )
 }

@@ -30,7 +30,7 @@ const ENTRIES: readonly {
   },
 ]
 
-const MAIN = isUnder('', 'services', 'service')
+const MAIN = isUnder('', 'search', 'services', 'service', 'booking')
 const CARD = isUnder('wallet', 'visits', 'waitlist', 'tests', 'family', 'sign-in')
 const OTHER = isUnder('other', 'profile', 'reminders', 'install-pwa')
 

@@ -155,7 +155,7 @@ test('the sections of the bar and of Main follow the banners of the town', async
   await head('Город: Мстиславль')
   expect(sectionsShown()).toEqual(['Главная', 'Моя карта', 'Другое'])
   const sections = within(screen.getByRole('region', { name: 'Что найти' })).getAllByRole('link')
-  expect(sections.map(link => link.getAttribute('href'))).toEqual(['/services'])
+  expect(sections.map(link => link.getAttribute('href'))).toEqual(['/services', '/booking?for=child'])
 })
 
 test('the town of an address wins over the chosen one, and a choice changes the address', async () => {

@@ -1,0 +1,63 @@
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { tabTo } from '../src/by-keyboard.ts'
+import { bookAs } from '../src/patient-acts.ts'
+import { expect, test } from '../src/test.ts'
+
+for (const language of ['ru', 'be'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: language })
+
+    test('the town, the search and the next visit on Main, by keyboard', async ({
+      page,
+      clinic,
+      patient,
+      signIn,
+      expectAccessible,
+    }) => {
+      const texts = serverTexts(language)
+      const [main, navigation, town, search, visits] = [
+        texts.area('main'),
+        texts.area('navigation'),
+        texts.area('town'),
+        texts.area('search'),
+        texts.area('visits'),
+      ]
+      const visit = await bookAs(patient, clinic.slots[0])
+
+      await test.step('a guest chooses the town', async () => {
+        await page.goto('/')
+        await expect(page.getByRole('heading', { level: 1, name: main('title') })).toBeVisible()
+        await tabTo(page, page.getByRole('button', { name: navigation('chooseTown') }))
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: town('title') })
+        await tabTo(page, dialog.getByLabel(town('search')))
+        await page.keyboard.type(language === 'ru' ? 'минск' : 'мінск')
+        const minsk = dialog.getByRole('button', { name: language === 'ru' ? 'Минск' : 'Мінск', exact: true })
+        await tabTo(page, minsk)
+        await page.keyboard.press('Enter')
+        await expect(dialog).toBeHidden()
+      })
+
+      await test.step('a doctor is found by name', async () => {
+        await tabTo(page, page.getByRole('combobox', { name: search('label') }))
+        await page.keyboard.type(clinic.doctor.fullName.split(' ')[0] ?? '')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await expectAccessible()
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await expect(page).not.toHaveURL(/\/$/)
+      })
+
+      await test.step('the next visit stands on Main, and its move is a key away', async () => {
+        await signIn(patient)
+        await page.goto('/')
+        const next = page.getByRole('region', { name: visits('nextVisit.title') })
+        await expect(next.getByText(visit.physicianName)).toBeVisible()
+        await expectAccessible()
+        await tabTo(page, next.getByRole('link', { name: new RegExp(`^${visits('move')}`) }))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`/visits/${visit.orderId}/move`))
+      })
+    })
+  })
+}
