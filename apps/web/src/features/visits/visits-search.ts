@@ -1,5 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { HistoryFilter } from '@vizit/domain/visits/history-filter.ts'
+import { useMemo } from 'react'
 
 export interface VisitsSearch extends HistoryFilter {
   /** The future ones by default; `all` is not in the tab bar (product §2, "Visits"). */
@@ -20,7 +22,7 @@ const isId = (given: unknown): given is string => typeof given === 'string' && I
 const CLINIC = /^[\w.-]{1,40}$/
 const isClinic = (given: unknown): given is string => typeof given === 'string' && CLINIC.test(given)
 
-export function visitsSearch(search: Record<string, unknown>): VisitsSearch {
+function visitsSearch(search: Record<string, unknown>): VisitsSearch {
   const { tab, who, from, visit, clinic, outcome, by } = search
   return {
     ...((tab === 'past' || tab === 'all') && { tab }),
@@ -31,4 +33,10 @@ export function visitsSearch(search: Record<string, unknown>): VisitsSearch {
     ...((outcome === 'completed' || outcome === 'missed') && { outcome }),
     ...(by === 'name' && { by }),
   }
+}
+
+/** The parameters of the list of visits; checked here and not by the route, so that the shell does not load the check. */
+export const useVisitsSearch = (): VisitsSearch => {
+  const search = useSearch({ from: '/visits/' })
+  return useMemo(() => visitsSearch(search), [search])
 }

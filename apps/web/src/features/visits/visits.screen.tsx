@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { ListScreen } from '../../app/lists/list-screen.tsx'
@@ -6,6 +5,7 @@ import { visitsSource } from '../../app/visit/visits-source.ts'
 import { FilteredVisits } from './list/filtered-visits.tsx'
 import { VisitTabs } from './list/visit-tabs.tsx'
 import type { VisitSlot } from './visit-types.ts'
+import { useVisitsSearch } from './visits-search.ts'
 
 interface VisitsScreenProps {
   /** Visits booked without an account that can be imported. */
@@ -23,7 +23,7 @@ interface VisitsScreenProps {
 /** Future and past visits of everyone whose visits the account may see (product §2, "Visits"). */
 export function VisitsScreen({ found, locked, offer, Reports, belowBooked }: VisitsScreenProps) {
   const t = useT('visits')
-  const { tab = 'future', who } = useSearch({ from: '/visits/' })
+  const { tab = 'future', who } = useVisitsSearch()
   return (
     <ListScreen
       source={visitsSource}

@@ -4,12 +4,13 @@ import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { isFramed } from '../../app/frame/is-framed.ts'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
 import { useIsPushPromptMoment } from '../../features/push/push-prompt-moment.ts'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
 import { FoundVisits } from '../../features/visit-import/found-visits.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
-import { visitsSearch } from '../../features/visits/visits-search.ts'
+import type { VisitsSearch } from '../../features/visits/visits-search.ts'
 import { WaitsNotice } from '../../features/waitlist/waits-notice.tsx'
 import { gated } from '../-gated.tsx'
 
@@ -59,7 +60,7 @@ function Visits() {
 }
 
 export const Route = createFileRoute('/visits/')({
-  validateSearch: visitsSearch,
+  validateSearch: searchOfScreen<VisitsSearch>,
   beforeLoad: signedInOnly,
   loader: loadRouteTexts(
     'visits',

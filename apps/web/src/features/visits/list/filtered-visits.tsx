@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
 import { passesHistoryFilter } from '@vizit/domain/visits/history-filter.ts'
@@ -12,6 +12,7 @@ import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { useTakeOffVisit } from '../card/use-take-off-visit.ts'
 import { VisitCard } from '../card/visit-card.tsx'
 import type { Visit, VisitSlot } from '../visit-types.ts'
+import { useVisitsSearch } from '../visits-search.ts'
 import { ClearFilters, HistoryFilters } from './history-filters.tsx'
 import { NoVisits } from './no-visits.tsx'
 import { orderVisits } from './order-visits.ts'
@@ -30,7 +31,7 @@ interface FilteredVisitsProps {
 
 /** The visits that match the address, from all on the device. */
 export function FilteredVisits({ list, latestPing, Reports, belowBooked }: FilteredVisitsProps) {
-  const { tab = 'future', who = null, from, visit, clinic, outcome, by } = useSearch({ from: '/visits/' })
+  const { tab = 'future', who = null, from, visit, clinic, outcome, by } = useVisitsSearch()
   const { booked = null } = useLocation({ select: location => location.state })
   const minute = useCurrentMinute()
   const cutOffMinutes = useChangeCutOff()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+
 import { DATE_FLOOR } from '@vizit/domain/person/birthday.ts'
 import { addMonthsClamped } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
@@ -10,7 +10,7 @@ import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useState } from 'react'
 import { useProviderNames } from '../../../app/provider/use-provider-names.ts'
 import type { Visit } from '../visit-types.ts'
-import type { VisitsSearch } from '../visits-search.ts'
+import { useVisitsSearch, type VisitsSearch } from '../visits-search.ts'
 import classes from './history-filters.module.css'
 import { useChangeVisitsSearch } from './use-change-visits-search.ts'
 
@@ -23,7 +23,7 @@ const isFiltered = (search: VisitsSearch) =>
 /** The period, medical centre and outcome of past visits, and how they are searched; all in the address. */
 export function HistoryFilters({ visits }: { visits: readonly Visit[] }) {
   const t = useT('visits')
-  const search = useSearch({ from: '/visits/' })
+  const search = useVisitsSearch()
   const [isOpen, setOpen] = useState(isFiltered(search))
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -77,7 +77,7 @@ function Fields({ visits, search }: { visits: readonly Visit[]; search: VisitsSe
 /** Removes all filters; not shown if there is none. */
 export function ClearFilters() {
   const t = useT('visits')
-  const search = useSearch({ from: '/visits/' })
+  const search = useVisitsSearch()
   const change = useChangeVisitsSearch()
   if (!isFiltered(search)) return null
   return (
