@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '@vizit/test-kit/browser/find-chromium.ts'
+import { launchOptions } from './src/launch-options.ts'
 
-const { executablePath, env } = await findChromium()
 // Of every start of the server or a command, half was compiling the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
 
@@ -30,11 +29,6 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    launchOptions: { executablePath, args: chromiumArguments, env: { ...definedOnly(process.env), ...env } },
+    launchOptions: await launchOptions(),
   },
 })
-
-function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.entries(environment)
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
-}

@@ -52,8 +52,9 @@ export const pwa: Partial<VitePWAOptions> = {
   },
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg}'],
-    // Documents need the network anyway, so their viewer is not cached: half a megabyte that few people open.
-    globIgnores: ['assets/pdf*', 'assets/pdfjs-*/**'],
+    // Documents and streets need the network anyway, so what draws them is not cached: half a megabyte each that few people
+    // open.
+    globIgnores: ['assets/pdf*', 'assets/pdfjs-*/**', 'assets/maplibre*'],
     // File names with a hash need no other revision.
     dontCacheBustURLsMatching: /^assets\//,
     rollupFormat: 'iife',

@@ -33,6 +33,8 @@ export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplitting
   const groups = [
     // Half of the shell: as a separate file it loads in parallel, and stays in the browser's cache across releases.
     { name: 'react', priority: 5, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    // A file of its own that the installed app does not store (pwa.config.ts).
+    { name: 'maplibre', priority: 5, test: /\/node_modules\/(maplibre-gl|@maplibre|@mapbox|pmtiles)\// },
     { name: 'shell', priority: 4, test: ofShell },
     // Loaded after the first change; without a file of its own it would bring all that the later screens share.
     { name: 'freshness', priority: 4, test: /\/api-client\/src\/(react\/freshness|generated\/topics)\.ts$/ },

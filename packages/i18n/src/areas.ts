@@ -22,6 +22,7 @@ export interface Areas {
   main: typeof import('../catalogues/ru/main.json')
   medcenter: typeof import('../catalogues/ru/medcenter.json')
   medcenters: typeof import('../catalogues/ru/medcenters.json')
+  map: typeof import('../catalogues/ru/map.json')
   navigation: typeof import('../catalogues/ru/navigation.json')
   other: typeof import('../catalogues/ru/other.json')
   outdated: typeof import('../catalogues/ru/outdated.json')

@@ -15,6 +15,9 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
+/** Besides those: WebGL without a graphics card, as for maps. */
+export const softwareGlArguments = ['--enable-unsafe-swiftshader', '--use-angle=swiftshader']
+
 /**
  * The browser of the tests: CHROMIUM_PATH, else Playwright's own, else `chromium` on the PATH, else Debian's
  * (unpacked, not installed), else the one in an npm package. That last one shows no notifications: their journeys

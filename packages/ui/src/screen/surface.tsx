@@ -1,7 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentProps } from 'react'
 import classes from './surface.module.css'
 
 /** A card. */
-export function Surface({ className, ...rest }: ComponentPropsWithoutRef<'div'>) {
+export function Surface({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={className ? `${classes.surface} ${className}` : classes.surface} {...rest} />
 }

@@ -15,6 +15,8 @@ export interface MedcentersSearch {
   /** Only those that give this service. */
   readonly service?: string
   readonly sort?: string
+  /** `map`: the list with a map. */
+  readonly view?: string
 }
 
 const shapes: Readonly<Record<keyof MedcentersSearch, RegExp>> = {
@@ -25,6 +27,7 @@ const shapes: Readonly<Record<keyof MedcentersSearch, RegExp>> = {
   openNow: /^true$/,
   service: ROW_ID,
   sort: new RegExp(`^(${[...medcenterSorts, 'byDistance'].join('|')})$`),
+  view: /^map$/,
 }
 
 /** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */

@@ -1,4 +1,5 @@
 import { IconStethoscopeOff } from '@tabler/icons-react'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -16,10 +17,12 @@ interface DoctorScreenProps {
   doctorId: string
   /** Shown instead of the information, if its tab is chosen. */
   reviews: ReactNode
+  /** The doctor's branches on a map. */
+  mapOf: (branches: Answer<'listBranches'>) => ReactNode
 }
 
 /** The public page of a doctor: places, prices and free times, or reviews (product §2, "Doctor tabs"). */
-export function DoctorScreen({ clinic, doctorId, reviews }: DoctorScreenProps) {
+export function DoctorScreen({ clinic, doctorId, reviews, mapOf }: DoctorScreenProps) {
   const t = useT('places')
   const tabs = useT('reviews')
   const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })
@@ -49,7 +52,7 @@ export function DoctorScreen({ clinic, doctorId, reviews }: DoctorScreenProps) {
           {tabs('title')}
         </ListTab>
       </ListTabs>
-      {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} />}
+      {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} mapOf={mapOf} />}
     </Screen>
   )
 }

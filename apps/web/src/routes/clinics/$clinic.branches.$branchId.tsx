@@ -6,6 +6,7 @@ import { namedProvider } from '../../app/provider/provider-choice.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { MedcenterScreen } from '../../features/medcenters/page/medcenter.screen.tsx'
 import { BranchDoctors } from '../../features/public-pages/branch/branch-doctors.tsx'
+import { MedcenterMap } from './-branches-map.tsx'
 import { Reviews } from './-reviews.tsx'
 
 const DoctorsHere = lazy(async () => ({ default: (await import('./-doctors-here.tsx')).DoctorsHere }))
@@ -20,6 +21,7 @@ function MedcenterPage() {
       tab={tabOf(Route.useSearch())}
       doctors={<Doctors clinic={clinic} branchId={branchId} />}
       reviews={<Reviews of={{ kind: 'branch', id: branchId }} />}
+      map={<MedcenterMap id={branchId} />}
     />
   )
 }
@@ -36,6 +38,6 @@ function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
   validateSearch: medcenterTabSearch,
-  loader: loadRouteTexts('medcenter', 'medcenters', 'doctors', 'timeslot', 'places', 'reviews'),
+  loader: loadRouteTexts('medcenter', 'medcenters', 'doctors', 'timeslot', 'places', 'reviews', 'map'),
   component: MedcenterPage,
 })

@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { DoctorScreen } from '../../features/public-pages/doctor.screen.tsx'
+import { BranchesMap } from './-branches-map.tsx'
 import { pageTabSearch, Reviews } from './-reviews.tsx'
 
 function DoctorPage() {
   const { clinic, doctorId } = Route.useParams()
   const isReviews = Route.useSearch().tab === 'reviews'
   const reviews = isReviews ? <Reviews of={{ kind: 'doctor', clinic, id: doctorId }} /> : null
-  return <DoctorScreen clinic={clinic} doctorId={doctorId} reviews={reviews} />
+  return (
+    <DoctorScreen
+      clinic={clinic}
+      doctorId={doctorId}
+      reviews={reviews}
+      mapOf={branches => <BranchesMap clinic={clinic} branches={branches} />}
+    />
+  )
 }
 
 export const Route = createFileRoute('/clinics/$clinic/doctors/$doctorId')({
   validateSearch: pageTabSearch,
-  loader: loadRouteTexts('places', 'timeslot', 'reviews'),
+  loader: loadRouteTexts('places', 'timeslot', 'reviews', 'map'),
   component: DoctorPage,
 })

@@ -3,15 +3,23 @@ import { type MedcentersSearch, medcentersSearch } from '../../app/medcenter/med
 import { outsideClinicSites } from '../../app/provider/outside-clinic-sites.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { searchOfScreen } from '../../app/router/search-params.ts'
-import { MedcentersScreen } from '../../features/medcenters/list/medcenters.screen.tsx'
+import {
+  MedcentersScreen,
+  type MedcentersScreenProps,
+} from '../../features/medcenters/list/medcenters.screen.tsx'
+import { MedcentersMap } from './-medcenters-map.tsx'
+
+const mapOf: MedcentersScreenProps['mapOf'] = (medcenters, choice) => (
+  <MedcentersMap medcenters={medcenters} {...choice} />
+)
 
 function Medcenters() {
-  return <MedcentersScreen search={medcentersSearch(Route.useSearch())} />
+  return <MedcentersScreen search={medcentersSearch(Route.useSearch())} mapOf={mapOf} />
 }
 
 export const Route = createFileRoute('/medcenters/')({
   validateSearch: searchOfScreen<MedcentersSearch>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('medcenters'),
+  loader: loadRouteTexts('medcenters', 'map'),
   component: Medcenters,
 })

@@ -1,10 +1,12 @@
-import { Text, Title } from '@mantine/core'
-import { IconBuildingHospital, IconMapPin } from '@tabler/icons-react'
+import { Button, Text, Title } from '@mantine/core'
+import { IconBuildingHospital, IconMap, IconMapPin } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { useEffect, useRef } from 'react'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
 import { OpenLine } from '../../../app/medcenter/open-line.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
@@ -15,15 +17,23 @@ import { ServiceOffer } from './service-offer.tsx'
 
 interface MedcenterCardProps {
   medcenter: Answer<'findMedcenters'>['items'][number]
+  /** The medical centre chosen on the map beside; absent: there is no map. */
+  selected?: string | null
+  onSelect?: (branchId: string | null) => void
 }
 
 /** A medical centre in a list: where it is, whether it is open, its phones, and the price of the service asked for. */
-export function MedcenterCard({ medcenter }: MedcenterCardProps) {
+export function MedcenterCard({ medcenter, selected = null, onSelect }: MedcenterCardProps) {
   const { branch, branchId, providerCode: clinic, provider, photoUrl, address, phones, service } = medcenter
   const params = { clinic, branchId }
   const distance = useDistanceWords()(medcenter)
+  const isSelected = selected === branchId
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSelected) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   return (
-    <Surface className={classes.card}>
+    <Surface ref={card} className={classes.card} data-selected={isSelected || undefined}>
       <div className={classes.head}>
         <Photo url={photoUrl} />
         <div className={classes.words}>
@@ -43,9 +53,28 @@ export function MedcenterCard({ medcenter }: MedcenterCardProps) {
       </FactLine>
       <OpenLine openNow={medcenter.openNow} />
       <PhoneLinks phones={phones} />
+      {onSelect && medcenter.latitude !== null && (
+        <ShowOnMap name={branch} isSelected={isSelected} onSelect={() => onSelect(branchId)} />
+      )}
       <MedcenterCounts medcenter={medcenter} />
       {service && <ServiceOffer medcenter={medcenter} service={service} />}
     </Surface>
+  )
+}
+
+function ShowOnMap(props: { name: string; isSelected: boolean; onSelect: () => void }) {
+  const { name, isSelected, onSelect } = props
+  const t = useT('medcenters')
+  return (
+    <Button
+      variant="default"
+      aria-pressed={isSelected}
+      aria-label={t('showOnMap', { name })}
+      leftSection={<IconMap size={20} aria-hidden />}
+      onClick={onSelect}
+    >
+      {t('onMap')}
+    </Button>
   )
 }
 

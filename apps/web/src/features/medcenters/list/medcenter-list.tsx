@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core'
-import { IconBuildingOff, IconHeart } from '@tabler/icons-react'
+import { IconBuildingOff, IconHeart, IconList, IconMap } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { type ReactNode, useState } from 'react'
 import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
@@ -17,14 +19,23 @@ import { useMedcenterPages } from './use-medcenter-pages.ts'
 interface MedcenterListProps {
   search: MedcentersSearch
   town: number | undefined
+  /** Absent: the list has no map. */
+  mapOf?: MapOfMedcenters
 }
 
+export type MapOfMedcenters = (
+  medcenters: Answer<'findMedcenters'>['items'],
+  choice: { readonly selected: string | null; readonly onSelect: (branchId: string | null) => void },
+) => ReactNode
+
 /** The medical centres that the filters let through, page by page. */
-export function MedcenterList({ search, town }: MedcenterListProps) {
+export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   const t = useT('medcenters')
   const isSignedIn = useSessionState() === 'signed-in'
   const list = useMedcenterPages(search, town)
   const { items, total, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = list
+  const [selected, setSelected] = useState<string | null>(null)
+  const isMap = mapOf !== undefined && search.view === 'map'
   const isBookmarks = search.filter === 'bookmarks'
   if (isBookmarks && !isSignedIn) return <SignInForBookmarks />
   if (!items) {
@@ -33,9 +44,12 @@ export function MedcenterList({ search, town }: MedcenterListProps) {
   const isFiltered = Boolean(search.q || search.openNow || search.program || search.service)
   return (
     <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>
-      <Text role="status" c="dimmed">
-        {!isPrevious && items.length > 0 && t('found', { count: total })}
-      </Text>
+      <div className={classes.found}>
+        <Text role="status" c="dimmed">
+          {!isPrevious && items.length > 0 && t('found', { count: total })}
+        </Text>
+        {mapOf && <ViewSwitch isMap={isMap} />}
+      </div>
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {items.length === 0 && !isPrevious && (
         <EmptyState
@@ -49,19 +63,38 @@ export function MedcenterList({ search, town }: MedcenterListProps) {
           }
         />
       )}
-      <CardList>
-        {items.map(medcenter => (
-          <li key={medcenter.branchId}>
-            <MedcenterCard medcenter={medcenter} />
-          </li>
-        ))}
-      </CardList>
+      <div className={classes.beside} data-map={isMap || undefined}>
+        {isMap && <div className={classes.map}>{mapOf(items, { selected, onSelect: setSelected })}</div>}
+        <CardList>
+          {items.map(medcenter => (
+            <li key={medcenter.branchId}>
+              <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: setSelected })} />
+            </li>
+          ))}
+        </CardList>
+      </div>
       {hasMore && !isPrevious && (
         <Button variant="default" loading={isReadingMore} onClick={() => void readMore()}>
           {t('more')}
         </Button>
       )}
     </section>
+  )
+}
+
+/** Shows the list with the map, or alone. */
+function ViewSwitch({ isMap }: { isMap: boolean }) {
+  const t = useT('medcenters')
+  return (
+    <ButtonLink
+      to="."
+      search={({ view: _, ...rest }) => (isMap ? rest : { ...rest, view: 'map' })}
+      replace
+      variant="default"
+      leftSection={isMap ? <IconList size={20} aria-hidden /> : <IconMap size={20} aria-hidden />}
+    >
+      {t(isMap ? 'withoutMap' : 'onMap')}
+    </ButtonLink>
   )
 }
 

@@ -4,16 +4,22 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { MedcenterFilters } from './medcenter-filters.tsx'
-import { MedcenterList } from './medcenter-list.tsx'
+import { type MapOfMedcenters, MedcenterList } from './medcenter-list.tsx'
+
+export interface MedcentersScreenProps {
+  search: MedcentersSearch
+  /** The medical centres on a map. */
+  mapOf: MapOfMedcenters
+}
 
 /** Medical centres of all organisations in a town (product §2, "Medical center list and filter"). */
-export function MedcentersScreen({ search }: { search: MedcentersSearch }) {
+export function MedcentersScreen({ search, mapOf }: MedcentersScreenProps) {
   const t = useT('medcenters')
   const town = useTownInAddress()
   return (
     <Screen title={t('title')} wide>
       <ListColumns filters={<MedcenterFilters search={search} />} label={t('filters')}>
-        <MedcenterList search={search} town={town} />
+        <MedcenterList search={search} town={town} mapOf={mapOf} />
       </ListColumns>
     </Screen>
   )

@@ -15,6 +15,7 @@ const ALL_AT_ONCE = 100
 function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
   const { q, filter, program, openNow, service } = search
   const order = orderOf(search)
+  const isByDistance = order === BY_DISTANCE
   return {
     ...(town && { locationCode: town }),
     ...(q && { q: q.trim() }),
@@ -22,13 +23,17 @@ function medcentersQuery(search: MedcentersSearch, town: number | undefined): Me
     ...(program && filter !== 'bookmarks' && { filter: 'byProgram', programId: program }),
     ...(openNow && { openNow: 'true' }),
     ...(service && { serviceId: service }),
-    ...(order === BY_DISTANCE ? { sort: usualSort(search), limit: ALL_AT_ONCE } : { sort: order }),
+    sort: isByDistance ? usualSort(search) : order,
+    ...(readsAll(search) && { limit: ALL_AT_ONCE }),
   }
 }
 
+/** By distance they are ordered on the device, and on the map all of them are shown. */
+const readsAll = (search: MedcentersSearch) => orderOf(search) === BY_DISTANCE || search.view === 'map'
+
 /**
- * The pages of the list: of all medical centres, or of the account's favourites. By distance all of them are read, and
- * ordered on the device.
+ * The pages of the list: of all medical centres, or of the account's favourites. By distance and on the map all of
+ * them are read.
  */
 export function useMedcenterPages(search: MedcentersSearch, town: number | undefined) {
   const isSignedIn = useSessionState() === 'signed-in'
@@ -41,7 +46,7 @@ export function useMedcenterPages(search: MedcentersSearch, town: number | undef
   const distance = useDistance()
 
   const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
-  const isReadingAll = isByDistance && hasMore && !isPrevious && !refusal
+  const isReadingAll = readsAll(search) && hasMore && !isPrevious && !refusal
   useEffect(() => {
     if (isReadingAll && !isReadingMore) void readMore()
   }, [isReadingAll, isReadingMore, readMore])

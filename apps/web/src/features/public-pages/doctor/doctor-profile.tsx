@@ -5,6 +5,7 @@ import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import type { ReactNode } from 'react'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import { useNearestTime } from '../../../app/doctor/use-nearest-time.ts'
 import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
@@ -18,9 +19,10 @@ interface DoctorProfileProps {
   doctor: Answer<'listPhysicians'>[number]
   /** Of the doctor's organisation. */
   branches: Answer<'listBranches'>
+  mapOf: (branches: Answer<'listBranches'>) => ReactNode
 }
 
-export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
+export function DoctorProfile({ doctor, branches, mapOf }: DoctorProfileProps) {
   const t = useT('places')
   const timeslot = useT('timeslot')
   const format = useFormat()
@@ -84,6 +86,7 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
             )
           })}
         </ul>
+        {mapOf(places)}
       </section>
       <DoctorServices doctor={doctor} />
     </>
