@@ -1,78 +1,111 @@
 import { Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
+import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { rememberSearch } from '../../app/search/recent-searches.ts'
 import { foundGroups } from './found-options.ts'
-import { rememberSearch } from './recent-searches.ts'
+import { nextOption } from './next-option.ts'
+import { OptionList } from './option-list.tsx'
 import classes from './search-field.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { usePausedText, useSearchResults } from './use-search.ts'
 
 const SHOWN_OF_EACH = 3
 
+interface SearchFieldProps {
+  /** The words that stand in the field at first. */
+  readonly initial?: string
+}
+
 /** One field over everything that can be found: a combobox whose options lead to what they name. */
-export function SearchField({ initial = '' }: { initial?: string }) {
+export function SearchField({ initial = '' }: SearchFieldProps) {
   const t = useT('search')
   const id = useId()
   const navigate = useNavigate()
   const { history } = useRouter()
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
-  const { data, refusal, refetch } = useSearchResults(usePausedText(text), SHOWN_OF_EACH)
-  const groups = data ? foundGroups(data, t) : []
-  const options = groups.flatMap(group => group.options)
-  const isShown = isOpen && options.length > 0
-  const chosen = isShown ? options[active] : undefined
+  const { data, refusal, refetch, isAsked } = useSearchResults(usePausedText(text), SHOWN_OF_EACH)
+  const query = text.trim()
+  const groups = data ? foundGroups(data, query, t) : []
+  const found = groups.flatMap(group => group.options)
+  const isShown = isOpen && found.length > 0
+  // The last option shows all results.
+  const last = found.length
+  const isUnderstood = isOpen && data?.understood
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function askAgain() {
+    // The button goes with the error.
+    input.current?.focus()
+    setOpen(true)
+    void refetch()
+  }
 
   function leaveFor(href: string) {
-    rememberSearch(text.trim())
-    setOpen(false)
+    rememberSearch(query)
+    close()
     history.push(href)
   }
 
-  function showAll(query: string) {
-    setOpen(false)
-    setText(query)
-    rememberSearch(query)
-    void navigate({ to: '/search', search: { q: query } })
+  function showAll(words: string) {
+    close()
+    setText(words)
+    rememberSearch(words)
+    void navigate({ to: '/search', search: { q: words } })
+  }
+
+  function choose(at: number) {
+    const option = found[at]
+    if (option) leaveFor(option.href)
+    // The user may be quicker than the pause after which the results are asked for.
+    else if (!isTooShort(query)) showAll(query)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const last = options.length - 1
-    if (event.key === 'ArrowDown' && last >= 0) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      if (!isShown) setText('')
+      close()
+    } else if (event.key === 'Enter') choose(isShown ? active : -1)
+    else if (found.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       setOpen(true)
-      setActive(active >= last ? 0 : active + 1)
-    } else if (event.key === 'ArrowUp' && last >= 0) {
-      setOpen(true)
-      setActive(active <= 0 ? last : active - 1)
-    } else if (event.key === 'Escape') {
-      if (isShown) setOpen(false)
-      else setText('')
-      setActive(-1)
-    } else if (event.key === 'Enter') {
-      if (chosen) leaveFor(chosen.href)
-      // The user may be quicker than the pause after which the results are asked for.
-      else if (!isTooShort(text)) showAll(text.trim())
+      setActive(nextOption(isShown ? active : -1, event.key, last))
     } else return
     event.preventDefault()
   }
 
+  function status() {
+    if (!isOpen) return ''
+    if (!data) return isAsked && !refusal ? t('searching') : ''
+    return found.length > 0 ? t('found', { groups: groups.map(({ count }) => count).join(', ') }) : t('none')
+  }
+
   return (
-    <div>
+    // biome-ignore lint/a11y/useSemanticElements: `search` is not known to all browsers yet
+    <div role="search" className={classes.search}>
       <label htmlFor={id}>{t('label')}</label>
       <input
+        ref={input}
         id={id}
         type="search"
         role="combobox"
         autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_MAXIMUM}
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
         aria-describedby={`${id}-hint`}
-        aria-activedescendant={chosen && `${id}-${active}`}
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
         className={classes.control}
         value={text}
         onChange={event => {
@@ -80,51 +113,26 @@ export function SearchField({ initial = '' }: { initial?: string }) {
           setOpen(true)
           setActive(-1)
         }}
+        onBlur={close}
         onKeyDown={onKeyDown}
       />
       <Text id={`${id}-hint`} c="dimmed" size="sm">
         {t('hint')}
       </Text>
       <Text role="status" c="dimmed" size="sm">
-        {isOpen && data && (options.length > 0 ? t('found', { count: options.length }) : t('none'))}
-        {isOpen && data?.understood && ` ${t('understood', { query: data.understood.query })}`}
+        {[status(), isUnderstood && t('understood', { query: isUnderstood.query })]
+          .filter(Boolean)
+          .join('. ')}
       </Text>
-      {isOpen && refusal && <ErrorState refusal={refusal} retry={refetch} />}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('title')}
-        className={classes.popup}
-        hidden={!isShown}
-      >
-        {groups.map(({ kind, options: ofGroup }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of its own, and a fieldset is none
-          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <div id={`${id}-${kind}`} role="presentation" className={classes.group}>
-              {t(kind)}
-            </div>
-            {ofGroup.map(option => {
-              const at = options.indexOf(option)
-              return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus
-                <div
-                  key={option.href}
-                  id={`${id}-${at}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === active}
-                  className={classes.option}
-                  onMouseDown={event => event.preventDefault()}
-                  onClick={() => leaveFor(option.href)}
-                >
-                  {option.name}
-                  <span className={classes.details}>{option.details}</span>
-                </div>
-              )
-            })}
-          </div>
-        ))}
-      </div>
+      {refusal && query !== initial && <ErrorState refusal={refusal} retry={askAgain} />}
+      <OptionList
+        id={id}
+        groups={groups}
+        active={active}
+        isShown={isShown}
+        all={t('showAll', { query })}
+        choose={choose}
+      />
       {text === '' && <SearchSuggestions choose={showAll} />}
     </div>
   )

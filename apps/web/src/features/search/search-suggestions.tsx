@@ -1,44 +1,51 @@
-import { Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useState } from 'react'
-import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts'
+import { useEffect, useState } from 'react'
+import { dropRecentSearches, forgetSearch, recentSearches } from '../../app/search/recent-searches.ts'
 
 /** What was searched here lately, each to be removed, and what is searched often (calls §3.3). */
 export function SearchSuggestions({ choose }: { choose: (query: string) => void }) {
   const t = useT('search')
-  const [recent, setRecent] = useState(recentSearches)
+  // The server, which renders public pages, knows nothing of this device.
+  const [recent, setRecent] = useState<readonly string[]>([])
+  useEffect(() => setRecent(recentSearches()), [])
   return (
     <>
       {recent.length > 0 && (
         <section aria-label={t('recent')}>
-          <Text mt="sm">{t('recent')}</Text>
-          {recent.map(query => (
-            <Group key={query} gap="xs" mt={8}>
-              <Button variant="default" onClick={() => choose(query)}>
-                {query}
-              </Button>
-              <Button
-                variant="subtle"
-                aria-label={t('forget', { query })}
-                onClick={() => {
-                  forgetSearch(query)
-                  setRecent(recentSearches())
-                }}
-              >
-                ×
-              </Button>
-            </Group>
-          ))}
-          <Button
-            variant="subtle"
-            mt={8}
-            onClick={() => {
-              forgetAllSearches()
-              setRecent([])
-            }}
-          >
-            {t('forgetAll')}
-          </Button>
+          <Group justify="space-between" mt="sm">
+            <Text>{t('recent')}</Text>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                dropRecentSearches()
+                setRecent([])
+              }}
+            >
+              {t('forgetAll')}
+            </Button>
+          </Group>
+          <Group gap="xs" mt={8}>
+            {recent.map(query => (
+              <Button.Group key={query}>
+                <Button variant="default" maw="60vw" onClick={() => choose(query)}>
+                  {query}
+                </Button>
+                <ActionIcon
+                  variant="default"
+                  size={44}
+                  aria-label={t('forget', { query })}
+                  onClick={() => {
+                    forgetSearch(query)
+                    setRecent(recentSearches())
+                  }}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              </Button.Group>
+            ))}
+          </Group>
         </section>
       )}
       <section aria-label={t('popular')}>

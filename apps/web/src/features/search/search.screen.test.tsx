@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { answer } from '../../testing/answer.ts'
+import { dropRecentSearches, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
+import { tokens } from '../../testing/people.ts'
+import { server } from '../../testing/server.ts'
 
 const NOTHING = { total: 0, items: [] }
 const FOUND = {
@@ -23,6 +28,8 @@ const FOUND = {
 }
 
 beforeEach(() => {
+  dropRecentSearches()
+  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
   answer('listProviders', [])
   answer('listLocations', [])
   answer('listSpecialities', [])
@@ -32,30 +39,28 @@ const field = () => screen.findByRole('combobox', { name: 'Врач, услуг�
 
 test('arrows go through the results of all groups, and Enter leads to the chosen one', async () => {
   answer('search', FOUND)
-  answer('listSpecialityBranches', [])
   const { user, path } = await open('/search')
   await user.type(await field(), 'dhfx')
-  expect(await screen.findByText('Найдено 2 варианта Показано по запросу «врач»')).toBeTruthy()
+  expect(await screen.findByText('Найдено: 1 специальность, 1 врач. Показано по запросу «врач»')).toBeTruthy()
   await user.keyboard('{ArrowDown}{ArrowDown}')
   const doctor = screen.getByRole('option', { name: /Ковалевич/ })
   expect(doctor.getAttribute('aria-selected')).toBe('true')
   expect((await field()).getAttribute('aria-activedescendant')).toBe(doctor.id)
   await user.keyboard('{ArrowUp}{Enter}')
-  await waitFor(() => expect(path()).toBe('/specialities?speciality=3'))
-  expect(await screen.findByText('Такого врача здесь нет')).toBeTruthy()
+  await waitFor(() => expect(path()).toBe('/doctors?speciality=3'))
 })
 
 test('Escape closes the results, then empties the field; Enter alone shows all results', async () => {
   answer('search', FOUND)
   const { user, path } = await open('/search')
   await user.type(await field(), 'терапевт')
-  await screen.findByRole('option', { name: /терапевт/ })
+  await screen.findByRole('option', { name: /Врач-терапевт/ })
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('option', { name: /терапевт/ })).toBeNull()
+  expect(screen.queryByRole('option', { name: /Врач-терапевт/ })).toBeNull()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(decodeURIComponent(path())).toBe('/search?q=терапевт'))
   expect((await screen.findByRole('link', { name: /Врач-терапевт/ })).getAttribute('href')).toBe(
-    '/specialities?speciality=3',
+    '/doctors?speciality=3',
   )
 })
 
@@ -84,4 +89,73 @@ test('recent searches are removed one by one or all; popular ones are offered', 
   await user.click(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' }))
   expect(screen.queryByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeNull()
   expect(screen.getByRole('button', { name: 'терапевт' })).toBeTruthy()
+})
+
+test('a user who signs out leaves no searches on the device', async () => {
+  rememberSearch('терапевт')
+  await open('/search')
+  expect(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeTruthy()
+  session.start(tokens)
+  session.end()
+  expect(recentSearches()).toEqual([])
+})
+
+test('the last option shows all results; leaving the field closes the list', async () => {
+  answer('search', FOUND)
+  const { user, path } = await open('/search')
+  await user.type(await field(), 'терапевт')
+  await screen.findByRole('option', { name: /Ковалевич/ })
+  await user.tab()
+  expect((await field()).getAttribute('aria-expanded')).toBe('false')
+  await user.click(await field())
+  await user.keyboard('{ArrowUp}')
+  const last = screen.getByRole('option', { name: 'Все результаты: терапевт' })
+  expect(last.getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(decodeURIComponent(path())).toBe('/search?q=терапевт'))
+})
+
+test('on a slow network the answer to the last words alone is shown', async () => {
+  const { promise: isLate, resolve: letGo } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/v2/public/search', async ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? ''
+      asked.push(q)
+      if (q === 'тер') await isLate
+      const name = q === 'тер' ? 'Терапевт по первым буквам' : 'Врач-терапевт'
+      const items = [{ specialityId: '3', speciality: name, doctorsCount: 2 }]
+      return HttpResponse.json({ ...FOUND, order: ['specialities'], specialities: { total: 1, items } })
+    }),
+  )
+  const { user } = await open('/search')
+  await user.type(await field(), 'тер')
+  await waitFor(() => expect(asked).toEqual(['тер']))
+  expect(screen.getByText('Ищем…')).toBeTruthy()
+  await user.type(await field(), 'апевт')
+  await screen.findByRole('option', { name: /Врач-терапевт/ })
+  letGo()
+  await waitFor(() => expect(asked.at(-1)).toBe('терапевт'))
+  expect(screen.queryByText('Терапевт по первым буквам')).toBeNull()
+})
+
+test.each([
+  ['without a network', () => loseConnection('search')],
+  ['when the server fails', () => refuse('search', 'SERVICE_UNAVAILABLE', {})],
+])('%s it is said, and asked for again by a button', async (_case, fail) => {
+  fail()
+  const { user } = await open('/search')
+  await user.type(await field(), 'терапевт')
+  const again = await screen.findByRole('button', { name: 'Повторить' })
+  answer('search', FOUND)
+  await user.click(again)
+  expect(await screen.findByRole('option', { name: /Врач-терапевт/ })).toBeTruthy()
+  expect(document.activeElement).toBe(await field())
+})
+
+test('a group with more results leads to the list of all of them, by the same words', async () => {
+  answer('search', { ...FOUND, doctors: { ...FOUND.doctors, total: 12 } })
+  await open('/search?q=терапевт')
+  const all = await screen.findByRole('link', { name: 'Показать все: 12 врачей' })
+  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe('/doctors?q=терапевт')
 })

@@ -10,7 +10,7 @@ import classes from './search-field.module.css'
 import { SearchField } from './search-field.tsx'
 import { useSearchResults } from './use-search.ts'
 
-const SHOWN_OF_EACH = 20
+const SHOWN_OF_EACH = 10
 
 /** The field, and all that is found by the words of the address. */
 export function SearchScreen({ q }: { q: string }) {
@@ -19,7 +19,6 @@ export function SearchScreen({ q }: { q: string }) {
     <Screen title={t('title')}>
       <SearchField key={q} initial={q} />
       <Results q={q} />
-      <TextLink to="/specialities">{t('bySpeciality')}</TextLink>
     </Screen>
   )
 }
@@ -30,15 +29,23 @@ function Results({ q }: { q: string }) {
   if (!isAsked) return null
   if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={3} />
-  const groups = foundGroups(data, t)
-  if (groups.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  const groups = foundGroups(data, q, t)
+  if (groups.length === 0)
+    return (
+      <>
+        <EmptyState title={t('none')} hint={t('noneHint')} />
+        <TextLink to="/specialities">{t('bySpeciality')}</TextLink>
+      </>
+    )
   return (
     <>
-      {data.understood && <Text>{t('understood', { query: data.understood.query })}</Text>}
-      {groups.map(({ kind, options }) => (
-        <section key={kind} aria-label={t(kind)}>
-          <Title order={2}>{t(kind)}</Title>
-          <ul>
+      {data.understood && <Text mt="md">{t('understood', { query: data.understood.query })}</Text>}
+      {groups.map(({ kind, options, count, all }) => (
+        <section key={kind} aria-labelledby={`found-${kind}`}>
+          <Title order={2} id={`found-${kind}`} mt="lg">
+            {t(kind)}
+          </Title>
+          <ul className={classes.results}>
             {options.map(({ name, details, href }) => (
               <li key={href}>
                 <TextLink to={href} className={classes.option}>
@@ -48,6 +55,7 @@ function Results({ q }: { q: string }) {
               </li>
             ))}
           </ul>
+          {all && <TextLink to={all}>{t('all', { count })}</TextLink>}
         </section>
       ))}
     </>
