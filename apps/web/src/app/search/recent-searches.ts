@@ -1,20 +1,32 @@
+import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
+import { session } from '../session/session.ts'
 
 const KEY = 'recentSearches'
 const MOST = 5
 
-/** What was searched on this device lately, the latest first. It goes when the user signs out. */
+/** Those of an account are drafts, which go with the tab and with the sign-out: the next user does not see them. */
+const isAccount = () => session.state() !== 'guest'
+
+/** What was searched on this device lately, the latest first. */
 export function recentSearches(): readonly string[] {
-  const stored = readJson(deviceStorage, KEY)
+  const stored = isAccount() ? readDraft<{ queries: unknown }>(KEY).queries : readJson(deviceStorage, KEY)
   return Array.isArray(stored) ? stored.filter(query => typeof query === 'string').slice(0, MOST) : []
 }
 
-const keep = (queries: readonly string[]) => deviceStorage.setItem(KEY, JSON.stringify(queries))
+function keep(queries: readonly string[]): void {
+  if (isAccount()) keepDraft(KEY, { queries })
+  else deviceStorage.setItem(KEY, JSON.stringify(queries))
+}
+
 const others = (query: string) => recentSearches().filter(known => known !== query)
 
 export const rememberSearch = (query: string): void => keep([query, ...others(query)].slice(0, MOST))
 
 export const forgetSearch = (query: string): void => keep(others(query))
 
-export const dropRecentSearches = (): void => deviceStorage.removeItem(KEY)
+export function dropRecentSearches(): void {
+  if (isAccount()) dropDraft(KEY)
+  else deviceStorage.removeItem(KEY)
+}

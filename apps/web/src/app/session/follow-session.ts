@@ -3,7 +3,6 @@ import { dropAllDrafts } from '../browser-storage/drafts.ts'
 import { dropCodeRecord } from '../documents/activation-code-record.ts'
 import { dropFavourites } from '../favourites/favourites.ts'
 import type { createAppRouter } from '../router/router.tsx'
-import { dropRecentSearches } from '../search/recent-searches.ts'
 import { dropVisitImport } from '../visit-import/visit-import.ts'
 import { forgetDraftOwner } from './draft-owner.ts'
 import { keepReturnPath, takeReturnPath } from './return-path.ts'
@@ -29,7 +28,6 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     dropAllDrafts()
     dropFavourites()
     dropVisitImport()
-    dropRecentSearches()
     takeReturnPath()
     forgetDraftOwner()
     void router.navigate({ to: '/' })

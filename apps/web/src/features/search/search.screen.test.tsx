@@ -91,13 +91,19 @@ test('recent searches are removed one by one or all; popular ones are offered', 
   expect(screen.getByRole('button', { name: 'терапевт' })).toBeTruthy()
 })
 
-test('a user who signs out leaves no searches on the device', async () => {
+test('a guest finds recent searches again; those of an account go with its sign-out', async () => {
   rememberSearch('терапевт')
   await open('/search')
   expect(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeTruthy()
   session.start(tokens)
-  session.end()
   expect(recentSearches()).toEqual([])
+  rememberSearch('хирург')
+  expect(recentSearches()).toEqual(['хирург'])
+  session.end()
+  expect(recentSearches()).toEqual(['терапевт'])
+  session.start(tokens)
+  expect(recentSearches()).toEqual([])
+  session.end()
 })
 
 test('the last option shows all results; leaving the field closes the list', async () => {
