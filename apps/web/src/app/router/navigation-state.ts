@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
       readonly name: string
       readonly grantLevel: Answer<'readProfile'>['family'][number]['grantLevel']
     }
+    /** A doctor's page was opened from the list of doctors, which is one step back. */
+    readonly fromDoctors?: boolean
     /** What the activation code is requested for (product §2, `/tests/confirm-mccode`). */
     readonly activation?: Activation
   }

@@ -7,9 +7,11 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import type { DoctorTimes } from '../../app/doctor/doctor-times.ts'
 import { ListTab, ListTabs } from '../../app/lists/list-tabs.tsx'
 import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
 import { DoctorProfile } from './doctor/doctor-profile.tsx'
+import { ToDoctors } from './doctor/to-doctors.tsx'
 import { DoctorOrBranchNotFound } from './doctor-or-branch-not-found.tsx'
 
 interface DoctorScreenProps {
@@ -19,10 +21,12 @@ interface DoctorScreenProps {
   reviews: ReactNode
   /** The doctor's branches on a map. */
   mapOf: (branches: Answer<'listBranches'>) => ReactNode
+  /** Shows the free times. */
+  Times: DoctorTimes
 }
 
 /** The public page of a doctor: places, prices and free times, or reviews (product §2, "Doctor tabs"). */
-export function DoctorScreen({ clinic, doctorId, reviews, mapOf }: DoctorScreenProps) {
+export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: DoctorScreenProps) {
   const t = useT('places')
   const tabs = useT('reviews')
   const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })
@@ -38,6 +42,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf }: DoctorScreenP
   const speciality = joinNames(doctor.worksAt.map(({ specialityName }) => specialityName))
   return (
     <Screen title={t('doctorTitle', { name: doctor.fullName, speciality })}>
+      <ToDoctors speciality={doctor.specialityId} />
       <ClinicSuspended provider={clinic} />
       <ListTabs label={tabs('tabs')}>
         <ListTab to="/clinics/$clinic/doctors/$doctorId" params={{ clinic, doctorId }} isCurrent={!reviews}>
@@ -52,7 +57,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf }: DoctorScreenP
           {tabs('title')}
         </ListTab>
       </ListTabs>
-      {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} mapOf={mapOf} />}
+      {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} mapOf={mapOf} Times={Times} />}
     </Screen>
   )
 }

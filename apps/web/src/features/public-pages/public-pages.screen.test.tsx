@@ -4,7 +4,7 @@ import { dropFavourites } from '../../app/favourites/favourites.ts'
 import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
-import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
+import { branch, clinic, doctor, NOW, slots } from '../../testing/clinic.ts'
 import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   answer('listProviders', [clinic('mir', 'Клиника «Мир»')])
   answer('listBranches', [branch('1', 'Филиал на Немиге'), branch('2', 'Филиал на Лесной')])
+  answer('listDoctorTimeslots', [])
 })
 afterEach(() => {
   dropFavourites()
@@ -46,6 +47,7 @@ test("a doctor's page shows specialities, branches and prices, and leads to the 
       worksAt: anna.worksAt.map(place => ({ ...place, serviceMappings: [{ serviceId: 's', duration: 30 }] })),
     },
   ])
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
   answer('listServices', {
     directions: [],
     subGroups: [],
@@ -55,8 +57,11 @@ test("a doctor's page shows specialities, branches and prices, and leads to the 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ковалевич Анна 7, Терапевт' })).toBeTruthy()
   expect(await screen.findByText('Клиника «Мир»')).toBeTruthy()
   expect(screen.getByText('Лечит сердце.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ближайшее время: завтра, 09:00' }).getAttribute('href')).toBe(
-    '/timeslot?clinic=mir&doctor=7&date=2026-11-24',
+  expect((await screen.findByRole('link', { name: /^09:30/ })).getAttribute('href')).toBe(
+    '/timeslot/71242?clinic=mir',
+  )
+  expect(screen.getByRole('link', { name: 'К списку врачей' }).getAttribute('href')).toBe(
+    '/doctors?speciality=1',
   )
   expect(screen.queryByText('Филиал на Лесной')).toBeNull()
   expect(screen.getByRole('link', { name: 'Записаться: Филиал на Немиге' }).getAttribute('href')).toBe(
@@ -68,6 +73,31 @@ test("a doctor's page shows specialities, branches and prices, and leads to the 
   expect(await screen.findByText('Консультация')).toBeTruthy()
   expect(screen.getByText(/60/)).toBeTruthy()
   expect(screen.queryByText('УЗИ')).toBeNull()
+})
+
+test("the times on a doctor's page: of the nearest date, of another one, and of one of two specialities", async () => {
+  const urologist = { specialityId: '23', specialityName: 'Врач-уролог' }
+  answer('listPhysicians', [doctor('7', { at: ['1', '2'], providerCode: 'mir', places: [{}, urologist] })])
+  answer('listDoctorTimeslots', [
+    ...slots('71', '2026-11-24T06:00:00Z', 2),
+    ...slots('72', '2026-11-26T08:00:00Z', 1),
+  ])
+  const { user } = await open('/clinics/mir/doctors/7')
+  expect(await screen.findByText('Вариантов времени: 2')).toBeTruthy()
+  expect(screen.getByText('Филиал на Немиге · Терапевт')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Следующий свободный день/ }))
+  expect(await screen.findByText('Филиал на Лесной · Врач-уролог')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^11:00/ }).getAttribute('href')).toBe('/timeslot/72261?clinic=mir')
+  await user.selectOptions(screen.getByLabelText('Специальность'), 'Терапевт')
+  expect(await screen.findByText('Вариантов времени: 2')).toBeTruthy()
+  expect(screen.queryByText('Филиал на Лесной · Врач-уролог')).toBeNull()
+})
+
+test("a doctor without free times is waited for from the doctor's page", async () => {
+  answer('listPhysicians', [doctor('7', { providerCode: 'mir' })])
+  await open('/clinics/mir/doctors/7')
+  const wait = await screen.findByRole('link', { name: /^Сообщить, когда появится время/ })
+  expect(wait.getAttribute('href')).toBe('/waitlist/join?clinic=mir&doctor=7')
 })
 
 test('a doctor of two specialities has both in the title, and at each branch the one of that branch', async () => {
@@ -95,12 +125,13 @@ test('a doctor of two specialities has both in the title, and at each branch the
 test('a doctor can be made a favourite on their page; a guest has no heart button', async () => {
   answer('listPhysicians', [doctor('7', { at: ['2'], providerCode: 'mir' })])
   const guest = await open('/clinics/mir/doctors/7')
-  expect(await screen.findByText('Ближайшее время: завтра, 09:00')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Выберите время' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Мои врачи/ })).toBeNull()
   guest.close()
 
   session.start(tokens)
   answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
   const { user } = await open('/clinics/mir/doctors/7')
   await user.click(await screen.findByRole('button', { name: 'Мои врачи: Ковалевич А. 7' }))
   expect(JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]')).toMatchObject([

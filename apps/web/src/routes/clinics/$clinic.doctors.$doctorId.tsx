@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { DoctorScreen } from '../../features/public-pages/doctor.screen.tsx'
+import { DoctorTimes } from '../../features/timeslot/doctor-times.tsx'
 import { BranchesMap } from './-branches-map.tsx'
 import { pageTabSearch, Reviews } from './-reviews.tsx'
 
@@ -14,6 +15,7 @@ function DoctorPage() {
       doctorId={doctorId}
       reviews={reviews}
       mapOf={branches => <BranchesMap clinic={clinic} branches={branches} />}
+      Times={DoctorTimes}
     />
   )
 }

@@ -42,7 +42,12 @@ export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
         <Avatar fullName={fullName} photoUrl={doctor.photoUrl} size={64} />
         <div className={classes.words}>
           <Title order={2} className={classes.name}>
-            <TextLink to="/clinics/$clinic/doctors/$doctorId" params={params} inherit>
+            <TextLink
+              to="/clinics/$clinic/doctors/$doctorId"
+              params={params}
+              state={{ fromDoctors: true }}
+              inherit
+            >
               {fullName}
             </TextLink>
           </Title>

@@ -1,13 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
-import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import type { ReactNode } from 'react'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
-import { useNearestTime } from '../../../app/doctor/use-nearest-time.ts'
+import type { DoctorTimes } from '../../../app/doctor/doctor-times.ts'
 import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { BranchContacts } from '../branch-contacts.tsx'
@@ -20,21 +19,18 @@ interface DoctorProfileProps {
   /** Of the doctor's organisation. */
   branches: Answer<'listBranches'>
   mapOf: (branches: Answer<'listBranches'>) => ReactNode
+  /** Shows the free times. */
+  Times: DoctorTimes
 }
 
-export function DoctorProfile({ doctor, branches, mapOf }: DoctorProfileProps) {
+export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileProps) {
   const t = useT('places')
   const timeslot = useT('timeslot')
-  const format = useFormat()
   const { providerCode: clinic, worksAt } = doctor
-  const nearest = useNearestTime(doctor.id, worksAt)
   const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
   const about = [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
     .filter(Boolean)
     .join(', ')
-  const soon =
-    nearest &&
-    `${format.relativeDate(format.dateOf(nearest), civilDateOf(Date.now()))}, ${format.time(nearest)}`
   const isOne = worksAt.every(({ specialityId }) => specialityId === worksAt[0]?.specialityId)
   const places = branches.filter(({ branchId }) => doctor.branches.includes(branchId))
 
@@ -46,18 +42,10 @@ export function DoctorProfile({ doctor, branches, mapOf }: DoctorProfileProps) {
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
           {about && <Text c="dimmed">{sentenceStart(about)}</Text>}
-          {nearest && soon && (
-            <TextLink
-              to="/timeslot"
-              search={{ clinic, doctor: doctor.id, date: format.dateOf(nearest) }}
-              fw={600}
-            >
-              {t('nearest', { date: soon })}
-            </TextLink>
-          )}
         </div>
         <FavouriteButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
       </div>
+      <Times doctor={doctor} branches={places} />
       {doctor.description && (
         <section>
           <Title order={2}>{t('about')}</Title>

@@ -17,13 +17,16 @@ interface DateChoiceProps {
   /** Ascending. */
   freeDates: readonly string[]
   onChoose: (date: string) => void
+  /** True to open the calendar on demand only, on a desktop too. */
+  folded?: boolean
 }
 
 /** Chooses the date: the next or previous free day, or a day in the calendar; the calendar is open if there is room. */
-export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProps) {
+export function DateChoice({ date, window, freeDates, onChoose, folded = false }: DateChoiceProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
-  const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const isDesktop = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const roomy = isDesktop && !folded
   const [opened, setOpened] = useState(false)
   const calendar = useId()
   const before = freeDates.findLast(free => date !== null && free < date)

@@ -1,0 +1,21 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { MouseEvent } from 'react'
+import { TextLink } from '../../../app/router/router-links.tsx'
+
+/** Leads back to the same place of the list of doctors, or else to all doctors of the speciality. */
+export function ToDoctors({ speciality }: { speciality: string }) {
+  const t = useT('places')
+  const { history } = useRouter()
+  const { fromDoctors } = useLocation().state
+  function back(event: MouseEvent) {
+    if (!fromDoctors || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <TextLink to="/doctors" search={{ speciality }} onClick={back}>
+      {t('toDoctors')}
+    </TextLink>
+  )
+}

@@ -1,0 +1,121 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { type ComponentProps, useState } from 'react'
+import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-times.ts'
+import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
+import { SlotLink } from '../../app/timeslot/slot-link.tsx'
+import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
+import { DateChoice } from './dates/date-choice.tsx'
+import { slotsByAssignment } from './doctors/slots-by-assignment.ts'
+import { freeTimesText } from './free-times-text.ts'
+import { JoinWaitlistLink } from './join-waitlist-link.tsx'
+import { SlotList } from './slots/slot-list.tsx'
+import { slotsOn } from './slots/slots-of-doctor.ts'
+import { useBookingWindow } from './use-booking-window.ts'
+
+/**
+ * The free times on a doctor's page: the speciality if there are several, the date, and the times of that date at all
+ * branches, each a link to its booking form (product §2, "appointment date pick").
+ */
+export function DoctorTimes({ doctor, branches }: ComponentProps<DoctorTimesType>) {
+  const t = useT('timeslot')
+  const isForMe = useIsForMe(doctor.worksAt)
+  const bookable = doctor.worksAt.filter(place => place.onlineBooking && isForMe(doctor.id, place))
+  const specialities = new Map(bookable.map(place => [place.specialityId, place.specialityName]))
+  const [speciality, setSpeciality] = useState<string | null>(null)
+  if (bookable.length === 0) return null
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="doctor-times">
+      <Title order={2} id="doctor-times">
+        {t('chooseTime')}
+      </Title>
+      {specialities.size > 1 && (
+        <SelectField
+          label={t('speciality')}
+          value={speciality ?? ''}
+          onChoose={chosen => setSpeciality(chosen || null)}
+          options={[
+            { value: '', label: t('anySpeciality') },
+            ...[...specialities].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      )}
+      <Times
+        key={speciality}
+        doctor={doctor}
+        branches={branches}
+        places={bookable.filter(place => speciality === null || place.specialityId === speciality)}
+      />
+    </Stack>
+  )
+}
+
+interface TimesProps extends ComponentProps<DoctorTimesType> {
+  places: ComponentProps<DoctorTimesType>['doctor']['worksAt']
+}
+
+function Times({ doctor, branches, places }: TimesProps) {
+  const t = useT('timeslot')
+  const [asked, setAsked] = useState<string | null>(null)
+  const visitAt = useOverlapWarning()
+  const window = useBookingWindow()
+  const { data, refusal, refetch } = useCallQuery(
+    'listDoctorTimeslots',
+    {
+      params: { provider: doctor.providerCode, id: doctor.id },
+      query: { dateStart: window.from, dateEnd: window.to },
+    },
+    { staleTime: 15_000 },
+  )
+  if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <Skeleton height={160} />
+
+  const now = Date.now()
+  const ids = new Set(places.map(({ assignmentId }) => assignmentId))
+  const free = data.filter(slot => ids.has(slot.assignmentId) && Date.parse(slot.startTime) > now)
+  if (free.length === 0) {
+    return (
+      <>
+        <Text>{t('noFreeTime')}</Text>
+        <div>
+          <JoinWaitlistLink doctor={doctor} />
+        </div>
+      </>
+    )
+  }
+  const freeDates = [...new Set(free.map(slot => civilDateOf(slot.startTime)))]
+  // The times of a chosen date may have been taken meanwhile: then the nearest date with free times.
+  const date = asked !== null && freeDates.includes(asked) ? asked : (freeDates[0] ?? window.from)
+  const shown = slotsOn(date, free)
+  const isOne = places.every(({ specialityId }) => specialityId === places[0]?.specialityId)
+
+  return (
+    <>
+      <DateChoice folded date={date} window={window} freeDates={freeDates} onChoose={setAsked} />
+      <Text role="status" c="dimmed">
+        {freeTimesText(t, shown.length)}
+      </Text>
+      {slotsByAssignment(places, shown, branches).map(({ branch, place, slots }) => (
+        <Stack key={`${date}-${place.assignmentId}`} gap="xs">
+          <Text fw={600}>{isOne ? branch.branch : `${branch.branch} · ${place.specialityName}`}</Text>
+          <SlotList
+            slots={slots}
+            renderSlot={slot => (
+              <SlotLink
+                slot={slot}
+                doctor={doctor.fullName}
+                address={{ to: '/timeslot/$timeslotId', search: { clinic: doctor.providerCode } }}
+                overlaps={visitAt(slot)}
+              />
+            )}
+          />
+        </Stack>
+      ))}
+      {shown.some(visitAt) && <Text size="sm">{t('overlapLegend')}</Text>}
+    </>
+  )
+}
