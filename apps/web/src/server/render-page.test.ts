@@ -14,6 +14,7 @@ const answers: Answers = {
   listBranches: [branch('1', 'Филиал на Немиге')],
   showMedcenter: medcenterDetails('1'),
   listPhysicians: [doctor('7', { providerCode: 'mir', description: 'Лечит </script><b>сердце</b>.' })],
+  listDoctorTimeslots: [],
   listDoctors: [doctor('7', { providerCode: 'mir' })],
   listServices: { directions: [], subGroups: [], services: [] },
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropFavourites } from '../../app/favourites/favourites.ts'
+import { forgetDevicePlace } from '../../app/place/device-place.ts'
 import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
@@ -26,6 +27,8 @@ beforeEach(() => {
 afterEach(() => {
   session.end()
   dropFavourites()
+  forgetDevicePlace()
+  Reflect.deleteProperty(navigator, 'geolocation')
   vi.useRealTimers()
 })
 
@@ -133,13 +136,14 @@ test('a doctor booked at the reception has its phones', async () => {
   expect(shown.getAllByRole('link', { name: /\+375/ })).toHaveLength(2)
 })
 
-test('with a service each time opens the booking of this service', async () => {
+test('with a service each time opens the booking of this service at its own organisation', async () => {
   answer('showService', { name: 'УЗИ' } as never)
-  const asked = answer('findDoctors', doctorList([listedDoctor('7')]))
+  const worksAt = [place('71', { serviceId: '55' })]
+  const asked = answer('findDoctors', doctorList([listedDoctor('7', { worksAt })]))
   await open('/doctors?service=5')
   const shown = await card('Ковалевич Анна 7')
   expect(shown.getByRole('link', { name: /^09:00/ }).getAttribute('href')).toBe(
-    '/service/71241?clinic=mir&service=5&doctor=7',
+    '/service/71241?clinic=mir&service=55&doctor=7',
   )
   expect(asked[0]?.query).toEqual({ serviceId: '5' })
 })
@@ -342,4 +346,18 @@ test('the site of one clinic shows only its own doctors', async () => {
   rememberProvider('?provider=demo')
   const { path } = await open('/doctors')
   await waitFor(() => expect(path()).toBe('/timeslot'))
+})
+
+test('distances are computed on the device, once its user has asked for them', async () => {
+  const asked = answer('findDoctors', doctorList([listedDoctor('7')]))
+  const at = { coords: { latitude: 53.9, longitude: 27.6 } }
+  const getCurrentPosition = vi.fn((found: PositionCallback) => found(at as GeolocationPosition))
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  const { user } = await open('/doctors')
+  const shown = await card('Ковалевич Анна 7')
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Показать расстояние' }))
+  expect(await shown.findByText(/3,3 км от вас/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Показать расстояние' })).toBeNull()
+  expect(asked).toHaveLength(1)
 })

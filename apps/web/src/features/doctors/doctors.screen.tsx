@@ -14,6 +14,7 @@ import { ActiveFilters } from './filters/active-filters.tsx'
 import { useSpecialities } from './filters/use-filter-options.ts'
 import { BookmarksOfGuest } from './list/bookmarks-of-guest.tsx'
 import { DoctorList } from './list/doctor-list.tsx'
+import { ShowDistances } from './list/show-distances.tsx'
 import { useDoctors } from './use-doctors.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useTownInAddress } from './use-town-in-address.ts'
@@ -82,9 +83,12 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
             </Button>
           </div>
           <ActiveFilters search={search} onChange={change} />
-          <Text role="status" c="dimmed" mih="1.5em">
-            {!isBookmarksOfGuest && total ? t('found', { count: total }) : ''}
-          </Text>
+          <div className={classes.found}>
+            <Text role="status" c="dimmed" mih="1.5em">
+              {!isBookmarksOfGuest && total ? t('found', { count: total }) : ''}
+            </Text>
+            <ShowDistances />
+          </div>
           {isBookmarksOfGuest ? (
             <BookmarksOfGuest />
           ) : (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDevicePlace } from '../../app/place/device-place.ts'
 import { answer, loseConnection } from '../../testing/answer.ts'
 import { branch, clinic, doctor } from '../../testing/clinic.ts'
@@ -24,6 +24,7 @@ const branches = [nemiga, lesnaya, brest]
 /** The device answers so when it is asked where it is. */
 const locateBy = (getCurrentPosition: unknown) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+beforeEach(() => void answer('listDoctorTimeslots', []))
 afterEach(() => {
   forgetDevicePlace()
   Reflect.deleteProperty(navigator, 'geolocation')

@@ -18,22 +18,19 @@ import { useLanguageNames } from './use-language-names.ts'
 
 interface DoctorCardProps {
   doctor: ListedDoctor
-  /** The service that was asked for; times are as long as it takes. */
-  service: string | undefined
   /** Text about an own visit at the time of a timeslot. */
   visitAt: (slot: ListedTimeslot) => string | undefined
 }
 
 /** A doctor of the list, with the free times of the next three days; each is booked with one tap. */
-export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
+export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
   const t = useT('doctors')
   const timeslot = useT('timeslot')
-  const { fullName, providerCode: clinic, worksAt, reviewsCount } = doctor
+  const { fullName, providerCode: clinic, worksAt } = doctor
   const times = timesByPlace(doctor)
   const places = times.length > 0 ? times.map(({ place }) => place) : worksAt.slice(0, 1)
   const params = { clinic, doctorId: doctor.id }
   const others = worksAt.length - places.length
-  const reviews = t('reviews', { count: reviewsCount })
   const otherPlaces = t('otherPlaces', { count: others })
 
   return (
@@ -58,16 +55,6 @@ export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
         <BookmarkButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
       </div>
       <Facts doctor={doctor} />
-      {reviewsCount > 0 && (
-        <TextLink
-          to="/clinics/$clinic/doctors/$doctorId"
-          params={params}
-          search={{ tab: 'reviews' }}
-          aria-label={t('reviewsOf', { reviews, name: fullName })}
-        >
-          {reviews}
-        </TextLink>
-      )}
       {times.map(one => (
         <div key={one.place.assignmentId} className={classes.place}>
           <PlaceLine doctor={doctor} place={one.place} />
@@ -75,8 +62,11 @@ export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
             doctor={doctor}
             times={one}
             address={
-              service
-                ? { to: '/service/$timeslotId', search: { clinic, service, doctor: doctor.id } }
+              one.place.serviceId
+                ? {
+                    to: '/service/$timeslotId',
+                    search: { clinic, service: one.place.serviceId, doctor: doctor.id },
+                  }
                 : { to: '/timeslot/$timeslotId', search: { clinic } }
             }
             visitAt={visitAt}
@@ -88,7 +78,7 @@ export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
           {places.map(place => (
             <PlaceLine key={place.assignmentId} doctor={doctor} place={place} />
           ))}
-          <NoTimes doctor={doctor} service={service} />
+          <NoTimes doctor={doctor} />
         </>
       )}
       {times.some(({ days }) => days.some(({ slots }) => slots.some(visitAt))) && (
@@ -98,6 +88,7 @@ export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
         <TextLink
           to="/clinics/$clinic/doctors/$doctorId"
           params={params}
+          state={{ fromDoctors: true }}
           aria-label={t('otherPlacesOf', { places: otherPlaces, name: fullName })}
         >
           {otherPlaces}
@@ -107,11 +98,12 @@ export function DoctorCard({ doctor, service, visitAt }: DoctorCardProps) {
   )
 }
 
-/** Whom the doctor accepts, qualification, years of practice, price and languages. */
+/** Qualification, years of practice, whom the doctor accepts, languages, price and reviews. */
 function Facts({ doctor }: { doctor: ListedDoctor }) {
   const t = useT('doctors')
   const timeslot = useT('timeslot')
   const format = useFormat()
+  const reviews = t('reviews', { count: doctor.reviewsCount })
   const languages = useLanguageNames(doctor.languages)
   const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
   const price = format.price({ priceKind: 'from', priceFrom: doctor.priceFrom, priceTo: null })
@@ -129,7 +121,20 @@ function Facts({ doctor }: { doctor: ListedDoctor }) {
           {sentenceStart(fact)}
         </Text>
       ))}
-      {price && <Text fw={600}>{t('priceFrom', { price })}</Text>}
+      <div className={classes.priceAndReviews}>
+        {price && <Text fw={600}>{t('priceFrom', { price })}</Text>}
+        {doctor.reviewsCount > 0 && (
+          <TextLink
+            to="/clinics/$clinic/doctors/$doctorId"
+            params={{ clinic: doctor.providerCode, doctorId: doctor.id }}
+            search={{ tab: 'reviews' }}
+            state={{ fromDoctors: true }}
+            aria-label={t('reviewsOf', { reviews, name: doctor.fullName })}
+          >
+            {reviews}
+          </TextLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -7,20 +7,16 @@ import { useId, useState } from 'react'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
 
-interface NoTimesProps {
-  doctor: ListedDoctor
-  service: string | undefined
-}
-
 /**
  * A doctor without free times in the next three days: the nearest date, or the waiting list and the phones of the
  * reception (product §2, "Doctor card").
  */
-export function NoTimes({ doctor, service }: NoTimesProps) {
+export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
   const t = useT('timeslot')
   const own = useT('doctors')
   const { format } = useTexts()
   const { fullName, id, nearestTimeslot: nearest, providerCode: clinic, worksAt } = doctor
+  const service = worksAt.find(place => place.serviceId)?.serviceId
   const chosen = { clinic, doctor: id, ...(service && { service }) }
 
   if (nearest) {

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { branchNameWithoutClinic } from '../../../app/provider/branch-name-without-clinic.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor, ListedPlace } from '../doctor-types.ts'
@@ -12,6 +14,8 @@ interface PlaceLineProps {
 /** Where a doctor receives: the medical centre and its address; the speciality there if the doctor has several. */
 export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }: PlaceLineProps) {
   const { branch, branchId, address, specialityName } = place
+  const t = useT('doctors')
+  const distance = useDistanceWords()(place)
   const isOne = worksAt.every(({ specialityId }) => specialityId === place.specialityId)
   return (
     <Text>
@@ -21,6 +25,7 @@ export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }
         {joinBranchAndAddress(branchNameWithoutClinic(branch, provider), address)}
       </TextLink>
       {!isOne && ` · ${specialityName}`}
+      {distance && ` · ${t('away', { distance })}`}
     </Text>
   )
 }

@@ -49,7 +49,7 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
       <CardList>
         {shown.map(doctor => (
           <li key={doctor.id} data-doctor={doctor.id} tabIndex={-1} className={classes.entry}>
-            <DoctorCard doctor={doctor} service={search.service} visitAt={visitAt} />
+            <DoctorCard doctor={doctor} visitAt={visitAt} />
           </li>
         ))}
       </CardList>

@@ -1,0 +1,29 @@
+import { Button, Text } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts'
+
+/** Asks where the device is, so that each card says how far its place is; the answer stays on the device. */
+export function ShowDistances() {
+  const t = useT('doctors')
+  const { state } = useDevicePlace()
+  if (state === 'known') return null
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        px="xs"
+        leftSection={<IconCurrentLocation size={20} aria-hidden />}
+        loading={state === 'locating'}
+        onClick={() => void locateDevice()}
+      >
+        {t('distances')}
+      </Button>
+      {state === 'unknown' && (
+        <Text role="status" size="sm">
+          {t('noPlace')}
+        </Text>
+      )}
+    </div>
+  )
+}
