@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from './app/api/client.ts'
 import { App } from './app/app.tsx'
 import { applyStyles } from './app/apply-styles.ts'
-import { followFavourites } from './app/favourites/follow-favourites.ts'
 import { isFramed } from './app/frame/is-framed.ts'
 import { followAccess } from './features/access/follow-access.ts'
 // The browser fires its install event before any screen needs it.
@@ -47,8 +46,6 @@ function begin(): void {
   followOnceSignedIn(client, queries)
   followAuthEvents(client)
   detectPushPromptMoments(queries)
-  // After the first screen; until then the device's own list is shown.
-  setTimeout(followFavourites, 2000, client)
   if (!isFramed) followNotifications(router)
   const root = document.getElementById('root')
   // In a separate task, like the start.
@@ -70,7 +67,7 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
       if (isRendered) hydrateRoot(root, app)
       else createRoot(root).render(app)
     })
-    void loadAfterFirstScreen(queries, texts, first)
+    void loadAfterFirstScreen(shown, first)
   } finally {
     // A page from the worker lacks the header that says which sites may frame it.
     if (!isFramed) void registerServiceWorker(queries, registration => followWorker(registration, client))

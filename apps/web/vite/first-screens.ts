@@ -2,17 +2,42 @@ import type { Plugin, Rolldown } from 'vite'
 import { importsOf } from './imports-of.ts'
 
 const SHELL = /\/src\/main\.tsx$/
-const SIGN_IN = /\/src\/routes\/sign-in\/index\.tsx\?tsr-split=component$/
-const DOCTORS = /\/src\/routes\/timeslot\/index\.tsx\?tsr-split=component$/
+
+const screen = (file: string) => new RegExp(`/src/routes/${file}\\.tsx\\?tsr-split=component$`)
+
+/** What many people see first. The public pages, which search engines find, count as one. */
+const PARTS = {
+  main: screen('index'),
+  doctors: screen('timeslot/index'),
+  forms: screen('sign-in/index'),
+  pages: screen('(clinics|doctors|medcenters|services)/.*'),
+  // What Main adds for signed-in users.
+  personal: /\/src\/routes\/-main-personal\.tsx$/,
+} as const
+
+type Part = keyof typeof PARTS
+
+const parts = Object.keys(PARTS) as Part[]
+
+const FIRST: readonly Part[] = ['main', 'doctors', 'forms']
+
+/**
+ * Files by which of these share a module, and none of the others in the same line. What the first line shares is in no
+ * file of the second one.
+ */
+const FILES: readonly (readonly (readonly Part[])[])[] = [
+  FIRST.map(part => [part]),
+  [['pages', 'personal'], ['pages'], ['personal']],
+]
 
 /**
  * Modules that several screens share are put into few files: forty small ones cost a phone a second of round trips. But
- * a first screen must not load what only later screens, or only the other first screen, need. A file includes what its
+ * a first screen must not load what only later screens, or only the other first screens, need. A file includes what its
  * modules import, so that it never imports a screen back, which would leave the page blank.
  */
 export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
-  const signIn = new Set<string>()
-  const doctors = new Set<string>()
+  const shell = new Set<string>()
+  const reached = new Map(parts.map(part => [part, new Set<string>()]))
   const plugin: Plugin = {
     name: 'first-screens',
     apply: 'build',
@@ -24,22 +49,32 @@ export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplitting
         if (info) for (const next of importsOf(info, of => this.getModuleInfo(of))) reach(next, into)
       }
       for (const id of this.getModuleIds()) {
-        if (SHELL.test(id) || SIGN_IN.test(id)) reach(id, signIn)
-        if (SHELL.test(id) || DOCTORS.test(id)) reach(id, doctors)
+        if (SHELL.test(id)) reach(id, shell)
+        for (const [part, modules] of reached) if (PARTS[part].test(id)) reach(id, modules)
       }
     },
   }
-  const ofShell = (id: string) => signIn.has(id) && doctors.has(id) && !SHELL.test(id)
+  const isShared = (sharing: readonly Part[], id: string) => sharing.every(part => reached.get(part)?.has(id))
+  /** What two of the first screens share is little, and costs less here than in a file of its own. */
+  const isOfShell = (id: string) =>
+    !SHELL.test(id) && (shell.has(id) || FIRST.filter(part => reached.get(part)?.has(id)).length > 1)
+  const files = FILES.flatMap((line, place) =>
+    line.map(sharing => ({
+      name: sharing.join('-'),
+      priority: 10 - place,
+      minShareCount: 2,
+      test: (id: string) => isShared(sharing, id),
+    })),
+  )
   const groups = [
     // Half of the shell: as a separate file it loads in parallel, and stays in the browser's cache across releases.
-    { name: 'react', priority: 5, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    { name: 'react', priority: 30, test: /\/node_modules\/(react|react-dom|scheduler)\// },
     // A file of its own that the installed app does not store (pwa.config.ts).
-    { name: 'maplibre', priority: 5, test: /\/node_modules\/(maplibre-gl|@maplibre|@mapbox|pmtiles)\// },
-    { name: 'shell', priority: 4, test: ofShell },
+    { name: 'maplibre', priority: 30, test: /\/node_modules\/(maplibre-gl|@maplibre|@mapbox|pmtiles)\// },
+    { name: 'shell', priority: 20, test: isOfShell },
     // Loaded after the first change; without a file of its own it would bring all that the later screens share.
-    { name: 'freshness', priority: 4, test: /\/api-client\/src\/(react\/freshness|generated\/topics)\.ts$/ },
-    { name: 'doctors', priority: 3, minShareCount: 2, test: (id: string) => doctors.has(id) },
-    { name: 'forms', priority: 2, minShareCount: 2, test: (id: string) => signIn.has(id) },
+    { name: 'freshness', priority: 20, test: /\/api-client\/src\/(react\/freshness|generated\/topics)\.ts$/ },
+    ...files,
     { name: 'later', priority: 1, minShareCount: 2 },
   ]
   return { plugin, groups }
