@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'pages',
           include: ['src/server/**/*.test.ts'],
           // The first page loads the application.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -20,6 +20,22 @@ for (const language of ['ru', 'be'] as const) {
       test.describe('without JavaScript', () => {
         test.use({ javaScriptEnabled: false })
 
+        test('Main and the lists can be read, in a town too, and lead to medical centres and services', async ({
+          page,
+        }) => {
+          await page.goto(`/?lang=${language}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.getByRole('main').locator('a[href^="/medcenters"]').first().click()
+          await expect(page.locator('a[href^="/clinics/demo/branches/"]').first()).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await page.goto(`/medcenters?town=17&lang=${language}`)
+          await expect(page).toHaveTitle(/, (Минск|Мінск) ·/)
+          await expect(page.locator('a[href^="/clinics/demo/branches/"]').first()).toBeVisible()
+          await page.goto(`/services?lang=${language}`)
+          await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+          await expectNoSidewaysScroll(page)
+        })
+
         test('a doctor and a branch can be read, with prices and links', async ({ page }) => {
           const { book, price } = words[language]
           const { doctor, branchId } = await freeDoctor(0)
@@ -46,8 +62,9 @@ for (const language of ['ru', 'be'] as const) {
       }) => {
         const { doctor, branchId } = await freeDoctor(0)
         await page.addInitScript(watchTakeOver)
-        for (const path of [`doctors/${doctor.id}`, `branches/${branchId}`]) {
-          await page.goto(`/clinics/demo/${path}`)
+        const places = [`/clinics/demo/doctors/${doctor.id}`, `/clinics/demo/branches/${branchId}`]
+        for (const path of [...places, '/', '/medcenters?town=17', '/services']) {
+          await page.goto(path)
           await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
           await page.waitForLoadState('networkidle')
           expect(await page.evaluate(() => document.querySelector('#root > [data-rendered]') !== null)).toBe(

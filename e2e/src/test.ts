@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Account, nextAccount } from './accounts.ts'
 import { address } from './address.ts'
 import { type FreeDoctor, freeChildrensDoctor, freeDoctor } from './clinic.ts'
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
     use(await freeChildrensDoctor(turn(workerIndex, 'doctors'))),
   signIn: async ({ page }, use) => use(account => signInAs(page, account)),
   expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))
     page.on('console', message => {
@@ -45,9 +45,19 @@ export const test = base.extend<Fixtures>({
       const isRefusal = message.text().startsWith('Failed to load resource')
       if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
     })
+    const open = page.goto.bind(page)
+    page.goto = async (...given) => {
+      const response = await open(...given)
+      if (javaScriptEnabled !== false) await waitForTakeOver(page)
+      return response
+    }
     await use(page)
     expect(complaints, 'the page complained').toEqual([])
   },
 })
+
+/** A page that the server rendered is seen before it reacts. */
+const waitForTakeOver = (page: Page) =>
+  expect(page.locator('html:not([data-ready]) #page-data')).toHaveCount(0)
 
 export { expect }

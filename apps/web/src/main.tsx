@@ -59,12 +59,13 @@ type AppProps = Omit<ComponentProps<typeof App>, 'first'>
 async function show(root: HTMLElement, shown: AppProps): Promise<void> {
   const { texts, client, queries, router } = shown
   try {
-    const isRendered = await takeRendered(shown)
+    const rendered = await readRendered()
+    const isTakenOver = rendered?.takeRendered(queries, router)
     const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
-    const app = <App {...shown} first={first} />
+    const app = <App {...shown} first={first} shown={rendered?.takeOver} />
     // A transition is rendered in small steps, so that a slow phone stays responsive.
     startTransition(() => {
-      if (isRendered) hydrateRoot(root, app)
+      if (isTakenOver) hydrateRoot(root, app)
       else createRoot(root).render(app)
     })
     void loadAfterFirstScreen(shown, first)
@@ -74,13 +75,9 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
   }
 }
 
-/** Most pages come without content: only the others load this code. True: the app takes over the markup as well. */
-async function takeRendered({ queries, router }: AppProps): Promise<boolean> {
-  const data = document.getElementById('page-data')?.textContent
-  if (!data) return false
-  const rendered = await import('./app/release/rendered-page.ts')
-  return rendered.takeRendered(data, queries, router)
-}
+/** Most pages come without content: only the others load this code. */
+const readRendered = async () =>
+  document.getElementById('page-data') && import('./app/release/rendered-page.ts')
 
 async function followWorker(worker: ServiceWorkerRegistration, client: AppProps['client']): Promise<void> {
   const following = await import('./follow-worker.ts')

@@ -46,6 +46,13 @@ test("a doctor's page is whole without a browser: its words, links, and the answ
   expect(page?.routeId).toBe('/clinics/$clinic/doctors/$doctorId')
 })
 
+test('the path of a list is that of its files, whose styles the page needs', async () => {
+  const services = { items: [], directions: [], total: 0, nextCursor: null }
+  const known = { ...answers, findServices: services as never }
+  const page = await renderPage({ url: '/services', language: 'ru', fetch: server(known).fetch })
+  expect(page?.routeId).toBe('/services')
+})
+
 test('pages that are rendered at the same time share nothing', async () => {
   const other = server({ ...answers, showMedcenter: medcenterDetails('1', { branch: 'Немига' }) })
   const asked = { url: '/clinics/mir/branches/1' } as const

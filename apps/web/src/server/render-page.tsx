@@ -21,7 +21,7 @@ interface Rendered {
   readonly html: string
   /** The answers that the page shows, as JSON for the browser. */
   readonly data: string
-  /** The route in the router, `/clinics/$clinic/doctors/$doctorId`. */
+  /** The path of the route, `/clinics/$clinic/doctors/$doctorId`. */
   readonly routeId: string
 }
 
@@ -42,7 +42,8 @@ export async function renderPage({ url, language, fetch }: Asked): Promise<Rende
   router.update({ ...router.options, scrollRestoration: false })
   const [first] = await Promise.all([texts.speak(language), router.load()])
   const { matches } = router.state
-  const routeId = matches.at(-1)?.routeId
+  // The route of an index file ends in a slash.
+  const routeId = matches.at(-1)?.routeId.replace(/(.)\/$/, '$1')
   if (!routeId || matches.some(({ status }) => status !== 'success')) return null
   for (let round = 0; round < ROUNDS; round++) {
     const html = await renderToText(<App {...{ first, texts, client, queries, router }} />)

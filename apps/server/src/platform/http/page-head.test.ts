@@ -19,6 +19,7 @@ const head = (parts: Partial<PageHead> = {}): PageHead => ({
   image: null,
   index: true,
   about: {},
+  breadcrumbs: {},
   ...parts,
 })
 
@@ -37,7 +38,7 @@ test('text of a clinic cannot leave its element', () => {
   const evil = '</title></script><script>alert(1)</script>"$&$1'
   const shown = withHead(page, head({ title: evil, description: evil, about: { name: evil } }))
   expect(shown).not.toContain('<script>')
-  expect(shown.match(/<\/script>/g)).toHaveLength(1)
+  expect(shown.match(/<\/script>/g)).toHaveLength(2)
   expect(shown).toContain('&quot;$&amp;$1')
   const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(shown)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual({ name: evil })

@@ -14,6 +14,8 @@ export interface PageHead {
   readonly index: boolean
   /** The page's subject as schema.org data. */
   readonly about: object
+  /** The way to the page from Main, as schema.org data. */
+  readonly breadcrumbs: object
 }
 
 /** The built page with this head in place of its own. */
@@ -37,7 +39,9 @@ function elements(head: PageHead): string[] {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
     ...(head.image ? [meta('property', 'og:image', head.image)] : []),
-    `<script type="application/ld+json">${asData(head.about)}</script>`,
+    ...[head.about, head.breadcrumbs].map(
+      data => `<script type="application/ld+json">${asData(data)}</script>`,
+    ),
   ]
 }
 

@@ -143,6 +143,8 @@ test.each([
   `/clinics/${clinic.providerCode}/doctors/anna`,
   `/clinics/${clinic.providerCode}/branches/999999`,
   '/clinics/nobody/branches/1',
+  '/services/999999999',
+  '/services/anna',
 ])("%s is answered as not found, with the app's page", async url => {
   const { reply, about } = await read(url)
   expect(reply.statusCode).toBe(404)
@@ -157,7 +159,48 @@ test('a medical centre by its id alone leads to its one address, with the tab', 
   expect((await read('/medcenters/abc')).reply.statusCode).toBe(404)
 })
 
-test('the sitemap lists the pages of all branches and doctors in every language', async () => {
+const canonical = (body: string) => /rel="canonical" href="([^"]*)"/.exec(body)?.[1]
+
+test('a list in a town is a page of its own; other filters belong to the reader', async () => {
+  const { reply, about } = await read('/medcenters?town=17&openNow=true&sort=byName')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('<title>Медицинские центры, Минск · Визит</title>')
+  expect(canonical(reply.body)).toBe(`${site}/medcenters?town=17&amp;lang=ru`)
+  expect(about).toMatchObject({ '@type': 'CollectionPage', name: 'Медицинские центры, Минск' })
+  const main = await read('/', 'be')
+  expect(main.about).toMatchObject({ '@type': 'WebSite' })
+  expect(canonical(main.reply.body)).toBe(`${site}/?lang=be`)
+})
+
+test.each(['/services?town=999999', '/services?town=0', '/services?town=17;drop', '/services?town=1&town=2'])(
+  'an address with a town that is none, %s, is the list of all towns',
+  async url => {
+    const { reply } = await read(url)
+    expect(reply.statusCode).toBe(200)
+    expect(canonical(reply.body)).toBe(`${site}/services?lang=ru`)
+  },
+)
+
+test('lists that can show the demo only are excluded from search engines', async () => {
+  await setProvider({ is_demo: true })
+  const { reply } = await read('/medcenters')
+  await setProvider({ is_demo: false })
+  expect(reply.body).toContain('<meta name="robots" content="noindex" />')
+  expect((await read('/medcenters')).reply.body).not.toContain('noindex')
+})
+
+test('a page names the way to it from Main', async () => {
+  const { reply } = await read(doctorPath)
+  const [, way = ''] = [...reply.body.matchAll(/<script type="application\/ld\+json">(.*)<\/script>/g)].map(
+    ([, data = '']) => data,
+  )
+  const { itemListElement } = JSON.parse(way)
+  expect(itemListElement.map(({ item }: { item: string }) => item)).toEqual(
+    ['/', '/medcenters', branchPath, doctorPath].map(path => site + path),
+  )
+})
+
+test('the sitemap lists Main, the lists in their towns, and all branches and doctors, in every language', async () => {
   const index = await app.inject('/sitemap.xml')
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     `${site}/sitemap-1.xml`,
@@ -165,8 +208,11 @@ test('the sitemap lists the pages of all branches and doctors in every language'
   const file = await app.inject('/sitemap-1.xml')
   expect(file.headers['content-type']).toBe('application/xml; charset=utf-8')
   const found = [...file.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+  const lists = ['/', '/medcenters', '/services', '/medcenters?town=17', '/services?town=17']
   expect(found).toEqual(
-    [branchPath, doctorPath].flatMap(path => ['ru', 'be', 'en'].map(lang => `${site}${path}?lang=${lang}`)),
+    [...lists, branchPath, doctorPath].flatMap(path =>
+      ['ru', 'be', 'en'].map(lang => `${site}${path}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`),
+    ),
   )
   expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
 })

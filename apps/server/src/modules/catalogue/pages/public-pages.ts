@@ -6,16 +6,22 @@ import { type PageHead, withHead } from '../../../platform/http/page-head.ts'
 import type { Rendered } from '../../../platform/http/page-renderer.ts'
 import { branchHead } from './heads/branch-head.ts'
 import { doctorHead } from './heads/doctor-head.ts'
+import { LIST_PATHS, listHead } from './heads/list-head.ts'
+import { serviceHead } from './heads/service-head.ts'
 import type { PagesDeps } from './pages-deps.ts'
+import { readListFilters } from './store/list-filters.ts'
 import { readPublicClinic } from './store/public-clinic.ts'
 import { readPublicDoctor } from './store/public-doctor.ts'
+import { readPublicService } from './store/public-service.ts'
 
-interface Place {
-  Params: { clinic: string; id: string }
-  Querystring: { lang?: unknown; provider?: unknown }
+interface Asked {
+  Params: { clinic?: string; id?: string }
+  Querystring: { lang?: unknown; provider?: unknown; town?: unknown; speciality?: unknown }
 }
 
-type HeadOf = (asked: Place['Params'], language: Language) => Promise<PageHead | undefined>
+type Place = Required<Asked['Params']>
+
+type HeadOf = (request: FastifyRequest<Asked>, language: Language) => Promise<PageHead | undefined>
 
 interface Page {
   readonly text: string
@@ -42,10 +48,10 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   }
 
   const serve = (path: string, headOf: HeadOf) =>
-    app.get<Place>(path, { schema: { hide: true } as object }, async (request, reply) => {
+    app.get<Asked>(path, { schema: { hide: true } as object }, async (request, reply) => {
       const language = askedLanguage(request)
-      const { params, url, query } = request
-      const head = isRowId(params.id) ? await headOf(params, language) : undefined
+      const { url, query } = request
+      const head = await headOf(request, language)
       if (!head) return answer(reply, language, undefined)
       // A clinic's own site has another layout.
       const isOfClinic = query.provider !== undefined
@@ -68,13 +74,29 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     )
   }
 
-  serve('/clinics/:clinic/doctors/:id', async ({ clinic: code, id }, language) => {
+  const servePlace = (
+    path: string,
+    headOf: (place: Place, language: Language) => Promise<PageHead | undefined>,
+  ) =>
+    serve(path, async ({ params: { clinic = '', id = '' } }, language) =>
+      isRowId(id) ? headOf({ clinic, id }, language) : undefined,
+    )
+
+  for (const path of LIST_PATHS)
+    serve(path, async ({ query }, language) =>
+      listHead(path, await readListFilters(deps, query, language), publicUrl, language),
+    )
+  servePlace('/services/:id', async ({ id }, language) => {
+    const service = await readPublicService(deps, id, language)
+    return service && serviceHead(service, publicUrl, language)
+  })
+  servePlace('/clinics/:clinic/doctors/:id', async ({ clinic: code, id }, language) => {
     const doctor = await readPublicDoctor(deps, id, language)
     if (doctor?.providerCode !== code) return undefined
     const clinic = await readPublicClinic(deps, code, language)
     return clinic && doctorHead(doctor, clinic, publicUrl, language)
   })
-  serve('/clinics/:clinic/branches/:id', async ({ clinic: code, id }, language) => {
+  servePlace('/clinics/:clinic/branches/:id', async ({ clinic: code, id }, language) => {
     const clinic = await readPublicClinic(deps, code, language)
     const branch = clinic?.branches.find(({ branchId }) => branchId === id)
     return clinic && branch && branchHead(branch, clinic, publicUrl, language)
@@ -82,7 +104,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
 }
 
 /** The language of the address, so that each language has its own page; else the reader's. */
-function askedLanguage(request: FastifyRequest<Place>): Language {
+function askedLanguage(request: FastifyRequest<Asked>): Language {
   const { lang } = request.query
   return lang === 'ru' || lang === 'be' || lang === 'en' ? lang : languageOf(request.headers)
 }

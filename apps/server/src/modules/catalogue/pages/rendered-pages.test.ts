@@ -59,6 +59,7 @@ test('a public page has its content, its styles and the answers that it shows, a
   expect(body).toContain('<script type="application/json" id="page-data">{"name":"\\u003c/script>"}</script>')
   expect(body.match(/<script[^>]*>/g)).toEqual([
     '<script type="application/ld+json">',
+    '<script type="application/ld+json">',
     '<script type="application/json" id="page-data">',
   ])
   expect(headers.link).toContain('</assets/doctor.js>; rel=modulepreload')

@@ -6,7 +6,7 @@ const LANGUAGES = ['ru', 'be', 'en'] as const
 
 /** The addresses of a page: one for each language, and one without a language, in the reader's. */
 export function addressesOf(url: string, language: PageHead['language']): Addresses {
-  const inLanguage = (spoken: string) => `${url}?lang=${spoken}`
+  const inLanguage = (spoken: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${spoken}`
   return {
     canonical: inLanguage(language),
     alternates: [

@@ -3,7 +3,8 @@ import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
 import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
 import { addressesOf } from './addresses.ts'
-import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
+import { listName } from './list-head.ts'
+import { breadcrumbs, contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
 
 /** How many specialities a description names; search engines cut longer ones. */
 const NAMED = 6
@@ -43,6 +44,14 @@ export function branchHead(
       parentOrganization: { '@type': 'MedicalOrganization', name: clinic.name },
       ...(offers && reserveAction(`${site}/timeslot?clinic=${clinic.code}&branch=${branch.branchId}`)),
     },
+    breadcrumbs: breadcrumbs(
+      [
+        { path: '/', name: listName('/', language) },
+        { path: '/medcenters', name: listName('/medcenters', language) },
+        { path: url.slice(site.length), name: branch.name },
+      ],
+      site,
+    ),
   }
 }
 

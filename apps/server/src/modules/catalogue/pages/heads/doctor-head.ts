@@ -7,7 +7,8 @@ import type { PageHead } from '../../../../platform/http/page-head.ts'
 import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
 import type { PublicDoctor } from '../store/public-doctor.ts'
 import { addressesOf } from './addresses.ts'
-import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
+import { listName } from './list-head.ts'
+import { breadcrumbs, contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
 
 /** The head of a doctor's page; `site` is the product's origin. */
 export function doctorHead(
@@ -52,6 +53,17 @@ export function doctorHead(
       parentOrganization: branches.map(branch => clinicOf(branch, clinic, site)),
       ...(offers && reserveAction(`${site}/timeslot?clinic=${clinic.code}&doctor=${doctor.id}`)),
     },
+    breadcrumbs: breadcrumbs(
+      [
+        { path: '/', name: listName('/', language) },
+        { path: '/medcenters', name: listName('/medcenters', language) },
+        ...branches
+          .slice(0, 1)
+          .map(each => ({ path: `/clinics/${clinic.code}/branches/${each.branchId}`, name: each.name })),
+        { path: url.slice(site.length), name: doctor.fullName },
+      ],
+      site,
+    ),
   }
 }
 

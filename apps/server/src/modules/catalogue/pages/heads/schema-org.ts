@@ -14,6 +14,23 @@ export const contactOf = ({ address, town, phones, latitude, longitude }: Public
   ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 })
 
+export interface Crumb {
+  readonly path: string
+  readonly name: string
+}
+
+/** The way to a page, from Main on. */
+export const breadcrumbs = (crumbs: readonly Crumb[], site: string) => ({
+  '@context': SCHEMA_ORG,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ path, name }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: site + path,
+  })),
+})
+
 /** The booking action that a search engine may offer. */
 export const reserveAction = (target: string) => ({
   potentialAction: { '@type': 'ReserveAction', target },

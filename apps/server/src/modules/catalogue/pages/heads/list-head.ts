@@ -1,0 +1,75 @@
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import type { Language } from '../../../../platform/http/language.ts'
+import type { PageHead } from '../../../../platform/http/page-head.ts'
+import type { ListFilters } from '../store/list-filters.ts'
+import { addressesOf } from './addresses.ts'
+import { breadcrumbs, type Crumb, SCHEMA_ORG } from './schema-org.ts'
+
+/** Main and the lists that search engines find. */
+export const LIST_PATHS = ['/', '/medcenters', '/services'] as const
+
+type ListPath = (typeof LIST_PATHS)[number]
+
+/** The name of Main or of a list on the way to a page. */
+export function listName(path: ListPath, language: Language): string {
+  const texts = serverTexts(language)
+  const main = texts.area('main')
+  switch (path) {
+    case '/':
+      return texts.area('common')('product')
+    case '/medcenters':
+      return main('sections.medcenters')
+    case '/services':
+      return main('sections.ums')
+  }
+}
+
+/** What the list is good for. */
+function hintOf(path: ListPath, language: Language): string {
+  const main = serverTexts(language).area('main')
+  switch (path) {
+    case '/':
+      return [main('sections.doctorsHint'), main('sections.umsHint'), main('sections.medcentersHint')].join(
+        '. ',
+      )
+    case '/medcenters':
+      return main('sections.medcentersHint')
+    case '/services':
+      return main('sections.umsHint')
+  }
+}
+
+/**
+ * The head of Main or of a list. Of its filters, town and speciality make a page of their own; the others belong to the
+ * reader, and their addresses name the page without them as canonical.
+ */
+export function listHead(path: ListPath, filters: ListFilters, site: string, language: Language): PageHead {
+  const texts = serverTexts(language)
+  const { town, speciality } = filters
+  const name = path === '/' ? texts.area('main')('title') : listName(path, language)
+  const named = [speciality?.name ?? name, town?.name].filter(Boolean).join(', ')
+  const query = new URLSearchParams([
+    ...(speciality ? [['speciality', speciality.id]] : []),
+    ...(town ? [['town', town.id]] : []),
+  ]).toString()
+  const url = site + path + (query && `?${query}`)
+  const crumbs: Crumb[] = [{ path: '/', name: listName('/', language) }]
+  if (path !== '/') crumbs.push({ path, name })
+  if (query) crumbs.push({ path: `${path}?${query}`, name: named })
+  return {
+    language,
+    ...addressesOf(url, language),
+    title: `${named} · ${texts.area('common')('product')}`,
+    description: `${named}. ${hintOf(path, language)}.`,
+    image: null,
+    index: !filters.isDemo,
+    about: {
+      '@context': SCHEMA_ORG,
+      '@type': path === '/' ? 'WebSite' : 'CollectionPage',
+      '@id': url,
+      url,
+      name: path === '/' ? listName(path, language) : named,
+    },
+    breadcrumbs: breadcrumbs(crumbs, site),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../../../../platform/http/language.ts'
+import type { CatalogueDeps } from '../../store/deps.ts'
+import { inLanguage } from '../../store/names.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a list is filtered by, as its head names it. */
+export interface ListFilters {
+  readonly town: Named | null
+  readonly speciality: Named | null
+  /** True if all that the lists can show is made up for the demo. */
+  readonly isDemo: boolean
+}
+
+const query = (language: Language) => ({
+  name: `list-filters-${language}`,
+  text: `select
+    (select json_build_object('id', l.code::text, 'name', l.name_${language}) from location l
+      where l.code = $1::int and l.code > 0) as town,
+    (select json_build_object('id', s.id::text, 'name', ${inLanguage('s', 'name', language)}) from speciality s
+      where s.id = $2::bigint) as speciality,
+    not exists (select from provider where active and not is_demo) as "isDemo"`,
+})
+
+/** Unknown ones, and what is no number, are no filters. */
+export async function readListFilters(
+  { database }: Pick<CatalogueDeps, 'database'>,
+  { town, speciality }: { readonly town?: unknown; readonly speciality?: unknown },
+  language: Language,
+): Promise<ListFilters> {
+  const values = [number(town, /^[1-9]\d{0,5}$/), number(speciality, /^[1-9]\d{0,17}$/)]
+  const { rows } = await database.reads.query<ListFilters>({ ...query(language), values })
+  return rows[0] ?? { town: null, speciality: null, isDemo: true }
+}
+
+const number = (given: unknown, shape: RegExp) =>
+  typeof given === 'string' && shape.test(given) ? given : null
