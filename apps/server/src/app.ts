@@ -20,6 +20,7 @@ import { providersPlugin } from './modules/providers/plugin.ts'
 import { remindersPlugin } from './modules/reminders/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { reviewsPlugin } from './modules/reviews/plugin.ts'
+import { stockPlugin } from './modules/stock/plugin.ts'
 import { visitImportPlugin } from './modules/visit-import/plugin.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
 import { waitlistPlugin } from './modules/waitlist/plugin.ts'
@@ -71,6 +72,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     strict,
     identify: identity.identify,
     identifyLink: services.identifyLink,
+    identifyFeed: services.identifyFeed,
     isOver: identity.isOver,
     checkFreshCode: identity.checkFreshCode,
     detail,
@@ -111,6 +113,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   await app.register(favouritesPlugin, services)
   await app.register(reviewsPlugin, services)
+  await app.register(stockPlugin, services)
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 
   const { widgetFolder, operator } = options

@@ -25,6 +25,7 @@ import { quietHoursOf } from './modules/reminders/public.ts'
 import { createReminders, type Reminders } from './modules/reminders/reminders.ts'
 import type { RemoteConfig } from './modules/remote-config/public.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
+import { createIdentifyFeed } from './modules/stock/public.ts'
 import { createMessagesToOthers, type MessagesToOthers, type TellingDeps } from './modules/visits/public.ts'
 import { createWaitlist, type Waitlist } from './modules/waitlist/waitlist.ts'
 import { createChanges, type RunningChanges } from './platform/changes/create-changes.ts'
@@ -86,6 +87,7 @@ export interface Services {
   readonly emails: Identity['emails']
   readonly humanCheck: HumanCheck
   readonly identifyLink: ReturnType<typeof createIdentifyLink>
+  readonly identifyFeed: ReturnType<typeof createIdentifyFeed>
   readonly connectors: Connectors
   readonly providers: RunningProviders
   /** Providers with the demo's laboratory in front, if there is a demo. */
@@ -160,6 +162,7 @@ export function createServices(given: ServicesGiven): Services {
     emails: identity.emails,
     humanCheck,
     identifyLink: createIdentifyLink({ database, clock }),
+    identifyFeed: createIdentifyFeed({ database }),
     providers,
     providersOfResults: laboratory ? demoProviders(providers, laboratory) : providers,
     remote,

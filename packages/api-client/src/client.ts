@@ -99,7 +99,7 @@ function headers(
   if (input.accessCode !== undefined) sent.set('access-code', input.accessCode)
   if (input.freshCode !== undefined) sent.set('fresh-code', input.freshCode)
   if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)
-  if (route.who === 'anyone') return sent
+  if (route.who === 'anyone' || route.who === 'feed') return sent
   if (route.who === 'link') {
     sent.set('Authorization', `Visit ${of.store.readLink() ?? ''}`)
     return sent

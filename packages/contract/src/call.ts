@@ -10,8 +10,9 @@ import type { ReadTopic } from './shapes/topic.ts'
  * `device`: a signed-in account, also on a device that is still waiting for access (product §4, "Device/profile
  * access"); every other call refuses such a device with ACCESS_NOT_AUTHORIZED, or treats it as the guest that it also
  * is. `link`: a person who opened the link to one visit with its SMS code (`Authorization: Visit <token>`).
+ * `feed`: a chain of pharmacies that sends prices (`Authorization: Bearer <key>`).
  */
-export type Who = 'anyone' | 'visitor' | 'device' | 'patient' | 'link'
+export type Who = 'anyone' | 'visitor' | 'device' | 'patient' | 'link' | 'feed'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -26,6 +27,8 @@ export interface Upload {
   /** The accepted media types, for the OpenAPI page and the file picker. */
   readonly types: readonly string[]
   readonly maxBytes: number
+  /** The file is read as it comes, because it is too large for the memory. */
+  readonly streamed?: true
 }
 
 /** The person whose data a call uses, if the request names one (product §6, "Access levels"). */
@@ -117,7 +120,11 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
 export type ParamsOf<C extends Call> = Parsed<C['params']>
 export type QueryOf<C extends Call> = Parsed<C['query']>
-export type BodyOf<C extends Call> = C['upload'] extends Upload ? Uint8Array : Parsed<C['body']>
+export type BodyOf<C extends Call> = C['upload'] extends { readonly streamed: true }
+  ? AsyncIterable<Uint8Array>
+  : C['upload'] extends Upload
+    ? Uint8Array
+    : Parsed<C['body']>
 export type AnswerOf<C extends Call> = Parsed<C['answer']>
 export type SentParams<C extends Call> = Sent<C['params']>
 export type SentQuery<C extends Call> = Sent<C['query']>

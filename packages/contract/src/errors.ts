@@ -286,6 +286,8 @@ export const errors = {
     false,
     z.object({ reviewId: z.string().nullable().describe("null: another of the child's parents wrote it") }),
   ),
+  /** A feed of prices with a lower sequence number than the last one. */
+  STOCK_FEED_OUTDATED: kind(409, false, z.object({ lastSequence: z.int().min(1) })),
   REPORT_LIMIT: kind(429, true, RetryAfter.extend({ limit: Count.min(1).describe('reports a day') })),
 
   // Own profile (product §2, §5)

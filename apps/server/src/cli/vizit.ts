@@ -5,6 +5,7 @@ import { accountsCommand } from './commands/accounts.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { dumpCommand } from './commands/dump.ts'
 import { exportVisitsCommand } from './commands/export-visits.ts'
+import { feedsCommand } from './commands/feeds.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
 import { importMedicinesCommand } from './commands/import-medicines.ts'
 import { importPharmaciesCommand } from './commands/import-pharmacies.ts'
@@ -32,6 +33,7 @@ accountsCommand(program)
 resetCommand(program)
 providerCommand(program)
 reviewsCommand(program)
+feedsCommand(program)
 const writeClinic = program.command('import').description('bring data in')
 importClinicCommand(writeClinic)
 importVisitsCommand(writeClinic)

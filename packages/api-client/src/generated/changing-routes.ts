@@ -46,6 +46,7 @@ export const changingRoutes = {
   orderExport: {"method":"POST","path":"/api/v2/my/profile/export","who":"patient","idempotent":true,"repeat":"settles","freshCode":true},
   putBackVisit: {"method":"PUT","path":"/api/v2/my/providers/visits/:orderId/listed","who":"patient","repeat":"settles"},
   readReply: {"method":"POST","path":"/api/v2/public/reminders/visit","who":"anyone","repeat":"reads"},
+  receiveStock: {"method":"POST","path":"/api/v2/feeds/pharmacies/stock","who":"feed","idempotent":true,"repeat":"settles","upload":true},
   recordAuthEvent: {"method":"POST","path":"/api/v2/my/auth-stats","who":"visitor"},
   releaseHold: {"method":"DELETE","path":"/api/v2/my/providers/holds","who":"visitor","repeat":"settles"},
   removeChild: {"method":"DELETE","path":"/api/v2/my/profile/child/:id","who":"patient","repeat":"settles","absentIsDone":true},

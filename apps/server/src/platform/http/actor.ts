@@ -37,7 +37,13 @@ export interface LinkHolder {
   readonly visitId: string
 }
 
-export type Actor = Patient | WaitingDevice | Guest | LinkHolder
+/** A chain of pharmacies, or one pharmacy, that sends its prices. */
+export interface FeedSender {
+  readonly kind: 'feed'
+  readonly sourceId: number
+}
+
+export type Actor = Patient | WaitingDevice | Guest | LinkHolder | FeedSender
 
 /** Reads the bearer value `<deviceId>:<identityToken>` (calls §7.1). */
 export type Identify = (
@@ -47,9 +53,13 @@ export type Identify = (
 /** Reads the token of an opened link (`Authorization: Visit <token>`). */
 export type IdentifyLink = (token: string) => Promise<LinkHolder | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'>
 
+/** Reads the key of a feed (`Authorization: Bearer <key>`). */
+export type IdentifyFeed = (key: string) => Promise<FeedSender | 'UNAUTHENTICATED'>
+
 export interface Identifying {
   readonly identify: Identify
   readonly identifyLink: IdentifyLink
+  readonly identifyFeed: IdentifyFeed
 }
 
 export type ActorOf<W extends Who> = W extends 'patient'
@@ -60,7 +70,9 @@ export type ActorOf<W extends Who> = W extends 'patient'
       ? Patient | Guest
       : W extends 'link'
         ? LinkHolder
-        : null
+        : W extends 'feed'
+          ? FeedSender
+          : null
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -68,11 +80,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export async function actorOf(
   request: FastifyRequest,
   who: Who,
-  { identify, identifyLink }: Identifying,
+  { identify, identifyLink, identifyFeed }: Identifying,
 ): Promise<Actor | null | Refused> {
   if (who === 'anyone') return null
   const { authorization } = request.headers
   if (who === 'link') return linkHolderOf(authorization, identifyLink)
+  if (who === 'feed') return feedSenderOf(authorization, identifyFeed)
   const anonymousId = anonymousIdOf(request)
   const guest: Guest | undefined =
     who === 'visitor' && anonymousId ? { kind: 'guest', anonymousId } : undefined
@@ -90,6 +103,12 @@ async function linkHolderOf(authorization: string | undefined, identifyLink: Ide
   if (!authorization?.startsWith('Visit ')) return new Refused('UNAUTHENTICATED', {})
   const holder = await identifyLink(authorization.slice(6))
   return typeof holder === 'string' ? new Refused(holder, {}) : holder
+}
+
+async function feedSenderOf(authorization: string | undefined, identifyFeed: IdentifyFeed) {
+  if (!authorization?.startsWith('Bearer ')) return new Refused('UNAUTHENTICATED', {})
+  const sender = await identifyFeed(authorization.slice(7))
+  return typeof sender === 'string' ? new Refused(sender, {}) : sender
 }
 
 function anonymousIdOf(request: FastifyRequest): string | undefined {

@@ -3,13 +3,15 @@ import { api } from '@vizit/contract/api.ts'
 import { type Call, callErrors } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
-import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
+import { hashToken } from '../secret/one-time-code.ts'
 import { fieldsOf, type Input, inputOf, namesOf, PARTS } from './testing/contract-inputs.ts'
 
 const world = await testWorld()
 const bearer = async () => (await world.patient()).bearer
 const link = await openedLink()
+const feed = await feedKey()
 const calls: [string, Call][] = Object.entries(api)
 const seen: { call: Call; code: ErrorCode; where: string }[] = []
 
@@ -23,8 +25,30 @@ async function openedLink() {
   return world.openLink(phone)
 }
 
+/** A key of a chain of pharmacies, for calls that only it may make. */
+async function feedKey() {
+  const { db } = world
+  const chain = { code: 'chain', name: 'Chain' }
+  const { id: chain_id } = await db
+    .insertInto('pharmacy_chain')
+    .values(chain)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: source_id } = await db
+    .insertInto('stock_source')
+    .values({ chain_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = { source_id, hash: hashToken('feed_key'), created_at: new Date(WORLD_START) }
+  await db.insertInto('stock_key').values(row).execute()
+  return 'feed_key'
+}
+
 /** An actor who may make the call. */
-const somebodyFor = async ({ who }: Call) => (who === 'link' ? `Visit ${link}` : `Bearer ${await bearer()}`)
+const somebodyFor = async ({ who }: Call) => {
+  if (who === 'feed') return `Bearer ${feed}`
+  return who === 'link' ? `Visit ${link}` : `Bearer ${await bearer()}`
+}
 
 async function send(call: Call, { params = {}, query, body }: Input, authorization?: string) {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

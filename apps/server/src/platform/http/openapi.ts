@@ -25,6 +25,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { version }: {
             name: 'X-Anonymous-Id',
             description: 'The id of a guest: a UUID that the device made',
           },
+          feed: { type: 'http', scheme: 'bearer', description: 'a key of `vizit feeds add-key`' },
           link: {
             type: 'apiKey',
             in: 'header',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { errorFacts } from '../observability/error-facts.ts'
-import type { Actor, Identify, IdentifyLink } from './actor.ts'
+import type { Actor, Identify, IdentifyFeed, IdentifyLink } from './actor.ts'
 import { checkAnswers } from './check-answers.ts'
 import { refusalOf } from './error-handler.ts'
 import type { CheckFreshCode } from './fresh-code.ts'
@@ -14,6 +14,8 @@ export interface HttpOptions {
   readonly identify: Identify
   /** Reads link tokens; by default none is valid. */
   readonly identifyLink?: IdentifyLink
+  /** Reads keys of feeds; by default none is valid. */
+  readonly identifyFeed?: IdentifyFeed
   /** Whether a session is over according to the database, which knows it before any server does. */
   readonly isOver?: (sessionId: string) => Promise<boolean>
   /** Checks fresh codes; by default none is correct. */
@@ -32,6 +34,7 @@ declare module 'fastify' {
     http: {
       readonly identify: Identify
       readonly identifyLink: IdentifyLink
+      readonly identifyFeed: IdentifyFeed
       readonly checkFreshCode: CheckFreshCode
       refused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply
     }
@@ -49,9 +52,10 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
     )
   }
   const { identify, identifyLink = async () => 'UNAUTHENTICATED' as const, strict } = options
+  const { identifyFeed = async () => 'UNAUTHENTICATED' as const } = options
   const { isOver = async () => false } = options
   const { checkFreshCode = async () => new Refused('FRESH_CODE_EXPIRED', {}) } = options
-  app.decorate('http', { identify, identifyLink, checkFreshCode, refused })
+  app.decorate('http', { identify, identifyLink, identifyFeed, checkFreshCode, refused })
   app.decorateRequest('actor', null)
   // Answers to patients are not checked in production; they are serialized as they are.
   if (strict) checkAnswers(app)

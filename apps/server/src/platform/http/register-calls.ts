@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Call } from '@vizit/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
-import { acceptRawFiles, isFile } from './accept-raw-files.ts'
+import { acceptFileStreams, acceptRawFiles, isFile, isFileStream } from './accept-raw-files.ts'
 import { actorOf } from './actor.ts'
 import { type ParsedRequest, type Route, refuse } from './handle-call.ts'
 import { JsonText } from './json-text.ts'
@@ -26,7 +26,8 @@ const KEY = /^[\x21-\x7e]{1,128}$/
 
 /** Registers a module's routes: the one place where calls meet HTTP. */
 export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], deps: D): void {
-  if (routes.some(({ call }) => call.upload)) acceptRawFiles(app)
+  if (routes.some(({ call }) => call.upload?.streamed)) acceptFileStreams(app)
+  else if (routes.some(({ call }) => call.upload)) acceptRawFiles(app)
   for (const { call, answer, rules } of routes) {
     app.route({
       method: call.method,
@@ -57,7 +58,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
           const fields = [{ path: 'Idempotency-Key', problem: 'invalid_format' }]
           return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
         }
-        if (call.upload && !isFile(request.body)) {
+        if (call.upload && !(call.upload.streamed ? isFileStream : isFile)(request.body)) {
           const fields = [{ path: 'body', problem: 'invalid_type' }]
           return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
         }

@@ -35,10 +35,12 @@ const CALLERS: Readonly<Record<Who, string>> = {
   patient: 'For signed-in accounts.',
   device: 'For signed-in accounts, also on a device that waits for access.',
   link: 'For a person who confirmed the code of a link to this visit.',
+  feed: 'For chains of pharmacies with a key of `vizit feeds add-key`.',
 }
 
 const securityOf = ({ who }: Call) => {
   if (who === 'link') return [{ link: [] }]
+  if (who === 'feed') return [{ feed: [] }]
   return who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
 }
 

@@ -1,0 +1,160 @@
+import { gzipSync } from 'node:zlib'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { fillStockWorld, storedPrices } from '../testing/stock-world.ts'
+import { addFeedKey, listFeedKeys, revokeFeedKey } from '../use-cases/feed-keys.ts'
+
+const world = await testWorld()
+const { db } = world
+const deps = { db, clock: { now: () => new Date(WORLD_START) } }
+let key = ''
+beforeEach(async () => {
+  await fillStockWorld(db)
+  key = (await addFeedKey({ chain: 'green' }, null, deps))?.key ?? ''
+})
+
+const FEED = 'pharmacy,pack,price\ng1,p1,10\ng2,p1,11.50\nr1,p1,12\ng1,none,5\n'
+interface Sent {
+  readonly query?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly authorization?: string
+}
+
+async function send(payload: string | Buffer, { query = 'sequence=1', headers, authorization }: Sent = {}) {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `/api/v2/feeds/pharmacies/stock?${query}`,
+    headers: { authorization: authorization ?? `Bearer ${key}`, 'content-type': 'text/csv', ...headers },
+    payload,
+  })
+  return { status: reply.statusCode, text: reply.body, json: reply.json() }
+}
+const prices = async () => (await storedPrices(db)).map(({ at, price }) => `${at} ${price}`)
+
+test('a chain sends the prices of its own pharmacies; the others are rejected', async () => {
+  expect((await send(FEED)).json).toEqual({
+    ...{ mode: 'full', sequence: 1, rows: 4, accepted: 2, pharmacies: 2 },
+    ...{ added: 2, updated: 0, removed: 0, older: 0 },
+    rejected: {
+      count: 2,
+      lines: [
+        { line: 4, problem: 'foreignPharmacy' },
+        { line: 5, problem: 'pack' },
+      ],
+    },
+    heldBack: { count: 0, lines: [] },
+  })
+  expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
+})
+
+test('a pharmacy may have a key of its own', async () => {
+  const own = (await addFeedKey({ pharmacy: 'g2' }, null, deps))?.key
+  const { json } = await send(FEED, { authorization: `Bearer ${own}` })
+  expect(json.rejected.lines.map(({ problem }: { problem: string }) => problem)).toEqual([
+    'foreignPharmacy',
+    'foreignPharmacy',
+    'foreignPharmacy',
+  ])
+  expect(await prices()).toEqual(['g2 p1 1150'])
+})
+
+test('an older feed never overwrites a newer one, whatever is lost', async () => {
+  await send(FEED, { query: 'sequence=20261123' })
+  for (const query of ['sequence=20261122', 'sequence=20261123']) {
+    const { status, json } = await send('pharmacy,pack,price\ng1,p1,99\n', { query })
+    expect([status, json.code, json.attributes]).toEqual([
+      409,
+      'STOCK_FEED_OUTDATED',
+      { lastSequence: 20_261_123 },
+    ])
+  }
+  expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
+})
+
+test('the same feed with the same key again gets the first answer, byte for byte; another one is refused', async () => {
+  const headers = { 'idempotency-key': 'feed-1' }
+  const first = await send(FEED, { headers })
+  expect((await send(FEED, { headers })).text).toBe(first.text)
+  const other = await send(FEED, { headers, query: 'sequence=2' })
+  expect(other.json.attributes.fields).toEqual([{ path: 'Idempotency-Key', problem: 'reused' }])
+})
+
+test('two feeds at once are applied one after the other', async () => {
+  const replies = await Promise.all([
+    send(FEED, { query: 'sequence=5' }),
+    send(FEED, { query: 'sequence=5' }),
+  ])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a delta changes what it names', async () => {
+  await send(FEED)
+  const { json } = await send(
+    '{"pharmacy":"g1","pack":"p1","price":9,"quantity":0}\n{"pharmacy":"g2","pack":"p2","price":3}',
+    {
+      query: 'mode=delta&sequence=2',
+      headers: { 'content-type': 'application/x-ndjson' },
+    },
+  )
+  expect([json.added, json.removed]).toEqual([1, 1])
+  expect(await prices()).toEqual(['g2 p1 1150', 'g2 p2 300'])
+})
+
+test.each([
+  ['a gzip file', { 'content-type': 'application/gzip' }],
+  ['a packed body', { 'content-encoding': 'gzip' }],
+])('%s is unpacked, and a damaged one changes nothing', async (_case, headers) => {
+  const packed = gzipSync(FEED)
+  const damaged = await send(packed.subarray(0, packed.length - 12), { headers })
+  expect([damaged.status, damaged.json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(await prices()).toEqual([])
+  expect((await send(packed, { headers })).json.accepted).toBe(2)
+})
+
+test('a feed that breaks off changes nothing', async () => {
+  const halves = new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(Buffer.from(FEED.slice(0, 30)))
+      controller.error(new Error('the line is cut'))
+    },
+  })
+  const request = fetch(`${world.address}/api/v2/feeds/pharmacies/stock?sequence=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+    body: halves,
+    duplex: 'half',
+  } as RequestInit)
+  await expect(request).rejects.toThrow()
+  expect((await send(FEED)).status).toBe(200)
+})
+
+test('needed columns that are missing are named', async () => {
+  const { status, json } = await send('pack;quantity\np1;3\n')
+  expect([status, json.attributes.fields]).toEqual([
+    400,
+    [
+      { path: 'body.pharmacy', problem: 'missing_column' },
+      { path: 'body.price', problem: 'missing_column' },
+    ],
+  ])
+})
+
+test('a wrong, a revoked and no key get the same answer', async () => {
+  const [own] = await listFeedKeys(db)
+  const revoked = key
+  await revokeFeedKey(own?.id ?? 0, deps)
+  const replies = await Promise.all(
+    [`Bearer ${revoked}`, 'Bearer feed_none', 'Basic x', 'Bearer '].map(authorization =>
+      send(FEED, { authorization }),
+    ),
+  )
+  expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(replies[0]?.json.code).toBe('UNAUTHENTICATED')
+  expect(await revokeFeedKey(own?.id ?? 0, deps)).toBe(false)
+  const kept = await db.selectFrom('stock_key').select('hash').execute()
+  expect(kept.map(({ hash }) => hash.toString()).join()).not.toContain(revoked)
+})
+
+test('a key is only made for a chain or pharmacy that is there', async () => {
+  expect(await addFeedKey({ chain: 'blue' }, null, deps)).toBeNull()
+})

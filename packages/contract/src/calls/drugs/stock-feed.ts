@@ -1,0 +1,65 @@
+import { stockProblems } from '@vizit/domain/drugs/stock-row.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Count } from '../../shapes/numbers.ts'
+
+const Kopecks = Count.describe('kopecks')
+
+export const AppliedStock = z.object({
+  mode: z.enum(['full', 'delta']),
+  sequence: z.int().min(1),
+  rows: Count,
+  accepted: Count,
+  pharmacies: Count.describe('that the feed names'),
+  added: Count,
+  updated: Count,
+  removed: Count.describe('sold out, or no longer in a full feed'),
+  older: Count.describe('rows of a delta that are older than the stored price'),
+  rejected: z.object({
+    count: Count,
+    lines: z
+      .array(z.object({ line: Count, problem: z.enum(stockProblems) }))
+      .describe('the first 1,000; lines count from 1, the header being one'),
+  }),
+  heldBack: z
+    .object({
+      count: Count,
+      lines: z.array(
+        z.object({ line: Count, pharmacy: z.string(), pack: z.string(), price: Kopecks, usual: Kopecks }),
+      ),
+    })
+    .describe(
+      'prices more than ten times above or below the usual one, which are not shown; the first 1,000',
+    ),
+})
+
+export const receiveStock = call({
+  module: 'stock',
+  summary:
+    'Take the prices of the pharmacies of one chain: CSV or NDJSON with pharmacy, pack or code, price, quantity, bestBefore and updatedAt; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing, or a damaged archive',
+  method: 'POST',
+  path: '/api/v2/feeds/pharmacies/stock',
+  who: 'feed',
+  topics: [],
+  query: z.object({
+    mode: z
+      .enum(['full', 'delta'])
+      .default('full')
+      .describe('full: all that the pharmacies in the feed have; delta: changes, quantity 0 is sold out'),
+    sequence: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .describe('grows with each feed of the chain, such as the time of the export; an older one is refused'),
+  }),
+  upload: {
+    types: ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream'],
+    maxBytes: 2_147_483_647,
+    streamed: true,
+  },
+  status: 200,
+  idempotent: true,
+  answer: AppliedStock,
+  errors: ['STOCK_FEED_OUTDATED', 'INVALID_ARGUMENT', 'PAYLOAD_TOO_LARGE'],
+})
