@@ -13,7 +13,7 @@ const options = { source: 'Реестр', asOf: '2026-11-01' }
 
 beforeEach(async () => {
   now = new Date('2026-11-21T09:00:00Z')
-  await sql`truncate drug, drug_pack, drug_register`.execute(db)
+  await sql`truncate drug, drug_pack, drug_register cascade`.execute(db)
 })
 
 const said = async (paths: { drugs: string; packs: string }) =>

@@ -12,7 +12,7 @@ const newFolder = testFolders()
 const now = new Date('2026-11-21T09:00:00Z')
 const deps = { db, clock: { now: () => now } }
 beforeAll(() => loadReferenceData(db))
-beforeEach(() => sql`truncate pharmacy, pharmacy_hours, pharmacy_chain`.execute(db))
+beforeEach(() => sql`truncate pharmacy, pharmacy_hours, pharmacy_chain cascade`.execute(db))
 
 const HEADER =
   'id,name_ru,name_be,name_en,town_code,town_ru,street_ru,street_be,house,lat,lon,phone,hours_ru,is_24h,is_demo,chain'
