@@ -4,6 +4,7 @@ import { bookingPlugin } from './modules/booking/plugin.ts'
 import { pagesPlugin } from './modules/catalogue/pages/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
 import { documentsPlugin } from './modules/documents/plugin.ts'
+import { drugsPlugin } from './modules/drugs/plugin.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
 import { favouritesPlugin } from './modules/favourites/plugin.ts'
 import { framePlugin } from './modules/frame/plugin.ts'
@@ -114,6 +115,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(favouritesPlugin, services)
   await app.register(reviewsPlugin, services)
   await app.register(stockPlugin, services)
+  await app.register(drugsPlugin, services)
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 
   const { widgetFolder, operator } = options

@@ -9,6 +9,7 @@ import * as serviceList from './calls/centres/services.ts'
 import * as activationCodes from './calls/documents/activation-codes.ts'
 import * as documents from './calls/documents/documents.ts'
 import * as tests from './calls/documents/tests.ts'
+import * as drugs from './calls/drugs/drugs.ts'
 import * as stockFeed from './calls/drugs/stock-feed.ts'
 import * as events from './calls/events.ts'
 import * as familyChildren from './calls/family/children.ts'
@@ -92,6 +93,7 @@ export const api = {
   ...push,
   ...reminders,
   ...visitImport,
-  receiveStock: stockFeed.receiveStock,
+  ...drugs,
+  ...stockFeed,
 }
 export type CallName = keyof typeof api

@@ -46,6 +46,8 @@ export const defaults = {
   guestBooking: { enabled: true, visitsPerPhone: 3 },
   /** docs/decisions/0057. */
   guestHolds: { perAddress: 2, shareOfDay: 1 / 3, perDoctor: 6 },
+  /** Prices of pharmacies: from when on they are marked as old, and hidden (docs/decisions/0094). */
+  drugPrices: { staleHours: 24, hiddenHours: 72 },
   servicePriorities,
   supportEmail: null as string | null,
   feedbackAddress: null as string | null,
@@ -117,6 +119,10 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
   guestBooking: z
     .strictObject({ enabled: z.boolean(), visitsPerPhone: z.int32().min(1).max(100) })
     .describe('booking without an account, and how many planned visits one phone may have so'),
+  drugPrices: z
+    .strictObject({ staleHours: z.int().min(1).max(720), hiddenHours: z.int().min(1).max(8760) })
+    .refine(({ staleHours, hiddenHours }) => staleHours <= hiddenHours, 'staleHours is more than hiddenHours')
+    .describe('hours after which prices of pharmacies are marked as old, and hidden'),
   guestHolds: z
     .strictObject({
       perAddress: z.int().min(0).max(1_000_000),

@@ -5,7 +5,7 @@ import { Count } from '../../shapes/numbers.ts'
 
 const Kopecks = Count.describe('kopecks')
 
-export const AppliedStock = z.object({
+const AppliedStock = z.object({
   mode: z.enum(['full', 'delta']),
   sequence: z.int().min(1),
   rows: Count,

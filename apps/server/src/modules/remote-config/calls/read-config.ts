@@ -11,7 +11,7 @@ const MINIMUM_FETCH_INTERVAL = 43_200
 export const readConfigRoute = handle(readConfig, async (_asked, deps: RemoteConfigDeps) => {
   const { database, clock, remoteConfig, pushKey, version } = deps
   // The settings of the waitlist and of guest holds are for the server only.
-  const [{ waitlist: _, guestHolds: __, ...values }, demo] = await Promise.all([
+  const [{ waitlist: _, guestHolds: __, drugPrices: ___, ...values }, demo] = await Promise.all([
     remoteConfig.read(),
     readDemo(database.db),
   ])

@@ -13,6 +13,7 @@ const samples: unknown[] = [
   'a'.repeat(64),
   'A'.repeat(87),
   'A'.repeat(22),
+  '1:1',
   'MALE',
   'true',
   'all',

@@ -1,0 +1,116 @@
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fillDrugsWorld } from '../testing/drugs-world.ts'
+
+const world = await testWorld()
+beforeAll(() => fillDrugsWorld(world.db, new Date(WORLD_START)))
+
+const find = (query: Record<string, string>, language = 'ru') =>
+  world.call('GET', `/api/v2/public/drugs?${new URLSearchParams(query)}`, { language })
+const show = (id: string | number, query = '', language = 'ru') =>
+  world.call('GET', `/api/v2/public/drugs/${id}${query}`, { language })
+type Named = { readonly name: string }
+const names = async (query: Record<string, string>) =>
+  (await find(query)).json.items.map(({ name }: Named) => name)
+
+test('a drug is found with its presentations and the prices of the town', async () => {
+  const { json } = await find({ q: 'альфален', locationCode: '17' })
+  expect(json).toMatchObject({
+    total: 1,
+    nextCursor: null,
+    register: { source: 'Реестр', asOf: '2026-02-01' },
+  })
+  expect(json.items[0]).toEqual({
+    ...{ id: '1', name: 'Альфален', inn: 'ибупрофен', form: 'таблетки', dispensing: 'otc', isDemo: false },
+    ...{ priceFrom: 400, priceTo: 500, pharmaciesCount: 3 },
+    packs: [
+      {
+        id: '11',
+        presentation: 'таблетки 200мг №10',
+        strength: '200мг',
+        priceFrom: 400,
+        priceTo: 500,
+        pharmaciesCount: 3,
+      },
+      // Its only price is older than three days.
+      {
+        id: '12',
+        presentation: 'таблетки 400мг №10',
+        strength: '400мг',
+        priceFrom: null,
+        priceTo: null,
+        pharmaciesCount: 0,
+      },
+    ],
+  })
+  expect((await find({ q: 'альфален' })).json.items[0]).toMatchObject({ priceFrom: 300, pharmaciesCount: 4 })
+})
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['by substance', { q: 'ibuprofen' }, ['Альфален', 'Бетален', 'Гаммалин']],
+  ['in the wrong layout', { q: 'fkmafkty' }, ['Альфален']],
+  ['with an error', { q: 'альвален' }, ['Альфален']],
+  ['with a dosage', { q: 'ибупрофен 100' }, ['Гаммалин']],
+  ['by dispensing', { dispensing: 'rx' }, ['Дельтакс']],
+  ['by form in any language', { q: 'ибупрофен', form: 'Suspension' }, ['Гаммалин']],
+  ['nothing', { q: 'ромашка' }, []],
+])('%s', async (_case, query, found) => expect(await names(query)).toEqual(found))
+
+test('pages follow each other', async () => {
+  const first = (await find({ limit: '3' })).json
+  const second = (await find({ limit: '3', cursor: first.nextCursor })).json
+  expect([...first.items, ...second.items].map(({ name }: Named) => name)).toEqual([
+    'Альфален',
+    'Бетален',
+    'Гаммалин',
+    'Дельтакс',
+  ])
+  expect([first.total, second.nextCursor]).toEqual([4, null])
+})
+
+test.each([
+  [{ locationCode: '99999999' }, 'locationCode'],
+  [{ cursor: 'abc' }, 'cursor'],
+  [{ limit: '0' }, 'limit'],
+  [{ dispensing: 'hospital' }, 'dispensing'],
+])('%j is refused by its field', async (query, path) => {
+  const { status, json } = await find(query)
+  expect([status, json.attributes.fields.map((field: { path: string }) => field.path)]).toEqual([400, [path]])
+})
+
+test('a drug is shown with its group in words, registration and analogues with prices', async () => {
+  const { json } = await show(1, '?locationCode=17', 'en')
+  expect(json).toMatchObject({
+    ...{
+      name: 'Alfalen',
+      inn: 'Ibuprofen',
+      form: 'tablets',
+      hasNoEnd: true,
+      validUntil: null,
+      removed: false,
+    },
+    atc: {
+      code: 'M01AE01',
+      groups: [
+        { code: 'M', name: 'Musculo-skeletal system' },
+        { code: 'M01', name: 'Antiinflammatory' },
+      ],
+      drugsCount: 3,
+    },
+    register: { source: 'Реестр', asOf: '2026-02-01' },
+  })
+  expect(
+    json.analogues.map(({ name, relation, priceFrom }: Named & { relation: string; priceFrom: number }) => [
+      name,
+      relation,
+      priceFrom,
+    ]),
+  ).toEqual([
+    ['Бетален', 'equivalent', 800],
+    ['Гаммалин', 'sameSubstance', null],
+  ])
+})
+
+test('an unknown drug is not found', async () => {
+  for (const id of [99, 999_999_999_999]) expect((await show(id)).json.code).toBe('NOT_FOUND')
+})

@@ -1,0 +1,10 @@
+import { findDrugs } from '@vizit/contract/calls/drugs/drugs.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { unknownFields } from '../../catalogue/public.ts'
+import type { DrugsDeps } from '../deps.ts'
+import { findDrugs as find } from '../use-cases/find-drugs.ts'
+
+export const findDrugsRoute = handle(findDrugs, async ({ query, language, refuse }, deps: DrugsDeps) => {
+  const found = await find(deps, { ...query, language })
+  return 'wrong' in found ? refuse('INVALID_ARGUMENT', unknownFields(found.wrong)) : found
+})

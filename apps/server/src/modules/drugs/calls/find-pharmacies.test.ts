@@ -1,0 +1,107 @@
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fillDrugsWorld } from '../testing/drugs-world.ts'
+
+const world = await testWorld()
+beforeAll(() => fillDrugsWorld(world.db, new Date(WORLD_START)))
+
+const find = (query: Record<string, string>) =>
+  world.call('GET', `/api/v2/public/pharmacies?${new URLSearchParams(query)}`, { language: 'ru' })
+type Item = { readonly name: string; readonly totalPrice: number; readonly missing: readonly string[] }
+const listed = async (query: Record<string, string>) =>
+  (await find(query)).json.items.map(({ name, totalPrice }: Item) => [name, totalPrice])
+
+const BASKET = '11:1,21:1,41:1'
+const HERE = { lat: '53.9', lon: '27.5' }
+
+test('who has all comes first, by price; who lacks some says which', async () => {
+  const { json } = await find({ packs: BASKET, locationCode: '17' })
+  expect(json.items.map(({ name, totalPrice, missing }: Item) => [name, totalPrice, missing])).toEqual([
+    ['Третья', 3300, []],
+    ['Первая', 3400, []],
+    ['Вторая', 1950, ['21']],
+  ])
+  expect(json.items[0]).toMatchObject({
+    ...{ pharmacyId: '3', complete: true, distance: null, address: 'Третья улица, 3' },
+    positions: [
+      { packId: '11', count: 1, price: 400, isStale: true },
+      { packId: '21', count: 1, price: 800, isStale: true },
+      { packId: '41', count: 1, price: 2100, isStale: true },
+    ],
+  })
+  expect(json.items[1].positions[0]).toMatchObject({ isStale: false })
+})
+
+test('two pharmacies that save a tenth are offered', async () => {
+  const { split } = (await find({ packs: BASKET, locationCode: '17' })).json
+  expect([split.totalPrice, split.saving]).toEqual([2700, 600])
+  expect(split.pharmacies.map(({ name }: Item) => name).toSorted()).toEqual(['Вторая', 'Третья'])
+})
+
+test('too few packs are none', async () => {
+  expect(await listed({ packs: '11:2', locationCode: '17' })).toEqual([
+    ['Третья', 800],
+    ['Первая', 1000],
+  ])
+})
+
+test('all regions have the other towns too', async () => {
+  expect(await listed({ packs: '11:1' })).toEqual([
+    ['Брестская', 300],
+    ['Третья', 400],
+    ['Вторая', 450],
+    ['Первая', 500],
+  ])
+})
+
+test('by distance, within a radius, and open now', async () => {
+  const near = { packs: '11:1', ...HERE }
+  expect(await listed({ ...near, sort: 'distance', locationCode: '17' })).toEqual([
+    ['Первая', 500],
+    ['Вторая', 450],
+    ['Третья', 400],
+  ])
+  expect(await listed({ ...near, radius: '2' })).toEqual([
+    ['Вторая', 450],
+    ['Первая', 500],
+  ])
+  expect(await listed({ ...near, openNow: 'true', locationCode: '17' })).toEqual([
+    ['Вторая', 450],
+    ['Первая', 500],
+  ])
+  // Near and open is better than a ruble less, far away and closed.
+  expect((await listed({ ...near, sort: 'rank', locationCode: '17' }))[0]).toEqual(['Первая', 500])
+})
+
+test('pages follow each other', async () => {
+  const first = (await find({ packs: '11:1', limit: '3' })).json
+  const second = (await find({ packs: '11:1', limit: '3', cursor: first.nextCursor })).json
+  expect([...first.items, ...second.items].map(({ name }: Item) => name)).toEqual([
+    'Брестская',
+    'Третья',
+    'Вторая',
+    'Первая',
+  ])
+  expect([first.total, second.nextCursor, second.split]).toEqual([4, null, null])
+})
+
+const many = Array.from({ length: 200 }, (_, n) => `${n + 1}:1`).join(',')
+test.each<[Record<string, string>, string]>([
+  [{ packs: '99:1' }, 'packs'],
+  [{ packs: '11:0' }, 'packs'],
+  [{ packs: '11:1000000000' }, 'packs'],
+  [{ packs: '11:1,11:2' }, 'packs'],
+  [{ packs: many }, 'packs'],
+  [{ packs: '999999999:1' }, 'packs'],
+  [{ packs: '11:1', lat: '48.85', lon: '2.35' }, 'lat'],
+  [{ packs: '11:1', lat: '53.9' }, 'lon'],
+  [{ packs: '11:1', lat: '53.900001', lon: '27.5' }, 'lat'],
+  [{ packs: '11:1', sort: 'distance' }, 'sort'],
+  [{ packs: '11:1', radius: '3' }, 'radius'],
+  [{ packs: '11:1', locationCode: '99999999' }, 'locationCode'],
+  [{ packs: '11:1', cursor: 'abc' }, 'cursor'],
+])('%j is refused by its field', async (query, path) => {
+  const { status, json } = await find(query)
+  expect(status).toBe(400)
+  expect(json.attributes.fields.map((field: { path: string }) => field.path)).toContain(path)
+})

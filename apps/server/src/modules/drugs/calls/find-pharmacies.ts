@@ -1,0 +1,13 @@
+import { findPharmacies } from '@vizit/contract/calls/drugs/drugs.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { unknownFields } from '../../catalogue/public.ts'
+import type { DrugsDeps } from '../deps.ts'
+import { findPharmacies as find } from '../use-cases/find-pharmacies.ts'
+
+export const findPharmaciesRoute = handle(
+  findPharmacies,
+  async ({ query, language, refuse }, deps: DrugsDeps) => {
+    const found = await find(deps, { ...query, language })
+    return 'wrong' in found ? refuse('INVALID_ARGUMENT', unknownFields(found.wrong)) : found
+  },
+)

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { register } from '../../platform/http/register-calls.ts'
+import { findDrugsRoute } from './calls/find-drugs.ts'
+import { findPharmaciesRoute } from './calls/find-pharmacies.ts'
+import { showDrugRoute } from './calls/show-drug.ts'
+import type { DrugsDeps } from './deps.ts'
+
+/** Drugs, what they cost in a town, and the pharmacies that have them. */
+export async function drugsPlugin(app: FastifyInstance, deps: DrugsDeps) {
+  register(app, [findDrugsRoute, showDrugRoute, findPharmaciesRoute], deps)
+}

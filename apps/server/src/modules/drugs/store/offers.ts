@@ -1,0 +1,23 @@
+import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
+import type { DrugsDeps } from '../deps.ts'
+
+/** The prices of some packs, in one town or anywhere. */
+export const offersQuery = {
+  name: 'stock-offers',
+  text: `
+  select s.pharmacy_id::text as "pharmacyId", s.pack_id::text as "packId", s.price, s.quantity,
+    coalesce(s.as_of, p.stock_as_of) as "asOf"
+  from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
+  where s.pack_id = any($1::int[]) and ($2::int is null or s.location_code = $2)
+    and coalesce(s.as_of, p.stock_as_of) > $3`,
+}
+
+export async function readOffers(
+  { database }: DrugsDeps,
+  packIds: readonly string[],
+  { locationCode, after }: { readonly locationCode: number | null; readonly after: Date },
+): Promise<StockOffer[]> {
+  const values = [packIds, locationCode, after]
+  const { rows } = await database.pool.query<StockOffer>({ ...offersQuery, values })
+  return rows
+}

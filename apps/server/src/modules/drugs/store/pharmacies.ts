@@ -1,0 +1,59 @@
+import { openState } from '@vizit/domain/schedule/open-state.ts'
+import type { Schedule } from '@vizit/domain/schedule/opening-hours.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { type BriefCache, briefCache } from '../../../platform/brief-cache.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DrugsDeps } from '../deps.ts'
+
+export interface Pharmacy {
+  readonly id: string
+  readonly nameRu: string
+  readonly nameBe: string | null
+  readonly nameEn: string | null
+  readonly addressRu: string
+  readonly addressBe: string | null
+  readonly addressEn: string | null
+  readonly chain: string | null
+  readonly locationCode: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly phones: string[]
+  readonly isDemo: boolean
+  readonly hours: Schedule['hours']
+}
+
+export interface Pharmacies {
+  readonly byId: ReadonlyMap<string, Pharmacy>
+  readonly publicHolidays: readonly string[]
+}
+
+/** An import is seen a minute later. */
+const KEPT_MS = 60_000
+const caches = new WeakMap<Database, BriefCache<Pharmacies>>()
+
+/** All pharmacies with their hours: some thousand, in memory, because any basket compares those of a town. */
+export function readPharmacies({ database, clock }: DrugsDeps): Promise<Pharmacies> {
+  const cache = caches.get(database) ?? briefCache<Pharmacies>(clock, { ms: KEPT_MS, most: 1 })
+  caches.set(database, cache)
+  return cache.get('pharmacies', () => loadPharmacies(database, clock.now()))
+}
+
+async function loadPharmacies({ pool }: Database, now: Date): Promise<Pharmacies> {
+  const { rows } = await pool.query<Pharmacy>(`
+    select p.id::text as id, p.name_ru as "nameRu", p.name_be as "nameBe", p.name_en as "nameEn",
+      p.address_ru as "addressRu", p.address_be as "addressBe", p.address_en as "addressEn", c.name as chain,
+      p.location_code as "locationCode", p.latitude, p.longitude, p.phones, p.is_demo as "isDemo",
+      coalesce((
+        select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
+        from pharmacy_hours h where h.pharmacy_id = p.id), '[]') as hours
+    from pharmacy p left join pharmacy_chain c on c.id = p.chain_id where p.removed_at is null`)
+  const { rows: holidays } = await pool.query<{ date: string }>(
+    `select date from public_holiday where date between $1::date - 1 and $1::date + 33`,
+    [civilDateOf(now)],
+  )
+  return { byId: new Map(rows.map(row => [row.id, row])), publicHolidays: holidays.map(({ date }) => date) }
+}
+
+/** Whether a pharmacy is open, by the same rules as a medical centre; null: it states no hours. */
+export const openStateOf = ({ hours }: Pharmacy, { publicHolidays }: Pharmacies, now: Date) =>
+  openState({ hours, exceptions: [], daysOff: [], publicHolidays }, now)

@@ -1,0 +1,53 @@
+import type { PriceRange } from '@vizit/contract/shapes/drug.ts'
+import type { z } from 'zod'
+import type { DrugsDeps } from '../deps.ts'
+import type { RegisterDrug } from './register.ts'
+
+export type Range = z.infer<typeof PriceRange>
+
+const NOWHERE: Range = { priceFrom: null, priceTo: null, pharmaciesCount: 0 }
+
+interface Row {
+  readonly drug: string
+  /** Null: of all asked packs of the drug. */
+  readonly pack: string | null
+  readonly least: number
+  readonly most: number
+  readonly pharmacies: number
+}
+
+/** Prices of packs that were right after a moment: `$3` a town or null. */
+const rangesQuery = {
+  name: 'drug-price-ranges',
+  text: `
+  select asked.drug, asked.pack, min(s.price) as least, max(s.price) as most,
+    count(distinct s.pharmacy_id)::int as pharmacies
+  from unnest($1::text[], $2::text[]) as asked (drug, pack)
+  join stock s on s.pack_id = asked.pack::int and ($3::int is null or s.location_code = $3)
+  join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
+  where coalesce(s.as_of, p.stock_as_of) > $4
+  group by grouping sets ((asked.drug), (asked.drug, asked.pack))`,
+}
+
+interface Asked {
+  readonly drugs: readonly (Pick<RegisterDrug, 'id'> & { readonly packIds: readonly string[] })[]
+  readonly locationCode: number | null
+  /** Older prices are hidden. */
+  readonly after: Date
+}
+
+/** The prices of drugs and of each of their packs. */
+export async function readPriceRanges({ database }: DrugsDeps, { drugs, locationCode, after }: Asked) {
+  const pairs = drugs.flatMap(({ id, packIds }) => packIds.map(pack => [id, pack] as const))
+  const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), locationCode, after]
+  const { rows } = await database.pool.query<Row>({ ...rangesQuery, values })
+  const ranges = new Map(rows.map(row => [`${row.drug} ${row.pack ?? ''}`, row]))
+  const rangeOf = (key: string): Range => {
+    const row = ranges.get(key)
+    return row ? { priceFrom: row.least, priceTo: row.most, pharmaciesCount: row.pharmacies } : NOWHERE
+  }
+  return {
+    ofDrug: (id: string) => rangeOf(`${id} `),
+    ofPack: (id: string, pack: string) => rangeOf(`${id} ${pack}`),
+  }
+}

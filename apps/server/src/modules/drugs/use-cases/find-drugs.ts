@@ -1,0 +1,48 @@
+import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
+import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import { findDrugs as find } from '@vizit/domain/drugs/find-drugs.ts'
+import { foldWord } from '@vizit/domain/search/fold-word.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { DrugsDeps } from '../deps.ts'
+import { isKnownTown } from '../store/is-known-town.ts'
+import { listedDrug } from '../store/listed-drug.ts'
+import { readPriceRanges } from '../store/price-ranges.ts'
+import { type RegisterDrug, readRegister } from '../store/register.ts'
+import { shownAfter } from './shown-after.ts'
+
+type Asked = QueryOf<typeof call> & { readonly language: Language }
+
+/** A page of drugs; `wrong`: the fields of the request that name nothing that exists. */
+export async function findDrugs(
+  deps: DrugsDeps,
+  { language, q = '', locationCode, dispensing, form, limit, cursor }: Asked,
+): Promise<AnswerOf<typeof call> | { readonly wrong: readonly string[] }> {
+  if (!(await isKnownTown(deps.database, locationCode))) return { wrong: ['locationCode'] }
+  const register = await readRegister(deps)
+  const matching = find(register.searched, q).flatMap(({ id, packIds }) => {
+    const drug = register.drugs.get(id)
+    return drug && (!dispensing || drug.dispensing === dispensing) && (!form || isOfForm(drug, form))
+      ? [{ id, drug, packIds }]
+      : []
+  })
+  const last = cursor === undefined ? null : lastOf(cursor)
+  const from = last === null ? 0 : matching.findIndex(({ id }) => id === last) + 1
+  if (cursor !== undefined && from === 0) return { wrong: ['cursor'] }
+  const page = matching.slice(from, from + limit)
+  const { shown: after } = await shownAfter(deps)
+  const ranges = await readPriceRanges(deps, { drugs: page, locationCode: locationCode || null, after })
+  const next = page.at(-1)
+  return {
+    items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges })),
+    total: matching.length,
+    nextCursor: next && from + limit < matching.length ? cursorOf(next.id) : null,
+    register: register.source,
+  }
+}
+
+const isOfForm = ({ formRu, formBe, formEn }: RegisterDrug, form: string) =>
+  [formRu, formBe, formEn].some(own => own !== null && foldWord(own) === foldWord(form))
+
+const cursorOf = (id: string) => Buffer.from(`drug ${id}`).toString('base64url')
+const lastOf = (cursor: string): string | null =>
+  /^drug (\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? ''

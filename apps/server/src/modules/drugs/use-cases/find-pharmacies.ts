@@ -1,0 +1,124 @@
+import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
+import type { findPharmacies as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import { bestSplit, type PharmacyBasket, pharmacyBaskets } from '@vizit/domain/drugs/basket.ts'
+import { compareKeys, type OrderKey, orderKey } from '@vizit/domain/drugs/basket-order.ts'
+import { distanceKm } from '@vizit/domain/geo/distance.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { DrugsDeps } from '../deps.ts'
+import { isKnownTown } from '../store/is-known-town.ts'
+import { readOffers } from '../store/offers.ts'
+import { openStateOf, type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
+import { readRegister } from '../store/register.ts'
+import { readCursor, writeCursor } from './basket-cursor.ts'
+import { shownAfter } from './shown-after.ts'
+
+type Asked = QueryOf<typeof call> & { readonly language: Language }
+type Found = AnswerOf<typeof call>
+
+interface Candidate {
+  readonly basket: PharmacyBasket
+  readonly pharmacy: Pharmacy
+  readonly distance: number | null
+  readonly open: ReturnType<typeof openStateOf>
+}
+
+/** A page of pharmacies for a basket; `wrong`: the fields of the request that name nothing that exists. */
+export async function findPharmacies(
+  deps: DrugsDeps,
+  asked: Asked,
+): Promise<Found | { readonly wrong: readonly string[] }> {
+  const { packs, locationCode, sort, limit, cursor } = asked
+  const register = await readRegister(deps)
+  const wrong = [
+    ...((await isKnownTown(deps.database, locationCode)) ? [] : ['locationCode']),
+    ...(packs.every(({ packId }) => register.drugOfPack.has(packId)) ? [] : ['packs']),
+  ]
+  const after = cursor === undefined ? null : readCursor(cursor, sort)
+  if (cursor !== undefined && !after) wrong.push('cursor')
+  if (wrong.length > 0) return { wrong }
+
+  const { shown, fresh } = await shownAfter(deps)
+  const where = { locationCode: locationCode || null, after: shown }
+  const offers = await readOffers(
+    deps,
+    packs.map(({ packId }) => packId),
+    where,
+  )
+  const candidates = await candidatesOf(deps, pharmacyBaskets(packs, offers), asked)
+  const keyed = candidates.map(candidate => ({ candidate, key: keyOf(candidate, sort, fresh) }))
+  keyed.sort((one, other) => compareKeys(one.key, other.key))
+
+  const rest = after ? keyed.filter(({ key }) => compareKeys(key, after) > 0) : keyed
+  const page = rest.slice(0, limit)
+  const last = page.at(-1)
+  const shape = (candidate: Candidate) => offerShape(candidate, asked.language, fresh)
+  const towns = new Map(candidates.map(({ pharmacy }) => [pharmacy.id, pharmacy.locationCode]))
+  const baskets = candidates.map(({ basket }) => basket)
+  const split = cursor === undefined ? bestSplit(packs, baskets, id => towns.get(id) ?? 0) : null
+  return {
+    items: page.map(({ candidate }) => shape(candidate)),
+    total: keyed.length,
+    nextCursor: last && rest.length > limit ? writeCursor(last.key, sort) : null,
+    split: split && {
+      pharmacies: candidates.filter(({ pharmacy }) => split.pharmacyIds.includes(pharmacy.id)).map(shape),
+      totalPrice: split.totalPrice,
+      saving: split.saving,
+    },
+  }
+}
+
+async function candidatesOf(
+  deps: DrugsDeps,
+  baskets: readonly PharmacyBasket[],
+  { lat, lon, radius, openNow }: Asked,
+): Promise<Candidate[]> {
+  const now = deps.clock.now()
+  const pharmacies = await readPharmacies(deps)
+  const from = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon }
+  return baskets.flatMap(basket => {
+    const pharmacy = pharmacies.byId.get(basket.pharmacyId)
+    if (!pharmacy) return []
+    const distance = from && Math.round(distanceKm(from, pharmacy) * 100) / 100
+    if (radius !== undefined && distance !== null && distance > radius) return []
+    const open = openStateOf(pharmacy, pharmacies, now)
+    return openNow === 'true' && !open?.isOpen ? [] : [{ basket, pharmacy, distance, open }]
+  })
+}
+
+function keyOf({ basket, pharmacy, distance, open }: Candidate, sort: Asked['sort'], fresh: Date): OrderKey {
+  const isStale = basket.positions.some(({ asOf }) => asOf < fresh)
+  const { totalPrice, missing } = basket
+  const facts = { totalPrice, distanceKm: distance, isOpen: open?.isOpen ?? false, isStale }
+  return orderKey({ id: pharmacy.id, missing: missing.length, ...facts }, sort)
+}
+
+function offerShape(
+  { basket, pharmacy, distance, open }: Candidate,
+  language: Language,
+  fresh: Date,
+): Found['items'][number] {
+  const { nameRu, nameBe, nameEn, addressRu, addressBe, addressEn } = pharmacy
+  const names = { ru: nameRu, be: nameBe ?? nameRu, en: nameEn ?? nameRu }
+  const addresses = { ru: addressRu, be: addressBe ?? addressRu, en: addressEn ?? addressRu }
+  return {
+    ...{
+      pharmacyId: pharmacy.id,
+      name: names[language],
+      chain: pharmacy.chain,
+      address: addresses[language],
+    },
+    locationCode: pharmacy.locationCode,
+    location: { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
+    phones: pharmacy.phones,
+    distance,
+    openNow: open && { isOpen: open.isOpen, changesAt: open.changesAt && formatInstant(open.changesAt) },
+    ...{ complete: basket.complete, totalPrice: basket.totalPrice, missing: [...basket.missing] },
+    positions: basket.positions.map(({ asOf, ...position }) => ({
+      ...position,
+      asOf: formatInstant(asOf),
+      isStale: asOf < fresh,
+    })),
+    isDemo: pharmacy.isDemo,
+  }
+}

@@ -1,0 +1,107 @@
+import { drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
+import { BELARUS } from '@vizit/domain/geo/map-bounds.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Drug, DrugList, PharmacyList } from '../../shapes/drug.ts'
+import { Cursor, SearchText, YesNo } from '../../shapes/list-query.ts'
+import { LocationCode } from '../../shapes/numbers.ts'
+import { RowId } from '../../shapes/scalars.ts'
+
+const AtTown = { locationCode: LocationCode.optional().describe('0 or none: all regions') }
+
+export const findDrugs = call({
+  module: 'drugs',
+  topics: [],
+  summary:
+    'Find drugs by trade name or substance, with prices of the town. INVALID_ARGUMENT: also a town that does not exist, or a foreign cursor',
+  method: 'GET',
+  path: '/api/v2/public/drugs',
+  who: 'anyone',
+  query: z.object({
+    ...AtTown,
+    q: SearchText.optional().describe(
+      'words of the name or the substance, in any spelling, keyboard layout or with one error a word; numbers are dosages; under 3 characters counts as none',
+    ),
+    dispensing: z.enum(['otc', 'rx']).optional(),
+    form: SearchText.optional().describe('the form, in any language'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: Cursor.optional(),
+  }),
+  status: 200,
+  answer: DrugList,
+  errors: ['INVALID_ARGUMENT'],
+})
+
+export const showDrug = call({
+  module: 'drugs',
+  topics: [],
+  summary: 'Show a drug with its registration, presentations, prices of the town and analogues',
+  method: 'GET',
+  path: '/api/v2/public/drugs/:id',
+  who: 'anyone',
+  params: z.object({ id: RowId }),
+  query: z.object(AtTown),
+  status: 200,
+  answer: Drug,
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
+})
+
+const MOST_PACKS = 30
+/** To some hundred metres: nobody needs to know more of where a person looks for a medicine. */
+const degrees = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{2}(\.\d{1,3})?$/)
+    .transform(Number)
+    .refine(value => value >= least && value <= most)
+    .optional()
+    .describe('degrees in Belarus with three decimals at most')
+
+const Basket = z
+  .string()
+  .regex(new RegExp(String.raw`^[1-9]\d{0,8}:[1-9]\d?(,[1-9]\d{0,8}:[1-9]\d?){0,${MOST_PACKS - 1}}$`))
+  .transform(text =>
+    text.split(',').map(part => {
+      const [packId = '', count] = part.split(':')
+      return { packId, count: Number(count) }
+    }),
+  )
+  .refine(packs => new Set(packs.map(({ packId }) => packId)).size === packs.length)
+  .describe(`\`id:count\` of up to ${MOST_PACKS} packs, separated by commas; counts up to 99`)
+
+export const findPharmacies = call({
+  module: 'drugs',
+  topics: [],
+  summary:
+    'Find pharmacies that have these packs: who has all comes first. INVALID_ARGUMENT: also a town or pack that does not exist, or a foreign cursor',
+  method: 'GET',
+  path: '/api/v2/public/pharmacies',
+  who: 'anyone',
+  query: z
+    .object({
+      ...AtTown,
+      packs: Basket,
+      lat: degrees(BELARUS.south, BELARUS.north),
+      lon: degrees(BELARUS.west, BELARUS.east),
+      radius: z.coerce.number().min(0.1).max(100).optional().describe('kilometres; needs `lat` and `lon`'),
+      sort: z
+        .enum(drugstoreSorts)
+        .default('totalPrice')
+        .describe('price, distance (needs `lat` and `lon`), best choice'),
+      openNow: YesNo,
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: Cursor.optional(),
+    })
+    .check(({ value, issues }) => {
+      const wrong = (field: string) =>
+        issues.push({ code: 'invalid_value', values: [], path: [field], input: value })
+      const isSomewhere = value.lat !== undefined && value.lon !== undefined
+      if (value.lat !== undefined && value.lon === undefined) wrong('lon')
+      if (value.lon !== undefined && value.lat === undefined) wrong('lat')
+      if (!isSomewhere && value.sort === 'distance') wrong('sort')
+      if (!isSomewhere && value.radius !== undefined) wrong('radius')
+    }),
+  status: 200,
+  answer: PharmacyList,
+  errors: ['INVALID_ARGUMENT'],
+})

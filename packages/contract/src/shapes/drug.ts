@@ -1,0 +1,117 @@
+import { dispensings } from '@vizit/domain/drugs/dispensing.ts'
+import { z } from 'zod'
+import { Count, Latitude, Longitude } from './numbers.ts'
+import { CivilDate, Instant, RowId } from './scalars.ts'
+
+export const Kopecks = Count.describe('kopecks')
+
+/** What a drug or a pack costs in the town, and in how many pharmacies it is. */
+export const PriceRange = z.object({
+  priceFrom: Kopecks.nullable().describe('kopecks; null: no pharmacy has it'),
+  priceTo: Kopecks.nullable(),
+  pharmaciesCount: Count,
+})
+
+export const DrugPack = PriceRange.extend({
+  id: RowId,
+  presentation: z.string().describe('strength and package, as in the register'),
+  strength: z.string().nullable().describe('in one spelling; null: the register does not say'),
+})
+
+export const ListedDrug = PriceRange.extend({
+  id: RowId,
+  name: z.string(),
+  inn: z.string().nullable().describe('international nonproprietary name'),
+  form: z.string().nullable(),
+  dispensing: z
+    .enum(dispensings)
+    .nullable()
+    .describe('rx: needs a prescription; hospital: in hospitals only'),
+  isDemo: z.boolean(),
+  packs: z.array(DrugPack).describe('those that the query means'),
+})
+
+export const DrugRegister = z.object({
+  source: z.string().nullable(),
+  asOf: CivilDate,
+})
+
+export const DrugList = z.object({
+  items: z.array(ListedDrug),
+  total: Count,
+  nextCursor: z.string().nullable(),
+  register: DrugRegister.nullable().describe('null: no register was imported'),
+})
+
+const AtcGroup = z.object({ code: z.string(), name: z.string() })
+
+export const Analogue = ListedDrug.omit({ packs: true }).extend({
+  relation: z
+    .enum(['equivalent', 'sameSubstance'])
+    .describe(
+      'equivalent: the same substance, form and strength; sameSubstance: in another form or strength',
+    ),
+})
+
+export const Drug = ListedDrug.extend({
+  atc: z.object({
+    code: z.string().nullable(),
+    groups: z.array(AtcGroup).describe('from the widest to the narrowest that has words'),
+    drugsCount: Count.describe(
+      'other drugs of the narrowest group: to be named as a group, with "ask your doctor"',
+    ),
+  }),
+  holder: z.string().nullable(),
+  manufacturer: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  registeredOn: CivilDate.nullable(),
+  validUntil: CivilDate.nullable(),
+  hasNoEnd: z.boolean().describe('the registration has no end'),
+  removed: z.boolean().describe('the register has it no more'),
+  analogues: z.array(Analogue),
+  register: DrugRegister.nullable(),
+})
+
+const Position = z.object({
+  packId: RowId,
+  count: Count,
+  price: Kopecks.describe('kopecks for one'),
+  asOf: Instant,
+  isStale: z.boolean().describe('older than a day'),
+})
+
+export const PharmacyOffer = z.object({
+  pharmacyId: RowId,
+  name: z.string(),
+  chain: z.string().nullable(),
+  address: z.string(),
+  locationCode: Count,
+  location: z.object({ latitude: Latitude, longitude: Longitude }),
+  phones: z.array(z.string()),
+  distance: z.number().min(0).nullable().describe('kilometres; null without `lat` and `lon`'),
+  openNow: z
+    .object({ isOpen: z.boolean(), changesAt: Instant.nullable() })
+    .nullable()
+    .describe('null: it states no hours'),
+  complete: z.boolean(),
+  totalPrice: Kopecks.describe('kopecks for what it has'),
+  positions: z.array(Position),
+  missing: z.array(RowId),
+  isDemo: z.boolean(),
+})
+
+export const PharmacyList = z.object({
+  items: z.array(PharmacyOffer),
+  total: Count,
+  nextCursor: z.string().nullable(),
+  split: z
+    .object({
+      pharmacies: z.array(PharmacyOffer).length(2),
+      totalPrice: Kopecks,
+      saving: Kopecks.nullable().describe(
+        'kopecks less than in the cheapest that has all; null: none has all',
+      ),
+    })
+    .nullable()
+    .describe('two pharmacies of a town that have all for a tenth less, or where no pharmacy has all'),
+})

@@ -1,0 +1,102 @@
+import { foldWord, splitWords } from '../search/fold-word.ts'
+import { mayMean } from '../search/one-error.ts'
+import { readQuery } from '../search/read-query.ts'
+import { spellingKey } from '../search/spelling-key.ts'
+
+/** What a drug is searched by. */
+export interface NamedDrug {
+  readonly id: string
+  /** Trade names in all languages. */
+  readonly names: readonly (string | null)[]
+  /** Names of the substance in all languages. */
+  readonly substances: readonly (string | null)[]
+  readonly packs: readonly { readonly id: string; readonly presentation: string }[]
+}
+
+/** A drug as the search compares it. */
+export interface SearchedDrug {
+  readonly id: string
+  /** The folded words of each name. */
+  readonly names: readonly (readonly string[])[]
+  readonly words: readonly string[]
+  readonly sounds: readonly string[]
+  /** The numbers in the presentation of each pack: dosages and counts. */
+  readonly packs: readonly { readonly id: string; readonly numbers: ReadonlySet<string> }[]
+}
+
+export interface FoundDrug {
+  readonly id: string
+  /** 0 the name itself, 1 its beginning, 2 other words, 3 another spelling, 4 a typing error. */
+  readonly rank: number
+  /** The packs that have the dosage of the query; all of them if it names none. */
+  readonly packIds: readonly string[]
+}
+
+const wordsOf = (text: string | null) => (text === null ? [] : splitWords(text).map(foldWord))
+const NUMBER = /\d+(?:[.,]\d+)?/g
+const numbersOf = (text: string) => (text.match(NUMBER) ?? []).map(number => number.replace(',', '.'))
+
+export function searchedDrug({ id, names, substances, packs }: NamedDrug): SearchedDrug {
+  const ofNames = names.map(wordsOf).filter(words => words.length > 0)
+  const words = [...new Set([...ofNames.flat(), ...substances.flatMap(wordsOf)])]
+  return {
+    id,
+    names: ofNames,
+    words,
+    sounds: words.map(spellingKey),
+    packs: packs.map(pack => ({ id: pack.id, numbers: new Set(numbersOf(pack.presentation)) })),
+  }
+}
+
+/**
+ * Drugs by trade name or substance, best first: as typed in any keyboard layout; otherwise with another spelling or one typing
+ * error a word. Numbers of the query are dosages ("нурофен 200"). An empty query finds all.
+ */
+export function findDrugs(drugs: readonly SearchedDrug[], query: string): FoundDrug[] {
+  const readings = readQuery(query).map(({ text }) => ({
+    words: splitWords(text.replace(NUMBER, ' '))
+      .map(foldWord)
+      .filter(word => !UNITS.has(word)),
+    numbers: numbersOf(text),
+  }))
+  if (readings.length === 0)
+    return drugs.map(({ id, packs }) => ({ id, rank: 2, packIds: packs.map(pack => pack.id) }))
+  for (const rankOf of [rankAsTyped, rankWithErrors]) {
+    for (const { words, numbers } of readings) {
+      if (words.length === 0) continue
+      const found = drugs.flatMap(drug => {
+        const rank = rankOf(drug, words)
+        const packs =
+          rank === null ? [] : drug.packs.filter(pack => numbers.every(number => pack.numbers.has(number)))
+        return rank === null || (numbers.length > 0 && packs.length === 0)
+          ? []
+          : [{ id: drug.id, rank, packIds: packs.map(({ id }) => id) }]
+      })
+      if (found.length > 0) return found.toSorted((one, other) => one.rank - other.rank)
+    }
+  }
+  return []
+}
+
+/** Units beside a dosage say nothing more: "200 мг". */
+const UNITS = new Set(['мг', 'г', 'мл', 'мкг', 'ме', 'mg', 'g', 'ml', 'mcg', 'iu'])
+
+function rankAsTyped({ names, words }: SearchedDrug, asked: readonly string[]): number | null {
+  if (!asked.every(word => words.some(own => own.startsWith(word)))) return null
+  const typed = asked.join(' ')
+  if (names.some(name => name.join(' ') === typed)) return 0
+  return names.some(name => name.join(' ').startsWith(typed)) ? 1 : 2
+}
+
+const LEAST_SOUNDS = 3
+
+function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly string[]): number | null {
+  let rank = 3
+  for (const word of asked) {
+    const sound = spellingKey(word)
+    if (sound.length >= LEAST_SOUNDS && sounds.some(own => own.startsWith(sound))) continue
+    if (!words.some(own => mayMean(word, own))) return null
+    rank = 4
+  }
+  return rank
+}
