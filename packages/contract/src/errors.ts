@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeclineReason } from './shapes/booking-decline-reason.ts'
 import { freshDeeds } from './shapes/fresh-deed.ts'
-import { Count } from './shapes/numbers.ts'
+import { Count, FeedSequence } from './shapes/numbers.ts'
 import { ProfileAttributes } from './shapes/profile-attributes.ts'
 import { CivilDate, Instant } from './shapes/scalars.ts'
 
@@ -287,7 +287,7 @@ export const errors = {
     z.object({ reviewId: z.string().nullable().describe("null: another of the child's parents wrote it") }),
   ),
   /** A feed of prices with a lower sequence number than the last one. */
-  STOCK_FEED_OUTDATED: kind(409, false, z.object({ lastSequence: z.int().min(1) })),
+  STOCK_FEED_OUTDATED: kind(409, false, z.object({ lastSequence: FeedSequence })),
   REPORT_LIMIT: kind(429, true, RetryAfter.extend({ limit: Count.min(1).describe('reports a day') })),
 
   // Own profile (product §2, §5)

@@ -8,6 +8,7 @@ import { exportVisitsCommand } from './commands/export-visits.ts'
 import { feedsCommand } from './commands/feeds.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
 import { importMedicinesCommand } from './commands/import-medicines.ts'
+import { importPackCodesCommand } from './commands/import-pack-codes.ts'
 import { importPharmaciesCommand } from './commands/import-pharmacies.ts'
 import { importResultsCommand } from './commands/import-results.ts'
 import { importStockCommand } from './commands/import-stock.ts'
@@ -40,6 +41,7 @@ importVisitsCommand(writeClinic)
 importResultsCommand(writeClinic)
 importMedicinesCommand(writeClinic)
 importPharmaciesCommand(writeClinic)
+importPackCodesCommand(writeClinic)
 importStockCommand(writeClinic)
 exportVisitsCommand(program.command('export').description('hand data out'))
 dumpCommand(program)

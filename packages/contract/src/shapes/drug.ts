@@ -88,7 +88,7 @@ export const PharmacyOffer = z.object({
   locationCode: Count,
   location: z.object({ latitude: Latitude, longitude: Longitude }),
   phones: z.array(z.string()),
-  distance: z.number().min(0).nullable().describe('kilometres; null without `lat` and `lon`'),
+  distance: z.number().min(0).max(21_000).nullable().describe('kilometres; null without `lat` and `lon`'),
   openNow: z
     .object({ isOpen: z.boolean(), changesAt: Instant.nullable() })
     .nullable()

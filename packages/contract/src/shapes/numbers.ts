@@ -16,3 +16,5 @@ export const Latitude = z.number().min(-90).max(90)
 export const Longitude = z.number().min(-180).max(180)
 /** The code of a town in a query; 0 means all regions. */
 export const LocationCode = z.coerce.number().int().min(0).max(2_147_483_647)
+/** The number of a feed of prices, such as the seconds since 1970; column type `bigint`. */
+export const FeedSequence = z.int().min(1).max(253_402_300_799)

@@ -1,13 +1,13 @@
 import { stockProblems } from '@vizit/domain/drugs/stock-row.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Count } from '../../shapes/numbers.ts'
+import { Count, FeedSequence } from '../../shapes/numbers.ts'
 
 const Kopecks = Count.describe('kopecks')
 
 const AppliedStock = z.object({
   mode: z.enum(['full', 'delta']),
-  sequence: z.int().min(1),
+  sequence: FeedSequence,
   rows: Count,
   accepted: Count,
   pharmacies: Count.describe('that the feed names'),
@@ -50,7 +50,7 @@ export const receiveStock = call({
       .number()
       .int()
       .min(1)
-      .max(Number.MAX_SAFE_INTEGER)
+      .max(253_402_300_799)
       .describe('grows with each feed of the chain, such as the time of the export; an older one is refused'),
   }),
   upload: {
