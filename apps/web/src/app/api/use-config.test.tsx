@@ -9,9 +9,8 @@ afterEach(() => void vi.useRealTimers())
 test('the configuration is requested again after the interval named by the server, not before', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z'), toFake: ['Date'] })
   answer('listLocations', [])
-  answer('listProviders', [])
-  answer('listBranches', [])
-  answer('listDoctors', [])
+  answer('listSpecialities', [])
+  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
   const { user, path } = await open('/sign-in')
   const asked = answer('readConfig', config)
   const goTo = async (place: string, to: string) => {
@@ -19,13 +18,15 @@ test('the configuration is requested again after the interval named by the serve
     await waitFor(() => expect(path()).toBe(to))
   }
 
+  await goTo('Врачи', '/doctors')
+  expect(await screen.findByText('Таких врачей нет')).toBeTruthy()
   vi.setSystemTime('2026-11-23T16:59:00Z')
-  await goTo('Врачи', '/timeslot')
-  expect(await screen.findByText('Таких врачей здесь нет')).toBeTruthy()
+  await goTo('Моя карта', '/sign-in')
+  expect(await screen.findByLabelText('Номер телефона')).toBeTruthy()
   expect(asked).toHaveLength(0)
 
-  await goTo('Моя карта', '/sign-in')
+  await goTo('Врачи', '/doctors')
   vi.setSystemTime('2026-11-23T17:01:00Z')
-  await goTo('Врачи', '/timeslot')
+  await goTo('Моя карта', '/sign-in')
   await waitFor(() => expect(asked).toHaveLength(1))
 })

@@ -176,7 +176,7 @@ test('a new relative is congratulated on once, and OK tells the server', async (
   const { user } = await open('/family')
   const dialog = await screen.findByRole('dialog', { name: 'Поздравляем' })
   expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
-  expect(screen.getByRole('link', { name: 'Другое, требует внимания' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Моя карта, требует внимания' })).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'ОК' }))
   await waitFor(() => expect(seen).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -29,7 +29,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Орлова М.: просьба войти в вашу семью' })).toBeTruthy()
   expect(screen.getByText(means)).toBeTruthy()
   expect(screen.getByText('Ответить можно до 26 ноября 2026, 08:00')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Другое, требует внимания' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Моя карта, требует внимания' })).toBeTruthy()
 })
 
 test('Allow accepts the request, and shows the new relative', async () => {
