@@ -26,6 +26,7 @@ import { visitImportPlugin } from './modules/visit-import/plugin.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
 import { waitlistPlugin } from './modules/waitlist/plugin.ts'
 import { changesPlugin } from './platform/changes/plugin.ts'
+import { clientErrorHandler } from './platform/http/client-errors.ts'
 import { frameworkErrors } from './platform/http/framework-errors.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { httpBinding } from './platform/http/plugin.ts'
@@ -67,7 +68,7 @@ export interface AppOptions extends Omit<SecurityOptions, 'mapSites'> {
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { database, identity, keys } = services
   const { strict, version, webFolder, readiness, metrics, map = NO_MAP } = options
-  const app = Fastify({ frameworkErrors, ...options.server })
+  const app = Fastify({ frameworkErrors, clientErrorHandler, ...options.server })
 
   await app.register(httpBinding, {
     strict,

@@ -24,6 +24,9 @@ export const unavailable = () => new Refused('SERVICE_UNAVAILABLE', { retryAfter
 /** The text of a code in the user's language. */
 export type Detail = (code: ErrorCode, language: Language, attributes: object) => string
 
+export const refusalText = ({ code, attributes }: Refused, detail: string): string =>
+  JSON.stringify({ code, detail, attributes })
+
 /** Writes `{ code, detail, attributes }` with the catalogue's status, and `Retry-After` if it is known. */
 export function sendRefusal(reply: FastifyReply, refused: Refused, detail: string): FastifyReply {
   const { retryAfter } = refused.attributes as { retryAfter?: number }
@@ -34,5 +37,5 @@ export function sendRefusal(reply: FastifyReply, refused: Refused, detail: strin
   return reply
     .status(errors[refused.code].status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: refused.code, detail, attributes: refused.attributes }))
+    .send(refusalText(refused, detail))
 }
