@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
 import { OpenLine } from '../../../app/medcenter/open-line.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './medcenter.module.css'
@@ -14,12 +15,16 @@ const SUSPENDED = { code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'suspended
 export function MedcenterHead({ medcenter }: { medcenter: Medcenter }) {
   const t = useT('medcenter')
   const { organisation, isDemo, schedule, suspended, phones, branchId: branch } = medcenter
+  const photoUrl = medcenter.photos[0]?.url ?? organisation.logoUrl
   const search = { clinic: organisation.code, branch }
   return (
     <div className={classes.head}>
-      <Text>
-        {organisation.name} {isDemo && <DemoBadge />}
-      </Text>
+      <div className={classes.who}>
+        <Text>
+          {organisation.name} {isDemo && <DemoBadge />}
+        </Text>
+        <BookmarkButton medcenter={{ ...medcenter, photoUrl }} />
+      </div>
       <OpenLine openNow={schedule.now} />
       {suspended ? (
         <RefusalBlock refusal={SUSPENDED} action={<PhoneLinks phones={phones} />} />

@@ -5,7 +5,7 @@ import { Slider } from '@vizit/ui/slider/slider.tsx'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
 
-/** The photos of a medical centre; nothing without any. */
+/** The photos of a medical centre, each with a link to the whole of it; nothing without any. */
 export function MedcenterPhotos({ medcenter }: { medcenter: Pick<Medcenter, 'branch' | 'photos'> }) {
   const t = useT('medcenter')
   const { branch: name, photos } = medcenter
@@ -20,14 +20,16 @@ export function MedcenterPhotos({ medcenter }: { medcenter: Pick<Medcenter, 'bra
         slides={photos.map(({ url }, at) => ({
           key: url,
           content: (
-            <img
-              src={url}
-              alt={t('photo', { count: at + 1, name })}
-              width={480}
-              height={320}
-              loading="lazy"
-              className={classes.photo}
-            />
+            <a href={url} target="_blank" rel="noreferrer" className={classes.photoLink}>
+              <img
+                src={url}
+                alt={t('photo', { count: at + 1, name })}
+                width={480}
+                height={320}
+                loading="lazy"
+                className={classes.photo}
+              />
+            </a>
           ),
         }))}
       />

@@ -61,7 +61,9 @@ test('the information: contacts, hours with holidays and special days, how to ge
     'суббота, 5 декабря: 09:00–12:00 (Учёба)',
     'пятница, 25 декабря: закрыто (Рождество)',
   ])
-  expect(screen.getByRole('img', { name: 'Фотография 2: Филиал на Немиге' })).toBeTruthy()
+  // Photos are links, so that the keyboard reaches those that are scrolled out of sight.
+  const photo = screen.getByRole('link', { name: 'Фотография 2: Филиал на Немиге' })
+  expect(photo.getAttribute('href')).toBe('/api/v2/public/photos/b')
   expect(screen.getByRole('link', { name: 'Открыть в картах' }).getAttribute('href')).toContain('53.9')
   expect(screen.getByRole('link', { name: 'Филиал на Лесной' }).getAttribute('href')).toBe(
     '/clinics/mir/branches/2',
@@ -93,7 +95,7 @@ test('services by direction with the price here, options and the way into the bo
     ],
   })
   const { user, path } = await open(PAGE)
-  await user.click(await screen.findByRole('link', { name: 'Услуги и цены 12' }))
+  await user.click(await screen.findByRole('link', { name: 'Услуги 12' }))
   await waitFor(() => expect(path()).toBe(`${PAGE}?tab=services`))
   expect((await screen.findByText('2 услуги')).getAttribute('role')).toBe('status')
   await user.click(screen.getByText('Консультации'))
@@ -133,7 +135,7 @@ test('a suspended organisation has phones instead of the booking', async () => {
   answer('listMedcenterServices', { ...groups, services: [service('1', '20', { name: 'УЗИ' })] })
   const { user } = await open(PAGE)
   expect((await screen.findByRole('alert')).textContent).toContain('приостановлена')
-  await user.click(screen.getByRole('link', { name: 'Услуги и цены 12' }))
+  await user.click(screen.getByRole('link', { name: 'Услуги 12' }))
   expect(await screen.findByText('УЗИ', { selector: 'a' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Записаться/ })).toBeNull()
 })

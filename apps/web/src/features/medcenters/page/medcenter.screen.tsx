@@ -3,7 +3,6 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
-import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
 import type { MedcenterTab } from '../../../app/medcenter/medcenter-tabs.ts'
 import { MedcenterGone } from './medcenter-gone.tsx'
 import { MedcenterHead } from './medcenter-head.tsx'
@@ -30,7 +29,6 @@ export function MedcenterScreen({ clinic, medcenterId, tab, doctors, reviews, ma
   if (isGone || (data && data.providerCode !== clinic)) return <MedcenterGone />
   if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={3} />
-  const photoUrl = data.photos[0]?.url ?? data.organisation.logoUrl
   const parts = {
     info: <MedcenterInfo medcenter={data} map={map} />,
     services: <MedcenterServices medcenter={data} />,
@@ -38,7 +36,7 @@ export function MedcenterScreen({ clinic, medcenterId, tab, doctors, reviews, ma
     reviews,
   }
   return (
-    <Screen title={data.branch} wide aside={<BookmarkButton medcenter={{ ...data, photoUrl }} />}>
+    <Screen title={data.branch} wide>
       <MedcenterHead medcenter={data} />
       <MedcenterTabs medcenter={data} tab={tab} />
       {parts[tab]}
