@@ -12,7 +12,8 @@ export const Route = createFileRoute('/')({
   beforeLoad: ({ location, search }) => {
     redirectToInstall(location.search)
     redirectOfflineToWallet()
-    const { town: _, ...booking } = search
+    // The router keeps parameters that its check drops, such as the language.
+    const { town: _, ...booking } = homeSearch(search)
     // A clinic's site has no Main, and a link that names something to book opens the booking.
     if (isFramed || namedProvider() !== null || Object.keys(booking).length > 0) {
       throw redirect({ to: '/online-booking', search, replace: true })

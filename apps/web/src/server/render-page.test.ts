@@ -53,6 +53,15 @@ test('the path of a list is that of its files, whose styles the page needs', asy
   expect(page?.routeId).toBe('/services')
 })
 
+test.each(['/', '/?lang=be', '/?utm_source=map'])('Main at %s is rendered', async url => {
+  const page = await renderPage({
+    url,
+    language: 'be',
+    fetch: server({ ...answers, listLocations: [] }).fetch,
+  })
+  expect(page?.routeId).toBe('/')
+})
+
 test('pages that are rendered at the same time share nothing', async () => {
   const other = server({ ...answers, showMedcenter: medcenterDetails('1', { branch: 'Немига' }) })
   const asked = { url: '/clinics/mir/branches/1' } as const
