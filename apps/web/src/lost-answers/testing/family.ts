@@ -274,7 +274,7 @@ export const giveConsent: Arrange = async world => {
     path: '/consent',
     before: async user => user.click(await screen.findByRole('checkbox')),
     press: user => press(user, 'Продолжить'),
-    says: /Запись на услугу/,
+    says: /Найдите врача и время/,
     holds: async () => (await world.call('GET', '/api/v2/my/profile', who)).json.consentReceived,
     held: true,
   }

@@ -21,7 +21,11 @@ export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }
     <Text>
       {provider}
       {', '}
-      <TextLink to="/clinics/$clinic/branches/$branchId" params={{ clinic: providerCode, branchId }}>
+      <TextLink
+        to="/clinics/$clinic/branches/$branchId"
+        params={{ clinic: providerCode, branchId }}
+        underline="always"
+      >
         {joinBranchAndAddress(branchNameWithoutClinic(branch, provider), address)}
       </TextLink>
       {!isOne && ` · ${specialityName}`}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { tabTo } from '../src/by-keyboard.ts'
+import { expect, test } from '../src/test.ts'
+
+const t = serverTexts('ru').area('doctors')
+
+/** The card of a doctor, and the first time of the last day that it shows: neither the cut-off nor midnight interferes. */
+function cardOf(page: Page, name: string) {
+  const card = page.getByRole('group', { name })
+  return { card, time: card.getByRole('list').last().getByRole('link').first() }
+}
+
+test('from Main to a booked visit by the list of doctors, in six taps', async ({
+  page,
+  clinic,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  const { fullName } = clinic.doctor
+  await signIn(patient)
+  await page.goto('/')
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  await tap(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Врачи' }))
+  await expect(page.getByRole('group').first()).toBeVisible()
+  await expectAccessible()
+  const filters = page.getByRole('dialog', { name: t('filters') })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await tap(page.getByRole('button', { name: t('filters') }))
+  await tap(filters.getByLabel(t('name')))
+  await page.keyboard.type(fullName)
+  await expect(filters.getByRole('button', { name: /^Показать: \d+ врач/ })).toBeVisible()
+  await expectAccessible()
+  await tap(filters.getByRole('button', { name: /^Показать/ }))
+  const { card, time } = cardOf(page, fullName)
+  await expect(card).toHaveCount(1)
+  await tap(time)
+  await tap(page.getByRole('button', { name: 'Записаться' }))
+  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+  expect(taps).toBe(6)
+})
+
+test('by keyboard alone: a filter, a time, the booking', async ({ page, clinic, patient, signIn }) => {
+  const { fullName } = clinic.doctor
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(patient)
+  await page.goto(`/doctors?q=${encodeURIComponent(fullName)}`)
+  await tabTo(page, page.getByRole('radio', { name: /^Любая дата/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/days=3/)
+  const { time } = cardOf(page, fullName)
+  await tabTo(page, time)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Онлайн-запись' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Записаться' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+})
+
+test('back from a doctor and from a time is the same place of the list', async ({ page }) => {
+  await page.goto('/doctors?town=17')
+  await page.getByRole('button', { name: t('more') }).click()
+  const cards = page.getByRole('main').getByRole('group')
+  await expect(cards).toHaveCount(20)
+  const doctor = cards.nth(14)
+  const name = (await doctor.getAttribute('aria-label')) ?? ''
+  for (const target of [
+    doctor.getByRole('link', { name, exact: true }),
+    doctor.getByRole('listitem').first(),
+  ]) {
+    await target.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(1000)
+    await target.click()
+    await expect(page).not.toHaveURL(/\/doctors\?/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(20)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  }
+})
