@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { tabTo } from '../src/by-keyboard.ts'
+import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
 const t = serverTexts('ru').area('doctors')
@@ -60,6 +61,28 @@ test('by keyboard alone: a filter, a time, the booking', async ({ page, clinic, 
   await tabTo(page, page.getByRole('button', { name: 'Записаться' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+})
+
+test('a time that is taken meanwhile leads to fresh times of the same doctor; back, the list does not offer it', async ({
+  page,
+  clinic,
+  patient,
+  rival,
+  signIn,
+}) => {
+  const { doctor } = clinic
+  await signIn(patient)
+  await page.goto(`/doctors?q=${encodeURIComponent(doctor.fullName)}`)
+  const { card, time } = cardOf(page, doctor.fullName)
+  await expect(time).toBeVisible()
+  const timeslotId = /\/timeslot\/(\d+)/.exec((await time.getAttribute('href')) ?? '')?.[1] ?? ''
+  await bookAs(rival, { timeslotId, assignmentId: doctor.worksAt[0]?.assignmentId ?? '' })
+  await time.click()
+  await expect(page).toHaveURL(new RegExp(`/timeslot\\?.*doctor=${doctor.id}`))
+  await expect(page.getByRole('alert')).toContainText('Интервал уже занят')
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect(page.locator(`a[href*="/timeslot/${timeslotId}"]`)).toHaveCount(0)
 })
 
 test('back from a doctor and from a time is the same place of the list', async ({ page }) => {

@@ -21,7 +21,7 @@ function send(account: Account, path: string, body: object): Promise<Response> {
 /** Books by an API call, like another device of that person. */
 export async function bookAs(
   account: Account,
-  slot: Slot,
+  slot: Pick<Slot, 'timeslotId' | 'assignmentId'>,
   profileId = account.profileId,
 ): Promise<Answer<'bookVisit'>> {
   const { timeslotId: timetableId, assignmentId } = slot

@@ -77,7 +77,7 @@ export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
   "reminders": ["readReminderSettings","showVisitReminder"],
   "reviews": ["listDoctorReviews","listMedcenterReviews","listOwnReviews","listReviewableVisits"],
   "tests": ["listDocumentsConsents","listReports","listTests","readAnalyteTrend","readLedger","readTestValues","showTest","syncTests"],
-  "timeslots": ["findBookmarkedDoctors","findBookmarkedMedcenters","findDoctors","findMedcenters","listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listServiceTimeslots"],
+  "timeslots": ["countDoctors","findBookmarkedDoctors","findBookmarkedMedcenters","findDoctors","findMedcenters","listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listPhysicians","listServiceTimeslots","listSpecialityBranches"],
   "visits": ["discoverVisits","listBookingCapabilities","listKnownDoctors","listReviewableVisits","listServiceCapabilities","listVisits","listWaits","readLedger","showHold","showMissedVisits","showOffer","showVisit","showVisitReminder","syncVisits"],
   "waitlist": ["listWaits","showOffer"],
 }

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { TextLink } from '../../app/router/router-links.tsx'
 import { useSessionState } from '../../app/session/session.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
+import { forgetTakenTime } from './forget-taken-time.ts'
 import type { GuestForm } from './guest-form.ts'
 import { GuestStep } from './guest-step.tsx'
 import { HoldTimer } from './hold-timer.tsx'
@@ -49,9 +50,7 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 
   function toFreshSlots(refused: Pick<Refusal, 'code' | 'attributes'> = BUSY, slots: SlotsAddress = same) {
-    // Old lists are removed, not refreshed: the taken slot must not be offered again even for a moment.
-    for (const list of ['listDoctorTimeslots', 'listBranchTimeslots', 'listServiceTimeslots'])
-      queries.removeQueries({ queryKey: [list] })
+    forgetTakenTime(queries, timetableId)
     void navigate({ ...slots, state: { refused }, replace: true })
   }
 

@@ -6,7 +6,7 @@ import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { NOW, provider, visit } from '../../testing/clinic.ts'
+import { NOW, provider, timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { counts, doctorList, listedDoctor, place, times } from './testing/listed-doctor.ts'
@@ -289,6 +289,43 @@ test('a next page that is not reached can be asked for again; the doctors before
   await user.click(again)
   await card('Ковалевич Анна 8')
 })
+
+test.each(['holdTimeslot', 'bookVisit'] as const)(
+  'back from a time taken meanwhile (%s) the list does not offer it, even before it is read anew',
+  async call => {
+    session.start(tokens)
+    answer('readProfile', anna)
+    answer('listVisits', { future: [], past: [] })
+    answer('listBranches', [])
+    answer('listDoctors', [])
+    answer('listBookingCapabilities', [
+      { profileId: anna.me, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+    ])
+    answer('showTimeslot', timeslot)
+    answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
+    answer('showHold', { hold: null })
+    answer('releaseHold', undefined)
+    refuse(call, 'TIMESLOT_IS_BUSY', {})
+    const [taken, free] = times('71', '2026-11-24T06:00:00Z', 2).map((time, index) =>
+      index === 0 ? { ...time, timeslotId: '501' } : time,
+    )
+    const freeTimeslots = taken && free ? [taken, free] : []
+    answer('findDoctors', doctorList([listedDoctor('7', { freeTimeslots })]))
+    const { user, path, go, queries } = await open('/doctors')
+    await user.click(await screen.findByRole('link', { name: /^09:00/ }))
+    if (call === 'bookVisit') await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+    await waitFor(() => expect(path()).toContain('/timeslot?'))
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    const again = answer(
+      'findDoctors',
+      doctorList([listedDoctor('7', { freeTimeslots: freeTimeslots.slice(1) })]),
+    )
+    go('/doctors')
+    await screen.findByRole('link', { name: /^09:30/ })
+    expect(screen.queryByRole('link', { name: /^09:00/ })).toBeNull()
+    await waitFor(() => expect(again).toHaveLength(1))
+  },
+)
 
 test('without a network the screen says so and offers to try again', async () => {
   loseConnection('findDoctors')

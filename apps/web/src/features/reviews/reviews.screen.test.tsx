@@ -248,3 +248,17 @@ test('all own reviews are listed in the profile, with the reason of a rejection'
   expect(await screen.findByText(/уберите из него рекламу/)).toBeTruthy()
   expect(screen.getByText('Ковалевич А. П., Филиал на Немиге')).toBeTruthy()
 })
+
+test.each([
+  ['nothing to review', () => answer('listReviewableVisits', [])],
+  ['a refusal', () => refuse('listReviewableVisits', 'TOO_MANY_REQUESTS', { retryAfter: 5 })],
+] as const)('the dialog of a review without its form can be closed: %s', async (_case, given) => {
+  signIn()
+  answer('listDoctorReviews', page([]))
+  given()
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -6,6 +6,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { AddReview } from './form/add-review-dialog.tsx'
 import { EditReview } from './form/edit-review-dialog.tsx'
+import { WithoutForm } from './form/without-form.tsx'
 import type { OwnReview } from './review-types.ts'
 
 interface VisitReviewDialogProps {
@@ -29,10 +30,10 @@ export function VisitReviewDialog({ orderId, doctorId, onClose }: VisitReviewDia
         <EditReview review={known} onClose={onClose} />
       ) : known === null ? (
         <AddReview query={query} orderId={orderId} onClose={onClose} />
-      ) : refusal ? (
-        <ErrorState refusal={refusal} retry={refetch} />
       ) : (
-        <CardSkeletons count={1} />
+        <WithoutForm onClose={onClose}>
+          {refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />}
+        </WithoutForm>
       )}
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import '../../testing/indexed-db.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropAllDrafts } from '../../app/browser-storage/drafts.ts'
 import { session } from '../../app/session/session.ts'
-import { answer } from '../../testing/answer.ts'
+import { answer, loseConnection } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -76,4 +76,12 @@ test('a spouse’s visit is reviewed by the spouse', async () => {
   await open(path)
   expect(await screen.findByRole('link', { name: 'Записаться снова' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Отзыв о визите' })).toBeNull()
+})
+
+test('the dialog can be closed while its review is not read', async () => {
+  loseConnection('listOwnReviews')
+  const { user } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Отзыв о визите' }))
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

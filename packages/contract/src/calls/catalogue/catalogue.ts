@@ -198,6 +198,7 @@ export const showTimeslot = call({
 
 export const listPhysicians = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: 'List doctors of any medical organisations by their ids',
   method: 'GET',
   path: '/api/v2/public/providers/physicians/list',

@@ -86,6 +86,7 @@ export const findDoctors = call({
 
 export const countDoctors = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: `How many doctors are left with each value of a filter, all other filters unchanged; up to 10 seconds old. ${ABOUT_UNKNOWN}`,
   method: 'GET',
   path: '/api/v2/public/doctors/counts',

@@ -22,6 +22,7 @@ export const listSpecialities = call({
 
 export const listSpecialityBranches = call({
   module: 'catalogue',
+  topics: ['timeslots'],
   summary: 'List branches of all organisations with a speciality, nearest free time first',
   method: 'GET',
   path: '/api/v2/public/specialities/:id/branches',

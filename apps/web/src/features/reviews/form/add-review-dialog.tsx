@@ -13,6 +13,7 @@ import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import type { OwnReview, ReviewableVisit } from '../review-types.ts'
 import { HeldNote } from './held-note.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { WithoutForm } from './without-form.tsx'
 
 interface AddReviewProps {
   /** Of which doctor or branch the visit is; of any, if empty. */
@@ -41,13 +42,24 @@ export function AddReview({ query, orderId, onClose }: AddReviewProps) {
   const { data, refusal, refetch } = useCallQuery('listReviewableVisits', { query })
   const found = sent ?? data?.filter(visit => orderId === undefined || visit.orderId === orderId)
   if (held) return <HeldNote title={t('added')} review={held} onClose={onClose} />
-  if (!found) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />
-  const [first, ...others] = found
-  if (!first) return <EmptyState title={t('nothingToReview')} hint={t('nothingToReviewHint')} />
+  const [first, ...others] = found ?? []
+  if (!first) {
+    return (
+      <WithoutForm onClose={onClose}>
+        {found ? (
+          <EmptyState title={t('nothingToReview')} hint={t('nothingToReviewHint')} />
+        ) : refusal ? (
+          <ErrorState refusal={refusal} retry={refetch} />
+        ) : (
+          <CardSkeletons count={1} />
+        )}
+      </WithoutForm>
+    )
+  }
   return (
     <AddForm
       visits={[first, ...others]}
-      onSend={() => setSent(found)}
+      onSend={() => setSent([first, ...others])}
       onClose={onClose}
       onAdded={review => (review.state === 'held' ? setHeld(review) : onClose())}
     />

@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { Text } from '@mantine/core'
 import { useStateWords } from '../own/use-state-words.ts'
 import type { OwnReview } from '../review-types.ts'
+import { WithoutForm } from './without-form.tsx'
 
 interface HeldNoteProps {
   title: string
@@ -12,15 +11,11 @@ interface HeldNoteProps {
 
 /** Why the review is not public yet. */
 export function HeldNote({ title, review, onClose }: HeldNoteProps) {
-  const common = useT('common')
   const words = useStateWords()
   return (
-    <>
+    <WithoutForm onClose={onClose}>
       <Text fw={600}>{title}</Text>
       <Text>{words(review)}</Text>
-      <DialogActions>
-        <Button onClick={onClose}>{common('close')}</Button>
-      </DialogActions>
-    </>
+    </WithoutForm>
   )
 }
