@@ -1,6 +1,6 @@
 import { civilDateOf, HOME_ZONE } from '@vizit/domain/time/minsk.ts'
 import { forgetExpiredKeys, forgetGuestHolds } from './modules/booking/public.ts'
-import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
+import { leaveOutDemoSlots, seedDemo, seedDemoDrugs } from './modules/demo/public.ts'
 import { forgetOldCodes } from './modules/documents/public.ts'
 import { comeOfAge, forgetOldAttempts } from './modules/family/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
@@ -18,6 +18,8 @@ export async function prepare(services: Services): Promise<void> {
   if (isDemo) {
     const result = await seedDemo({ db: database.db, clock })
     if (result.outcome === 'seeded') log.info(result.seeded, 'demo seeded')
+    // Also into a demo of former days, whose prices are too old by now.
+    await seedDemoDrugs({ db: database.db, clock })
   }
   await roll(services)
   // A server may have been down over midnight: end parents' rights over new adults at once, not in the next night.
@@ -27,10 +29,20 @@ export async function prepare(services: Services): Promise<void> {
 /** Tasks that repeat while a server runs. */
 export function recurringJobs(services: Services): RecurringJob[] {
   const nightly = { timeZone: HOME_ZONE }
-  const { exports, laboratory } = services
+  const { database, clock, exports, isDemo, laboratory } = services
   return [
     ...(laboratory
       ? [{ ...nightly, name: 'demo-laboratory', cron: '* * * * *', run: laboratory.finish }]
+      : []),
+    ...(isDemo
+      ? [
+          {
+            ...nightly,
+            name: 'demo-prices',
+            cron: '15 0,12 * * *',
+            run: () => seedDemoDrugs({ db: database.db, clock }),
+          },
+        ]
       : []),
     { ...nightly, name: 'make-exports', cron: '* * * * *', run: () => exports.work() },
     // At night and every hour after, so that an hour without the database does not delay a coming of age by a

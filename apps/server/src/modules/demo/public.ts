@@ -1,3 +1,4 @@
+export { seedDemoDrugs } from './drugs/seed-drugs.ts'
 export { leaveOutDemoSlots } from './leave-out.ts'
 export { demoProviders } from './results/demo-providers.ts'
 export { createDemoLaboratory, type DemoLaboratory } from './results/laboratory.ts'

@@ -9,6 +9,7 @@ import { loadReferenceData } from '../reference-data/public.ts'
 import { insertDemoReviews } from '../reviews/public.ts'
 import { type RollCounts, rollTimetable } from '../timetable/public.ts'
 import { withPictures } from './branch-pictures.ts'
+import { seedDemoDrugs } from './drugs/seed-drugs.ts'
 import { leaveOutDemoSlots } from './leave-out.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeReviews, type ReviewedPlace } from './make-reviews.ts'
@@ -33,7 +34,9 @@ export type SeedResult = { outcome: 'seeded'; seeded: SeedCounts } | { outcome: 
 export async function seedDemo(deps: SeedDeps, { besideOthers = false } = {}): Promise<SeedResult> {
   if (!besideOthers && (await hasProviders(deps.db))) return { outcome: 'not-empty' }
   await addProgrammes(deps.db, demoProgrammes)
-  return seedOrganisations(deps, organisations, { lived: true, mostReviews: 6 })
+  const result = await seedOrganisations(deps, organisations, { lived: true, mostReviews: 6 })
+  await seedDemoDrugs(deps)
+  return result
 }
 
 interface SeedOptions {

@@ -1,2 +1,2 @@
 export { loadReferenceData } from './load-reference-data.ts'
-export { listOf, type ReferenceFile, readReference } from './read-reference.ts'
+export { listOf, type ReferenceFile, readReference, referencePath } from './read-reference.ts'

@@ -12,13 +12,17 @@ export type ReferenceFile =
   | 'holidays_by'
   | 'atc_groups'
   | 'search_synonyms'
+  | 'demo_drugs'
+  | 'demo_drug_packs'
+
+export const referencePath = (file: ReferenceFile) => join(FOLDER, `${file}.csv`)
 
 /** A file of `data/`, one record per row; data/README.md describes the columns. */
 export async function readReference<Column extends string>(
   file: ReferenceFile,
   columns: readonly Column[],
 ): Promise<Record<Column, string>[]> {
-  const rows: Record<string, string>[] = parse(await readFile(join(FOLDER, `${file}.csv`)), {
+  const rows: Record<string, string>[] = parse(await readFile(referencePath(file)), {
     bom: true,
     columns: true,
     skip_empty_lines: true,

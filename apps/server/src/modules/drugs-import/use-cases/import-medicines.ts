@@ -28,6 +28,8 @@ interface Options {
   readonly checkOnly?: boolean
   readonly source: string | null
   readonly asOf: CivilDate
+  /** Medicines of the demo are marked. */
+  readonly isDemo?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ interface Options {
 export async function importMedicines(
   paths: { readonly drugs: string; readonly packs: string },
   { db, clock }: DrugsImportDeps,
-  { checkOnly = false, source, asOf }: Options,
+  { checkOnly = false, isDemo = false, source, asOf }: Options,
 ): Promise<MedicinesImport> {
   const [drugsFile, packsFile] = await Promise.all([readWholeFile(paths.drugs), readWholeFile(paths.packs)])
   const drugs = drugsFile.file && readTable(drugsTable, drugsFile.file)
@@ -55,8 +57,7 @@ export async function importMedicines(
   const register = {
     drugs: rowsWithoutProblems(drugs.content),
     packs: rowsWithoutProblems(packs.content),
-    source,
-    asOf,
+    ...{ source, asOf, isDemo },
   }
   if (checkOnly) return { outcome: 'checked', drugs: register.drugs.length, packs: register.packs.length }
   const saved = await db.transaction().execute(trx => saveRegister(trx, register, clock.now()))

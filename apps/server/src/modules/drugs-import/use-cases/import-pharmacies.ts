@@ -26,7 +26,7 @@ export type PharmaciesImport =
 export async function importPharmacies(
   path: string,
   { db, clock }: DrugsImportDeps,
-  { checkOnly = false } = {},
+  { checkOnly = false, isDemo = false } = {},
 ): Promise<PharmaciesImport> {
   const { file, problems: ofFile } = await readWholeFile(path)
   if (!file) return { outcome: 'refused', problems: ofFile }
@@ -44,7 +44,9 @@ export async function importPharmacies(
   if (problems.length > 0) return { outcome: 'refused', problems }
   const pharmacies = read.flatMap(({ pharmacy }) => pharmacy ?? [])
   if (checkOnly) return { outcome: 'checked', pharmacies: pharmacies.length }
-  const saved = await db.transaction().execute(trx => savePharmacies(trx, pharmacies, { now: clock.now() }))
+  const saved = await db
+    .transaction()
+    .execute(trx => savePharmacies(trx, pharmacies, { now: clock.now(), isDemo }))
   return { outcome: 'imported', ...saved }
 }
 

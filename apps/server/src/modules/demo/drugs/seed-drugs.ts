@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { importMedicines, importPharmacies } from '../../drugs-import/public.ts'
+import { readReference, referencePath } from '../../reference-data/public.ts'
+import { importStock } from '../../stock/public.ts'
+import { readDemoReference } from '../reference.ts'
+import { demoPharmacies, pharmacyRows } from './demo-pharmacies.ts'
+import { stockRows } from './demo-stock.ts'
+
+interface Deps {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+}
+
+/** The register's date on the pages of the demo's medicines. */
+const AS_OF = '2026-11-01'
+/** Prices of the demo are renewed once they are so old, long before they are marked as old. */
+const RENEWED_AFTER = sql`interval '12 hours'`
+
+/**
+ * Brings the demo's medicines and pharmacies into a database that has none, and new prices when the former are of yesterday: through
+ * the importers, so that they are what an operator would bring. The operator's own register and pharmacies are left alone.
+ */
+export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
+  const state = await readState(db, clock.now())
+  if (!state.isEmpty && !state.isDue) return
+  const { towns } = await readDemoReference()
+  const pharmacies = demoPharmacies(towns)
+  await withFolder(async write => {
+    if (state.isEmpty) {
+      const files = { drugs: referencePath('demo_drugs'), packs: referencePath('demo_drug_packs') }
+      whole(await importMedicines(files, { db, clock }, { source: null, asOf: AS_OF, isDemo: true }))
+      const file = await write('pharmacies.csv', pharmacyRows(pharmacies))
+      whole(await importPharmacies(file, { db, clock }, { isDemo: true }))
+    }
+    const moment = { now: clock.now(), today: civilDateOf(clock.now()) }
+    const drugs = await readReference('demo_drugs', ['id', 'dispensing'])
+    const sold = new Set(drugs.filter(drug => drug.dispensing !== 'hospital').map(({ id }) => id))
+    const packs = await readReference('demo_drug_packs', ['pack_id', 'drug_id', 'price'])
+    const rows = stockRows(
+      pharmacies,
+      packs.filter(pack => sold.has(pack.drug_id)),
+      moment,
+    )
+    whole(await importStock(await write('stock.csv', rows), { db, clock }, { mode: 'full' }))
+  })
+}
+
+async function readState(db: Kysely<DB>, now: Date): Promise<{ isEmpty: boolean; isDue: boolean }> {
+  const { rows } = await sql<{ isEmpty: boolean; isDue: boolean }>`
+    select not exists (select from drug) and not exists (select from pharmacy) as "isEmpty",
+      exists (select from drug where is_demo and removed_at is null)
+        and exists (select from pharmacy where is_demo and removed_at is null)
+        and coalesce((select max(stock_as_of) from pharmacy where is_demo) < ${now}::timestamptz - ${RENEWED_AFTER}, true)
+        as "isDue"`.execute(db)
+  return rows[0] ?? { isEmpty: false, isDue: false }
+}
+
+/** Whoever changes the demo's data sees at once that it cannot be read. */
+function whole(result: { readonly outcome: string }): void {
+  if (result.outcome !== 'imported') throw new Error(`the demo cannot be imported: ${JSON.stringify(result)}`)
+}
+
+async function withFolder(
+  use: (write: (name: string, rows: string[][]) => Promise<string>) => Promise<void>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'vizit-demo-'))
+  try {
+    await use(async (name, rows) => {
+      const path = join(folder, name)
+      await writeFile(path, rows.map(row => row.map(quoted).join(',')).join('\n'))
+      return path
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
