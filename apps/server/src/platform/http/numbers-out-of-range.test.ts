@@ -106,6 +106,7 @@ test.each(places)(
     const broken: unknown[] = []
     for (const value of VALUES) {
       const sent: Input = { ...input, [part]: withValue(input[part], path, value) }
+      if (!isAccepted(call, part, sent) && !isFirstRefusal(call, value)) continue
       const { params = {}, query, body } = sent
       const url = call.path.replaceAll(/:(\w+)/g, (_, field: string) => encoded(params[field]))
       const search = query
@@ -127,6 +128,27 @@ test.each(places)(
     expect(broken).toEqual([])
   },
 )
+
+/** Whether the call's own schema lets an input through to its handler; params and the query arrive as text. */
+function isAccepted(call: Call, part: (typeof PARTS)[number], sent: Input): boolean {
+  const given =
+    part === 'body'
+      ? sent.body
+      : Object.fromEntries(
+          Object.entries(sent[part] ?? {}).map(([name, value]) => [name, decodeURIComponent(encoded(value))]),
+        )
+  return call[part]?.safeParse(given).success ?? true
+}
+
+const refused = new Map<Call, Set<unknown>>()
+/** A value that the schema refuses is sent once to each call: what refuses it is the same for all its fields. */
+function isFirstRefusal(call: Call, value: unknown): boolean {
+  const values = refused.get(call) ?? new Set()
+  refused.set(call, values)
+  const isFirst = !values.has(value)
+  values.add(value)
+  return isFirst
+}
 
 /** A lone surrogate has no UTF-8 encoding; it is sent as the replacement character. */
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
