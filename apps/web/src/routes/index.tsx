@@ -12,10 +12,10 @@ export const Route = createFileRoute('/')({
   beforeLoad: ({ location, search }) => {
     redirectToInstall(location.search)
     redirectOfflineToWallet()
-    // The router keeps parameters that its check drops, such as the language.
+    // The router keeps parameters that its check does not know, such as the language.
     const { town: _, ...booking } = homeSearch(search)
     // A clinic's site has no Main, and a link that names something to book opens the booking.
-    if (isFramed || namedProvider() !== null || Object.keys(booking).length > 0) {
+    if (isFramed || namedProvider() !== null || Object.values(booking).some(Boolean)) {
       throw redirect({ to: '/online-booking', search, replace: true })
     }
   },

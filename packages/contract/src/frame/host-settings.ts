@@ -1,4 +1,5 @@
 import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
 
 /** The settings that a host page may give the frame (product §2, "Routes"). */
 export interface HostSettings {
@@ -51,7 +52,7 @@ const matching = (pattern: RegExp, expected: string): Kind<string> => ({
   },
 })
 
-const row = matching(/^[1-9]\d{0,17}$/, 'an id: a whole number above 0')
+const row = matching(ROW_ID, 'an id: a whole number above 0')
 const flag: Kind<boolean> = {
   expected: 'true or false',
   read: value => (typeof value === 'boolean' ? value : undefined),
@@ -60,7 +61,7 @@ const flag: Kind<boolean> = {
 const MOST_ASSIGNMENTS = 100
 
 const kinds: { readonly [Name in keyof HostSettings]-?: Kind<NonNullable<HostSettings[Name]>> } = {
-  providerCode: matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'the code of an organisation'),
+  providerCode: matching(SLUG, 'the code of an organisation'),
   doctorId: row,
   branchId: row,
   assignmentIds: {

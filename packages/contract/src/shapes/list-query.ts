@@ -1,9 +1,11 @@
+import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { SLUG } from '@vizit/domain/validation/code-shapes.ts'
 import { z } from 'zod'
 
 /** What a person types into a search field. */
-export const SearchText = z.string().max(100)
+export const SearchText = z.string().max(LIST_SEARCH_MAXIMUM)
 /** The code of a programme in a query. */
-export const ProgrammeCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+export const ProgrammeCode = z.string().regex(SLUG)
 export const YesNo = z.enum(['true', 'false']).default('false')
 /** Where the next page begins; a text that only the server reads. */
 export const Cursor = z

@@ -1,9 +1,10 @@
+import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import { z } from 'zod'
 
 /** An opaque identifier. */
 export const Id = z.string().min(1).max(64)
 /** The id of a catalogue row (doctor, branch, assignment, service, timeslot), as a string of digits. */
-export const RowId = z.string().regex(/^[1-9]\d{0,17}$/)
+export const RowId = z.string().regex(ROW_ID)
 export const Uuid = z.uuid()
 // The year 0 does not exist in our calendar, and no database column accepts it.
 const KNOWN_YEAR = /^(?!0000)/

@@ -1,4 +1,5 @@
-import { ROW_ID, shapedSearch } from '../router/search-params.ts'
+import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
+import { DATE, searchCheck } from '../router/search-params.ts'
 
 /** The choice on the service booking screen, as in the address; it contains no personal data. */
 export interface ServiceSearch {
@@ -20,9 +21,10 @@ export interface ServiceSearch {
   readonly mine?: string
 }
 
-const shapes: Readonly<Record<keyof ServiceSearch, RegExp>> = {
-  clinic: /^[\w.-]{1,40}$/,
-  town: /^[1-9]\d{0,5}$/,
+/** Reads the search parameters and drops invalid ones. */
+export const serviceSearch = searchCheck<ServiceSearch>({
+  clinic: SLUG,
+  town: LOCATION_CODE,
   child: /^(-1|\d|1[0-7])$/,
   direction: ROW_ID,
   group: ROW_ID,
@@ -30,9 +32,6 @@ const shapes: Readonly<Record<keyof ServiceSearch, RegExp>> = {
   option: ROW_ID,
   branch: ROW_ID,
   doctor: /^(any|[1-9]\d{0,17})$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
+  date: DATE,
   mine: /^1$/,
-}
-
-/** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */
-export const serviceSearch = (search: Record<string, unknown>): ServiceSearch => shapedSearch(shapes, search)
+})

@@ -1,4 +1,5 @@
-import { ROW_ID, shapedSearch } from '../router/search-params.ts'
+import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
+import { DATE, searchCheck } from '../router/search-params.ts'
 
 /** The choice on the booking filter screen, as in the address; it contains no personal data. */
 export interface TimeslotSearch {
@@ -18,18 +19,15 @@ export interface TimeslotSearch {
   readonly age?: string
 }
 
-const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
-  clinic: /^[\w.-]{1,40}$/,
-  town: /^[1-9]\d{0,5}$/,
+/** Reads the search parameters and drops invalid ones. */
+export const timeslotSearch = searchCheck<TimeslotSearch>({
+  clinic: SLUG,
+  town: LOCATION_CODE,
   branch: ROW_ID,
   speciality: ROW_ID,
   doctor: ROW_ID,
   assignment: ROW_ID,
-  date: /^\d{4}-\d{2}-\d{2}$/,
+  date: DATE,
   children: /^[01]$/,
   age: /^\d{1,3}$/,
-}
-
-/** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */
-export const timeslotSearch = (search: Record<string, unknown>): TimeslotSearch =>
-  shapedSearch(shapes, search)
+})

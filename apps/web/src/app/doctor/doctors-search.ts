@@ -1,11 +1,12 @@
-import { ROW_ID, shapedSearch } from '../router/search-params.ts'
+import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
+import { SEARCH_TEXT, searchCheck } from '../router/search-params.ts'
 
 /** The filters of the list of doctors, as in its address `/doctors`; without one, everything is let through. */
 export interface DoctorsSearch {
-  /** Words of the name. */
-  readonly q?: string
   /** The code of a location; 0 is all regions. */
   readonly town?: string
+  /** Words of the name. */
+  readonly q?: string
   readonly speciality?: string
   /** A branch. */
   readonly branch?: string
@@ -28,10 +29,10 @@ export interface DoctorsSearch {
   readonly sort?: string
 }
 
-const shapes: Readonly<Record<keyof DoctorsSearch, RegExp>> = {
-  // The shape of the call: longer words are no name.
-  q: /^.{1,100}$/,
-  town: /^(0|[1-9]\d{0,5})$/,
+/** Reads the search parameters and drops invalid ones. */
+export const doctorsSearch = searchCheck<DoctorsSearch>({
+  town: LOCATION_CODE,
+  q: SEARCH_TEXT,
   speciality: ROW_ID,
   branch: ROW_ID,
   service: ROW_ID,
@@ -40,10 +41,7 @@ const shapes: Readonly<Record<keyof DoctorsSearch, RegExp>> = {
   days: /^(3|7|30)$/,
   time: /^[1-4]$/,
   part: /^(morning|afternoon|evening)$/,
-  programme: /^[a-z0-9][a-z0-9-]{0,39}$/,
+  programme: SLUG,
   bookmarked: /^1$/,
   sort: /^(byName|byFeedbacks)$/,
-}
-
-/** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */
-export const doctorsSearch = (search: Record<string, unknown>): DoctorsSearch => shapedSearch(shapes, search)
+})

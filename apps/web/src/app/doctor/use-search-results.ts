@@ -1,8 +1,7 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { beginsWord } from '@vizit/domain/search/begins-word.ts'
 import { matchesSearch, searchWords } from '@vizit/domain/search/matches-search.ts'
-
-const HOUR = 3_600_000
+import { STALE_TIMES } from '../api/stale-times.ts'
 
 interface Searched<Item> {
   readonly texts: (item: Item) => readonly string[]
@@ -20,7 +19,11 @@ export function useSearchResults<Item>(query: string, items: readonly Item[], se
   const named = items.filter(item => matchesSearch(query, texts(item)))
   const beginning = named.filter(item => beginsWord(query, texts(item).join(' ')))
   const isMissing = beginning.length === 0 && searchWords(query).length > 0
-  const { data } = useCallQuery('listSpecialities', { query: {} }, { enabled: isMissing, staleTime: HOUR })
+  const { data } = useCallQuery(
+    'listSpecialities',
+    { query: {} },
+    { enabled: isMissing, staleTime: STALE_TIMES.listSpecialities },
+  )
   const synonyms = new Map(data?.map(speciality => [speciality.specialityId, speciality.synonyms]))
   const isMeant = (item: Item) => {
     const others = specialities(item).flatMap(id => synonyms.get(id) ?? [])

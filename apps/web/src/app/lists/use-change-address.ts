@@ -1,12 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Changes the filters of a list in the address of its screen; undefined takes one off. */
-export function useChangeAddress() {
+/** New values of some search parameters; undefined takes one off. */
+export type SearchChange<Search> = { readonly [Name in keyof Search]?: string | undefined }
+
+/**
+ * Changes the filters of a list in the address of its screen. They always stand in the order of their check, so that one
+ * list has one address; other parameters stay, such as the language.
+ */
+export function useChangeAddress<Search extends object>(
+  check: (search: Record<string, unknown>) => Search,
+): (change: SearchChange<Search>) => void {
   const navigate = useNavigate()
-  return (change: Readonly<Record<string, string | undefined>>) => {
-    const search = (given: object) => {
-      const next = Object.entries({ ...given, ...change })
-      return Object.fromEntries(next.filter(([, value]) => value))
+  return change => {
+    const search = (before: object) => {
+      const all = { ...before, ...change }
+      const checked = check(all)
+      // The first one for the order, the last one for the values.
+      return { ...checked, ...all, ...checked }
     }
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }

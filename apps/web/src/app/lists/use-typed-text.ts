@@ -1,26 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Milliseconds after the last keystroke. */
 const PAUSE_MS = 300
 
-/** A text that is typed: shown at once, and handed on after a pause. A change from outside replaces it. */
-export function useTypedText(given: string, onPause: (text: string) => void) {
-  const [text, setText] = useState(given)
-  const handedOn = useRef(given)
-  const act = useRef(onPause)
-  act.current = onPause
+/**
+ * A text that is typed: shown at once, and after a pause its value is handed on, if that is another one. A change of the
+ * value from outside replaces the text.
+ */
+export function useTypedText(
+  value: string,
+  onPause: (value: string) => void,
+  read = (text: string) => text.trim(),
+) {
+  const [text, setText] = useState(value)
+  const known = useRef(value)
+  const handOn = useEffectEvent(() => {
+    const next = read(text)
+    if (next === known.current) return
+    known.current = next
+    onPause(next)
+  })
   useEffect(() => {
-    if (given === handedOn.current) return
-    handedOn.current = given
-    setText(given)
-  }, [given])
+    if (value === known.current) return
+    known.current = value
+    setText(value)
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
   useEffect(() => {
-    const next = text.trim()
-    if (next === handedOn.current) return
-    const timer = setTimeout(() => {
-      handedOn.current = next
-      act.current(next)
-    }, PAUSE_MS)
+    const timer = setTimeout(() => handOn(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return [text, setText] as const

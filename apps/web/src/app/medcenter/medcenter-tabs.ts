@@ -1,4 +1,4 @@
-import { shapedSearch } from '../router/search-params.ts'
+import { searchCheck } from '../router/search-params.ts'
 
 /** The tabs of a medical centre: MedCenterInfo, MedCenterServices, DoctorList, MedCenterFeedbacks (calls §2). */
 export const medcenterTabs = ['info', 'services', 'doctors', 'reviews'] as const
@@ -9,10 +9,7 @@ export interface MedcenterTabSearch {
   readonly tab?: string
 }
 
-const shapes = { tab: /^(services|doctors|reviews)$/ }
-
-export const medcenterTabSearch = (search: Record<string, unknown>): MedcenterTabSearch =>
-  shapedSearch(shapes, search)
+export const medcenterTabSearch = searchCheck<MedcenterTabSearch>({ tab: /^(services|doctors|reviews)$/ })
 
 /** The tab that an address names. */
 export const tabOf = ({ tab }: MedcenterTabSearch): MedcenterTab =>

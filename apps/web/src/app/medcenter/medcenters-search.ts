@@ -1,5 +1,6 @@
 import { medcenterSorts } from '@vizit/domain/filters/medcenter-sorts.ts'
-import { ROW_ID, shapedSearch } from '../router/search-params.ts'
+import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
+import { SEARCH_TEXT, searchCheck } from '../router/search-params.ts'
 
 /** The list of medical centres, as in the address; it contains no personal data. */
 export interface MedcentersSearch {
@@ -19,17 +20,14 @@ export interface MedcentersSearch {
   readonly view?: string
 }
 
-const shapes: Readonly<Record<keyof MedcentersSearch, RegExp>> = {
-  town: /^(0|[1-9]\d{0,5})$/,
-  q: /^\s*\S.{0,98}$/su,
+/** Reads the search parameters and drops invalid ones. */
+export const medcentersSearch = searchCheck<MedcentersSearch>({
+  town: LOCATION_CODE,
+  q: SEARCH_TEXT,
   filter: /^bookmarks$/,
-  program: /^[a-z0-9][a-z0-9-]{0,39}$/,
+  program: SLUG,
   openNow: /^true$/,
   service: ROW_ID,
   sort: new RegExp(`^(${[...medcenterSorts, 'byDistance'].join('|')})$`),
   view: /^map$/,
-}
-
-/** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */
-export const medcentersSearch = (search: Record<string, unknown>): MedcentersSearch =>
-  shapedSearch(shapes, search)
+})

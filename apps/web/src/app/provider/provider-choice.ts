@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { LOCATION_CODE } from '@vizit/domain/validation/code-shapes.ts'
 import { useConfig } from '../api/use-config.ts'
 import { chosenTownOrClinic, usePreference } from '../browser-storage/preferences.ts'
 import { tabStorage } from '../browser-storage/storage.ts'
@@ -37,7 +38,8 @@ export function useProvider(): string | null {
 export function useChosenTown(): number | undefined {
   const { town } = useSearch({ strict: false })
   const chosen = usePreference(() => chosenTownOrClinic().locationCode)
-  if (town) return Number(town)
+  // Some screens check their parameters themselves.
+  if (town && LOCATION_CODE.test(town)) return Number(town)
   return namedProvider() === null ? chosen : undefined
 }
 

@@ -19,8 +19,8 @@ export function useChooseTown() {
     void navigate({
       to: '.',
       search: ({ town: _, ...before }) => ({
-        ...before,
         ...(code && { town: String(code) }),
+        ...before,
         ...(clinic && provider && { clinic: provider }),
       }),
       replace: true,

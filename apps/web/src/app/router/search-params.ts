@@ -1,3 +1,6 @@
+import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
+
 /**
  * Search parameters as plain text, `?branch=12`: the router's default would parse values as JSON and write strings of
  * digits in quotes.
@@ -14,17 +17,32 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-/** The shape of the id of a row. */
-export const ROW_ID = /^[1-9]\d{0,17}$/
+/** The shape of a parameter, such as a pattern. */
+interface Shape {
+  test(text: string): boolean
+}
 
-/** Keeps the valid parameters of an address that somebody may have typed or shortened. */
-export function shapedSearch<Shapes extends Readonly<Record<string, RegExp>>>(
-  shapes: Shapes,
-  search: Record<string, unknown>,
-): { readonly [Name in keyof Shapes]?: string } {
-  const valid = Object.entries(shapes).filter(([name, shape]) => shape.test(String(search[name] ?? '')))
-  return Object.fromEntries(valid.map(([name]) => [name, String(search[name])])) as {
-    [Name in keyof Shapes]?: string
+/* Shapes of several screens; those of ids and codes are in the domain. */
+export const UUID: Shape = /^[\da-f-]{36}$/i
+export const DATE: Shape = { test: isCivilDate }
+/** What is typed into the field of a list. */
+export const SEARCH_TEXT: Shape = {
+  test: text => text.trim() !== '' && text.length <= LIST_SEARCH_MAXIMUM,
+}
+
+/**
+ * A check of search parameters, for `validateSearch` too. People type and shorten addresses: what is not valid becomes
+ * undefined, because the router keeps a parameter that a check only leaves out.
+ */
+export function searchCheck<Search extends object>(shapes: { readonly [Name in keyof Search]-?: Shape }) {
+  const all = Object.entries<Shape>(shapes)
+  return (search: Record<string, unknown>): Search => {
+    const given = all.filter(([name]) => search[name] !== undefined)
+    const checked = given.map(([name, shape]) => {
+      const text = String(search[name])
+      return [name, shape.test(text) ? text : undefined]
+    })
+    return Object.fromEntries(checked)
   }
 }
 

@@ -1,4 +1,5 @@
-import { ROW_ID, shapedSearch } from '../router/search-params.ts'
+import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
+import { SEARCH_TEXT, searchCheck } from '../router/search-params.ts'
 
 /** The list of services, as in the address; it contains no personal data. */
 export interface ServicesSearch {
@@ -13,15 +14,12 @@ export interface ServicesSearch {
   readonly program?: string
 }
 
-const shapes: Readonly<Record<keyof ServicesSearch, RegExp>> = {
-  town: /^(0|[1-9]\d{0,5})$/,
-  q: /^\s*\S.{0,98}$/su,
+/** Reads the search parameters and drops invalid ones. */
+export const servicesSearch = searchCheck<ServicesSearch>({
+  town: LOCATION_CODE,
+  q: SEARCH_TEXT,
   direction: ROW_ID,
   group: ROW_ID,
   age: /^(\d|1[0-8])$/,
-  program: /^[a-z0-9][a-z0-9-]{0,39}$/,
-}
-
-/** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */
-export const servicesSearch = (search: Record<string, unknown>): ServicesSearch =>
-  shapedSearch(shapes, search)
+  program: SLUG,
+})

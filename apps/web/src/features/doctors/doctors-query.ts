@@ -1,16 +1,17 @@
 import type { Input } from '@vizit/api-client/calls.ts'
 import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
+import type { SearchChange } from '../../app/lists/use-change-address.ts'
 
 type FindDoctorsQuery = NonNullable<Input<'findDoctors'>['query']>
 export type DoctorsQuery = Omit<FindDoctorsQuery, 'bookmarked' | 'cursor'>
 
 /** The query of `findDoctors`, `findBookmarkedDoctors` and, without the order, of `countDoctors`. */
 export function doctorsQuery(search: DoctorsSearch): DoctorsQuery {
-  const { q, town = '0', speciality, branch, service, age, programme, sort } = search
+  const { q, town, speciality, branch, service, age, programme, sort } = search
   const words = q?.trim()
   return withoutUndefined({
     q: words || undefined,
-    locationCode: town === '0' ? undefined : Number(town),
+    locationCode: Number(town ?? 0) || undefined,
     specialityId: speciality,
     medcenterId: branch,
     serviceId: service,
@@ -41,8 +42,7 @@ export const FILTER_OF_FIELD: Readonly<
   programId: 'programme',
 }
 
-/** New values of some filters; undefined: without this filter. */
-export type FilterChange = { readonly [Filter in keyof DoctorsSearch]?: string | undefined }
+export type FilterChange = SearchChange<DoctorsSearch>
 
 /** Takes off all filters; the town and the order stay. */
 export const WITHOUT_FILTERS: FilterChange = {
@@ -59,12 +59,5 @@ export const WITHOUT_FILTERS: FilterChange = {
   bookmarked: undefined,
 }
 
-/** The filters always stand in one order, so that one list has one address. */
 export const changedSearch = (search: DoctorsSearch, change: FilterChange): DoctorsSearch =>
   doctorsSearch({ ...search, ...change })
-
-/** With the town that was chosen before, if the address names none. */
-export const withTown = (address: DoctorsSearch, chosen: number | undefined): DoctorsSearch =>
-  address.town === undefined && chosen !== undefined
-    ? changedSearch(address, { town: String(chosen) })
-    : address

@@ -1,23 +1,22 @@
 import { Button, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
+import { BookmarksOfGuest } from '../../app/favourites/bookmarks-of-guest.tsx'
+import { useChangeAddress } from '../../app/lists/use-change-address.ts'
+import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import classes from './doctors.module.css'
-import { changedSearch, type FilterChange } from './doctors-query.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { useSpecialities } from './filters/use-filter-options.ts'
-import { BookmarksOfGuest } from './list/bookmarks-of-guest.tsx'
 import { DoctorList } from './list/doctor-list.tsx'
 import { ShowDistances } from './list/show-distances.tsx'
 import { useDoctors } from './use-doctors.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { useTownInAddress } from './use-town-in-address.ts'
 
 const FiltersDialog = lazy(async () => ({
   default: (await import('./filters/filters-dialog.tsx')).FiltersDialog,
@@ -29,19 +28,15 @@ const FiltersAside = lazy(async () => ({
 /** Doctors of all organisations by filters, with their free times (product §2, "Doctor list"). */
 export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const t = useT('doctors')
-  const navigate = useNavigate()
   const isGuest = useSessionState() !== 'signed-in'
   const isWide = useIsWide()
-  const search = useTownInAddress(doctorsSearch({ ...address }))
+  const search = doctorsSearch({ ...address, town: useTownInAddress() })
+  const change = useChangeAddress(doctorsSearch)
   const [isOpen, setOpen] = useState(false)
   const doctors = useDoctors(search)
-  const specialities = useSpecialities(search.town).data ?? []
+  const specialities = useSpecialities().data ?? []
   const total = doctors.pages?.[0]?.total
   const isBookmarksOfGuest = search.bookmarked === '1' && isGuest
-
-  const show = (next: DoctorsSearch) =>
-    void navigate({ to: '/doctors', search: next, replace: true, resetScroll: false })
-  const change = (some: FilterChange) => show(changedSearch(search, some))
 
   return (
     <Screen title={t('title')} wide>
@@ -90,7 +85,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
             <ShowDistances />
           </div>
           {isBookmarksOfGuest ? (
-            <BookmarksOfGuest />
+            <BookmarksOfGuest title={t('signInForBookmarks')} />
           ) : (
             <DoctorList search={search} doctors={doctors} onChange={change} />
           )}
@@ -98,7 +93,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
       </div>
       {isOpen && (
         <Suspense>
-          <FiltersDialog search={search} onApply={show} onClose={() => setOpen(false)} />
+          <FiltersDialog search={search} onChange={change} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Screen>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
 import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, provider } from '../../testing/clinic.ts'
@@ -66,6 +67,15 @@ test('words, direction and age stand in the address', async () => {
   await user.selectOptions(screen.getByLabelText('Направление'), 'УЗИ (2)')
   await waitFor(() => expect(path()).not.toContain('group'))
   expect(screen.queryByLabelText('Раздел')).toBeNull()
+})
+
+test('a town of the address that is no code is replaced by the chosen one', async () => {
+  rememberTownOrClinic({ locationCode: 17, locationName: 'Минск' })
+  onTestFinished(() => localStorage.removeItem('bumbaPrefs'))
+  const asked = answer('findServices', page([]))
+  const { path } = await open('/services?town=minsk&q=%D1%83%D0%B7%D0%B8')
+  await waitFor(() => expect(path()).toBe('/services?town=17&q=%D1%83%D0%B7%D0%B8'))
+  expect(asked.map(({ query }) => query.locationCode)).toEqual(['17'])
 })
 
 test('nothing found, a refusal and a lost network each have their next step', async () => {

@@ -4,6 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
 import { useTownsWithDoctors } from './use-towns-with-doctors.ts'
 
@@ -20,7 +21,7 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
   const offered = useCallQuery(
     'listSpecialities',
     { query: { locationCode: town } },
-    { staleTime: 3_600_000 },
+    { staleTime: STALE_TIMES.listSpecialities },
   )
 
   const refusal = towns.refusal ?? offered.refusal

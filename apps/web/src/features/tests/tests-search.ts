@@ -1,3 +1,5 @@
+import { searchCheck, UUID } from '../../app/router/search-params.ts'
+
 export type Tab = 'ready' | 'in-progress' | 'all'
 
 export interface TestsSearch {
@@ -7,9 +9,4 @@ export interface TestsSearch {
   readonly who?: string
 }
 
-export function testsSearch({ tab, who }: Record<string, unknown>): TestsSearch {
-  return {
-    ...((tab === 'in-progress' || tab === 'all') && { tab }),
-    ...(typeof who === 'string' && /^[\da-f-]{36}$/i.test(who) && { who }),
-  }
-}
+export const testsSearch = searchCheck<TestsSearch>({ tab: /^(in-progress|all)$/, who: UUID })

@@ -196,3 +196,9 @@ test('with many doctors every date with free time is marked', async () => {
   expect(await screen.findByRole('button', { name: 'четверг, 26 ноября, есть свободное время' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'среда, 25 ноября' })).toBeTruthy()
 })
+
+test('parameters of the address that are not valid are dropped, from the address too', async () => {
+  const { path } = await open('/timeslot?clinic=demo&branch=x&doctor=0&date=2026-02-31&age=old&town=abc')
+  expect(await screen.findByRole('group', { name: first.fullName })).toBeTruthy()
+  await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo'))
+})

@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
-import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
+import { SLUG } from '@vizit/domain/validation/code-shapes.ts'
 import type { HistoryFilter } from '@vizit/domain/visits/history-filter.ts'
 import { useMemo } from 'react'
+import { DATE, searchCheck, UUID } from '../../app/router/search-params.ts'
 
 export interface VisitsSearch extends HistoryFilter {
   /** The future ones by default; `all` is not in the tab bar (product §2, "Visits"). */
@@ -16,24 +17,15 @@ export interface VisitsSearch extends HistoryFilter {
   readonly by?: 'name'
 }
 
-const ID = /^[\da-f-]{36}$/i
-const isId = (given: unknown): given is string => typeof given === 'string' && ID.test(given)
-
-const CLINIC = /^[\w.-]{1,40}$/
-const isClinic = (given: unknown): given is string => typeof given === 'string' && CLINIC.test(given)
-
-function visitsSearch(search: Record<string, unknown>): VisitsSearch {
-  const { tab, who, from, visit, clinic, outcome, by } = search
-  return {
-    ...((tab === 'past' || tab === 'all') && { tab }),
-    ...(isId(who) && { who }),
-    ...(typeof from === 'string' && isCivilDate(from) && { from }),
-    ...(isId(visit) && { visit }),
-    ...(isClinic(clinic) && { clinic }),
-    ...((outcome === 'completed' || outcome === 'missed') && { outcome }),
-    ...(by === 'name' && { by }),
-  }
-}
+export const visitsSearch = searchCheck<VisitsSearch>({
+  tab: /^(past|all)$/,
+  who: UUID,
+  from: DATE,
+  visit: UUID,
+  clinic: SLUG,
+  outcome: /^(completed|missed)$/,
+  by: /^name$/,
+})
 
 /** The parameters of the list of visits; checked here and not by the route, so that the shell does not load the check. */
 export const useVisitsSearch = (): VisitsSearch => {

@@ -1,4 +1,5 @@
-import { ROW_ID, shapedSearch } from '../../app/router/search-params.ts'
+import { ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
+import { searchCheck, UUID } from '../../app/router/search-params.ts'
 
 /** What a user wants to wait for, as in the address; it contains no personal data. */
 export interface WaitSearch {
@@ -11,12 +12,11 @@ export interface WaitSearch {
   readonly branch?: string
 }
 
-const shapes: Readonly<Record<keyof WaitSearch, RegExp>> = {
-  visit: /^[0-9a-f-]{36}$/,
-  clinic: /^[\w.-]{1,40}$/,
+/** Reads the search parameters and drops invalid ones. */
+export const waitSearch = searchCheck<WaitSearch>({
+  visit: UUID,
+  clinic: SLUG,
   doctor: ROW_ID,
   service: ROW_ID,
   branch: ROW_ID,
-}
-
-export const waitSearch = (search: Record<string, unknown>): WaitSearch => shapedSearch(shapes, search)
+})

@@ -1,5 +1,6 @@
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, Suspense } from 'react'
+import { searchCheck } from '../../app/router/search-params.ts'
 import type { ReviewedSubject } from '../../features/reviews/review-types.ts'
 
 const ReviewsSection = lazy(async () => ({
@@ -19,5 +20,4 @@ export interface PageTabSearch {
   tab?: 'reviews'
 }
 
-export const pageTabSearch = (search: Record<string, unknown>): PageTabSearch =>
-  search.tab === 'reviews' ? { tab: 'reviews' } : {}
+export const pageTabSearch = searchCheck<PageTabSearch>({ tab: /^reviews$/ })

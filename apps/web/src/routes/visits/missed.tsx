@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
-import { shapedSearch } from '../../app/router/search-params.ts'
+import { searchCheck, UUID } from '../../app/router/search-params.ts'
 import { MissedVisitsScreen } from '../../features/visits/missed/missed-visits.screen.tsx'
 import { gated } from '../-gated.tsx'
 
@@ -15,8 +15,7 @@ function Missed() {
 }
 
 export const Route = createFileRoute('/visits/missed')({
-  validateSearch: (search: Record<string, unknown>): MissedSearch =>
-    shapedSearch({ profile: /^[0-9a-f-]{36}$/ }, search),
+  validateSearch: searchCheck<MissedSearch>({ profile: UUID }),
   beforeLoad: signedInOnly,
   loader: loadRouteTexts('visits', 'access'),
   component: gated(Missed),

@@ -3,16 +3,15 @@ import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { DoctorCounts, DoctorList } from '../../shapes/doctor-list.ts'
+import { ProgrammeCode, SearchText } from '../../shapes/list-query.ts'
 import { LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
 
 /** The filters of product §3, "Filters and sorts"; without one, everything is let through. */
 const DoctorFilters = z.object({
-  q: z
-    .string()
-    .max(100)
-    .optional()
-    .describe('words of the name or speciality, as the search finds them; under 3 characters counts as none'),
+  q: SearchText.optional().describe(
+    'words of the name or speciality, as the search finds them; under 3 characters counts as none',
+  ),
   locationCode: LocationCode.optional().describe('0 or none: all regions'),
   specialityId: RowId.optional(),
   medcenterId: RowId.optional().describe('a branch'),
@@ -39,11 +38,7 @@ const DoctorFilters = z.object({
     .enum(timesOfDay)
     .default('all')
     .describe('free in the morning (before 12:00), afternoon (before 17:00) or evening, in Minsk'),
-  programId: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-    .optional()
-    .describe('the code of a programme: who gives a service that it covers'),
+  programId: ProgrammeCode.optional().describe('the code of a programme: who gives a service that it covers'),
 })
 
 const ListOfDoctors = DoctorFilters.extend({

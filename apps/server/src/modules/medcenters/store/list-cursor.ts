@@ -1,8 +1,8 @@
+import { RowId } from '@vizit/contract/shapes/scalars.ts'
 import { z } from 'zod'
 
 /** What PostgreSQL takes as a text: no NUL, no half of a surrogate pair. */
 const Text = z.string().refine(text => !text.includes('\0') && text.isWellFormed())
-const RowId = z.string().regex(/^[1-9]\d{0,17}$/)
 
 /** Where a page ended: the order of the list, the sort values of its last row, and its id. */
 export interface ListPosition {

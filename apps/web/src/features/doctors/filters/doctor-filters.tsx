@@ -2,11 +2,12 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { doctorProfiles } from '@vizit/domain/filters/doctor-sorts.ts'
 import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
 import { searchWords } from '@vizit/domain/search/matches-search.ts'
+import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
-import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { type DoctorsSearch, doctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import type { FilterChange } from '../doctors-query.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -15,7 +16,9 @@ import { SignInForBookmarks } from './sign-in-for-bookmarks.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 
-const OLDEST = 150
+/** The age that a text says; empty: none. */
+const ageOf = (text: string) =>
+  (/^\d{1,3}$/.test(text.trim()) && doctorsSearch({ age: Number(text) }).age) || ''
 
 interface DoctorFiltersProps {
   search: DoctorsSearch
@@ -27,7 +30,7 @@ interface DoctorFiltersProps {
 export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) {
   const t = useT('doctors')
   const isSignedIn = useSessionState() === 'signed-in'
-  const { centres, services, directions, programmes } = useFilterOptions(search.town)
+  const { centres, services, directions, programmes } = useFilterOptions()
   const { profile = '0', days = '0', time = '0', part = 'all' } = search
   /** A filter's value by which everything is let through is not in the address. */
   const unless = (everything: string, value: string) => (value === everything ? undefined : value)
@@ -68,10 +71,8 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
         inputMode="numeric"
         maxLength={3}
         value={search.age ?? ''}
-        read={text =>
-          /^\d{1,3}$/.test(text.trim()) && Number(text) <= OLDEST ? String(Number(text)) : undefined
-        }
-        onChange={age => onChange({ age })}
+        read={ageOf}
+        onChange={age => onChange({ age: age || undefined })}
       />
       <SelectField
         label={t('branch')}
@@ -111,10 +112,10 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
       <TypedField
         label={t('name')}
         description={t('nameHint')}
-        maxLength={100}
+        maxLength={LIST_SEARCH_MAXIMUM}
         value={search.q ?? ''}
-        read={text => (searchWords(text).length > 0 ? text.trim() : undefined)}
-        onChange={q => onChange({ q })}
+        read={text => (searchWords(text).length > 0 ? text.trim() : '')}
+        onChange={q => onChange({ q: q || undefined })}
       />
       {isSignedIn ? (
         <SwitchField

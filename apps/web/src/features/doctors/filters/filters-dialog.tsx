@@ -3,21 +3,22 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
-import { changedSearch, WITHOUT_FILTERS } from '../doctors-query.ts'
+import { changedSearch, type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
 import { DoctorFilters } from './doctor-filters.tsx'
 import classes from './filters.module.css'
 import { useDoctorCounts } from './use-doctor-counts.ts'
 
 interface FiltersDialogProps {
   search: DoctorsSearch
-  onApply: (search: DoctorsSearch) => void
+  onChange: (change: FilterChange) => void
   onClose: () => void
 }
 
 /** The filters on a phone. They change the list together, when its button is pressed, which says how many it will be. */
-export function FiltersDialog({ search, onApply, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps) {
   const t = useT('doctors')
-  const [draft, setDraft] = useState(search)
+  const [changes, setChanges] = useState<FilterChange>({})
+  const draft = changedSearch(search, changes)
   const { data: counts, isPlaceholderData } = useDoctorCounts(draft)
   const isCounted = counts !== undefined && !isPlaceholderData && draft.bookmarked !== '1'
   return (
@@ -25,13 +26,13 @@ export function FiltersDialog({ search, onApply, onClose }: FiltersDialogProps) 
       <DoctorFilters
         search={draft}
         counts={counts}
-        onChange={change => setDraft(known => changedSearch(known, change))}
+        onChange={change => setChanges(known => ({ ...known, ...change }))}
       />
       <div className={classes.actions}>
         <Button
           fullWidth
           onClick={() => {
-            onApply(draft)
+            onChange(changes)
             onClose()
           }}
         >
@@ -40,9 +41,7 @@ export function FiltersDialog({ search, onApply, onClose }: FiltersDialogProps) 
         <Button
           fullWidth
           variant="subtle"
-          onClick={() =>
-            setDraft(known => changedSearch(known, { ...WITHOUT_FILTERS, speciality: known.speciality }))
-          }
+          onClick={() => setChanges({ ...WITHOUT_FILTERS, speciality: search.speciality })}
         >
           {t('clear')}
         </Button>

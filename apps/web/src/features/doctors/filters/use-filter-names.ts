@@ -1,14 +1,12 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { HOUR, STALE_TIMES } from '../../../app/api/stale-times.ts'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 
 interface ChosenFilter {
   readonly filter: keyof DoctorsSearch
   readonly name: string
 }
-
-/** Milliseconds: names change seldom. */
-const HOUR = 3_600_000
 
 /** The chosen filters in words; the speciality and the town are shown in their own fields. */
 export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
@@ -24,7 +22,11 @@ export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
     { params: { id: service ?? '' } },
     { enabled: service !== undefined, staleTime: HOUR },
   )
-  const programmes = useCallQuery('listPrograms', {}, { enabled: programme !== undefined, staleTime: HOUR })
+  const programmes = useCallQuery(
+    'listPrograms',
+    {},
+    { enabled: programme !== undefined, staleTime: STALE_TIMES.listPrograms },
+  )
   const chosen: Readonly<Partial<Record<keyof DoctorsSearch, string | undefined>>> = {
     days: days && t(`daysChosen.${days as '3'}`),
     part: part && t(`part.${part as 'morning'}`),

@@ -1,11 +1,10 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-
-/** Milliseconds: names change seldom. */
-const HOUR = 3_600_000
+import { HOUR, STALE_TIMES } from '../../../app/api/stale-times.ts'
+import { useTown } from '../../../app/provider/provider-choice.ts'
 
 /** The centres, services and programmes that can be chosen as filters, those of the chosen town. */
-export function useFilterOptions(town: string | undefined) {
-  const locationCode = town === undefined || town === '0' ? undefined : Number(town)
+export function useFilterOptions() {
+  const locationCode = useTown()
   const centres = useCallQuery(
     'findMedcenters',
     { query: { locationCode, sort: 'byMedcenterName', limit: 100 } },
@@ -16,7 +15,7 @@ export function useFilterOptions(town: string | undefined) {
     { query: { locationCode, limit: 200 } },
     { staleTime: HOUR, keepPrevious: true },
   )
-  const programmes = useCallQuery('listPrograms', {}, { staleTime: HOUR })
+  const programmes = useCallQuery('listPrograms', {}, { staleTime: STALE_TIMES.listPrograms })
   return {
     centres: centres.data?.items ?? [],
     services: services.data?.items ?? [],
@@ -25,12 +24,11 @@ export function useFilterOptions(town: string | undefined) {
   }
 }
 
-/** The specialities of the doctors in a town. */
-export function useSpecialities(town: string | undefined) {
-  const locationCode = town === undefined || town === '0' ? undefined : Number(town)
+/** The specialities of the doctors in the chosen town. */
+export function useSpecialities() {
   return useCallQuery(
     'listSpecialities',
-    { query: { locationCode } },
-    { staleTime: HOUR, keepPrevious: true },
+    { query: { locationCode: useTown() } },
+    { staleTime: STALE_TIMES.listSpecialities, keepPrevious: true },
   )
 }

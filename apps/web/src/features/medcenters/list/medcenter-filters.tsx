@@ -4,7 +4,7 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
-import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
 import { OrderField } from './order-field.tsx'
 import { ServiceFilter } from './service-filter.tsx'
@@ -12,7 +12,7 @@ import { ServiceFilter } from './service-filter.tsx'
 /** Words, whose medical centres, open now, and the order (calls §3.1). */
 export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
-  const change = useChangeAddress()
+  const change = useChangeAddress(medcentersSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const programmes = useProgrammeOptions(search.program)
   return (

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { IconBuildingOff, IconHeart, IconList, IconMap } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
@@ -8,9 +7,9 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { type ReactNode, useState } from 'react'
+import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
 import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import { MedcenterCard } from './medcenter-card.tsx'
 import classes from './medcenters.module.css'
@@ -37,7 +36,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const isMap = mapOf !== undefined && search.view === 'map'
   const isBookmarks = search.filter === 'bookmarks'
-  if (isBookmarks && !isSignedIn) return <SignInForBookmarks />
+  if (isBookmarks && !isSignedIn) return <BookmarksOfGuest title={t('signInForBookmarks')} />
   if (!items) {
     return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
   }
@@ -95,21 +94,5 @@ function ViewSwitch({ isMap }: { isMap: boolean }) {
     >
       {t(isMap ? 'withoutMap' : 'onMap')}
     </ButtonLink>
-  )
-}
-
-function SignInForBookmarks() {
-  const t = useT('medcenters')
-  const { latestLocation } = useRouter()
-  return (
-    <EmptyState
-      icon={<IconHeart size={32} />}
-      title={t('signInForBookmarks')}
-      action={
-        <ButtonLink to="/sign-in" onClick={() => keepReturnPath(latestLocation.href)}>
-          {t('signIn')}
-        </ButtonLink>
-      }
-    />
   )
 }

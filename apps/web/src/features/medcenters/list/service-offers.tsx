@@ -1,7 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
-import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { MedcenterList } from './medcenter-list.tsx'
 import classes from './medcenters.module.css'
@@ -10,7 +10,7 @@ import { OrderField } from './order-field.tsx'
 /** Where one service can be had, by price, distance or other orders, with the nearest time of each medical centre. */
 export function ServiceOffers({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
-  const change = useChangeAddress()
+  const change = useChangeAddress(medcentersSearch)
   const town = useTownInAddress()
   return (
     <div className={classes.list}>

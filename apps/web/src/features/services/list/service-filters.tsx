@@ -6,7 +6,7 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
-import type { ServicesSearch } from '../../../app/service/services-search.ts'
+import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
 
 interface ServiceFiltersProps {
   search: ServicesSearch
@@ -18,7 +18,7 @@ const CHILD_AGES = Array.from({ length: ADULT_AGE }, (_, age) => age)
 /** Words, direction, group, age of the patient and programme (product §2, "UmsFilter"). */
 export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const t = useT('services')
-  const change = useChangeAddress()
+  const change = useChangeAddress(servicesSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const programmes = useProgrammeOptions(search.program)
   const { direction = '', group = '', age = '', program = '' } = search

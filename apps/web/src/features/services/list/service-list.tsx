@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconClipboardOff } from '@tabler/icons-react'
+import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
@@ -25,7 +26,7 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
   if (!pages || !first) {
     return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
   }
-  const isBrowsing = !search.direction && !search.group && (search.q ?? '').trim().length < 3
+  const isBrowsing = !search.direction && !search.group && isTooShort(search.q ?? '')
   return (
     <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>
       <Text role="status" c="dimmed">

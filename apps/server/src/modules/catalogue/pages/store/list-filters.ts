@@ -1,3 +1,4 @@
+import { LOCATION_CODE, ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { CatalogueDeps } from '../../store/deps.ts'
 import { inLanguage } from '../../store/names.ts'
@@ -31,7 +32,7 @@ export async function readListFilters(
   { town, speciality }: { readonly town?: unknown; readonly speciality?: unknown },
   language: Language,
 ): Promise<ListFilters> {
-  const values = [number(town, /^[1-9]\d{0,5}$/), number(speciality, /^[1-9]\d{0,17}$/)]
+  const values = [number(town, LOCATION_CODE), number(speciality, ROW_ID)]
   const { rows } = await database.reads.query<ListFilters>({ ...query(language), values })
   return rows[0] ?? { town: null, speciality: null, isDemo: true }
 }
