@@ -1,5 +1,6 @@
 import { dispensings } from '@vizit/domain/drugs/dispensing.ts'
 import { z } from 'zod'
+import { MedcenterSchedule, OpenNow } from './medcenter.ts'
 import { Count, Latitude, Longitude } from './numbers.ts'
 import { CivilDate, Instant, RowId } from './scalars.ts'
 
@@ -10,6 +11,8 @@ export const PriceRange = z.object({
   priceFrom: Kopecks.nullable().describe('kopecks; null: no pharmacy has it'),
   priceTo: Kopecks.nullable(),
   pharmaciesCount: Count,
+  asOf: Instant.nullable().describe('when the lowest price was right'),
+  isStale: z.boolean().describe('it is older than a day'),
 })
 
 export const DrugPack = PriceRange.extend({
@@ -72,6 +75,21 @@ export const Drug = ListedDrug.extend({
   register: DrugRegister.nullable(),
 })
 
+/** A pack of a basket, with what can be bought instead. */
+const BasketPack = PriceRange.extend({
+  packId: RowId,
+  ...ListedDrug.pick({ name: true, form: true, dispensing: true, isDemo: true }).shape,
+  drugId: RowId,
+  presentation: z.string(),
+  equivalents: z
+    .array(PriceRange.extend({ packId: RowId, drugId: RowId, name: z.string(), presentation: z.string() }))
+    .describe(
+      'of other drugs with the same substance, form and strength that are sold there, the cheapest first',
+    ),
+})
+
+export const BasketPacks = z.object({ items: z.array(BasketPack) })
+
 const Position = z.object({
   packId: RowId,
   count: Count,
@@ -80,7 +98,7 @@ const Position = z.object({
   isStale: z.boolean().describe('older than a day'),
 })
 
-export const PharmacyOffer = z.object({
+const PharmacyFacts = z.object({
   pharmacyId: RowId,
   name: z.string(),
   chain: z.string().nullable(),
@@ -88,16 +106,28 @@ export const PharmacyOffer = z.object({
   locationCode: Count,
   location: z.object({ latitude: Latitude, longitude: Longitude }),
   phones: z.array(z.string()),
-  distance: z.number().min(0).max(21_000).nullable().describe('kilometres; null without `lat` and `lon`'),
-  openNow: z
-    .object({ isOpen: z.boolean(), changesAt: Instant.nullable() })
-    .nullable()
-    .describe('null: it states no hours'),
+  isDemo: z.boolean(),
+})
+
+const PharmacyBasket = z.object({
   complete: z.boolean(),
   totalPrice: Kopecks.describe('kopecks for what it has'),
   positions: z.array(Position),
   missing: z.array(RowId),
-  isDemo: z.boolean(),
+})
+
+export const PharmacyOffer = z.object({
+  ...PharmacyFacts.shape,
+  distance: z.number().min(0).max(21_000).nullable().describe('kilometres; null without `lat` and `lon`'),
+  openNow: OpenNow.nullable().describe('null: it states no hours'),
+  ...PharmacyBasket.shape,
+})
+
+export const Pharmacy = PharmacyFacts.extend({
+  town: z.string(),
+  schedule: MedcenterSchedule,
+  stockAsOf: Instant.nullable().describe('when it sent all of its prices; null: never'),
+  basket: PharmacyBasket.nullable().describe('null: the request has no packs'),
 })
 
 export const PharmacyList = z.object({

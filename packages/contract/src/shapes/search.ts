@@ -47,6 +47,16 @@ const FoundService = z.object({
   medicalCentresCount: Count.describe('branches that provide it: in the town; without a town in all regions'),
 })
 
+const FoundDrug = z.object({
+  drugId: RowId,
+  name: z.string(),
+  inn: z.string().nullable().describe('the substance'),
+  form: z.string().nullable(),
+  priceFrom: Count.nullable().describe('kopecks, in the town; null: no pharmacy has it'),
+  pharmaciesCount: Count.describe('in the town; without a town in all regions'),
+  isDemo: z.boolean(),
+})
+
 const SearchGroup = z.enum(['doctors', 'specialities', 'medicalCentres', 'services', 'drugs'])
 
 export const SearchResults = z.object({
@@ -64,5 +74,5 @@ export const SearchResults = z.object({
   specialities: group(FoundSpeciality),
   medicalCentres: group(FoundMedicalCentre),
   services: group(FoundService),
-  drugs: group(z.never()).describe('empty: drugs cannot be searched yet'),
+  drugs: group(FoundDrug),
 })

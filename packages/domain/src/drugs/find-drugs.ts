@@ -24,6 +24,14 @@ export interface SearchedDrug {
   readonly packs: readonly { readonly id: string; readonly numbers: ReadonlySet<string> }[]
 }
 
+/** What was found, and how the query was read. */
+export interface FoundDrugs {
+  readonly found: readonly FoundDrug[]
+  /** The query as typed, or as the same keys write it in another layout. */
+  readonly text: string
+  readonly by: 'typed' | 'layout' | 'error'
+}
+
 export interface FoundDrug {
   readonly id: string
   /** 0 the name itself, 1 its beginning, 2 other words, 3 another spelling, 4 a typing error. */
@@ -52,17 +60,26 @@ export function searchedDrug({ id, names, substances, packs }: NamedDrug): Searc
  * Drugs by trade name or substance, best first: as typed in any keyboard layout; otherwise with another spelling or one typing
  * error a word. Numbers of the query are dosages ("нурофен 200"). An empty query finds all.
  */
-export function findDrugs(drugs: readonly SearchedDrug[], query: string): FoundDrug[] {
-  const readings = readQuery(query).map(({ text }) => ({
+export const findDrugs = (drugs: readonly SearchedDrug[], query: string): readonly FoundDrug[] =>
+  readQuery(query).length === 0
+    ? drugs.map(({ id, packs }) => ({ id, rank: 2, packIds: packs.map(pack => pack.id) }))
+    : readDrugs(drugs, query).found
+
+/** The same with how the query was read; `exactly`: without other spellings and errors. An empty query finds none. */
+export function readDrugs(
+  drugs: readonly SearchedDrug[],
+  query: string,
+  { exactly = false } = {},
+): FoundDrugs {
+  const readings = readQuery(query).map(({ text }, nth) => ({
+    ...{ nth, text },
     words: splitWords(text.replace(NUMBER, ' '))
       .map(foldWord)
       .filter(word => !UNITS.has(word)),
     numbers: numbersOf(text),
   }))
-  if (readings.length === 0)
-    return drugs.map(({ id, packs }) => ({ id, rank: 2, packIds: packs.map(pack => pack.id) }))
-  for (const rankOf of [rankAsTyped, rankWithErrors]) {
-    for (const { words, numbers } of readings) {
+  for (const rankOf of exactly ? [rankAsTyped] : [rankAsTyped, rankWithErrors]) {
+    for (const { words, numbers, nth, text } of readings) {
       if (words.length === 0) continue
       const found = drugs.flatMap(drug => {
         const rank = rankOf(drug, words)
@@ -72,10 +89,13 @@ export function findDrugs(drugs: readonly SearchedDrug[], query: string): FoundD
           ? []
           : [{ id: drug.id, rank, packIds: packs.map(({ id }) => id) }]
       })
-      if (found.length > 0) return found.toSorted((one, other) => one.rank - other.rank)
+      if (found.length > 0) {
+        const by = rankOf === rankWithErrors ? 'error' : nth === 0 ? 'typed' : 'layout'
+        return { found: found.toSorted((one, other) => one.rank - other.rank), text, by }
+      }
     }
   }
-  return []
+  return { found: [], text: query, by: 'typed' }
 }
 
 /** Units beside a dosage say nothing more: "200 мг". */

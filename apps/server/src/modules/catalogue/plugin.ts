@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { briefCache } from '../../platform/brief-cache.ts'
 import { register } from '../../platform/http/register-calls.ts'
+import type { DrugsDeps } from '../drugs/public.ts'
 import { type Counted, countDoctorsRoute } from './calls/count-doctors.ts'
 import { findBookmarkedDoctorsRoute } from './calls/find-bookmarked-doctors.ts'
 import { findDoctorsRoute } from './calls/find-doctors.ts'
@@ -30,7 +31,7 @@ const COUNTS_KEPT = { ms: 10_000, most: 1000 }
  * Locations, medical organisations, branches, doctors, services and free timeslots: everything that guests may
  * read.
  */
-export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps) {
+export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps & DrugsDeps) {
   register(
     app,
     [
@@ -49,13 +50,13 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listServiceTimeslotsRoute,
       listSpecialitiesRoute,
       listSpecialityBranchesRoute,
-      searchRoute,
       showTimeslotRoute,
       listPhysiciansRoute,
       showPhotoRoute,
     ],
     deps,
   )
+  register(app, [searchRoute], deps)
   const counts = briefCache<Counted>(deps.clock, COUNTS_KEPT)
   register(app, [countDoctorsRoute], { ...deps, counts })
 }

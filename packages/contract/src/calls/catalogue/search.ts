@@ -9,7 +9,7 @@ const LIMIT_MOST = 20
 
 export const search = call({
   module: 'catalogue',
-  summary: 'Search doctors, specialities, medical centres and services by words',
+  summary: 'Search doctors, specialities, medical centres, services and drugs by words',
   method: 'GET',
   path: '/api/v2/public/search',
   who: 'anyone',

@@ -2,7 +2,7 @@ import { drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
 import { BELARUS } from '@vizit/domain/geo/map-bounds.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Drug, DrugList, PharmacyList } from '../../shapes/drug.ts'
+import { BasketPacks, Drug, DrugList, Pharmacy, PharmacyList } from '../../shapes/drug.ts'
 import { Cursor, SearchText, YesNo } from '../../shapes/list-query.ts'
 import { LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
@@ -68,6 +68,41 @@ const Basket = z
   )
   .refine(packs => new Set(packs.map(({ packId }) => packId)).size === packs.length)
   .describe(`\`id:count\` of up to ${MOST_PACKS} packs, separated by commas; counts up to 99`)
+
+export const listPacks = call({
+  module: 'drugs',
+  topics: [],
+  summary:
+    'List packs of drugs by their ids, with prices of the town and equivalents; those that the register has no more are left out. INVALID_ARGUMENT: also a town that does not exist',
+  method: 'GET',
+  path: '/api/v2/public/packs',
+  who: 'anyone',
+  query: z.object({
+    ...AtTown,
+    ids: z
+      .string()
+      .regex(new RegExp(String.raw`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,${MOST_PACKS - 1}}$`))
+      .transform(text => [...new Set(text.split(','))])
+      .describe(`ids of up to ${MOST_PACKS} packs, separated by commas`),
+  }),
+  status: 200,
+  answer: BasketPacks,
+  errors: ['INVALID_ARGUMENT'],
+})
+
+export const showPharmacy = call({
+  module: 'drugs',
+  topics: [],
+  summary: 'Show a pharmacy with its hours, and what it has of a basket',
+  method: 'GET',
+  path: '/api/v2/public/pharmacies/:id',
+  who: 'anyone',
+  params: z.object({ id: RowId }),
+  query: z.object({ packs: Basket.optional() }),
+  status: 200,
+  answer: Pharmacy,
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
+})
 
 export const findPharmacies = call({
   module: 'drugs',

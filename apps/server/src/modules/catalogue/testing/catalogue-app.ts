@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { httpBinding } from '../../../platform/http/plugin.ts'
 import { detail } from '../../../platform/http/refusal-detail.ts'
+import type { DrugsDeps } from '../../drugs/public.ts'
 import { cataloguePlugin } from '../plugin.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 
@@ -16,11 +17,16 @@ export const MONDAY = '2026-03-02'
  * The catalogue on a database with one clinic and one doctor, who works on Monday at 9:00, 9:30 and so on in
  * Minsk; `more` adds to the application.
  */
-export async function catalogueApp(more?: (app: FastifyInstance, deps: CatalogueDeps) => Promise<void>) {
+export async function catalogueApp(
+  more?: (app: FastifyInstance, deps: CatalogueDeps & DrugsDeps) => Promise<void>,
+) {
   const database = await testDatabase()
   const clinic = await createClinic(database.db)
   const doctor = await createDoctor(database.db, clinic, { from: `${MONDAY}T06:00:00Z`, slots: 4 })
-  const settings = { online_booking_enabled: true }
+  const settings = {
+    online_booking_enabled: true,
+    drugPrices: { staleHours: 24, hiddenHours: 72 },
+  }
   const app = Fastify()
   await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
   const deps = {

@@ -1,11 +1,15 @@
 import type { PriceRange } from '@vizit/contract/shapes/drug.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { DrugsDeps } from '../deps.ts'
 import type { RegisterDrug } from './register.ts'
 
 export type Range = z.infer<typeof PriceRange>
 
-const NOWHERE: Range = { priceFrom: null, priceTo: null, pharmaciesCount: 0 }
+const NOWHERE: Range = {
+  ...{ priceFrom: null, priceTo: null, pharmaciesCount: 0 },
+  ...{ asOf: null, isStale: false },
+}
 
 interface Row {
   readonly drug: string
@@ -14,6 +18,8 @@ interface Row {
   readonly least: number
   readonly most: number
   readonly pharmacies: number
+  /** Of the lowest price. */
+  readonly asOf: Date
 }
 
 /** Prices of packs that were right after a moment: `$3` a town or null. */
@@ -21,7 +27,8 @@ const rangesQuery = {
   name: 'drug-price-ranges',
   text: `
   select asked.drug, asked.pack, min(s.price) as least, max(s.price) as most,
-    count(distinct s.pharmacy_id)::int as pharmacies
+    count(distinct s.pharmacy_id)::int as pharmacies,
+    (array_agg(coalesce(s.as_of, p.stock_as_of) order by s.price, coalesce(s.as_of, p.stock_as_of) desc))[1] as "asOf"
   from unnest($1::text[], $2::text[]) as asked (drug, pack)
   join stock s on s.pack_id = asked.pack::int and ($3::int is null or s.location_code = $3)
   join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
@@ -34,17 +41,24 @@ interface Asked {
   readonly locationCode: number | null
   /** Older prices are hidden. */
   readonly after: Date
+  /** Those before it are marked. */
+  readonly fresh: Date
 }
 
 /** The prices of drugs and of each of their packs. */
-export async function readPriceRanges({ database }: DrugsDeps, { drugs, locationCode, after }: Asked) {
+export async function readPriceRanges({ database }: DrugsDeps, { drugs, locationCode, after, fresh }: Asked) {
   const pairs = drugs.flatMap(({ id, packIds }) => packIds.map(pack => [id, pack] as const))
   const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), locationCode, after]
   const { rows } = await database.pool.query<Row>({ ...rangesQuery, values })
   const ranges = new Map(rows.map(row => [`${row.drug} ${row.pack ?? ''}`, row]))
   const rangeOf = (key: string): Range => {
     const row = ranges.get(key)
-    return row ? { priceFrom: row.least, priceTo: row.most, pharmaciesCount: row.pharmacies } : NOWHERE
+    if (!row) return NOWHERE
+    const { least, most, pharmacies, asOf } = row
+    return {
+      ...{ priceFrom: least, priceTo: most, pharmaciesCount: pharmacies },
+      ...{ asOf: formatInstant(asOf), isStale: asOf < fresh },
+    }
   }
   return {
     ofDrug: (id: string) => rangeOf(`${id} `),

@@ -29,8 +29,10 @@ export async function findDrugs(
   const from = last === null ? 0 : matching.findIndex(({ id }) => id === last) + 1
   if (cursor !== undefined && from === 0) return { wrong: ['cursor'] }
   const page = matching.slice(from, from + limit)
-  const { shown: after } = await shownAfter(deps)
-  const ranges = await readPriceRanges(deps, { drugs: page, locationCode: locationCode || null, after })
+  const ranges = await readPriceRanges(deps, {
+    ...{ drugs: page, locationCode: locationCode || null },
+    ...(await shownAfter(deps)),
+  })
   const next = page.at(-1)
   return {
     items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges })),

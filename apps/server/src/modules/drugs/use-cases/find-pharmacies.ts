@@ -11,6 +11,7 @@ import { readOffers } from '../store/offers.ts'
 import { openStateOf, type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
 import { readRegister } from '../store/register.ts'
 import { readCursor, writeCursor } from './basket-cursor.ts'
+import { basketShape, pharmacyFacts } from './pharmacy-shapes.ts'
 import { shownAfter } from './shown-after.ts'
 
 type Asked = QueryOf<typeof call> & { readonly language: Language }
@@ -38,8 +39,8 @@ export async function findPharmacies(
   if (cursor !== undefined && !after) wrong.push('cursor')
   if (wrong.length > 0) return { wrong }
 
-  const { shown, fresh } = await shownAfter(deps)
-  const where = { locationCode: locationCode || null, after: shown }
+  const { after: shownAt, fresh } = await shownAfter(deps)
+  const where = { locationCode: locationCode || null, after: shownAt }
   const offers = await readOffers(
     deps,
     packs.map(({ packId }) => packId),
@@ -93,32 +94,13 @@ function keyOf({ basket, pharmacy, distance, open }: Candidate, sort: Asked['sor
   return orderKey({ id: pharmacy.id, missing: missing.length, ...facts }, sort)
 }
 
-function offerShape(
+const offerShape = (
   { basket, pharmacy, distance, open }: Candidate,
   language: Language,
   fresh: Date,
-): Found['items'][number] {
-  const { nameRu, nameBe, nameEn, addressRu, addressBe, addressEn } = pharmacy
-  const names = { ru: nameRu, be: nameBe ?? nameRu, en: nameEn ?? nameRu }
-  const addresses = { ru: addressRu, be: addressBe ?? addressRu, en: addressEn ?? addressRu }
-  return {
-    ...{
-      pharmacyId: pharmacy.id,
-      name: names[language],
-      chain: pharmacy.chain,
-      address: addresses[language],
-    },
-    locationCode: pharmacy.locationCode,
-    location: { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
-    phones: pharmacy.phones,
-    distance,
-    openNow: open && { isOpen: open.isOpen, changesAt: open.changesAt && formatInstant(open.changesAt) },
-    ...{ complete: basket.complete, totalPrice: basket.totalPrice, missing: [...basket.missing] },
-    positions: basket.positions.map(({ asOf, ...position }) => ({
-      ...position,
-      asOf: formatInstant(asOf),
-      isStale: asOf < fresh,
-    })),
-    isDemo: pharmacy.isDemo,
-  }
-}
+): Found['items'][number] => ({
+  ...pharmacyFacts(pharmacy, language),
+  distance,
+  openNow: open && { isOpen: open.isOpen, changesAt: open.changesAt && formatInstant(open.changesAt) },
+  ...basketShape(basket, fresh),
+})

@@ -26,12 +26,11 @@ export async function showDrug(
   if (!registration) return null
   const { drug, groups, ...facts } = registration
   const analogues = analoguesOf(drug, register)
-  const { shown: after } = await shownAfter(deps)
   const asked = [drug, ...analogues.map(each => each.drug)].map(each => ({
     id: each.id,
     packIds: each.packs.map(pack => pack.id),
   }))
-  const ranges = await readPriceRanges(deps, { drugs: asked, locationCode, after })
+  const ranges = await readPriceRanges(deps, { drugs: asked, locationCode, ...(await shownAfter(deps)) })
   const narrowest = groups.at(-1)?.code
   return {
     ...listedDrug(

@@ -1,0 +1,119 @@
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fillDrugsWorld } from '../testing/drugs-world.ts'
+
+const world = await testWorld()
+beforeAll(() => fillDrugsWorld(world.db, new Date(WORLD_START)))
+
+const get = (path: string, language = 'ru') => world.call('GET', `/api/v2/public/${path}`, { language })
+
+test('packs have names, prices of the town and the equivalents that are sold there', async () => {
+  const { json } = await get('packs?ids=11,41&locationCode=17')
+  expect(json.items).toEqual([
+    {
+      ...{ packId: '11', drugId: '1', name: 'Альфален', form: 'таблетки', dispensing: 'otc', isDemo: false },
+      ...{ presentation: 'таблетки 200мг №10', priceFrom: 400, priceTo: 500, pharmaciesCount: 3 },
+      ...{ asOf: '2026-03-01T00:00:00Z', isStale: true },
+      equivalents: [
+        {
+          ...{ packId: '21', drugId: '2', name: 'Бетален', presentation: 'таблетки 0,2 г №20' },
+          ...{ priceFrom: 800, priceTo: 900, pharmaciesCount: 2 },
+          ...{ asOf: '2026-03-01T00:00:00Z', isStale: true },
+        },
+      ],
+    },
+    expect.objectContaining({ packId: '41', name: 'Дельтакс', dispensing: 'rx', equivalents: [] }),
+  ])
+})
+
+test('an equivalent that nobody sells in the town is not offered, and an unknown pack is left out', async () => {
+  const { json } = await get('packs?ids=999,11&locationCode=162')
+  expect(json.items).toHaveLength(1)
+  expect(json.items[0]).toMatchObject({ packId: '11', priceFrom: 300, equivalents: [] })
+})
+
+test('a pharmacy says when it is open, and what it has of the basket', async () => {
+  const { json } = await get('pharmacies/1?packs=11:2,12:1', 'en')
+  expect(json).toMatchObject({
+    ...{ pharmacyId: '1', name: 'First', town: 'Minsk', address: 'Первая улица, 1' },
+    ...{ phones: ['+375170000001'], stockAsOf: '2026-03-02T05:00:00Z' },
+    location: { latitude: 53.9, longitude: 27.5 },
+    schedule: {
+      now: { isOpen: true, changesAt: '2026-03-02T17:00:00Z' },
+      hours: [1, 2, 3, 4, 5].map(day => ({ day, opens: '08:00', closes: '20:00' })),
+    },
+    basket: {
+      ...{ complete: false, totalPrice: 1000, missing: ['12'] },
+      positions: [{ packId: '11', count: 2, price: 500, asOf: '2026-03-02T05:00:00Z', isStale: false }],
+    },
+  })
+  expect(json.schedule.days).toHaveLength(14)
+})
+
+test('a pharmacy that has nothing of it says so; without packs there is no basket', async () => {
+  expect((await get('pharmacies/4?packs=41:1')).json.basket).toEqual({
+    ...{ complete: false, totalPrice: 0, positions: [], missing: ['41'] },
+  })
+  expect((await get('pharmacies/4')).json).toMatchObject({ town: 'Брест', basket: null })
+})
+
+test('public holidays are named, and closed days are told', async () => {
+  await world.db
+    .insertInto('public_holiday')
+    .values({ date: '2026-03-08', name_ru: 'День женщин', name_be: 'Дзень жанчын', name_en: "Women's Day" })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { json } = await get('pharmacies/4', 'be')
+  const holiday = json.schedule.days.find(({ date }: { date: string }) => date === '2026-03-08')
+  expect(holiday).toEqual({ date: '2026-03-08', openings: [], note: 'Дзень жанчын' })
+})
+
+test.each([
+  ['packs?ids=11&locationCode=99999999', 400],
+  ['packs?ids=', 400],
+  ['packs?ids=0', 400],
+  [`packs?ids=${Array.from({ length: 31 }, (_, at) => at + 1).join()}`, 400],
+  ['pharmacies/1?packs=999:1', 400],
+  ['pharmacies/1?packs=11:0', 400],
+  ['pharmacies/999', 404],
+  ['pharmacies/x', 400],
+])('%s is refused with %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status)
+})
+
+const found = async (q: string, more = '') => {
+  const { json } = await get(`search?q=${encodeURIComponent(q)}${more}`)
+  return { order: json.order, understood: json.understood, ...json.drugs }
+}
+
+test('the search of everything finds drugs with prices of the town', async () => {
+  expect(await found('альфален', '&locationCode=17')).toEqual({
+    ...{ order: ['drugs'], understood: null, total: 1 },
+    items: [
+      {
+        ...{ drugId: '1', name: 'Альфален', inn: 'ибупрофен', form: 'таблетки', isDemo: false },
+        ...{ priceFrom: 400, pharmaciesCount: 3 },
+      },
+    ],
+  })
+})
+
+test.each([
+  ['by substance', 'ибупрофен', 3, null],
+  ['with a dosage', 'ибупрофен 100', 1, null],
+  ['in the wrong layout', 'fkmafkty', 1, { query: 'альфален', by: 'layout' }],
+  ['with an error', 'альвален', 1, { query: 'Альфален', by: 'error' }],
+  ['none', 'ромашка', 0, null],
+])('the search of everything finds drugs %s', async (_case, q, total, understood) => {
+  expect(await found(q)).toMatchObject({ total, understood, order: total > 0 ? ['drugs'] : [] })
+})
+
+test('what is found as typed leaves out drugs that are like it', async () => {
+  const doctor = await world.doctor()
+  await world.db
+    .updateTable('doctor')
+    .set({ last_name_ru: 'Альфалин', last_name_be: null })
+    .where('id', '=', doctor.doctorId)
+    .execute()
+  expect(await found('альфалин')).toMatchObject({ order: ['doctors'], understood: null, total: 0 })
+})

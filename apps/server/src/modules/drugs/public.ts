@@ -1,0 +1,2 @@
+export type { DrugsDeps } from './deps.ts'
+export { searchDrugs } from './use-cases/search-drugs.ts'

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@vizit/contract/call.ts'
+import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { DrugsDeps } from '../deps.ts'
+import { isKnownTown } from '../store/is-known-town.ts'
+import { listedDrug } from '../store/listed-drug.ts'
+import { readPriceRanges } from '../store/price-ranges.ts'
+import { type Register, type RegisterDrug, type RegisterPack, readRegister } from '../store/register.ts'
+import { shownAfter } from './shown-after.ts'
+
+interface Asked {
+  readonly ids: readonly string[]
+  readonly locationCode?: number | undefined
+  readonly language: Language
+}
+
+interface PackOfDrug {
+  readonly drug: RegisterDrug
+  readonly pack: RegisterPack
+}
+
+const MOST_EQUIVALENTS = 5
+
+/** Packs with their prices and equivalents; `wrong`: the fields of the request that name nothing that exists. */
+export async function listPacks(
+  deps: DrugsDeps,
+  { ids, locationCode, language }: Asked,
+): Promise<AnswerOf<typeof call> | { readonly wrong: readonly string[] }> {
+  if (!(await isKnownTown(deps.database, locationCode))) return { wrong: ['locationCode'] }
+  const register = await readRegister(deps)
+  const found = ids
+    .flatMap(id => packOf(register, id) ?? [])
+    .map(own => ({ own, others: equivalentsOf(register, own) }))
+  const asked = Map.groupBy(
+    found.flatMap(({ own, others }) => [own, ...others]),
+    ({ drug }) => drug.id,
+  )
+  const ranges = await readPriceRanges(deps, {
+    drugs: [...asked].map(([id, packs]) => ({ id, packIds: [...new Set(packs.map(({ pack }) => pack.id))] })),
+    locationCode: locationCode || null,
+    ...(await shownAfter(deps)),
+  })
+  const shape = ({ drug, pack }: PackOfDrug) => {
+    const { id: drugId, packs, ...listed } = listedDrug(drug, [pack.id], { language, ranges })
+    const { presentation = pack.ru } = packs[0] ?? {}
+    return { ...listed, ...ranges.ofPack(drug.id, pack.id), drugId, packId: pack.id, presentation }
+  }
+  return {
+    items: found.map(({ own, others }) => {
+      const { inn: _, ...pack } = shape(own)
+      const sold = others.map(shape).filter(({ priceFrom }) => priceFrom !== null)
+      const cheapest = sold.toSorted((a, b) => (a.priceFrom ?? 0) - (b.priceFrom ?? 0))
+      return {
+        ...pack,
+        equivalents: cheapest
+          .slice(0, MOST_EQUIVALENTS)
+          .map(({ inn, form, dispensing, isDemo, ...equivalent }) => equivalent),
+      }
+    }),
+  }
+}
+
+function packOf({ drugs, drugOfPack }: Register, id: string): PackOfDrug | null {
+  const drug = drugs.get(drugOfPack.get(id) ?? '')
+  const pack = drug?.packs.find(each => each.id === id)
+  return drug && pack ? { drug, pack } : null
+}
+
+/** The packs of other drugs with the same substance, form and strength. */
+function equivalentsOf({ sameSubstance }: Register, { drug, pack }: PackOfDrug): PackOfDrug[] {
+  if (drug.innKey === null || drug.formRu === null || pack.strength === null) return []
+  return (sameSubstance.get(drug.innKey) ?? [])
+    .filter(other => other.id !== drug.id && other.formRu === drug.formRu)
+    .flatMap(other =>
+      other.packs
+        .filter(({ strength }) => strength === pack.strength)
+        .map(each => ({ drug: other, pack: each })),
+    )
+}

@@ -1,0 +1,43 @@
+import type { Pharmacy as PharmacyShape } from '@vizit/contract/shapes/drug.ts'
+import type { PharmacyBasket } from '@vizit/domain/drugs/basket.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
+import type { z } from 'zod'
+import type { Language } from '../../../platform/http/language.ts'
+import type { Pharmacy } from '../store/pharmacies.ts'
+
+type Shape = z.infer<typeof PharmacyShape>
+
+/** What a pharmacy is, in a language. */
+export function pharmacyFacts(
+  pharmacy: Pharmacy,
+  language: Language,
+): Omit<Shape, 'town' | 'schedule' | 'stockAsOf' | 'basket'> {
+  const { nameRu, nameBe, nameEn, addressRu, addressBe, addressEn } = pharmacy
+  const names = { ru: nameRu, be: nameBe ?? nameRu, en: nameEn ?? nameRu }
+  const addresses = { ru: addressRu, be: addressBe ?? addressRu, en: addressEn ?? addressRu }
+  return {
+    ...{
+      pharmacyId: pharmacy.id,
+      name: names[language],
+      chain: pharmacy.chain,
+      address: addresses[language],
+    },
+    locationCode: pharmacy.locationCode,
+    location: { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
+    phones: pharmacy.phones,
+    isDemo: pharmacy.isDemo,
+  }
+}
+
+/** What a pharmacy has of a basket; prices before `fresh` are marked. */
+export const basketShape = (
+  { complete, totalPrice, missing, positions }: Omit<PharmacyBasket, 'pharmacyId'>,
+  fresh: Date,
+): NonNullable<Shape['basket']> => ({
+  ...{ complete, totalPrice, missing: [...missing] },
+  positions: positions.map(({ asOf, ...position }) => ({
+    ...position,
+    asOf: formatInstant(asOf),
+    isStale: asOf < fresh,
+  })),
+})

@@ -1,0 +1,51 @@
+import type { SearchResults } from '@vizit/contract/shapes/search.ts'
+import { readDrugs } from '@vizit/domain/drugs/find-drugs.ts'
+import type { z } from 'zod'
+import type { Language } from '../../../platform/http/language.ts'
+import type { DrugsDeps } from '../deps.ts'
+import { listedDrug } from '../store/listed-drug.ts'
+import { readPriceRanges } from '../store/price-ranges.ts'
+import { readRegister } from '../store/register.ts'
+import { shownAfter } from './shown-after.ts'
+
+type Group = z.infer<typeof SearchResults>['drugs']
+
+interface Asked {
+  readonly q: string
+  /** Undefined: all regions. */
+  readonly town: number | undefined
+  readonly limit: number
+  readonly language: Language
+  /** Without other spellings and errors. */
+  readonly exactly: boolean
+}
+
+export interface SearchedDrugs extends Group {
+  /** What was searched instead of what was typed; null: as typed. */
+  readonly understood: { readonly query: string; readonly by: 'layout' | 'error' } | null
+}
+
+/** The first drugs for the search of everything. */
+export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<SearchedDrugs> {
+  const { q, town, limit, language, exactly } = asked
+  const register = await readRegister(deps)
+  const { found, text, by } = readDrugs(register.searched, q, { exactly })
+  const first = found.slice(0, limit).flatMap(({ id, packIds }) => {
+    const drug = register.drugs.get(id)
+    return drug ? [{ id, drug, packIds }] : []
+  })
+  if (first.length === 0) return { total: 0, items: [], understood: null }
+  const ranges = await readPriceRanges(deps, {
+    ...{ drugs: first, locationCode: town ?? null },
+    ...(await shownAfter(deps)),
+  })
+  const items = first.map(({ drug }) => {
+    const { id, name, inn, form, priceFrom, pharmaciesCount, isDemo } = listedDrug(drug, [], {
+      language,
+      ranges,
+    })
+    return { drugId: id, name, inn, form, priceFrom, pharmaciesCount, isDemo }
+  })
+  const meant = by === 'layout' ? text : (items[0]?.name ?? text)
+  return { total: found.length, items, understood: by === 'typed' ? null : { query: meant, by } }
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
+import type { showPharmacy as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import { pharmacyBaskets } from '@vizit/domain/drugs/basket.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { scheduleShape } from '../../medcenters/public.ts'
+import type { DrugsDeps } from '../deps.ts'
+import { readOffers } from '../store/offers.ts'
+import { readPharmacies } from '../store/pharmacies.ts'
+import { readPharmacyDetails } from '../store/pharmacy-details.ts'
+import { readRegister } from '../store/register.ts'
+import { basketShape, pharmacyFacts } from './pharmacy-shapes.ts'
+import { shownAfter } from './shown-after.ts'
+
+type Shown = AnswerOf<typeof call>
+type Packs = NonNullable<QueryOf<typeof call>['packs']>
+
+interface Asked {
+  readonly id: string
+  readonly packs: Packs | undefined
+  readonly language: Language
+}
+
+/** A pharmacy with its hours and what it has of the packs; null: there is none; `wrong`: packs that do not exist. */
+export async function showPharmacy(
+  deps: DrugsDeps,
+  { id, packs, language }: Asked,
+): Promise<Shown | null | { readonly wrong: readonly string[] }> {
+  const pharmacies = await readPharmacies(deps)
+  const pharmacy = pharmacies.byId.get(id)
+  if (!pharmacy) return null
+  if (packs) {
+    const { drugOfPack } = await readRegister(deps)
+    if (!packs.every(({ packId }) => drugOfPack.has(packId))) return { wrong: ['packs'] }
+  }
+  const now = deps.clock.now()
+  const { town, stockAsOf, notes } = await readPharmacyDetails(deps, id, language)
+  const schedule = { hours: pharmacy.hours, exceptions: [], daysOff: [], notes }
+  return {
+    ...pharmacyFacts(pharmacy, language),
+    town,
+    schedule: scheduleShape({ ...schedule, publicHolidays: [...pharmacies.publicHolidays] }, now),
+    stockAsOf: stockAsOf && formatInstant(stockAsOf),
+    basket: packs ? await basketOf(deps, id, packs) : null,
+  }
+}
+
+async function basketOf(deps: DrugsDeps, id: string, packs: Packs): Promise<NonNullable<Shown['basket']>> {
+  const { after, fresh } = await shownAfter(deps)
+  const offers = await readOffers(
+    deps,
+    packs.map(({ packId }) => packId),
+    { locationCode: null, after },
+  )
+  const [basket] = pharmacyBaskets(
+    packs,
+    offers.filter(({ pharmacyId }) => pharmacyId === id),
+  )
+  const nothing = {
+    complete: false,
+    totalPrice: 0,
+    positions: [],
+    missing: packs.map(({ packId }) => packId),
+  }
+  return basketShape(basket ?? nothing, fresh)
+}

@@ -1,0 +1,1 @@
+export { scheduleShape } from './store/schedule-shapes.ts'
