@@ -19,17 +19,21 @@ export interface Dataset {
   readonly dataDir: string
 }
 
-/** The `country` preset at a scale, under `folder`: created once, reused while the schema stays the same. */
+/**
+ * The `country` preset at a scale, under `folder`: created once. Later migrations are made by the server that starts on it; where
+ * they need data that the preset has meanwhile, delete the folder.
+ */
 export async function ensureDataset(folder: string, name: string, scale: number): Promise<Dataset> {
   const dataDir = join(folder, name)
   const marker = join(dataDir, 'seeded')
-  const wanted = `${scale} ${schemaFingerprint()}`
-  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+  const wanted = [`scale ${scale}`, ...migrations()]
+  const seeded = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : undefined
+  if (!seeded?.every((line, at) => line === wanted[at])) {
     removeDataset(dataDir)
     mkdirSync(dataDir, { recursive: true })
     console.error(`Seeding ${name} (${scale} of the country) in ${dataDir} …`)
     await runCommand(dataDir, 'seed', 'country', '--scale', String(scale))
-    writeFileSync(marker, wanted)
+    writeFileSync(marker, wanted.join('\n'))
   }
   return { name, scale, dataDir }
 }
@@ -41,9 +45,15 @@ export function removeDataset(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-function schemaFingerprint(): string {
+/** Each migration with its checksum, in order. */
+function migrations(): string[] {
   const folder = join(serverFolder, '../migrations')
-  const hash = createHash('sha256')
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
-  return hash.digest('hex')
+  return readdirSync(folder)
+    .sort()
+    .map(
+      file =>
+        `${file} ${createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex')}`,
+    )
 }

@@ -303,7 +303,7 @@ create or replace function refresh_stale_search() returns trigger language plpgs
 declare
   stale record;
 begin
-  if not exists (select from search_stale where transaction = pg_current_xact_id()) then return null; end if;
+  delete from search_refresh where transaction = new.transaction;
   perform pg_advisory_xact_lock(hashtextextended('search_entry', 0));
   with done as (
     delete from search_stale where transaction = pg_current_xact_id() returning kind, found_id, provider_id
@@ -319,8 +319,18 @@ begin
   return null;
 end $$;
 
-create constraint trigger search_stale_refresh after insert on search_stale
+create constraint trigger search_refresh_due after insert on search_refresh
   deferrable initially deferred for each row execute function refresh_stale_search();
+
+-- Once in a transaction: a deferred trigger of each row of `search_stale` would look through all that its transaction has deleted there.
+create or replace function want_search_refresh() returns trigger language plpgsql as $$
+begin
+  insert into search_refresh (transaction) select distinct transaction from noted on conflict do nothing;
+  return null;
+end $$;
+
+create or replace trigger search_stale_noted after insert on search_stale referencing new table as noted
+  for each statement execute function want_search_refresh();
 
 create or replace function note_for_search(of_kind text, ids bigint[]) returns void language sql as $$
   insert into search_stale (kind, found_id) select of_kind, id from unnest(ids) id where id is not null

@@ -4,6 +4,13 @@
 create or replace function name_key(name text) returns text language sql immutable
 return btrim(regexp_replace(replace(lower(name), 'ё', 'е'), '[[:space:].,:;()«»"''/–—-]+', ' ', 'g'));
 
+-- Whoever looks for common services that only clinics have, to join one, make one or delete one, does so one after another until the
+-- end of the transaction: two imports that made the same ones in opposite orders would wait for each other, and one could
+-- delete what the other joins.
+create or replace function lock_common_services() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('common_service', 0))
+$$;
+
 -- The common group of this name in another one (null: a direction), made if there is none.
 create or replace function common_group(parent bigint, ru text, be text, en text) returns bigint language plpgsql as $$
 declare
@@ -31,6 +38,7 @@ begin
   if found then return new; end if;
   select id into new.common_id from common_service where code is not null and key = name_key(new.name_ru) order by id limit 1;
   if found then return new; end if;
+  perform lock_common_services();
   select * into inner_group from service_group where id = new.group_id;
   select * into direction from service_group where id = inner_group.parent_id;
   if found then found_group := common_group(null, direction.name_ru, direction.name_be, direction.name_en); end if;

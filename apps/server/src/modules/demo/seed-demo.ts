@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import { refreshStatistics } from '../../platform/database/refresh-statistics.ts'
-import { saveClinic } from '../clinic-import/public.ts'
+import { saveClinic, saveClinicServices } from '../clinic-import/public.ts'
 import { addProgrammes } from '../programmes/public.ts'
 import { loadReferenceData } from '../reference-data/public.ts'
 import { insertDemoReviews } from '../reviews/public.ts'
@@ -62,7 +62,7 @@ export async function seedOrganisations(
     const taken = await trx.selectFrom('provider').select('id').where('code', 'in', codes).executeTakeFirst()
     if (taken) return false
     for (const clinic of clinics) {
-      await saveClinic(trx, clinic)
+      await saveClinicServices(trx, clinic, await saveClinic(trx, clinic))
       const places = await readReviewedPlaces(trx, clinic.code)
       await insertDemoReviews(trx, makeReviews(places, reference.names, { today, most: mostReviews }))
     }

@@ -21,6 +21,7 @@ export async function loadListedServices(trx: Kysely<DB>): Promise<void> {
     ...(direction === 'consultations' && groups.get(specialty_code)),
     code: id,
   }))
+  await sql`select lock_common_services()`.execute(trx)
   await sql`
     with given as (
       select *, common_group(null, direction_ru, direction_be, direction_en) as direction_id

@@ -3,6 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 
 /** Deletes common services that only clinics had and none has any more, and groups without services. */
 export async function removeUnusedCommonServices(trx: Kysely<DB>): Promise<void> {
+  await sql`select lock_common_services()`.execute(trx)
   await sql`
     delete from common_service c where code is null and not exists (select from service where common_id = c.id)`.execute(
     trx,

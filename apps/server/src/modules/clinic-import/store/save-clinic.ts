@@ -3,22 +3,20 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { replaceFrameHosts } from '../../frame/public.ts'
 import type { Clinic } from '../clinic.ts'
 import { forgetPhotos, savePhotos } from './photos.ts'
-import { removeUnusedCommonServices } from './remove-unused-common-services.ts'
-import { type SavedAssignment, saveAssignments, saveServiceMappings } from './save-assignments.ts'
+import { type SavedAssignment, saveAssignments } from './save-assignments.ts'
 import { saveBranchDetails } from './save-branch-details.ts'
-import { saveBranches, saveDoctors, saveServices } from './save-entries.ts'
-import { removeEmptyGroups, saveServiceGroups } from './save-service-groups.ts'
-import { saveServiceOptions } from './save-service-options.ts'
+import { saveBranches, saveDoctors } from './save-entries.ts'
 import { saveTimetables } from './save-timetables.ts'
 import type { EntryCounts } from './upsert.ts'
 
 export interface SavedClinic {
   providerId: string
   assignments: SavedAssignment[]
-  counts: Record<'branches' | 'doctors' | 'assignments' | 'services', EntryCounts>
+  branchIds: ReadonlyMap<string, string>
+  counts: Record<'branches' | 'doctors' | 'assignments', EntryCounts>
 }
 
-/** Writes a clinic without its timeslots: new rows are added, known ones updated, missing ones deactivated. */
+/** Writes a clinic without its timeslots and services: new rows are added, known ones updated, missing ones deactivated. */
 export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<SavedClinic> {
   await savePhotos(trx, clinic.photos)
   const providerId = await saveProvider(trx, clinic)
@@ -32,26 +30,12 @@ export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<Saved
     doctorIds: doctors.ids,
     branchIds: branches.ids,
   })
-  const groupIds = await saveServiceGroups(trx, providerId, clinic)
-  const services = await saveServices(trx, providerId, { services: clinic.services, groupIds })
-  await saveServiceOptions(trx, providerId, {
-    options: clinic.serviceOptions,
-    serviceIds: services.ids,
-    branchIds: branches.ids,
-  })
-  await removeUnusedCommonServices(trx)
-  await removeEmptyGroups(trx, providerId, clinic)
-  await saveServiceMappings(trx, providerId, { saved: assignments.saved, serviceIds: services.ids })
   await saveTimetables(trx, providerId, { saved: assignments.saved, holidays: clinic.holidays })
   return {
     providerId,
     assignments: assignments.saved,
-    counts: {
-      branches: branches.counts,
-      doctors: doctors.counts,
-      assignments: assignments.counts,
-      services: services.counts,
-    },
+    branchIds: branches.ids,
+    counts: { branches: branches.counts, doctors: doctors.counts, assignments: assignments.counts },
   }
 }
 

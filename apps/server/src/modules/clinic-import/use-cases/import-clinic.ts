@@ -2,7 +2,6 @@ import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { TimetableChanges } from '../../timetable/public.ts'
 import { checkClinic } from '../checks/check-clinic.ts'
 import { problemAt } from '../checks/problem-at.ts'
 import { readReferenceNames } from '../checks/reference-names.ts'
@@ -10,11 +9,10 @@ import type { Clinic } from '../clinic.ts'
 import { readPhotos } from '../files/read-photos.ts'
 import { type Contents, readTables } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
-import type { SavedClinic } from '../store/save-clinic.ts'
 import { buildClinic } from './build-clinic.ts'
 import { type SlotNotices, slotNotices } from './slot-notices.ts'
 import { sortProblems } from './sort-problems.ts'
-import { writeClinic } from './write-clinic.ts'
+import { type WrittenClinic, writeClinic } from './write-clinic.ts'
 
 export interface ImportDeps {
   db: Kysely<DB>
@@ -26,13 +24,7 @@ export interface ImportDeps {
 export type ImportResult =
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'checked'; clinic: Clinic; notices: SlotNotices }
-  | {
-      outcome: 'imported'
-      clinic: Clinic
-      notices: SlotNotices
-      counts: SavedClinic['counts']
-      timetable: TimetableChanges
-    }
+  | ({ outcome: 'imported'; clinic: Clinic; notices: SlotNotices } & WrittenClinic)
 
 /**
  * Imports a clinic from its folder of CSV files, or updates it. If there are any problems, all are reported and

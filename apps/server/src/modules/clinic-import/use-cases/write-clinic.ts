@@ -7,9 +7,11 @@ import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import { remakeTimetable, type TimetableChanges } from '../../timetable/public.ts'
 import type { Clinic } from '../clinic.ts'
 import { type SavedClinic, saveClinic } from '../store/save-clinic.ts'
+import { saveClinicServices } from '../store/save-clinic-services.ts'
+import type { EntryCounts } from '../store/upsert.ts'
 
 export interface WrittenClinic {
-  readonly counts: SavedClinic['counts']
+  readonly counts: SavedClinic['counts'] & Readonly<Record<'services', EntryCounts>>
   readonly timetable: TimetableChanges
 }
 
@@ -23,9 +25,11 @@ export function writeClinic(
 ): Promise<WrittenClinic> {
   return retryDeadlocks(() =>
     db.transaction().execute(async trx => {
-      const { providerId, assignments, counts } = await saveClinic(trx, clinic)
+      const saved = await saveClinic(trx, clinic)
+      const { providerId, assignments } = saved
       const explicit = new Map<string, SlotTimes[]>(assignments.map(({ id, slots }) => [id, slots]))
       const timetable = await remakeTimetable(trx, { providerId, now: clock.now(), explicit })
+      const counts = { ...saved.counts, services: await saveClinicServices(trx, clinic, saved) }
       const details = { branches: clinic.branches.length, doctors: clinic.doctors.length }
       await recordAudit(trx, { action: 'clinic-imported', subject: providerId, at: clock.now(), details })
       return { counts, timetable }

@@ -1032,6 +1032,10 @@ export interface SearchPlace {
   service_id: Int8 | null;
 }
 
+export interface SearchRefresh {
+  transaction: Generated<string>;
+}
+
 export interface SearchStale {
   found_id: Int8;
   kind: string;
@@ -1434,6 +1438,7 @@ export interface DB {
   sealing: Sealing;
   search_entry: SearchEntry;
   search_place: SearchPlace;
+  search_refresh: SearchRefresh;
   search_stale: SearchStale;
   search_synonym: SearchSynonym;
   search_variant: SearchVariant;

@@ -12,25 +12,36 @@ const { rows: added } = await pool.query<{ id: string }>(`
   returning id`)
 const speciality = requireValue(added[0]).id
 
-/** Runs the statements in one transaction; answers how many rows of the search's tables it wrote, the queue included. */
-async function rowsWritten(...statements: readonly [sql: string, values: unknown[]][]): Promise<number> {
+interface Work {
+  /** Rows of the search's tables, the queue included. */
+  readonly written: number
+  /** How often the search is brought up to date. */
+  readonly refreshes: number
+}
+
+type Statement = readonly [sql: string, values: unknown[]]
+
+/** Runs the statements in one transaction; answers what they cost the search. */
+async function workOf(...statements: readonly Statement[]): Promise<Work> {
   const client = await pool.connect()
-  // Rows of earlier transactions of the connection may be among them.
+  // Work of earlier transactions of the connection may be among it.
   const soFar = async () => {
-    const { rows } = await client.query<{ written: number }>(
-      `select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_user_tables
-       where relname like 'search\\_%'`,
+    const { rows } = await client.query<Work>(
+      `select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as written,
+         (select coalesce(sum(calls), 0)::int from pg_stat_xact_user_functions where funcname = 'refresh_stale_search') as refreshes
+       from pg_stat_xact_user_tables where relname like 'search\\_%'`,
     )
-    return requireValue(rows[0]).written
+    return requireValue(rows[0])
   }
   try {
     await client.query('begin')
+    await client.query("set local track_functions = 'pl'")
     const before = await soFar()
     for (const [sql, values] of statements) await client.query(sql, values)
     await client.query('set constraints all immediate')
-    const written = (await soFar()) - before
+    const after = await soFar()
     await client.query('commit')
-    return written
+    return { written: after.written - before.written, refreshes: after.refreshes - before.refreshes }
   } finally {
     client.release()
   }
@@ -70,9 +81,11 @@ const IMPORT: [string, string][] = [
   ],
 ]
 
-/** How many rows of the search the import of an organisation with so many doctors writes, in one transaction. */
+const rowsWritten = async (...statements: readonly Statement[]) => (await workOf(...statements)).written
+
+/** What the import of an organisation with so many doctors costs the search, in one transaction. */
 const importOf = (code: string, doctors: number) =>
-  rowsWritten(
+  workOf(
     ...IMPORT.map(([what, sql]): [string, unknown[]] => [
       sql,
       what === 'doctors' ? [code, doctors] : what === 'assignments' ? [code, speciality] : [code],
@@ -90,8 +103,12 @@ const ofTwenty = await importOf('twenty', 20)
 const ofTwoHundred = await importOf('two-hundred', 200)
 
 test('an import writes so many rows for each doctor, however many there are', () => {
-  const perDoctor = (ofTwenty - ofTen) / 10
-  expect(ofTwoHundred).toBe(ofTen + 190 * perDoctor)
+  const perDoctor = (ofTwenty.written - ofTen.written) / 10
+  expect(ofTwoHundred.written).toBe(ofTen.written + 190 * perDoctor)
+})
+
+test('the search is brought up to date once at the end of an import, not for each row that it changes', () => {
+  expect([ofTwenty.refreshes, ofTwoHundred.refreshes]).toEqual([1, 1])
 })
 
 const doctorOf = (code: string) =>
