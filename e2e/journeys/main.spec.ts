@@ -22,11 +22,16 @@ for (const language of ['ru', 'be'] as const) {
         texts.area('search'),
         texts.area('visits'),
       ]
+      const expectOneLine = async () => {
+        const head = await page.getByRole('banner').boundingBox()
+        expect(head?.height).toBeLessThan(64)
+      }
       const visit = await bookAs(patient, clinic.slots[0])
 
       await test.step('a guest chooses the town', async () => {
         await page.goto('/')
         await expect(page.getByRole('heading', { level: 1, name: main('title') })).toBeVisible()
+        await expectOneLine()
         await tabTo(page, page.getByRole('button', { name: navigation('chooseTown') }))
         await page.keyboard.press('Enter')
         const dialog = page.getByRole('dialog', { name: town('title') })
@@ -36,6 +41,7 @@ for (const language of ['ru', 'be'] as const) {
         await tabTo(page, minsk)
         await page.keyboard.press('Enter')
         await expect(dialog).toBeHidden()
+        await expectOneLine()
       })
 
       await test.step('a doctor is found by name', async () => {

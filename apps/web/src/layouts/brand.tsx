@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <span className={classes.brand}>
       <img src="/icons/icon.svg" alt="" width={32} height={32} />
-      {t('product')}
+      <span>{t('product')}</span>
     </span>
   )
 }

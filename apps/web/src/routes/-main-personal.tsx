@@ -12,7 +12,7 @@ export function MainPersonal() {
     <Personal
       isOpen={!profile || accountState(profile) === 'open'}
       nextVisit={<NextVisitCard locked={<UnlockStore />} />}
-      myDoctors={<MyDoctors />}
+      myDoctors={<MyDoctors toPages />}
     />
   )
 }

@@ -97,7 +97,7 @@ test('what waits leads to where it is answered: an offer, a ready test, a consen
   answer('listReviewableVisits', [reviewable])
   await open('/')
   await within(await region('Ждёт вас')).findByText(/^Расскажите о визите/)
-  await within(await region('Ждёт вас')).findByText('Готов 1 анализ')
+  await within(await region('Ждёт вас')).findByText('Готовы результаты: Общий анализ крови от 12.11.2026')
   expect((await rowsOf('Ждёт вас')).map(([, href]) => href)).toEqual([
     '/consent',
     '/family',
@@ -119,6 +119,21 @@ test('a test and a visit of more than two weeks ago do not wait any more, nor do
   expect(await rowsOf('Ждёт вас')).toEqual([['Новое в разделе «Моя семья»', '/family']])
 })
 
+test('of several ready tests the newest is named; those of a history that has just been imported do not wait', async () => {
+  signIn()
+  const lastUpdated = '2026-11-22T06:00:00Z'
+  const other = (parts: Parameters<typeof medicalTest>[0]) =>
+    medicalTest({ id: crypto.randomUUID(), lastUpdated, ...parts })
+  answerTests(
+    other({ date: '2026-11-10T06:10:00Z' }),
+    other({ name: 'Витамин D', date: '2026-11-20T06:10:00Z' }),
+    other({ date: '2025-11-20T06:10:00Z' }),
+  )
+  await open('/')
+  await within(await region('Ждёт вас')).findByText(/^Готовы/)
+  expect(await rowsOf('Ждёт вас')).toEqual([['Готовы результаты: Витамин D от 20.11.2026 и ещё 1', '/tests']])
+})
+
 test('a profile to fill in waits itself, and nothing that it may not see is asked for', async () => {
   signIn(profileToFillIn)
   const asked = [answer('listWaits', []), answerTests(), answer('listReviewableVisits', [])]
@@ -137,9 +152,7 @@ test('the favourite doctors and centres are shown, each one tap away', async () 
     },
   ])
   await open('/')
-  expect((await rowsOf('Мои врачи')).map(([, href]) => href)).toEqual([
-    '/timeslot?clinic=demo&branch=1&doctor=7',
-  ])
+  expect((await rowsOf('Мои врачи')).map(([, href]) => href)).toEqual(['/clinics/demo/doctors/7'])
   expect(await rowsOf('Мои медицинские центры')).toEqual([['Филиал на Немиге', '/clinics/demo/branches/1']])
 })
 

@@ -6,25 +6,29 @@ interface LanguageChooserProps {
   onChoose: (language: Language) => void
 }
 
-/** Chooses among the three languages, each in its own name. */
+/** Chooses among the three languages, each in its own name; on a phone the chosen one is shown by three letters. */
 export function LanguageChooser({ onChoose }: LanguageChooserProps) {
   const texts = useTexts()
   const t = texts.area('common')
   return (
-    <select
-      className={classes.chooser}
-      aria-label={t('language')}
-      value={texts.language}
-      onChange={event => {
-        const chosen = languages.find(language => language === event.target.value)
-        if (chosen) onChoose(chosen)
-      }}
-    >
-      {languages.map(language => (
-        <option key={language} value={language} lang={language}>
-          {t(`languageNames.${language}`)}
-        </option>
-      ))}
-    </select>
+    <span className={classes.chooser}>
+      <span className={classes.short} aria-hidden>
+        {t(`languageNames.${texts.language}`).slice(0, 3)}
+      </span>
+      <select
+        aria-label={t('language')}
+        value={texts.language}
+        onChange={event => {
+          const chosen = languages.find(language => language === event.target.value)
+          if (chosen) onChoose(chosen)
+        }}
+      >
+        {languages.map(language => (
+          <option key={language} value={language} lang={language}>
+            {t(`languageNames.${language}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
 import { peopleWithoutConsent } from '../../app/consent/people-without-consent.ts'
@@ -70,26 +70,33 @@ function useProfileRows(profile: Profile, isOpen: boolean): Row[] {
 /** An offered time, ready tests, and the latest visit without a review. */
 function useRecordRows(isOpen: boolean): Row[] {
   const t = useT('main')
+  const format = useFormat()
   const time = useVisitTime()
   const { data: waits } = useCallQuery('listWaits', {}, { enabled: isOpen })
   const { data: reviewable } = useCallQuery('listReviewableVisits', { query: {} }, { enabled: isOpen })
   const tests = useReadyTests(isOpen)
   const offers = waits?.flatMap(({ offer }) => offer ?? []) ?? []
   const visit = reviewable?.find(({ startDate }) => isRecent(startDate))
-  const [test] = tests
+  const [test, ...others] = tests
+  const named = test && {
+    name: test.name ?? t('awaits.unnamedTest'),
+    date: format.shortDate(format.dateOf(test.date)),
+  }
   return [
     ...offers.map(({ offerId, physicianName, startDate }) => ({
       to: `/waitlist/offers/${offerId}`,
       icon: <IconClockExclamation />,
       text: t('awaits.offer', { physician: physicianName, when: time(startDate).words }),
     })),
-    ...(test
+    ...(test && named
       ? [
-          {
-            to: tests.length === 1 ? `/tests/${test.id}` : '/tests',
-            icon: <IconTestPipe />,
-            text: t('awaits.test', { count: tests.length }),
-          },
+          others.length === 0
+            ? { to: `/tests/${test.id}`, icon: <IconTestPipe />, text: t('awaits.test', named) }
+            : {
+                to: '/tests',
+                icon: <IconTestPipe />,
+                text: t('awaits.tests', { ...named, others: others.length }),
+              },
         ]
       : []),
     ...(visit
