@@ -2,7 +2,6 @@ import { UnlockStore } from '../app/device-store/unlock/unlock-store.tsx'
 import { useProfile } from '../app/people/profile.ts'
 import { accountState } from '../features/access/account-state.ts'
 import { Personal } from '../features/main/personal.tsx'
-import { MyDoctors } from '../features/my-doctors/my-doctors.tsx'
 import { NextVisitCard } from '../features/visits/next/next-visit-card.tsx'
 
 /** What Main shows to a signed-in user. */
@@ -12,7 +11,6 @@ export function MainPersonal() {
     <Personal
       isOpen={!profile || accountState(profile) === 'open'}
       nextVisit={<NextVisitCard locked={<UnlockStore />} />}
-      myDoctors={<MyDoctors toPages />}
     />
   )
 }

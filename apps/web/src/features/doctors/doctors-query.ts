@@ -59,5 +59,8 @@ export const WITHOUT_FILTERS: FilterChange = {
   bookmarked: undefined,
 }
 
+export const isFiltered = (search: DoctorsSearch): boolean =>
+  Object.keys(WITHOUT_FILTERS).some(filter => search[filter as keyof DoctorsSearch] !== undefined)
+
 export const changedSearch = (search: DoctorsSearch, change: FilterChange): DoctorsSearch =>
   doctorsSearch({ ...search, ...change })

@@ -264,6 +264,26 @@ test('no such doctors: the filters are taken off, the town stays', async () => {
   await waitFor(() => expect(path()).toBe('/doctors?town=17'))
 })
 
+test('nobody in the town: the next step is all regions, and no distance is offered', async () => {
+  answer('findDoctors', doctorList([]))
+  const { user, path } = await open('/doctors?town=17')
+  expect(await screen.findByText('В этом городе врачей пока нет')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Показать расстояние' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/doctors?town=0'))
+})
+
+test('the filters’ dialog is closed without a change of the list', async () => {
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  const { user, path } = await open('/doctors')
+  await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  await user.click(await dialog.findByRole('radio', { name: '3 дня: 2 врача' }))
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(path()).toBe('/doctors')
+})
+
 test('the next page comes with the cursor, and the focus goes to its first doctor', async () => {
   answer('findDoctors', doctorList([listedDoctor('7')], { total: 2, nextCursor: 'next' }))
   const { user } = await open('/doctors')

@@ -82,7 +82,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
             <Text role="status" c="dimmed" mih="1.5em">
               {!isBookmarksOfGuest && total ? t('found', { count: total }) : ''}
             </Text>
-            <ShowDistances />
+            {total ? <ShowDistances /> : null}
           </div>
           {isBookmarksOfGuest ? (
             <BookmarksOfGuest title={t('signInForBookmarks')} />

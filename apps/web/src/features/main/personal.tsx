@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useProfile } from '../../app/people/profile.ts'
 import { Awaits } from './awaits.tsx'
+import { MyDoctors } from './my-doctors.tsx'
 import { MyMedcenters } from './my-medcenters.tsx'
 import classes from './personal.module.css'
 
@@ -8,11 +9,10 @@ interface PersonalProps {
   /** True if the account sees its visits and tests. */
   isOpen: boolean
   nextVisit: ReactNode
-  myDoctors: ReactNode
 }
 
 /** What concerns the signed-in user on Main: what awaits them, the next visit, favourites. */
-export function Personal({ isOpen, nextVisit, myDoctors }: PersonalProps) {
+export function Personal({ isOpen, nextVisit }: PersonalProps) {
   const { data: profile } = useProfile()
   return (
     <>
@@ -20,7 +20,7 @@ export function Personal({ isOpen, nextVisit, myDoctors }: PersonalProps) {
         {profile && <Awaits profile={profile} isOpen={isOpen} />}
         {isOpen && nextVisit}
       </div>
-      {myDoctors}
+      <MyDoctors />
       {isOpen && <MyMedcenters />}
     </>
   )

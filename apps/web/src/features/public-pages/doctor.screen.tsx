@@ -2,6 +2,7 @@ import { IconStethoscopeOff } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -39,10 +40,12 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
   }
   if (refusal) return <ErrorState refusal={refusal} retry={() => [doctors.refetch(), branches.refetch()]} />
   if (!doctor || !branches.data) return <CardSkeletons count={2} />
-  const speciality = joinNames(doctor.worksAt.map(({ specialityName }) => specialityName))
+  const speciality = midSentence(joinNames(doctor.worksAt.map(({ specialityName }) => specialityName)))
   return (
-    <Screen title={t('doctorTitle', { name: doctor.fullName, speciality })}>
-      <ToDoctors speciality={doctor.specialityId} />
+    <Screen
+      title={t('doctorTitle', { name: doctor.fullName, speciality })}
+      aside={<ToDoctors speciality={doctor.specialityId} />}
+    >
       <ClinicSuspended provider={clinic} />
       <ListTabs label={tabs('tabs')}>
         <ListTab to="/clinics/$clinic/doctors/$doctorId" params={{ clinic, doctorId }} isCurrent={!reviews}>

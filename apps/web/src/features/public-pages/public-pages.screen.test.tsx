@@ -54,7 +54,7 @@ test("a doctor's page shows specialities, branches and prices, and leads to the 
     services: [service('s', 'Консультация', 60), service('other', 'УЗИ', 80)],
   })
   await open('/clinics/mir/doctors/7')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ковалевич Анна 7, Терапевт' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ковалевич Анна 7, терапевт' })).toBeTruthy()
   expect(await screen.findByText('Клиника «Мир»')).toBeTruthy()
   expect(screen.getByText('Лечит сердце.')).toBeTruthy()
   expect((await screen.findByRole('link', { name: /^09:30/ })).getAttribute('href')).toBe(
@@ -105,7 +105,7 @@ test('a doctor of two specialities has both in the title, and at each branch the
   const both = doctor('7', { at: ['1', '2'], providerCode: 'mir', places: [{}, urologist] })
   answer('listPhysicians', [both])
   const page = await open('/clinics/mir/doctors/7')
-  const title = 'Ковалевич Анна 7, Терапевт, врач-уролог'
+  const title = 'Ковалевич Анна 7, терапевт, врач-уролог'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   const [first, second] = screen
     .getAllByRole('listitem')

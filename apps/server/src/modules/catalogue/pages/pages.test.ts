@@ -61,7 +61,7 @@ test('a page of a doctor with two specialities names both', async () => {
   await createAssignment(db, clinic, id, none)
   await createAssignment(db, { ...clinic, specialityId }, id, none)
   const { reply, about } = await read(`/clinics/${clinic.providerCode}/doctors/${id}`)
-  expect(reply.body).toContain('<title>Лис Пётр, Терапевт, врач-уролог · Визит</title>')
+  expect(reply.body).toContain('<title>Лис Пётр, терапевт, врач-уролог · Визит</title>')
   expect(about.medicalSpecialty).toEqual(['Терапевт', 'Врач-уролог'])
 })
 

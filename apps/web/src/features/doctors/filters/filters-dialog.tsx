@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { changedSearch, type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
 import { DoctorFilters } from './doctor-filters.tsx'
-import classes from './filters.module.css'
 import { useDoctorCounts } from './use-doctor-counts.ts'
 
 interface FiltersDialogProps {
@@ -17,6 +17,7 @@ interface FiltersDialogProps {
 /** The filters on a phone. They change the list together, when its button is pressed, which says how many it will be. */
 export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps) {
   const t = useT('doctors')
+  const common = useT('common')
   const [changes, setChanges] = useState<FilterChange>({})
   const draft = changedSearch(search, changes)
   const { data: counts, isPlaceholderData } = useDoctorCounts(draft)
@@ -28,9 +29,18 @@ export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps)
         counts={counts}
         onChange={change => setChanges(known => ({ ...known, ...change }))}
       />
-      <div className={classes.actions}>
+      <Button
+        fullWidth
+        variant="subtle"
+        onClick={() => setChanges({ ...WITHOUT_FILTERS, speciality: search.speciality })}
+      >
+        {t('clear')}
+      </Button>
+      <DialogActions sticky>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
         <Button
-          fullWidth
           onClick={() => {
             onChange(changes)
             onClose()
@@ -38,14 +48,7 @@ export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps)
         >
           {isCounted ? t('showFound', { doctors: t('left', { count: counts.total }) }) : t('show')}
         </Button>
-        <Button
-          fullWidth
-          variant="subtle"
-          onClick={() => setChanges({ ...WITHOUT_FILTERS, speciality: search.speciality })}
-        >
-          {t('clear')}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
-import { type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
+import { type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
 
 interface NoDoctorsProps {
   search: DoctorsSearch
@@ -25,6 +25,16 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
         title={t('nobodyFree')}
         hint={t('nextOn', { date })}
         action={<Button onClick={() => onChange({ days: undefined })}>{t('anyDate')}</Button>}
+      />
+    )
+  }
+  if (Number(search.town ?? 0) > 0 && !isFiltered(search)) {
+    return (
+      <EmptyState
+        icon={<IconStethoscopeOff size={32} />}
+        title={t('noneInTown')}
+        hint={t('noneInTownHint')}
+        action={<Button onClick={() => onChange({ town: '0' })}>{t('allRegions')}</Button>}
       />
     )
   }

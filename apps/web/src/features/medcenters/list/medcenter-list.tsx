@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { IconBuildingOff, IconHeart, IconList, IconMap } from '@tabler/icons-react'
+import { IconList, IconMap } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { type ReactNode, useState } from 'react'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
 import { MedcenterCard } from './medcenter-card.tsx'
 import classes from './medcenters.module.css'
+import { NoMedcenters } from './no-medcenters.tsx'
 import { useMedcenterPages } from './use-medcenter-pages.ts'
 
 interface MedcenterListProps {
@@ -40,7 +40,6 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   if (!items) {
     return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
   }
-  const isFiltered = Boolean(search.q || search.openNow || search.program || search.service)
   return (
     <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>
       <div className={classes.found}>
@@ -50,18 +49,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
         {mapOf && <ViewSwitch isMap={isMap} />}
       </div>
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
-      {items.length === 0 && !isPrevious && (
-        <EmptyState
-          icon={isBookmarks && !isFiltered ? <IconHeart size={32} /> : <IconBuildingOff size={32} />}
-          title={t(isBookmarks && !isFiltered ? 'noBookmarks' : 'none')}
-          hint={t(isBookmarks && !isFiltered ? 'noBookmarksHint' : 'noneHint')}
-          action={
-            <ButtonLink to="." search={({ town: named }) => (named ? { town: named } : {})} variant="default">
-              {t('reset')}
-            </ButtonLink>
-          }
-        />
-      )}
+      {items.length === 0 && !isPrevious && <NoMedcenters search={search} town={town} />}
       <div className={classes.beside} data-map={isMap || undefined}>
         {isMap && <div className={classes.map}>{mapOf(items, { selected, onSelect: setSelected })}</div>}
         <CardList>

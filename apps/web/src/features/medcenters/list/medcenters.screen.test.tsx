@@ -227,6 +227,14 @@ test('nothing found: the screen says what to change', async () => {
   await waitFor(() => expect(path()).toBe('/medcenters'))
 })
 
+test('nothing in the town: the next step is all regions', async () => {
+  answer('findMedcenters', medcenterPage([]))
+  const { user, path } = await open('/medcenters?town=17')
+  expect(await screen.findByText('В этом городе медицинских центров пока нет')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/medcenters?town=0'))
+})
+
 test('a refused list, and one without the network, can be read again', async () => {
   refuse('findMedcenters', 'INVALID_ARGUMENT', { fields: [{ path: 'serviceId', problem: 'unknown' }] })
   const first = await open('/medcenters?sort=byFeedbacks')

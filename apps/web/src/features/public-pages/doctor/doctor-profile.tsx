@@ -37,7 +37,7 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
   return (
     <>
       <div className={classes.person} data-large>
-        <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={96} />
+        <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={72} />
         <div className={classes.words}>
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>

@@ -4,6 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { nearestTown } from '@vizit/domain/geo/nearest-town.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -68,9 +69,11 @@ export function TownDialog({ onClose }: { onClose: () => void }) {
       {refusal && <ErrorState refusal={refusal} retry={() => void refetch()} />}
       {!refusal && !data && <Skeleton height={240} />}
       {data && <TownList towns={data} onChoose={take} />}
-      <Button variant="default" onClick={onClose}>
-        {close}
-      </Button>
+      <DialogActions sticky>
+        <Button variant="default" onClick={onClose}>
+          {close}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -23,7 +24,7 @@ export function doctorHead(
   const branches = clinic.branches.filter(({ branchId }) => doctor.branches.includes(branchId))
   const name = clinic.isDemo ? `${doctor.fullName} (${say('demo')})` : doctor.fullName
   const specialities = [...new Set(doctor.worksAt.map(place => place.specialityName))]
-  const speciality = joinNames(specialities)
+  const speciality = midSentence(joinNames(specialities))
   const about = [name, speciality, doctor.qualification].filter(Boolean).join(', ')
   const where = branches.map(({ name, address }) => joinBranchAndAddress(name, address)).join('; ')
   // Search engines bring new patients, so only policies that accept them count.
