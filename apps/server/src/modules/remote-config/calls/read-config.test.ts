@@ -1,6 +1,6 @@
 import { readConfig } from '@vizit/contract/calls/remote-config.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 const { app, db, clock, advanceSeconds } = await signInWorld()
 const read = async () => (await app.inject('/api/v2/public/config')).json()
@@ -13,6 +13,12 @@ const store = async (key: string, value: unknown) => {
     .execute()
   advanceSeconds(1)
 }
+
+beforeEach(async () => {
+  await db.deleteFrom('remote_config').execute()
+  await db.deleteFrom('provider').execute()
+  advanceSeconds(1)
+})
 
 test('an empty table means the defaults, with online booking open', async () => {
   expect(await read()).toMatchObject({
