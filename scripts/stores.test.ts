@@ -10,7 +10,7 @@ const OWN_STORE = /^(export )?const \w+ = new (Set|Map)<[^\n]*(=>|Listener)|useS
 /** These subscribe to events of the browser itself. */
 const FOLLOW_THE_BROWSER = [
   'apps/web/src/app/visit/use-directions.ts',
-  'apps/web/src/features/doctors/use-is-wide.ts',
+  'packages/ui/src/screen/use-is-wide.ts',
   'packages/ui/src/states/offline-banner.tsx',
 ]
 

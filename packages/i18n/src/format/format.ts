@@ -15,6 +15,8 @@ export interface Format {
   relativeDate(date: string, today: string): string
   /** The time of an instant in Europe/Minsk: `10:30`. */
   time(instant: string): string
+  /** The date and time of an instant in Europe/Minsk: `завтра, 10:30`. */
+  relativeTime(instant: string, today: string): string
   /** The date of an instant in Europe/Minsk. */
   dateOf(instant: string | Date): string
   price(price: Price): string | null
@@ -33,6 +35,8 @@ export function createFormat(
     dayDate: date => dayDate(calendar, date),
     relativeDate: (date, today) => relativeDate(calendar, date, today),
     time: clockTimeOf,
+    relativeTime: (instant, today) =>
+      `${relativeDate(calendar, civilDateOf(instant), today)}, ${clockTimeOf(instant)}`,
     dateOf: civilDateOf,
     price: price => formatPrice(language, common, price),
     wait: seconds => formatDuration(common, seconds),

@@ -1,5 +1,6 @@
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT, searchCheck } from '../router/search-params.ts'
+import { SEARCH_TEXT } from '../lists/search-text.ts'
+import { searchCheck } from '../router/search-params.ts'
 
 /** The filters of the list of doctors, as in its address `/doctors`; without one, everything is let through. */
 export interface DoctorsSearch {

@@ -4,6 +4,7 @@ import {
   isFavouriteDoctor,
   newestFavourites,
 } from '@vizit/domain/favourites/favourite-doctors.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 
@@ -41,16 +42,12 @@ function stored(): readonly Favourite[] {
 /** Former releases stored only the order. */
 function dated(value: unknown, place: number): unknown {
   if (typeof value !== 'object' || value === null || 'addedAt' in value) return value
-  return { ...value, addedAt: instant(Date.now() - (place + 1) * 1000) }
+  return { ...value, addedAt: formatInstant(new Date(Date.now() - (place + 1) * 1000)) }
 }
 
 function isFavourite(value: unknown): value is Favourite {
   const { providerCode, addedAt } = (value ?? {}) as Partial<Favourite>
   return isFavouriteDoctor(value) && typeof providerCode === 'string' && typeof addedAt === 'string'
-}
-
-function instant(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 19)}Z`
 }
 
 function keep(next: readonly Favourite[]): void {
@@ -113,7 +110,7 @@ export function addFavourite(added: FavouriteToBe): Undo | null {
   const { id, displayName, branchId, photoUrl, providerCode } = added
   const [last] = favourites.get()
   const newest = last ? Date.parse(last.addedAt) + 1000 : 0
-  const addedAt = instant(Math.max(Date.now(), newest))
+  const addedAt = formatInstant(new Date(Math.max(Date.now(), newest)))
   const favourite = { id, displayName, branchId, photoUrl, providerCode, addedAt, type: 'physicians' }
   return isFavourite(favourite) ? change({ [id]: favourite }, true) : null
 }

@@ -1,4 +1,3 @@
-import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 
 /**
@@ -25,25 +24,20 @@ interface Shape {
 /* Shapes of several screens; those of ids and codes are in the domain. */
 export const UUID: Shape = /^[\da-f-]{36}$/i
 export const DATE: Shape = { test: isCivilDate }
-/** What is typed into the field of a list. */
-export const SEARCH_TEXT: Shape = {
-  test: text => text.trim() !== '' && text.length <= LIST_SEARCH_MAXIMUM,
-}
 
 /**
  * A check of search parameters, for `validateSearch` too. People type and shorten addresses: what is not valid becomes
  * undefined, because the router keeps a parameter that a check only leaves out.
  */
 export function searchCheck<Search extends object>(shapes: { readonly [Name in keyof Search]-?: Shape }) {
-  const all = Object.entries<Shape>(shapes)
-  return (search: Record<string, unknown>): Search => {
-    const given = all.filter(([name]) => search[name] !== undefined)
-    const checked = given.map(([name, shape]) => {
-      const text = String(search[name])
-      return [name, shape.test(text) ? text : undefined]
-    })
-    return Object.fromEntries(checked)
-  }
+  return (search: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries<Shape>(shapes).flatMap(([name, shape]) => {
+        if (search[name] === undefined) return []
+        const text = String(search[name])
+        return [[name, shape.test(text) ? text : undefined]]
+      }),
+    ) as Search
 }
 
 /** `validateSearch` of a screen that checks its parameters itself, so that their shapes are loaded with it. */

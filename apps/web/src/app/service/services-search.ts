@@ -1,5 +1,6 @@
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT, searchCheck } from '../router/search-params.ts'
+import { SEARCH_TEXT } from '../lists/search-text.ts'
+import { searchCheck } from '../router/search-params.ts'
 
 /** The list of services, as in the address; it contains no personal data. */
 export interface ServicesSearch {

@@ -9,7 +9,7 @@ export type DoctorsQuery = Omit<FindDoctorsQuery, 'bookmarked' | 'cursor'>
 export function doctorsQuery(search: DoctorsSearch): DoctorsQuery {
   const { q, town, speciality, branch, service, age, programme, sort } = search
   const words = q?.trim()
-  return withoutUndefined({
+  return {
     q: words || undefined,
     locationCode: Number(town ?? 0) || undefined,
     specialityId: speciality,
@@ -22,14 +22,8 @@ export function doctorsQuery(search: DoctorsSearch): DoctorsQuery {
     timeOfDay: search.part as DoctorsQuery['timeOfDay'],
     programId: programme,
     sort: sort as DoctorsQuery['sort'],
-  })
-}
-
-/** One list has one query key. */
-const withoutUndefined = <T extends object>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
   }
+}
 
 /** The filter of the address that is this field of the call: a refusal of the field names the filter. */
 export const FILTER_OF_FIELD: Readonly<

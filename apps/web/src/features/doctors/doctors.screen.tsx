@@ -4,6 +4,7 @@ import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { lazy, Suspense, useState } from 'react'
 import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
 import { BookmarksOfGuest } from '../../app/favourites/bookmarks-of-guest.tsx'
@@ -16,7 +17,6 @@ import { useSpecialities } from './filters/use-filter-options.ts'
 import { DoctorList } from './list/doctor-list.tsx'
 import { ShowDistances } from './list/show-distances.tsx'
 import { useDoctors } from './use-doctors.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 const FiltersDialog = lazy(async () => ({
   default: (await import('./filters/filters-dialog.tsx')).FiltersDialog,

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { IconMap2, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { useDirections } from '../../app/visit/use-directions.ts'
+import { DirectionsLink } from '../../app/visit/directions-link.tsx'
 import type { MapPlace } from './map-place.ts'
 import classes from './place-panel.module.css'
 
@@ -50,22 +50,16 @@ export function PlacePanel({ places, onSelect, onClose }: PlacePanelProps) {
 function OnePlace({ place }: { place: MapPlace }) {
   const t = useT('map')
   const { name, address, latitude, longitude } = place
-  const href = useDirections({ branchName: name, branchAddress: address, latitude, longitude })
   return (
     <>
       <Text fw={600}>{place.link ?? name}</Text>
       <Text>{address}</Text>
-      <Button
-        component="a"
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        variant="light"
-        leftSection={<IconMap2 size={20} aria-hidden />}
+      <DirectionsLink
+        to={{ branchName: name, branchAddress: address, latitude, longitude }}
         aria-label={t('openInMapsOf', { name })}
       >
         {t('openInMaps')}
-      </Button>
+      </DirectionsLink>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -6,7 +6,7 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import { useDirections } from '../../app/visit/use-directions.ts'
+import { DirectionsLink } from '../../app/visit/directions-link.tsx'
 import classes from './places.module.css'
 
 interface BranchContactsProps {
@@ -20,7 +20,6 @@ interface BranchContactsProps {
 export function BranchContacts({ branch, book, children }: BranchContactsProps) {
   const t = useT('places')
   const { branch: name, address, latitude, longitude, phones } = branch
-  const route = useDirections({ branchName: name, branchAddress: address, latitude, longitude })
   return (
     <Surface className={classes.place}>
       {children}
@@ -34,17 +33,14 @@ export function BranchContacts({ branch, book, children }: BranchContactsProps) 
         ) : (
           <Text fw={600}>{t('byPhone')}</Text>
         )}
-        <Button
-          component="a"
-          href={route}
-          target="_blank"
-          rel="noreferrer"
+        <DirectionsLink
+          to={{ branchName: name, branchAddress: address, latitude, longitude }}
           variant="default"
           leftSection={<IconMapPin size={20} aria-hidden />}
           aria-label={t('directionsTo', { place: name })}
         >
           {t('directions')}
-        </Button>
+        </DirectionsLink>
       </div>
     </Surface>
   )

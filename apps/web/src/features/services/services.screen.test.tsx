@@ -145,6 +145,11 @@ test('a service says what it is, how to prepare and how long it takes, and where
   await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('byFeedbacks'))
 })
 
+test('an address that can name no service says so and leads to all services', async () => {
+  await open('/services/mri')
+  expect((await screen.findByRole('link', { name: 'Все услуги' })).getAttribute('href')).toBe('/services')
+})
+
 test('a service that is gone leads to all services', async () => {
   refuse('showService', 'NOT_FOUND', {})
   answer('findMedcenters', medcenterPage([]))

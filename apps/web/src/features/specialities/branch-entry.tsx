@@ -23,9 +23,7 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
   const { provider, nearestTimeslot: nearest } = branch
   const date = nearest && format.dateOf(nearest)
   const label = date
-    ? timeslot('nearest', {
-        date: `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`,
-      })
+    ? timeslot('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
     : t('toDoctors')
   const search = {
     clinic: branch.providerCode,

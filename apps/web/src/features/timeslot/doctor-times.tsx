@@ -6,6 +6,7 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { type ComponentProps, useState } from 'react'
 import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-times.ts'
+import { hasOneSpeciality } from '../../app/doctor/has-one-speciality.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
 import { SlotLink } from '../../app/timeslot/slot-link.tsx'
 import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
@@ -91,7 +92,7 @@ function Times({ doctor, branches, places }: TimesProps) {
   // The times of a chosen date may have been taken meanwhile: then the nearest date with free times.
   const date = asked !== null && freeDates.includes(asked) ? asked : (freeDates[0] ?? window.from)
   const shown = slotsOn(date, free)
-  const isOne = places.every(({ specialityId }) => specialityId === places[0]?.specialityId)
+  const isOneSpeciality = hasOneSpeciality(places)
 
   return (
     <>
@@ -101,7 +102,9 @@ function Times({ doctor, branches, places }: TimesProps) {
       </Text>
       {slotsByAssignment(places, shown, branches).map(({ branch, place, slots }) => (
         <Stack key={`${date}-${place.assignmentId}`} gap="xs">
-          <Text fw={600}>{isOne ? branch.branch : `${branch.branch} · ${place.specialityName}`}</Text>
+          <Text fw={600}>
+            {isOneSpeciality ? branch.branch : `${branch.branch} · ${place.specialityName}`}
+          </Text>
           <SlotList
             slots={slots}
             renderSlot={slot => (

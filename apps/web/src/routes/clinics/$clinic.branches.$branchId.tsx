@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, Suspense } from 'react'
-import { medcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
+import { type MedcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
 import { namedProvider } from '../../app/provider/provider-choice.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { MedcenterScreen } from '../../features/medcenters/page/medcenter.screen.tsx'
 import { BranchDoctors } from '../../features/public-pages/branch/branch-doctors.tsx'
 import { MedcenterMap } from './-branches-map.tsx'
@@ -37,7 +38,7 @@ function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
 }
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
-  validateSearch: medcenterTabSearch,
+  validateSearch: searchOfScreen<MedcenterTabSearch>,
   loader: loadRouteTexts('medcenter', 'medcenters', 'doctors', 'timeslot', 'places', 'reviews', 'map'),
   component: MedcenterPage,
 })

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { DoctorScreen } from '../../features/public-pages/doctor.screen.tsx'
 import { DoctorTimes } from '../../features/timeslot/doctor-times.tsx'
 import { BranchesMap } from './-branches-map.tsx'
-import { pageTabSearch, Reviews } from './-reviews.tsx'
+import { Reviews } from './-reviews.tsx'
 
 function DoctorPage() {
   const { clinic, doctorId } = Route.useParams()
@@ -21,7 +22,7 @@ function DoctorPage() {
 }
 
 export const Route = createFileRoute('/clinics/$clinic/doctors/$doctorId')({
-  validateSearch: pageTabSearch,
+  validateSearch: searchOfScreen<{ tab: string }>,
   loader: loadRouteTexts('places', 'timeslot', 'reviews', 'map'),
   component: DoctorPage,
 })

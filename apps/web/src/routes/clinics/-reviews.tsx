@@ -1,6 +1,5 @@
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, Suspense } from 'react'
-import { searchCheck } from '../../app/router/search-params.ts'
 import type { ReviewedSubject } from '../../features/reviews/review-types.ts'
 
 const ReviewsSection = lazy(async () => ({
@@ -15,9 +14,3 @@ export function Reviews({ of }: { of: ReviewedSubject }) {
     </Suspense>
   )
 }
-
-export interface PageTabSearch {
-  tab?: 'reviews'
-}
-
-export const pageTabSearch = searchCheck<PageTabSearch>({ tab: /^reviews$/ })

@@ -2,8 +2,9 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { medcenterTabSearch } from '../../app/medcenter/medcenter-tabs.ts'
+import { type MedcenterTabSearch, medcenterTabSearch } from '../../app/medcenter/medcenter-tabs.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { MedcenterGone } from '../../features/medcenters/page/medcenter-gone.tsx'
 
 /** The page of a medical centre has one address, which names its organisation; this one leads there. */
@@ -21,7 +22,7 @@ function MedcenterById() {
 }
 
 export const Route = createFileRoute('/medcenters/$medcenterId')({
-  validateSearch: medcenterTabSearch,
+  validateSearch: searchOfScreen<MedcenterTabSearch>,
   loader: loadRouteTexts('medcenter'),
   component: MedcenterById,
 })

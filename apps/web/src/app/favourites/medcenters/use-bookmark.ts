@@ -1,5 +1,6 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { refusalText } from '@vizit/i18n/refusal-text.ts'
 import { toast } from '@vizit/ui/toast/toasts.ts'
@@ -10,7 +11,7 @@ import {
   useShownFavourites,
 } from './use-favourite-medcenters.ts'
 
-const now = () => `${new Date().toISOString().slice(0, 19)}Z`
+const now = () => formatInstant(new Date())
 
 /**
  * Whether a medical centre is a favourite of the account, and its change: shown at once, sent until it is answered, and

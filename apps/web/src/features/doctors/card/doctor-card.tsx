@@ -1,20 +1,18 @@
 import { Text, Title } from '@mantine/core'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
-import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
-import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
-import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor, ListedTimeslot } from '../doctor-types.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import classes from './card.module.css'
+import { DoctorFacts } from './doctor-facts.tsx'
 import { NoTimes } from './no-times.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { PlaceTimes } from './place-times.tsx'
 import { timesByPlace } from './times-by-place.ts'
-import { useLanguageNames } from './use-language-names.ts'
 
 interface DoctorCardProps {
   doctor: ListedDoctor
@@ -29,7 +27,11 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
   const { fullName, providerCode: clinic, worksAt } = doctor
   const times = timesByPlace(doctor)
   const places = times.length > 0 ? times.map(({ place }) => place) : worksAt.slice(0, 1)
-  const params = { clinic, doctorId: doctor.id }
+  const page = {
+    to: '/clinics/$clinic/doctors/$doctorId',
+    params: { clinic, doctorId: doctor.id },
+    state: { fromDoctors: true },
+  } as const
   const others = worksAt.length - places.length
   const otherPlaces = t('otherPlaces', { count: others })
 
@@ -39,12 +41,7 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
         <Avatar fullName={fullName} photoUrl={doctor.photoUrl} size={64} />
         <div className={classes.words}>
           <Title order={2} className={classes.name}>
-            <TextLink
-              to="/clinics/$clinic/doctors/$doctorId"
-              params={params}
-              state={{ fromDoctors: true }}
-              inherit
-            >
+            <TextLink {...page} inherit>
               {fullName}
             </TextLink>
           </Title>
@@ -54,7 +51,7 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
         </div>
         <BookmarkButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
       </div>
-      <Facts doctor={doctor} />
+      <DoctorFacts doctor={doctor} />
       {times.map(one => (
         <div key={one.place.assignmentId} className={classes.place}>
           <PlaceLine doctor={doctor} place={one.place} />
@@ -85,56 +82,10 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
         <Text size="sm">{timeslot('overlapLegend')}</Text>
       )}
       {others > 0 && (
-        <TextLink
-          to="/clinics/$clinic/doctors/$doctorId"
-          params={params}
-          state={{ fromDoctors: true }}
-          aria-label={t('otherPlacesOf', { places: otherPlaces, name: fullName })}
-        >
+        <TextLink {...page} aria-label={t('otherPlacesOf', { places: otherPlaces, name: fullName })}>
           {otherPlaces}
         </TextLink>
       )}
     </Surface>
-  )
-}
-
-/** Qualification, years of practice, whom the doctor accepts, languages, price and reviews. */
-function Facts({ doctor }: { doctor: ListedDoctor }) {
-  const t = useT('doctors')
-  const timeslot = useT('timeslot')
-  const format = useFormat()
-  const reviews = t('reviews', { count: doctor.reviewsCount })
-  const languages = useLanguageNames(doctor.languages)
-  const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
-  const price = format.price({ priceKind: 'from', priceFrom: doctor.priceFrom, priceTo: null })
-  const facts = [
-    [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
-      .filter(Boolean)
-      .join(', '),
-    acceptedPatients(timeslot, doctor),
-    languages === null ? '' : t('languages', { languages }),
-  ].filter(fact => fact !== '')
-  return (
-    <div>
-      {facts.map(fact => (
-        <Text key={fact} c="dimmed" size="sm">
-          {sentenceStart(fact)}
-        </Text>
-      ))}
-      <div className={classes.priceAndReviews}>
-        {price && <Text fw={600}>{t('priceFrom', { price })}</Text>}
-        {doctor.reviewsCount > 0 && (
-          <TextLink
-            to="/clinics/$clinic/doctors/$doctorId"
-            params={{ clinic: doctor.providerCode, doctorId: doctor.id }}
-            search={{ tab: 'reviews' }}
-            state={{ fromDoctors: true }}
-            aria-label={t('reviewsOf', { reviews, name: doctor.fullName })}
-          >
-            {reviews}
-          </TextLink>
-        )}
-      </div>
-    </div>
   )
 }

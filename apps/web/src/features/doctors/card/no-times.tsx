@@ -21,9 +21,7 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
 
   if (nearest) {
     const date = format.dateOf(nearest)
-    const text = t('nearest', {
-      date: `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`,
-    })
+    const text = t('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
     return (
       <ButtonLink
         {...(service

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { hasOneSpeciality } from '../../../app/doctor/has-one-speciality.ts'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { branchNameWithoutClinic } from '../../../app/provider/branch-name-without-clinic.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
@@ -16,7 +17,6 @@ export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }
   const { branch, branchId, address, specialityName } = place
   const t = useT('doctors')
   const distance = useDistanceWords()(place)
-  const isOne = worksAt.every(({ specialityId }) => specialityId === place.specialityId)
   return (
     <Text>
       {provider}
@@ -28,7 +28,7 @@ export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }
       >
         {joinBranchAndAddress(branchNameWithoutClinic(branch, provider), address)}
       </TextLink>
-      {!isOne && ` · ${specialityName}`}
+      {!hasOneSpeciality(worksAt) && ` · ${specialityName}`}
       {distance && ` · ${t('away', { distance })}`}
     </Text>
   )

@@ -18,7 +18,7 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
   const t = useT('doctors')
   const format = useFormat()
   if (next) {
-    const date = `${format.relativeDate(format.dateOf(next), civilDateOf(Date.now()))}, ${format.time(next)}`
+    const date = format.relativeTime(next, civilDateOf(Date.now()))
     return (
       <EmptyState
         icon={<IconCalendarOff size={32} />}

@@ -20,7 +20,7 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
   const { nearestTimeslot: nearest, serviceId } = service
   const { branch: name, branchId: branch, providerCode: clinic } = medcenter
   const date = nearest && format.dateOf(nearest)
-  const near = date && `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`
+  const near = nearest && format.relativeTime(nearest, civilDateOf(Date.now()))
   return (
     <div className={classes.offer}>
       <p className={classes.price}>

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconMail, IconMapPin } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
@@ -6,7 +6,7 @@ import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
-import { useDirections } from '../../../app/visit/use-directions.ts'
+import { DirectionsLink } from '../../../app/visit/directions-link.tsx'
 import classes from './medcenter.module.css'
 import { MedcenterPhotos } from './medcenter-photos.tsx'
 import { MedcenterSchedule } from './medcenter-schedule.tsx'
@@ -22,7 +22,6 @@ interface MedcenterInfoProps {
 export function MedcenterInfo({ medcenter, map }: MedcenterInfoProps) {
   const t = useT('medcenter')
   const { branch, address, latitude, longitude, phones, emails, gettingThere, description } = medcenter
-  const href = useDirections({ branchName: branch, branchAddress: address, latitude, longitude })
   const distance = useDistanceWords()(medcenter)
   return (
     <div className={classes.info}>
@@ -46,16 +45,13 @@ export function MedcenterInfo({ medcenter, map }: MedcenterInfoProps) {
           </>
         )}
         {map}
-        <Button
-          component="a"
-          href={href}
-          target="_blank"
-          rel="noreferrer"
+        <DirectionsLink
+          to={{ branchName: branch, branchAddress: address, latitude, longitude }}
           variant="default"
           leftSection={<IconMapPin size={20} aria-hidden />}
         >
           {t('directions')}
-        </Button>
+        </DirectionsLink>
       </Surface>
       <MedcenterSchedule schedule={medcenter.schedule} />
       <MedcenterPhotos medcenter={medcenter} />

@@ -21,9 +21,7 @@ export function DoctorLine({ doctor, here }: DoctorLineProps) {
   const format = useFormat()
   const { id, fullName, providerCode: clinic } = doctor
   const nearest = useNearestTime(id, here)
-  const soon =
-    nearest &&
-    `${format.relativeDate(format.dateOf(nearest), civilDateOf(Date.now()))}, ${format.time(nearest)}`
+  const soon = nearest && format.relativeTime(nearest, civilDateOf(Date.now()))
   return (
     <Surface className={classes.person}>
       <Avatar fullName={fullName} photoUrl={doctor.photoUrl} size={48} />

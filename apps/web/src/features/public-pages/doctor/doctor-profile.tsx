@@ -1,12 +1,13 @@
 import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
-import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import type { ReactNode } from 'react'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import type { DoctorTimes } from '../../../app/doctor/doctor-times.ts'
+import { hasOneSpeciality } from '../../../app/doctor/has-one-speciality.ts'
+import { qualificationAndExperience } from '../../../app/doctor/qualification-and-experience.ts'
 import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { BranchContacts } from '../branch-contacts.tsx'
@@ -27,11 +28,8 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
   const t = useT('places')
   const timeslot = useT('timeslot')
   const { providerCode: clinic, worksAt } = doctor
-  const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
-  const about = [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
-    .filter(Boolean)
-    .join(', ')
-  const isOne = worksAt.every(({ specialityId }) => specialityId === worksAt[0]?.specialityId)
+  const about = qualificationAndExperience(timeslot, doctor)
+  const isOneSpeciality = hasOneSpeciality(worksAt)
   const places = branches.filter(({ branchId }) => doctor.branches.includes(branchId))
 
   return (
@@ -41,7 +39,7 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
         <div className={classes.words}>
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
-          {about && <Text c="dimmed">{sentenceStart(about)}</Text>}
+          {about && <Text c="dimmed">{about}</Text>}
         </div>
         <FavouriteButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
       </div>
@@ -68,7 +66,9 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
                       {branch.branch}
                     </TextLink>
                   </Title>
-                  {!isOne && <Text>{joinNames(here.map(({ specialityName }) => specialityName))}</Text>}
+                  {!isOneSpeciality && (
+                    <Text>{joinNames(here.map(({ specialityName }) => specialityName))}</Text>
+                  )}
                 </BranchContacts>
               </li>
             )

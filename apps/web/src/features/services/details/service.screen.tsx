@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { IconClipboardOff } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -24,9 +25,9 @@ export function ServiceDetailsScreen({ serviceId, offers }: ServiceScreenProps) 
   const { data, refusal, refetch } = useCallQuery(
     'showService',
     { params: { id: serviceId }, query: town ? { locationCode: town } : {} },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: ROW_ID.test(serviceId) },
   )
-  if (refusal?.code === 'NOT_FOUND') return <ServiceGone />
+  if (refusal?.code === 'NOT_FOUND' || !ROW_ID.test(serviceId)) return <ServiceGone />
   if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={3} />
   return (

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { useRef, useState } from 'react'
 
 /**
@@ -6,10 +6,10 @@ import { useRef, useState } from 'react'
  * choice by touch folds them; a choice by keyboard does not, because arrow keys pass through other options.
  */
 export function useCollapsedChoice(hasLed: boolean) {
-  const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const [opened, setOpened] = useState(false)
   const byKeyboard = useRef(false)
-  const foldable = !roomy && hasLed
+  const foldable = !isWide && hasLed
   return {
     foldable,
     folded: foldable && !opened,

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import type { Format } from '@vizit/i18n/format/format.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import classes from './date-choice.module.css'
 import { DateStep } from './date-step.tsx'
@@ -25,8 +25,8 @@ interface DateChoiceProps {
 export function DateChoice({ date, window, freeDates, onChoose, folded = false }: DateChoiceProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
-  const isDesktop = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
-  const roomy = isDesktop && !folded
+  const isWide = useIsWide()
+  const roomy = isWide && !folded
   const [opened, setOpened] = useState(false)
   const calendar = useId()
   const before = freeDates.findLast(free => date !== null && free < date)

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
-import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { qualificationAndExperience } from '../../../app/doctor/qualification-and-experience.ts'
 import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { CollapsibleText } from '../collapsible-text/collapsible-text.tsx'
@@ -27,12 +27,7 @@ interface DoctorCardProps {
 
 export function DoctorCard({ doctor, places, branchId, badge, who, children }: DoctorCardProps) {
   const t = useT('timeslot')
-  const experience = doctor.workStart === null ? null : new Date().getFullYear() - doctor.workStart
-  const about = [
-    doctor.qualification,
-    experience && experience > 0 ? t('experience', { count: experience }) : null,
-  ].filter(Boolean)
-
+  const about = qualificationAndExperience(t, doctor)
   return (
     <Surface className={classes.card} role="group" aria-label={doctor.fullName}>
       <div className={classes.person}>
@@ -53,9 +48,9 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
           <Text c="dimmed" size="sm">
             {acceptedPatients(t, doctor)}
           </Text>
-          {about.length > 0 && (
+          {about && (
             <Text c="dimmed" size="sm">
-              {sentenceStart(about.join(', '))}
+              {about}
             </Text>
           )}
         </div>

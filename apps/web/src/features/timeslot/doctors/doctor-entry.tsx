@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { hasOneSpeciality } from '../../../app/doctor/has-one-speciality.ts'
 import type { SlotAddress } from '../../../app/timeslot/slot-address.ts'
 import { SlotLink } from '../../../app/timeslot/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
@@ -32,10 +33,12 @@ export function DoctorEntry(props: DoctorEntryProps) {
   const { doctor, places, slots, nearest } = entry
   const works = branches.filter(({ branchId }) => places.some(place => place.branchId === branchId))
   const overlapping = slots.some(slot => visitAt(slot))
-  const isOne = places.every(({ specialityId }) => specialityId === places[0]?.specialityId)
+  const isOneSpeciality = hasOneSpeciality(places)
 
   const shown = slotsByAssignment(places, slots, works).map(({ branch, place, slots: here }) => {
-    const title = [!chosen && branch.branch, !isOne && place.specialityName].filter(Boolean).join(' · ')
+    const title = [!chosen && branch.branch, !isOneSpeciality && place.specialityName]
+      .filter(Boolean)
+      .join(' · ')
     return (
       <Stack key={place.assignmentId} gap="xs">
         {title && <Text fw={600}>{title}</Text>}

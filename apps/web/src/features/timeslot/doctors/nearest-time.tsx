@@ -26,7 +26,7 @@ export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: N
 
   if (nearest) {
     const date = format.dateOf(nearest)
-    const near = `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`
+    const near = format.relativeTime(nearest, civilDateOf(Date.now()))
     return (
       <Button
         variant="light"

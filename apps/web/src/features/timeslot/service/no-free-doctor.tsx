@@ -19,7 +19,7 @@ export function NoFreeDoctor({ time, canWait, onChooseDate }: NoFreeDoctorProps)
   const soonest = time.doctors.flatMap(({ nearest }) => nearest ?? []).toSorted()[0]
   if (!soonest) return <EmptyState title={t('noFreeTime')} action={canWait && <JoinWaitlistLink />} />
   const day = format.dateOf(soonest)
-  const date = `${format.relativeDate(day, civilDateOf(Date.now()))}, ${format.time(soonest)}`
+  const date = format.relativeTime(soonest, civilDateOf(Date.now()))
   return (
     <Button variant="light" onClick={() => onChooseDate(day)}>
       {t('nearest', { date })}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width the filters stand beside the list, see doctors.module.css. */
+/** From this width on a desktop's layout is used, as in the style sheets (`md` in theme.ts). */
 const WIDE = '(min-width: 62em)'
 
 function subscribe(changed: () => void): () => void {
