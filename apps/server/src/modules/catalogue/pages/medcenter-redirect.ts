@@ -1,3 +1,4 @@
+import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueDeps } from '../store/deps.ts'
 
@@ -10,7 +11,7 @@ interface Asked {
 /** The page of a medical centre has one address, which names its organisation (docs/decisions/0089); open to anyone. */
 export function medcenterRedirect(app: FastifyInstance, { database }: Pick<CatalogueDeps, 'database'>): void {
   app.get<Asked>(
-    '/medcenters/:id(^[1-9]\\d{0,17}$)',
+    `/medcenters/:id(${ROW_ID.source})`,
     { schema: { hide: true } as object },
     async ({ params, url }, reply) => {
       const { rows } = await database.reads.query<{ code: string }>({

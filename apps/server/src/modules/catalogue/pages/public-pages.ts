@@ -1,3 +1,4 @@
+import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { briefCache } from '../../../platform/brief-cache.ts'
 import { inLanguage, type Language, languageOf } from '../../../platform/http/language.ts'
@@ -79,7 +80,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     headOf: (place: Place, language: Language) => Promise<PageHead | undefined>,
   ) =>
     serve(path, async ({ params: { clinic = '', id = '' } }, language) =>
-      isRowId(id) ? headOf({ clinic, id }, language) : undefined,
+      ROW_ID.test(id) ? headOf({ clinic, id }, language) : undefined,
     )
 
   for (const path of LIST_PATHS)
@@ -108,5 +109,3 @@ function askedLanguage(request: FastifyRequest<Asked>): Language {
   const { lang } = request.query
   return lang === 'ru' || lang === 'be' || lang === 'en' ? lang : languageOf(request.headers)
 }
-
-const isRowId = (id: string) => /^[1-9]\d{0,17}$/.test(id)
