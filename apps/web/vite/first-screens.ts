@@ -12,7 +12,7 @@ const PARTS = {
   forms: screen('sign-in/index'),
   pages: screen('(clinics|doctors|medcenters|services)/.*'),
   // What Main adds for signed-in users.
-  personal: /\/src\/routes\/-main-personal\.tsx$/,
+  personal: /\/src\/routes\/-main-personal-section\.tsx$/,
 } as const
 
 type Part = keyof typeof PARTS

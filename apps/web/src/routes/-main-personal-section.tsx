@@ -1,14 +1,14 @@
 import { UnlockStore } from '../app/device-store/unlock/unlock-store.tsx'
 import { useProfile } from '../app/people/profile.ts'
 import { accountState } from '../features/access/account-state.ts'
-import { Personal } from '../features/main/personal.tsx'
+import { PersonalSection } from '../features/main/personal-section.tsx'
 import { NextVisitCard } from '../features/visits/next/next-visit-card.tsx'
 
 /** What Main shows to a signed-in user. */
-export function MainPersonal() {
+export function MainPersonalSection() {
   const { data: profile } = useProfile()
   return (
-    <Personal
+    <PersonalSection
       isOpen={!profile || accountState(profile) === 'open'}
       nextVisit={<NextVisitCard locked={<UnlockStore />} />}
     />

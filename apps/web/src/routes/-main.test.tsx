@@ -12,7 +12,7 @@ import { answerTests, medicalTest } from '../testing/tests.ts'
 import { offer, wait } from '../testing/waits.ts'
 
 // A browser loads it when somebody has signed in.
-beforeAll(() => import('./-main-personal.tsx'))
+beforeAll(() => import('./-main-personal-section.tsx'))
 
 const soon = { ...visit, startDate: '2026-11-24T06:00:00Z', endDate: '2026-11-24T06:30:00Z' }
 const reviewable = {

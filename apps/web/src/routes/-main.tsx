@@ -6,20 +6,20 @@ import { SearchField } from '../features/search/search-field.tsx'
 
 /** Main, as its route shows it. */
 export function Main() {
-  return <MainScreen search={<SearchField />} personal={<PersonalPart />} />
+  return <MainScreen search={<SearchField />} personal={<LazyPersonalSection />} />
 }
 
 /** Guests do not load its code and texts. */
-function PersonalPart() {
+function LazyPersonalSection() {
   const { texts } = useRouter().options.context
   const Personal = useMemo(
     () =>
       lazy(async () => {
-        const [{ MainPersonal }] = await Promise.all([
-          import('./-main-personal.tsx'),
+        const [{ MainPersonalSection }] = await Promise.all([
+          import('./-main-personal-section.tsx'),
           texts.need(['visits', 'lists', 'wallet']),
         ])
-        return { default: MainPersonal }
+        return { default: MainPersonalSection }
       }),
     [texts],
   )

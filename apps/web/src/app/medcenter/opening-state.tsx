@@ -1,14 +1,14 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import classes from './open-line.module.css'
-import { useOpenWords } from './use-open-words.ts'
+import classes from './opening-state.module.css'
+import { useOpeningWords } from './use-opening-words.ts'
 
-interface OpenLineProps {
+interface OpeningStateProps {
   openNow: Answer<'findMedcenters'>['items'][number]['openNow']
 }
 
 /** Open now or closed, in words; nothing if the medical centre states no hours. */
-export function OpenLine({ openNow }: OpenLineProps) {
-  const words = useOpenWords()(openNow)
+export function OpeningState({ openNow }: OpeningStateProps) {
+  const words = useOpeningWords()(openNow)
   if (!words) return null
   return (
     <p className={classes.line} data-open={openNow?.isOpen || undefined}>

@@ -5,7 +5,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 type OpenNow = Answer<'findMedcenters'>['items'][number]['openNow']
 
 /** Says whether a medical centre is open now and when that changes; null if it states no hours. */
-export function useOpenWords(): (openNow: OpenNow) => string | null {
+export function useOpeningWords(): (openNow: OpenNow) => string | null {
   const t = useT('medcenters')
   const format = useFormat()
   return openNow => {

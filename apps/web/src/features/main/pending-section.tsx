@@ -19,14 +19,14 @@ import { useVisitTime } from '../../app/visit/use-visit-time.ts'
 import { isRecent } from './is-recent.ts'
 import { useReadyTests } from './use-ready-tests.ts'
 
-interface AwaitsProps {
+interface PendingSectionProps {
   profile: Profile
   /** True if the account sees its visits and tests; otherwise the profile itself awaits the user. */
   isOpen: boolean
 }
 
 /** What waits for the user's answer or look: each row leads there. Nothing is shown if nothing waits. */
-export function Awaits({ profile, isOpen }: AwaitsProps) {
+export function PendingSection({ profile, isOpen }: PendingSectionProps) {
   const t = useT('main')
   const rows = [...useProfileRows(profile, isOpen), ...useRecordRows(isOpen)]
   if (rows.length === 0) return null

@@ -12,8 +12,8 @@ import { PlaceMarkers } from './place-markers.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import classes from './places-map.module.css'
 import { useGlMap } from './use-gl-map.ts'
-import { useHere } from './use-here.ts'
 import { useLayer } from './use-layer.ts'
+import { useMyLocation } from './use-my-location.ts'
 import { useSize } from './use-size.ts'
 
 export interface PlacesMapProps {
@@ -53,7 +53,7 @@ export function PlacesMap({ places, label, selected, onSelect, isInline = false 
   const ground = layers.shown ? 'streets' : 'outline'
   const view = ownView ?? viewOf(bounds, size, ground)
   const fit = (to: MapBounds) => setView(viewOf(to, size, ground))
-  const here = useHere(place => setView(viewAt(place, view, ground)))
+  const myLocation = useMyLocation(place => setView(viewAt(place, view, ground)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set is shown whole
   useEffect(() => {
@@ -108,16 +108,16 @@ export function PlacesMap({ places, label, selected, onSelect, isInline = false 
             />
           </div>
         )}
-        <PlaceMarkers {...{ places, view, size, selected }} here={here.here} onGroup={openGroup} />
+        <PlaceMarkers {...{ places, view, size, selected }} here={myLocation.place} onGroup={openGroup} />
         <MapButtons
           onZoom={by => setView(zoomed(view, by))}
           onWhole={() => fit(bounds)}
-          onHere={here.locate}
-          isLocating={here.state === 'locating'}
+          onHere={myLocation.locate}
+          isLocating={myLocation.state === 'locating'}
         />
       </div>
       <MapNotice
-        here={here.state}
+        here={myLocation.state}
         gl={typeof gl.state === 'object' ? 'ready' : gl.state}
         hasLayerFailed={layers.hasFailed}
         isFromOtherSites={(layers.shown?.sites.length ?? 0) > 0}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { canDrawGl } from './gl/can-draw-gl.ts'
 import type { GlMapProps } from './gl/gl-map.tsx'
+import { supportsWebgl } from './gl/supports-webgl.ts'
 
 type GlMapState = 'loading' | 'unsupported' | 'failed' | { readonly Map: ComponentType<GlMapProps> }
 
@@ -10,7 +10,7 @@ export function useGlMap() {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
-    if (!canDrawGl()) return setState('unsupported')
+    if (!supportsWebgl()) return setState('unsupported')
     let gone = false
     setState('loading')
     import('./gl/gl-map.tsx').then(

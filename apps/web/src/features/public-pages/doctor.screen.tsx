@@ -11,8 +11,8 @@ import type { ReactNode } from 'react'
 import type { DoctorTimes } from '../../app/doctor/doctor-times.ts'
 import { ListTab, ListTabs } from '../../app/lists/list-tabs.tsx'
 import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
+import { BackToDoctors } from './doctor/back-to-doctors.tsx'
 import { DoctorProfile } from './doctor/doctor-profile.tsx'
-import { ToDoctors } from './doctor/to-doctors.tsx'
 import { DoctorOrBranchNotFound } from './doctor-or-branch-not-found.tsx'
 
 interface DoctorScreenProps {
@@ -44,7 +44,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
   return (
     <Screen
       title={t('doctorTitle', { name: doctor.fullName, speciality })}
-      aside={<ToDoctors speciality={doctor.specialityId} />}
+      aside={<BackToDoctors speciality={doctor.specialityId} />}
     >
       <ClinicSuspended provider={clinic} />
       <ListTabs label={tabs('tabs')}>

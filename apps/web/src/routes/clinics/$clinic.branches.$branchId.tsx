@@ -10,7 +10,9 @@ import { BranchDoctors } from '../../features/public-pages/branch/branch-doctors
 import { MedcenterMap } from './-branches-map.tsx'
 import { Reviews } from './-reviews.tsx'
 
-const DoctorsHere = lazy(async () => ({ default: (await import('./-doctors-here.tsx')).DoctorsHere }))
+const DoctorsOfMedcenter = lazy(async () => ({
+  default: (await import('./-doctors-of-medcenter.tsx')).DoctorsOfMedcenter,
+}))
 
 function MedcenterPage() {
   const { clinic, branchId } = Route.useParams()
@@ -32,7 +34,7 @@ function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
   if (namedProvider() !== null) return <BranchDoctors clinic={clinic} branchId={branchId} />
   return (
     <Suspense fallback={<CardSkeletons count={4} />}>
-      <DoctorsHere branchId={branchId} />
+      <DoctorsOfMedcenter branchId={branchId} />
     </Suspense>
   )
 }

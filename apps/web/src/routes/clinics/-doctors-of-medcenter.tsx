@@ -6,7 +6,7 @@ import { DoctorList } from '../../features/doctors/list/doctor-list.tsx'
 import { useDoctors } from '../../features/doctors/use-doctors.ts'
 
 /** The doctors of a medical centre with their free times (calls §2, "DoctorList"); filters are those of all doctors. */
-export function DoctorsHere({ branchId }: { branchId: string }) {
+export function DoctorsOfMedcenter({ branchId }: { branchId: string }) {
   const t = useT('medcenter')
   const navigate = useNavigate()
   const search = { branch: branchId }

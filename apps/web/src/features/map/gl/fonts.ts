@@ -1,2 +1,2 @@
 /** The browser's own fonts: a style without `glyphs` loads no letters from anywhere. */
-export const LETTERS = ['sans-serif']
+export const FONTS = ['sans-serif']

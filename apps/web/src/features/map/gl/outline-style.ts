@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { MapColours } from '../map-colours.ts'
 import { belarusOutline } from '../outline/belarus-outline.ts'
 import type { Town } from '../outline/towns.ts'
-import { LETTERS } from './letters.ts'
+import { FONTS } from './fonts.ts'
 
 /** The outline of Belarus with its towns: the base map without configured layers (decisions D19). */
 export function outlineStyle(towns: readonly Town[], colours: MapColours): StyleSpecification {
@@ -14,7 +14,7 @@ export function outlineStyle(towns: readonly Town[], colours: MapColours): Style
     filter: ['==', ['get', 'isLarge'], isLarge] as ['==', unknown[], boolean] as never,
     layout: {
       'text-field': '{name}',
-      'text-font': LETTERS,
+      'text-font': FONTS,
       'text-size': isLarge ? 14 : 12,
       'text-variable-anchor': ['bottom' as const, 'top' as const, 'right' as const, 'left' as const],
       'text-radial-offset': 1.6,

@@ -1,7 +1,7 @@
 import type { Language } from '@vizit/i18n/language.ts'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColours } from '../map-colours.ts'
-import { LETTERS } from './letters.ts'
+import { FONTS } from './fonts.ts'
 
 const SOURCE = 'streets'
 const ODBL =
@@ -95,7 +95,7 @@ function names(
     filter: ofKinds(kinds),
     layout: {
       'text-field': name as never,
-      'text-font': LETTERS,
+      'text-font': FONTS,
       'text-size': isAlongLine ? 12 : ['interpolate', ['linear'], ['zoom'], 5, 12, 12, 17],
       'symbol-placement': isAlongLine ? 'line' : 'point',
       // Large places keep their names where there is no room for all.

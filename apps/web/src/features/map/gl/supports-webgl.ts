@@ -1,5 +1,5 @@
 /** Whether the browser has WebGL 2, which MapLibre needs: without it, MapLibre is not even loaded. */
-export function canDrawGl(): boolean {
+export function supportsWebgl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')
     // Browsers allow few contexts at a time.

@@ -8,7 +8,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { useEffect, useRef } from 'react'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
-import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { MedcenterCounts } from './medcenter-counts.tsx'
@@ -51,7 +51,7 @@ export function MedcenterCard({ medcenter, selected = null, onSelect }: Medcente
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {[address, distance].filter(Boolean).join(' · ')}
       </FactLine>
-      <OpenLine openNow={medcenter.openNow} />
+      <OpeningState openNow={medcenter.openNow} />
       <PhoneLinks phones={phones} />
       {onSelect && medcenter.latitude !== null && (
         <ShowOnMap name={branch} isSelected={isSelected} onSelect={() => onSelect(branchId)} />

@@ -4,7 +4,7 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
-import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
@@ -25,7 +25,7 @@ export function MedcenterHead({ medcenter }: { medcenter: Medcenter }) {
         </Text>
         <BookmarkButton medcenter={{ ...medcenter, photoUrl }} />
       </div>
-      <OpenLine openNow={schedule.now} />
+      <OpeningState openNow={schedule.now} />
       {suspended ? (
         <RefusalBlock refusal={SUSPENDED} action={<PhoneLinks phones={phones} />} />
       ) : (

@@ -8,13 +8,13 @@ import { OfferOptions } from '../list/offer-options.tsx'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
 
-interface ServiceHereProps {
+interface MedcenterServiceProps {
   medcenter: Medcenter
   service: Answer<'listMedcenterServices'>['services'][number]
 }
 
 /** A service with its price at this medical centre, its page, and the link to its free times here. */
-export function ServiceHere({ medcenter, service }: ServiceHereProps) {
+export function MedcenterService({ medcenter, service }: MedcenterServiceProps) {
   const t = useT('medcenter')
   const format = useFormat()
   const { branchId: branch, providerCode: clinic } = medcenter

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './medcenter.module.css'
+import { MedcenterService } from './medcenter-service.tsx'
 import type { Medcenter } from './medcenter-type.ts'
-import { ServiceHere } from './service-here.tsx'
 
 type Catalogue = Answer<'listMedcenterServices'>
 
@@ -46,7 +46,7 @@ export function ServiceDirection({ medcenter, name, groups, services, isOpen }: 
           <ul className={classes.services}>
             {inPart.map(service => (
               <li key={service.id}>
-                <ServiceHere medcenter={medcenter} service={service} />
+                <MedcenterService medcenter={medcenter} service={service} />
               </li>
             ))}
           </ul>

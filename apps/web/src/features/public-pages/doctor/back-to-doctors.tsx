@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { TextLink } from '../../../app/router/router-links.tsx'
 
 /** Leads back to the same place of the list of doctors, or else to all doctors of the speciality. */
-export function ToDoctors({ speciality }: { speciality: string }) {
+export function BackToDoctors({ speciality }: { speciality: string }) {
   const t = useT('places')
   const { history } = useRouter()
   const { fromDoctors } = useLocation().state
