@@ -10,7 +10,13 @@ const reviewed = {
   providerCode: z.string(),
 }
 
-const ReviewAnswer = z.object({ text: z.string(), date: CivilDate }).describe('of the medical centre')
+const ReviewAnswer = z
+  .object({
+    text: z.string(),
+    date: CivilDate,
+    isToFormerText: z.boolean().describe('the author has changed the text since'),
+  })
+  .describe('of the medical centre')
 
 /** A public review. Nothing in it leads to the author of an anonymous one (docs/decisions/0083). */
 const Review = z.object({

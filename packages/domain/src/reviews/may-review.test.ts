@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewObstacle } from './may-review.ts'
 import { publishedName } from './published-name.ts'
-import { stateAfterEdit } from './review-state.ts'
+import { stateOfText } from './review-state.ts'
 import { checkReviewText, REVIEW_TEXT_MAX } from './review-text.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -37,18 +37,9 @@ test.each([
 ])('the text %j: %s', (text, problem) => expect(checkReviewText(text)).toBe(problem))
 
 test.each([
-  ['a changed text without concerns is public', { state: 'public' }, 'new', [], 'public'],
-  ['a changed text with a concern is held', { state: 'public' }, 'new', ['contacts'], 'held'],
-  ['a held text that is mended is public', { state: 'held' }, 'new', [], 'public'],
-  ['a rejected text that is mended is read by a moderator', { state: 'rejected' }, 'new', [], 'held'],
-  [
-    'the same text keeps its state, found by the rules or not',
-    { state: 'public' },
-    'old',
-    ['names'],
-    'public',
-  ],
-  ['the same text stays rejected', { state: 'rejected' }, 'old', [], 'rejected'],
-] as const)('%s', (_case, { state }, text, concerns, after) =>
-  expect(stateAfterEdit({ state, text: 'old' }, text, concerns)).toBe(after),
+  ['a text without concerns is public', [], false, 'public'],
+  ['a text with a concern is held', ['contacts'], false, 'held'],
+  ['every text about a visit whose review was rejected is held', [], true, 'held'],
+] as const)('%s', (_case, concerns, isRejectedVisit, state) =>
+  expect(stateOfText(concerns, isRejectedVisit)).toBe(state),
 )

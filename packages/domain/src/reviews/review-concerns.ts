@@ -6,10 +6,15 @@ import { namesOtherPerson } from './person-names.ts'
 export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names'] as const
 export type ReviewConcern = (typeof REVIEW_CONCERNS)[number]
 
-const DATE_OR_TIME = /\b\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\b|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}-\d{2}\b/g
-const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d)/g
-const DIGITS = /\+?\d(?:[\s().‑–-]*\d){6,}/
-const EMAIL = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+\s?\.\s?\p{L}{2,}/iu
+const DATE_OR_TIME =
+  /(?<![\d./])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:\d{4}|\d{2}))?(?![./]?\d)|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}-\d{2}\b/g
+const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d|[./]\d+[./])/g
+const DIGITS = /\+?\d(?:[\s()./‑–-]*\d){6,}/
+const EMAIL =
+  /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+(?:\s?\.\s?\p{L}{2,}|\s+(?:by|ru|com|net|org)(?![\p{L}\d]))/iu
+/** The name of a messenger before a Latin name. */
+const MESSENGER_NAME =
+  /(?<!\p{L})(?:телеграм+\p{L}*|тэлеграм\p{L}*|тг|telegram|инстаграм+\p{L}*|инста|instagram|вайбер\p{L}*|viber|ватсап\p{L}*|whatsapp|скайп\p{L}*|skype|вк|vk)[\s:–—-]+(?=[\w.]*[_\d.])[a-z][\w.]{3,}/iu
 const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/u
 const LINK =
   /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
@@ -27,7 +32,13 @@ export function reviewConcerns(text: string, doctorNames: readonly string[]): Re
 
 function hasContacts(text: string): boolean {
   const numbers = text.replaceAll(DATE_OR_TIME, ' ; ').replaceAll(THOUSANDS, ' ; ')
-  return DIGITS.test(numbers) || EMAIL.test(text) || HANDLE.test(text) || LINK.test(text)
+  return (
+    DIGITS.test(numbers) ||
+    EMAIL.test(text) ||
+    HANDLE.test(text) ||
+    MESSENGER_NAME.test(text) ||
+    LINK.test(text)
+  )
 }
 
 const beginsWith = (beginnings: readonly string[], word: string) =>
@@ -40,10 +51,28 @@ function hasAbuse(text: string): boolean {
     .split(/\s+/)
     .map(word => (/\p{Script=Cyrillic}/u.test(word) ? foldName(digitsAsLetters(word)) : word))
     .join(' ')
-  const words = folded.match(/[\p{L}\p{M}*]+/gu) ?? []
+  const spelled = (folded.match(SPELLED_OUT) ?? []).map(letters => letters.replaceAll(/[^\p{L}]/gu, ''))
+  const words = [...(folded.match(/[\p{L}\p{M}*]+/gu) ?? []), ...spelled]
   return words
     .map(word => word.replaceAll(/(\p{L})\1{2,}/gu, '$1').replaceAll('ё', 'е'))
-    .some(word => beginsWith(ABUSE_BEGINNINGS, word) && !beginsWith(NOT_ABUSE, word))
+    .some(word => (beginsWith(ABUSE_BEGINNINGS, word) || isMasked(word)) && !beginsWith(NOT_ABUSE, word))
+}
+
+/** Letters one by one: с.у.к.а */
+const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[\s.*_-]+\p{L}){2,}(?!\p{L})/gu
+
+/** An abusive word with asterisks for some of its letters: at least two of them are written. */
+function isMasked(word: string): boolean {
+  if (!word.includes('*')) return false
+  return ABUSE_BEGINNINGS.some(beginning => {
+    const letters = [...word].slice(0, beginning.length)
+    const written = letters.filter(letter => letter !== '*').length
+    return (
+      letters.length === beginning.length &&
+      written >= 2 &&
+      letters.every((letter, at) => letter === '*' || letter === beginning[at])
+    )
+  })
 }
 
 const digitsAsLetters = (word: string) => word.replaceAll('0', 'о').replaceAll('3', 'з').replaceAll('6', 'б')

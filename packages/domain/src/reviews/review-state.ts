@@ -23,14 +23,9 @@ export const REPORT_REASONS = ['personal-data', 'abuse', 'untrue', 'advertising'
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /**
- * The state after its author has changed the text. A review that a moderator has rejected is read by a moderator again,
- * whatever the rules find.
+ * The state of a new text. What the rules find is read by a moderator; so is every text about a visit whose review a
+ * moderator has rejected, edited or written anew, until a moderator has published one.
  */
-export function stateAfterEdit(
-  former: { readonly state: ReviewState; readonly text: string },
-  text: string,
-  concerns: readonly ReviewConcern[],
-): ReviewState {
-  if (text === former.text) return former.state
-  return concerns.length > 0 || former.state === 'rejected' ? 'held' : 'public'
+export function stateOfText(concerns: readonly ReviewConcern[], isRejectedVisit: boolean): ReviewState {
+  return concerns.length > 0 || isRejectedVisit ? 'held' : 'public'
 }

@@ -58,7 +58,7 @@ export function reviewsCommand(program: Command): void {
   reviews
     .command('answer')
     .argument('<id>', 'of the review')
-    .description('publish the one answer of the medical centre, read from standard input')
+    .description('publish the answer of the medical centre to this text, read from standard input')
     .action(async (id: string) => answer(id, await text(process.stdin)))
 }
 
@@ -127,7 +127,7 @@ const decide = (id: string, revision: string, to: Parameters<typeof moderateRevi
   })
 
 const problems = {
-  'answered-before': 'the medical centre has answered this review already',
+  'answered-before': 'the medical centre has answered this text of the review already',
   'not-public': 'only a public review is answered',
   'invalid-text': `an answer has 1 to ${REVIEW_ANSWER_MAX} characters, without < > { } \\ ^ \` |`,
 }

@@ -74,7 +74,7 @@ function signIn() {
 }
 
 test('reviews of a doctor with count, marks, author and the answer of the medical centre', async () => {
-  const answered = { text: 'Спасибо!', date: '2026-11-21' }
+  const answered = { text: 'Спасибо!', date: '2026-11-21', isToFormerText: true }
   answer(
     'listDoctorReviews',
     page([
@@ -91,6 +91,7 @@ test('reviews of a doctor with count, marks, author and the answer of the medica
     'Визит подтверждён',
     'Отзыв 1',
     'Спасибо!',
+    'Ответ дан на прежний текст отзыва.',
   ]) {
     expect(within(named as HTMLElement).getByText(words)).toBeTruthy()
   }

@@ -49,6 +49,18 @@ test.each([
   expect((await ofDoctor(doctor)).json).toEqual({ items: [], total: 0, nextCursor: null })
 })
 
+test('the ledger of a child does not tell who wrote about the visit', async () => {
+  const [parent, doctor] = [await world.patient(), await world.doctor()]
+  const child = await world.relative(parent.accountId, { relKind: 'CHILD', level: 'VIEW_VISITS' })
+  expect((await add(parent, await past({ profileId: child }, doctor))).status).toBe(201)
+  const ofChild = await world.db
+    .selectFrom('audit')
+    .select('action')
+    .where('profile_id', '=', child)
+    .execute()
+  expect(ofChild.map(({ action }) => action)).not.toContain('review-added')
+})
+
 test('one key is one review, and a visit has one review, whoever of the parents writes it', async () => {
   const [mother, father, doctor] = [await world.patient(), await world.patient(), await world.doctor()]
   const child = await world.relative(mother.accountId, { relKind: 'CHILD', level: 'VIEW_VISITS' })

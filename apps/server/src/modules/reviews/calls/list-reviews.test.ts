@@ -100,13 +100,23 @@ test('names of doctor and branch are in the language of the reader', async () =>
   expect(json.items[0].branch.name).toBe('Філіял на Нямізе')
 })
 
-test('a doctor of another organisation, an unknown branch and a suspended clinic are not found', async () => {
+test('a doctor of another organisation and an unknown branch are not found', async () => {
   const other = await world.newClinic()
   const doctor = await world.doctor()
   expect((await ofDoctor(doctor, '', other)).json.code).toBe('NOT_FOUND')
   expect((await ofBranch('999999999')).json.code).toBe('NOT_FOUND')
-  const closed = await world.newClinic({ active: false })
-  expect((await ofBranch(closed.branchId)).json.code).toBe('NOT_FOUND')
+})
+
+test('the reviews of a clinic that is suspended are read on, as its pages are', async () => {
+  const clinic = await world.newClinic()
+  const { doctor } = await written(1, clinic)
+  await world.db
+    .updateTable('provider')
+    .set({ active: false })
+    .where('code', '=', clinic.providerCode)
+    .execute()
+  expect((await ofDoctor(doctor, '', clinic)).json.total).toBe(1)
+  expect((await ofBranch(clinic.branchId)).json.total).toBe(1)
 })
 
 test.each([

@@ -48,7 +48,7 @@ export async function ownReviewOfVisit(
 export const lockOwnReview = (trx: Kysely<DB>, accountId: string, reviewId: string) =>
   trx
     .selectFrom('review')
-    .select(['id', 'text', 'state', 'author_name', 'doctor_id', 'reject_reason'])
+    .select(['id', 'visit_id', 'text', 'state', 'author_name', 'doctor_id', 'reject_reason'])
     .where('id', '=', reviewId)
     .where('account_id', '=', accountId)
     .forUpdate()

@@ -25,7 +25,7 @@ export async function insertDemoReviews(db: Kysely<DB>, reviews: readonly DemoRe
       from given g join doctor d on d.id = g."doctorId"
       returning id
     )
-    insert into review_answer (review_id, text, answered_on, answered_by)
-    select g.id, g.answer, g."writtenOn" + 1, 'demo' from given g join added on added.id = g.id where g.answer is not null
+    insert into review_answer (review_id, text, answered_on, answered_by, revision)
+    select g.id, g.answer, g."writtenOn" + 1, 'demo', 1 from given g join added on added.id = g.id where g.answer is not null
   `.execute(db)
 }

@@ -13,7 +13,7 @@ export const doctorReviewsQuery = (language: Language): ListQuery => ({
   text: `
     with asked as (
       select d.id from doctor d join provider p on p.id = d.provider_id
-      where p.code = $1 and d.id = $2 and d.active and p.active
+      where p.code = $1 and d.id = $2 and d.active
     )
     ${pageOf('doctor', language, 3)}`,
 })
@@ -23,8 +23,7 @@ export const branchReviewsQuery = (language: Language): ListQuery => ({
   name: `reviews of a branch ${language}`,
   text: `
     with asked as (
-      select b.id from branch b join provider p on p.id = b.provider_id
-      where b.id = $1 and b.active and p.active
+      select b.id from branch b where b.id = $1 and b.active
     )
     ${pageOf('branch', language, 2)}`,
 })
@@ -69,7 +68,8 @@ export const reviewFields = (language: Language) => `
   'author', r.author_name,
   'date', r.written_on,
   'isEdited', r.edited_on is not null,
-  'answer', case when a.review_id is not null then json_build_object('text', a.text, 'date', a.answered_on) end`
+  'answer', case when a.review_id is not null then json_build_object(
+    'text', a.text, 'date', a.answered_on, 'isToFormerText', coalesce(a.revision < r.revision, false)) end`
 
 const publicReview = (language: Language) => `json_build_object(
   'id', r.public_id, 'isVerifiedVisit', not r.is_demo, 'isDemo', r.is_demo, ${reviewFields(language)})`

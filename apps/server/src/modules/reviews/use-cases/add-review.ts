@@ -3,6 +3,7 @@ import type { BodyOf } from '@vizit/contract/call.ts'
 import type { addReview as call } from '@vizit/contract/calls/reviews.ts'
 import { reviewObstacle } from '@vizit/domain/reviews/may-review.ts'
 import { reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
+import { stateOfText } from '@vizit/domain/reviews/review-state.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -14,6 +15,7 @@ import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { insertReview, ownReviewOfVisit } from '../store/change-reviews.ts'
 import { readOwnReviews } from '../store/own-reviews.ts'
+import { isRejectedVisit } from '../store/rejections.ts'
 import { namesOfDoctor, type ReviewedVisit, readReviewedVisit } from '../store/reviewed.ts'
 import { ownAuthor } from './own-author.ts'
 
@@ -59,8 +61,8 @@ async function add(trx: Kysely<DB>, { accountId, visit, body, authorName, langua
   const text = body.text.trim()
   const concerns = reviewConcerns(text, await namesOfDoctor(trx, visit.doctorId))
   const [id, visitId] = [randomUUID(), body.orderId]
-  const state = concerns.length > 0 ? 'held' : 'public'
-  const review = { id, accountId, visitId, text, authorName, state, concerns, now } as const
+  const state = stateOfText(concerns, await isRejectedVisit(trx, visitId))
+  const review = { id, accountId, visitId, text, authorName, state, concerns, now }
   if (!(await insertReview(trx, { ...review, today: civilDateOf(now) }))) {
     return new Refused('REVIEW_EXISTS', { reviewId: await ownReviewOfVisit(trx, accountId, visitId) })
   }
@@ -68,8 +70,8 @@ async function add(trx: Kysely<DB>, { accountId, visit, body, authorName, langua
     action: 'review-added',
     subject: id,
     at: now,
+    // Without the profile: whose visit it was leads to the author of an anonymous review.
     accountId,
-    profileId: visit.profileId,
     details: { state },
   })
   const [added] = await readOwnReviews(trx, { accountId, language, reviewId: id })

@@ -15,7 +15,7 @@ type Deps = Pick<ReviewsDeps, 'clock' | 'changes'> & {
   readonly database: Pick<ReviewsDeps['database'], 'db'>
 }
 
-/** Publishes the one answer of the medical centre to a public review. */
+/** Publishes the answer of the medical centre to a public review: one to each text that its author has written. */
 export async function answerReview(
   { reviewId, text, operator }: Answering,
   { database, clock, changes }: Deps,
@@ -25,7 +25,7 @@ export async function answerReview(
   const outcome = await database.db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('review')
-      .select(['state', 'account_id'])
+      .select(['state', 'account_id', 'revision'])
       .where('id', '=', reviewId)
       .forUpdate()
       .executeTakeFirst()
@@ -33,6 +33,7 @@ export async function answerReview(
     if (found.state !== 'public') return 'not-public' as const
     const answer = {
       review_id: reviewId,
+      revision: found.revision,
       text: text.trim(),
       answered_on: civilDateOf(now),
       answered_by: operator,
@@ -40,7 +41,9 @@ export async function answerReview(
     const added = await trx
       .insertInto('review_answer')
       .values(answer)
-      .onConflict(on => on.column('review_id').doNothing())
+      .onConflict(on =>
+        on.column('review_id').doUpdateSet(answer).where('review_answer.revision', '<', found.revision),
+      )
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) return 'answered-before' as const
     await recordAudit(trx, { action: 'review-answered', subject: reviewId, at: now })

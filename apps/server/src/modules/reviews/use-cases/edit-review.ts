@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { editReview as call } from '@vizit/contract/calls/reviews.ts'
 import { reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
-import { type ReviewState, stateAfterEdit } from '@vizit/domain/reviews/review-state.ts'
+import { type ReviewState, stateOfText } from '@vizit/domain/reviews/review-state.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -12,6 +12,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { lockOwnReview, updateReview } from '../store/change-reviews.ts'
 import { readOwnReviews } from '../store/own-reviews.ts'
+import { isRejectedVisit } from '../store/rejections.ts'
 import { namesOfDoctor } from '../store/reviewed.ts'
 import { ownAuthor } from './own-author.ts'
 
@@ -46,7 +47,10 @@ async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now:
   if (body.publishName && authorName === null) return new Refused('REVIEW_NOT_ALLOWED', { reason: 'no-name' })
   const text = body.text.trim()
   const concerns = reviewConcerns(text, await namesOfDoctor(trx, former.doctor_id))
-  const state = stateAfterEdit({ text: former.text, state: former.state as ReviewState }, text, concerns)
+  const state =
+    text === former.text
+      ? (former.state as ReviewState)
+      : stateOfText(concerns, await isRejectedVisit(trx, former.visit_id))
   if (text !== former.text || authorName !== former.author_name) {
     await updateReview(trx, { id: reviewId, text, authorName, state, concerns, today: civilDateOf(now) })
     await recordAudit(trx, {

@@ -8,7 +8,7 @@ import { answerReview } from './answer-review.ts'
 import { moderateReview } from './moderate-review.ts'
 
 const world = await testWorld()
-const { past, add, edit, mine, ofDoctor, counts } = reviewActs(world)
+const { past, add, edit, remove, mine, ofDoctor, counts } = reviewActs(world)
 beforeEach(() => world.clock.set(WORLD_START))
 const deps = { database: world.database, clock: world.clock, changes: { publish: () => undefined } }
 const moderator = 'operator'
@@ -42,6 +42,27 @@ test('its author reads why it is rejected; changed, it is read by a moderator ag
   expect(await counts(doctor)).toBe(1)
 })
 
+test('a rejected review changed twice is read by a moderator all the same', async () => {
+  const { patient, doctor, id } = await reviewed()
+  await decide(id, 1, { state: 'rejected', reason: 'not-about-visit' })
+  await edit(patient, id, { text: 'Хорошая погода.' })
+  expect((await edit(patient, id, { text: 'Плохая погода.' })).json.state).toBe('held')
+  expect(await counts(doctor)).toBe(0)
+})
+
+test('a rejected review that is deleted and written anew is read by a moderator', async () => {
+  const { patient, doctor, id } = await reviewed('Хорошая погода.')
+  const [{ orderId }] = await mine(patient)
+  await decide(id, 1, { state: 'rejected', reason: 'not-about-visit' })
+  await remove(patient, id)
+  const again = await add(patient, orderId, { text: 'Хорошая погода!' })
+  expect(again.json.state).toBe('held')
+  expect(await counts(doctor)).toBe(0)
+  // What a moderator has published since is checked by the rules alone again.
+  await decide(again.json.id, 1, { state: 'public' })
+  expect((await edit(patient, again.json.id)).json.state).toBe('public')
+})
+
 test('a text that its author has changed meanwhile is not published unread', async () => {
   const { patient, doctor, id } = await reviewed()
   await edit(patient, id, { text: 'Пишите: spam@example.org' })
@@ -72,7 +93,7 @@ test('a reported review is listed until a moderator decides', async () => {
   expect(await counts(doctor)).toBe(1)
 })
 
-test('the medical centre answers a public review once', async () => {
+test('the medical centre answers each text of a public review once', async () => {
   const { patient, doctor, id } = await reviewed('Долго ждали.')
   const say = (text: string) => answerReview({ reviewId: id, text, operator: moderator }, deps)
   expect(await say('  ')).toBe('invalid-text')
@@ -80,9 +101,13 @@ test('the medical centre answers a public review once', async () => {
   expect(await Promise.all([say(' Исправим. '), say(' Исправим. ')])).toEqual(
     expect.arrayContaining(['done', 'answered-before']),
   )
-  const answer = { text: 'Исправим.', date: '2026-03-02' }
+  const answer = { text: 'Исправим.', date: '2026-03-02', isToFormerText: false }
   expect((await ofDoctor(doctor)).json.items).toMatchObject([{ answer }])
   expect(await mine(patient)).toMatchObject([{ answer }])
+  await edit(patient, id, { text: 'Ждали, но недолго.' })
+  expect((await ofDoctor(doctor)).json.items).toMatchObject([{ answer: { ...answer, isToFormerText: true } }])
+  expect([await say('Спасибо.'), await say('Спасибо.')]).toEqual(['done', 'answered-before'])
+  expect(await mine(patient)).toMatchObject([{ answer: { text: 'Спасибо.', isToFormerText: false } }])
   const held = await reviewed()
   expect(await answerReview({ reviewId: held.id, text: 'Нет', operator: moderator }, deps)).toBe('not-public')
   expect(await answerReview({ reviewId: randomUUID(), text: 'Нет', operator: moderator }, deps)).toBe(

@@ -1,6 +1,7 @@
 import type { RejectReason } from '@vizit/domain/reviews/review-state.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { ReviewsDeps } from '../deps.ts'
+import { setRejectedVisit } from '../store/rejections.ts'
 
 interface Decision {
   readonly reviewId: string
@@ -24,7 +25,7 @@ export async function moderateReview(decision: Decision, { database, clock, chan
   const outcome = await database.db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('review')
-      .select(['revision', 'account_id'])
+      .select(['revision', 'account_id', 'visit_id'])
       .where('id', '=', reviewId)
       .forUpdate()
       .executeTakeFirst()
@@ -40,6 +41,7 @@ export async function moderateReview(decision: Decision, { database, clock, chan
       })
       .where('id', '=', reviewId)
       .execute()
+    if (found.visit_id) await setRejectedVisit(trx, found.visit_id, to.state === 'rejected' ? now : null)
     await trx
       .updateTable('review_report')
       .set({ closed_at: now })

@@ -986,7 +986,13 @@ export interface ReviewAnswer {
   answered_by: string;
   answered_on: string;
   review_id: string;
+  revision: number | null;
   text: string;
+}
+
+export interface ReviewRejection {
+  rejected_at: Timestamp;
+  visit_id: string;
 }
 
 export interface ReviewReport {
@@ -1433,6 +1439,7 @@ export interface DB {
   remote_config: RemoteConfig;
   review: Review;
   review_answer: ReviewAnswer;
+  review_rejection: ReviewRejection;
   review_report: ReviewReport;
   schema_migration: SchemaMigration;
   sealing: Sealing;

@@ -49,6 +49,11 @@ export function ReviewCard({ review, about, state, children }: ReviewCardProps) 
             <Text fw={600} size="sm">
               {t('answer', { date: format.shortDate(answer.date) })}
             </Text>
+            {answer.isToFormerText && (
+              <Text c="dimmed" size="sm">
+                {t('answerToFormerText')}
+              </Text>
+            )}
             <Text className={classes.text}>{answer.text}</Text>
           </div>
         )}
