@@ -41,6 +41,13 @@ test('doctors and medical centres are two lists', async () => {
   expect((await world.call('GET', '/api/v2/my/favourites', { bearer })).json).toEqual([])
 })
 
+test('a closed medical centre takes no place among the favourites', async () => {
+  const { bearer } = await world.patient()
+  const closed = await createBranch(world.db, world.clinic, 'Закрытый филиал')
+  await world.db.updateTable('branch').set({ active: false }).where('id', '=', closed).execute()
+  expect((await add(bearer, closed)).json.code).toBe('NOT_FOUND')
+})
+
 test('at most ten favourites, newest first; one that is added again becomes the newest', async () => {
   const { bearer } = await world.patient()
   const eleven = made.slice(0, 11)

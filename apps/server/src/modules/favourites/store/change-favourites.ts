@@ -49,12 +49,17 @@ export async function addFavourite(db: Kysely<DB>, added: AddedDoctor): Promise<
   })
 }
 
-/** Adds a medical centre and drops the oldest ones above ten. False: there is no such branch. */
+/** Adds a medical centre and drops the oldest ones above ten. False: there is no such branch, or it is closed. */
 export async function addFavouriteBranch(db: Kysely<DB>, added: AddedBranch): Promise<boolean> {
   const { accountId, branchId, addedAt } = added
   return db.transaction().execute(async trx => {
     await lockAccount(trx, accountId)
-    const known = await trx.selectFrom('branch').select('id').where('id', '=', branchId).executeTakeFirst()
+    const known = await trx
+      .selectFrom('branch')
+      .select('id')
+      .where('id', '=', branchId)
+      .where('active', '=', true)
+      .executeTakeFirst()
     if (!known) return false
     const former = await trx
       .selectFrom('favourite_branch')

@@ -29,4 +29,5 @@ export const isCovered = (programme: string, common: string | null) => `exists (
   join assignment_service m on m.assignment_id = a.id
   join service s on s.id = m.service_id and s.active and not s.hidden
   join service_option o on o.service_id = s.id and o.active and ${programme} = any(o.coverer_codes)
+  join doctor d on d.id = a.doctor_id and d.active
   where a.branch_id = b.id and a.active ${common ? `and s.common_id = ${common}` : ''} and ${isOptionAt('b.id')})`
