@@ -66,6 +66,7 @@ export const SearchResults = z.object({
       by: z
         .enum(['layout', 'error', 'synonym'])
         .describe('another keyboard layout, a typing error or another spelling, another word for the same'),
+      isPartial: z.boolean().describe('true: drugs were found as typed, only the other groups by this'),
     })
     .nullable()
     .describe('what was searched instead, where that is not what was typed'),

@@ -10,6 +10,7 @@ import { nextOption } from './next-option.ts'
 import { OptionList } from './option-list.tsx'
 import classes from './search-field.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
+import { understoodWords } from './understood-words.ts'
 import { usePausedText, useSearchResults } from './use-search.ts'
 
 const SHOWN_OF_EACH = 3
@@ -36,7 +37,6 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
   const isShown = isOpen && found.length > 0
   // The last option shows all results.
   const last = found.length
-  const isUnderstood = isOpen && data?.understood
 
   function close() {
     setOpen(false)
@@ -120,9 +120,7 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
         {t('hint')}
       </Text>
       <Text role="status" c="dimmed" size="sm">
-        {[status(), isUnderstood && t('understood', { query: isUnderstood.query })]
-          .filter(Boolean)
-          .join('. ')}
+        {[status(), isOpen && understoodWords(data?.understood, t)].filter(Boolean).join('. ')}
       </Text>
       {refusal && query !== initial && <ErrorState refusal={refusal} retry={askAgain} />}
       <OptionList

@@ -10,7 +10,7 @@ import { server } from '../../testing/server.ts'
 
 const NOTHING = { total: 0, items: [] }
 const FOUND = {
-  understood: { query: 'врач', by: 'layout' as const },
+  understood: { query: 'врач', by: 'layout' as const, isPartial: false },
   order: ['specialities' as const, 'doctors' as const],
   specialities: { total: 1, items: [{ specialityId: '3', speciality: 'Врач-терапевт', doctorsCount: 2 }] },
   doctors: {
@@ -48,6 +48,14 @@ test('arrows go through the results of all groups, and Enter leads to the chosen
   expect((await field()).getAttribute('aria-activedescendant')).toBe(doctor.id)
   await user.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(path()).toBe('/doctors?speciality=3'))
+})
+
+test('what was understood is said of a part of the results, if drugs are found as typed', async () => {
+  answer('search', { ...FOUND, understood: { query: 'лор', by: 'error', isPartial: true } })
+  const { user } = await open('/search?q=%D0%BB%D0%BE%D1%80%D0%B0')
+  expect(await screen.findByText('Показано и по запросу «лор»')).toBeTruthy()
+  await user.type(await field(), 'т')
+  expect(await screen.findByText(/Показано и по запросу «лор»$/, { selector: '[role=status]' })).toBeTruthy()
 })
 
 test('Escape closes the results, then empties the field; Enter alone shows all results', async () => {

@@ -8,6 +8,7 @@ import { TextLink } from '../../app/router/router-links.tsx'
 import { foundGroups } from './found-options.ts'
 import classes from './search-field.module.css'
 import { SearchField } from './search-field.tsx'
+import { understoodWords } from './understood-words.ts'
 import { useSearchResults } from './use-search.ts'
 
 const SHOWN_OF_EACH = 10
@@ -37,9 +38,10 @@ function Results({ q }: { q: string }) {
         <TextLink to="/specialities">{t('bySpeciality')}</TextLink>
       </>
     )
+  const understood = understoodWords(data.understood, t)
   return (
     <>
-      {data.understood && <Text mt="md">{t('understood', { query: data.understood.query })}</Text>}
+      {understood && <Text mt="md">{understood}</Text>}
       {groups.map(({ kind, options, count, all }) => (
         <section key={kind} aria-labelledby={`found-${kind}`}>
           <Title order={2} id={`found-${kind}`} mt="lg">

@@ -9,7 +9,8 @@ const LIMIT_MOST = 20
 
 export const search = call({
   module: 'catalogue',
-  summary: 'Search doctors, specialities, medical centres, services and drugs by words',
+  summary:
+    'Search doctors, specialities, medical centres, services and drugs by words. INVALID_ARGUMENT: also a town that does not exist',
   method: 'GET',
   path: '/api/v2/public/search',
   who: 'anyone',
@@ -29,5 +30,5 @@ export const search = call({
   cacheSeconds: 60,
   status: 200,
   answer: SearchResults,
-  errors: ['NOT_FOUND'],
+  errors: ['INVALID_ARGUMENT'],
 })

@@ -3,6 +3,7 @@ import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { createService } from '@vizit/test-kit/world/service.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { suspendProvider } from '../public.ts'
 import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
@@ -14,6 +15,8 @@ const ent = await db
   .select('id')
   .where('code', '=', 'otorhinolaryngologist')
   .executeTakeFirstOrThrow()
+await fillDrugsWorld(db, NOW)
+await db.updateTable('drug').set({ name_ru: 'Лоратадин' }).where('code', '=', 'd4').execute()
 const gomel = await createClinic(db)
 await db.updateTable('branch').set({ location_code: 232 }).where('id', '=', gomel.branchId).execute()
 const inGomel = await createDoctor(
@@ -99,17 +102,21 @@ test.each(['Соловьев', 'салаўёў', 'Salauyou', 'solovyev', 'Solovi
 )
 
 test.each([
-  ['ковалевич in the Latin layout', 'rjdfktdbx', { query: 'ковалевич', by: 'layout' }],
+  ['ковалевич in the Latin layout', 'rjdfktdbx', { query: 'ковалевич', by: 'layout', isPartial: false }],
   [
     'a surname and a speciality in two layouts',
     'ковалевич nthfgtdn',
-    { query: 'ковалевич терапевт', by: 'layout' },
+    { query: 'ковалевич терапевт', by: 'layout', isPartial: false },
   ],
-  ['a letter missing', 'коалевич', { query: 'ковалевич', by: 'error' }],
-  ['a letter too many', 'ковпалевич', { query: 'ковалевич', by: 'error' }],
-  ['two letters swapped', 'коавлевич', { query: 'ковалевич', by: 'error' }],
-  ['another letter', 'кофалевич', { query: 'ковалевич', by: 'error' }],
-  ['an error at the beginning of a word that goes on', 'кофале', { query: 'ковалевич', by: 'error' }],
+  ['a letter missing', 'коалевич', { query: 'ковалевич', by: 'error', isPartial: false }],
+  ['a letter too many', 'ковпалевич', { query: 'ковалевич', by: 'error', isPartial: false }],
+  ['two letters swapped', 'коавлевич', { query: 'ковалевич', by: 'error', isPartial: false }],
+  ['another letter', 'кофалевич', { query: 'ковалевич', by: 'error', isPartial: false }],
+  [
+    'an error at the beginning of a word that goes on',
+    'кофале',
+    { query: 'ковалевич', by: 'error', isPartial: false },
+  ],
 ])('what was understood is said: %s', async (_case, q, understood) => {
   const { body } = await search(q)
   expect(body.understood).toEqual(understood)
@@ -118,11 +125,26 @@ test.each([
 
 test('a synonym finds the speciality and its doctors, and its name is said', async () => {
   const { body } = await search('ухо горло')
-  expect(body.understood).toEqual({ query: 'Врач-оториноларинголог', by: 'synonym' })
+  expect(body.understood).toEqual({ query: 'Врач-оториноларинголог', by: 'synonym', isPartial: false })
   expect(body.specialities.items).toMatchObject([{ specialityId: ent.id }])
   expect(body.doctors.items).toMatchObject([{ doctorId: inGomel.doctorId }])
   expect((await search('узі')).body.services.items).toMatchObject([{ name: 'УЗИ печени' }])
   expect((await search('ультразвуковое')).body.services.items).toMatchObject([{ name: 'УЗИ печени' }])
+})
+
+test('a typing error is forgiven where a drug begins with the word, and what is found as typed comes first', async () => {
+  const { body } = await search('лора')
+  expect(body.drugs.items).toMatchObject([{ name: 'Лоратадин' }])
+  expect(body.specialities.items).toMatchObject([{ specialityId: ent.id }])
+  expect(body.order[0]).toBe('drugs')
+  expect(body.understood).toEqual({ query: 'лор', by: 'error', isPartial: true })
+
+  expect((await search('лоратадин')).body).toMatchObject({ understood: null, order: ['drugs'] })
+  expect((await search('лоротадин')).body).toMatchObject({
+    understood: { query: 'Лоратадин', by: 'error', isPartial: false },
+    order: ['drugs'],
+  })
+  expect((await search('кофалевич')).body.understood).toMatchObject({ isPartial: false })
 })
 
 test('exact comes before a beginning, a beginning before a later word', async () => {
@@ -197,8 +219,10 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual([status, 'INVALID_ARGUMENT'])
 })
 
-test('an unknown town is not found, and 0 is all regions', async () => {
-  expect((await search('ковалевич', '&locationCode=999999')).body.code).toBe('NOT_FOUND')
+test('an unknown town is refused as in the lists, and 0 is all regions', async () => {
+  const { status, body } = await search('ковалевич', '&locationCode=999999')
+  expect([status, body.code]).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(body.attributes.fields).toEqual([{ path: 'locationCode', problem: 'unknown' }])
   expect((await search('ковалевич', '&locationCode=0')).body.doctors.total).toBeGreaterThan(0)
 })
 

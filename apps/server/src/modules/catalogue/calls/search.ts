@@ -7,6 +7,7 @@ import { hasTown } from '../store/locations.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
 import { searchCatalogue } from '../use-cases/search-catalogue.ts'
 import { understood } from '../use-cases/understood.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 const GROUPS: Record<SearchKind, string> = {
   doctor: 'doctors',
@@ -15,28 +16,33 @@ const GROUPS: Record<SearchKind, string> = {
   service: 'services',
 }
 
-/** Drugs come last: who looks for them mostly finds nothing else. What is found as typed goes before what has errors. */
+/** What is found as typed goes before what has errors; of both, drugs come last: who looks for them mostly finds nothing else. */
 export const searchRoute = handle(
   search,
   async ({ query, language, refuse }, deps: CatalogueDeps & DrugsDeps) => {
     const { q, locationCode, limit } = query
     const town = locationCode === 0 ? undefined : locationCode
-    if (town !== undefined && !(await hasTown(deps.database, town))) return refuse('NOT_FOUND')
+    if (town !== undefined && !(await hasTown(deps.database, town)))
+      return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
     const asked = { q, town, limit, language }
-    const exactDrugs = searchDrugs(deps, { ...asked, exactly: true })
-    const found = await searchCatalogue(
-      deps.database,
-      asked,
-      exactDrugs.then(({ total }) => total > 0),
-    )
+    const [exactDrugs, found] = await Promise.all([
+      searchDrugs(deps, { ...asked, exactly: true }),
+      searchCatalogue(deps.database, asked),
+    ])
     const isExact = found.reading !== null && !found.withErrors
-    const exact = await exactDrugs
-    const drugs = isExact || exact.total > 0 ? exact : await searchDrugs(deps, { ...asked, exactly: false })
+    const isDrug = exactDrugs.total > 0
+    const drugs = isExact || isDrug ? exactDrugs : await searchDrugs(deps, { ...asked, exactly: false })
     const { order, ...groups } = found.groups
+    const others = order.map(({ kind }) => GROUPS[kind])
+    const ofDrugs = drugs.total > 0 ? ['drugs'] : []
+    const meant = found.reading === null ? drugs.understood : understood(found)
     return new JsonText(
       JSON.stringify({
-        understood: found.reading === null ? drugs.understood : understood(found),
-        order: [...order.map(({ kind }) => GROUPS[kind]), ...(drugs.total > 0 ? ['drugs'] : [])],
+        understood: meant && {
+          ...meant,
+          isPartial: others.length > 0 && isDrug && exactDrugs.understood === null,
+        },
+        order: isDrug && !isExact ? [...ofDrugs, ...others] : [...others, ...ofDrugs],
         ...groups,
         drugs: { total: drugs.total, items: drugs.items },
       }),

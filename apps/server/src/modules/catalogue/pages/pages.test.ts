@@ -172,6 +172,15 @@ test('a list in a town is a page of its own; other filters belong to the reader'
   expect(canonical(main.reply.body)).toBe(`${site}/?lang=be`)
 })
 
+test.each(['/', '/medcenters', '/services'])(
+  'a speciality makes no page of %s, which has no such filter',
+  async path => {
+    const { reply } = await read(`${path}?speciality=${clinic.specialityId}`)
+    expect(canonical(reply.body)).toBe(`${site}${path}?lang=ru`)
+    expect(reply.body).not.toMatch(/<title>Терапевт/)
+  },
+)
+
 test.each(['/services?town=999999', '/services?town=0', '/services?town=17;drop', '/services?town=1&town=2'])(
   'an address with a town that is none, %s, is the list of all towns',
   async url => {

@@ -48,15 +48,8 @@ const NOTHING: FoundRow = {
   groups: { order: [], doctors: EMPTY, specialities: EMPTY, medicalCentres: EMPTY, services: EMPTY },
 }
 
-/**
- * Finds what is spelled as typed, in some keyboard layout; if there is nothing, and another search (`isElsewhere`) found nothing so either, what differs
- * from it by an error in a word.
- */
-export async function searchCatalogue(
-  database: Database,
-  asked: SearchQuery,
-  isElsewhere: Promise<boolean>,
-): Promise<Found> {
+/** Finds what is spelled as typed, in some keyboard layout; if there is nothing, what differs from it by an error in a word. */
+export async function searchCatalogue(database: Database, asked: SearchQuery): Promise<Found> {
   const readings = readQuery(asked.q)
   if (readings.length === 0) return { ...NOTHING, readings, withErrors: false }
   const { literal, withErrors } = searchQueries(asked.language)
@@ -65,6 +58,5 @@ export async function searchCatalogue(
     (await database.reads.query<FoundRow>({ ...query, values: [...values, ...last] })).rows[0] ?? NOTHING
   const exactly = await found(literal, literalTerms(readings))
   if (exactly.reading !== null) return { ...exactly, readings, withErrors: false }
-  if (await isElsewhere) return { ...NOTHING, readings, withErrors: false }
   return { ...(await found(withErrors, errorTerms(readings))), readings, withErrors: true }
 }

@@ -39,13 +39,17 @@ function hintOf(path: ListPath, language: Language): string {
   }
 }
 
+/** The lists with a filter by speciality; to the others a speciality in the address says nothing. */
+const LISTS_BY_SPECIALITY: readonly string[] = ['/doctors']
+
 /**
  * The head of Main or of a list. Of its filters, town and speciality make a page of their own; the others belong to the
  * reader, and their addresses name the page without them as canonical.
  */
 export function listHead(path: ListPath, filters: ListFilters, site: string, language: Language): PageHead {
   const texts = serverTexts(language)
-  const { town, speciality } = filters
+  const { town } = filters
+  const speciality = LISTS_BY_SPECIALITY.includes(path) ? filters.speciality : null
   const name = path === '/' ? texts.area('main')('title') : listName(path, language)
   const named = [speciality?.name ?? name, town?.name].filter(Boolean).join(', ')
   const query = new URLSearchParams([
