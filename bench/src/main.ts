@@ -1,10 +1,11 @@
 import { runDocuments } from './documents/run-documents.ts'
 import { readOptions } from './options.ts'
 import { runRatios } from './run-ratios.ts'
+import { runSearch } from './search/run-search.ts'
 import { runStorm } from './storm/run-storm.ts'
 import { runWeb } from './web/run-web.ts'
 
-const runs = { ratios: runRatios, storm: runStorm, web: runWeb, documents: runDocuments }
+const runs = { ratios: runRatios, storm: runStorm, web: runWeb, documents: runDocuments, search: runSearch }
 
 const options = readOptions(process.argv.slice(2))
 await runs[options.what](options)

@@ -7,6 +7,7 @@ import { doctorsOfSpeciality, doctorsOfTown } from './reads/find-doctors.ts'
 import { medcentersOfService, medcentersOfTown } from './reads/find-medcenters.ts'
 import { servicesOfAllRegions, servicesOfTown } from './reads/find-services.ts'
 import { reading } from './reads/reading.ts'
+import { searchTyping } from './reads/search-typing.ts'
 import { serviceAnywhere, serviceAtBranch } from './reads/service-timeslots.ts'
 import type { Scenario } from './scenario.ts'
 import { syncTests } from './sync/sync-tests.ts'
@@ -15,7 +16,7 @@ import { syncVisits } from './sync/sync-visits.ts'
 export const scenarios: readonly Scenario[] = [
   ...[doctorDay, doctorTwoMonths, branchDay, branchDoctors, serviceAtBranch, serviceAnywhere].map(reading),
   ...[doctorsOfSpeciality, doctorsOfTown, doctorReviews].map(reading),
-  ...[medcentersOfTown, medcentersOfService, servicesOfTown, servicesOfAllRegions].map(reading),
+  ...[medcentersOfTown, medcentersOfService, servicesOfTown, servicesOfAllRegions, searchTyping].map(reading),
   bookingWithHold,
   bookingAlone,
   syncVisits,

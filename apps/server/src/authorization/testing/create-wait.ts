@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
 
-/** A wait that an account makes for a person; no time is on offer to it yet. */
-export async function createWait(world: World, accountId: string, profileId: string) {
-  const { doctorId, assignmentId, slots } = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })
+/** A wait at the doctor, made by an account for a person, with the doctor's first timeslot on offer. */
+export async function createWait(
+  world: World,
+  { doctorId, assignmentId, slots }: WorldDoctor,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+) {
   const { timetableId, startsAt, endsAt } = requireValue(slots[0])
   const [waitId, offerId] = [randomUUID(), randomUUID()]
   const now = world.clock.now()

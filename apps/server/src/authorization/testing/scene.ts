@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AccessLevel, ALL } from '@vizit/domain/access/access-level.ts'
-import type { WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { createDoctor, type WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { createWait } from './create-wait.ts'
 import { noResults, type Results, resultsOf } from './results.ts'
@@ -44,8 +45,9 @@ export async function scene(world: World, standing: CallerRelation): Promise<Sce
   const [caller, relative] = [await world.patient(), await world.patient()]
   await world.relate(caller.accountId, relative.profileId, { relKind: 'OTHER', level: 'VIEW_COVERAGE' })
   const doctor = await freeTimes(world)
+  const elsewhere = await nextDoctor(world)
   const isChild = typeof standing !== 'string' && standing.relKind === 'CHILD'
-  const unclaimedId = await world.unclaimedVisit((await world.doctor({ slots: 0 })).assignmentId, {
+  const unclaimedId = await world.unclaimedVisit(elsewhere.assignmentId, {
     phone: caller.phone,
     birthday: isChild ? CHILD_BIRTHDAY : ADULT_BIRTHDAY,
   })
@@ -57,7 +59,6 @@ export async function scene(world: World, standing: CallerRelation): Promise<Sce
     return { caller, relative, doctor, unclaimedId, ...ids, ...waiting, results }
   }
   const profileId = await person(world, caller, standing)
-  const elsewhere = await world.doctor({ slots: 1 })
   const visitId = await world.pastVisit({ ...caller, profileId }, elsewhere.assignmentId, {
     daysAgo: -VISIT_IN_DAYS,
     status: 'reserved',
@@ -72,11 +73,10 @@ export async function scene(world: World, standing: CallerRelation): Promise<Sce
     visitId,
     pastVisitId,
     photoId: await photo(world, profileId),
-    ...(await createWait(
-      world,
-      standing === 'stranger' ? await ownerOf(world, profileId) : caller.accountId,
+    ...(await createWait(world, elsewhere, {
+      accountId: standing === 'stranger' ? await ownerOf(world, profileId) : caller.accountId,
       profileId,
-    )),
+    })),
     unclaimedId,
     doctor,
     results,
@@ -131,6 +131,26 @@ async function freeTimes(world: World): Promise<WorldDoctor> {
   const doctor = known?.slots.length ? known : await world.doctor({ slots: 200, minutes: 5 })
   free.set(world, { ...doctor, slots: doctor.slots.slice(2) })
   return { ...doctor, slots: doctor.slots.slice(0, 2) }
+}
+
+/** No visit of a scene is at this time. */
+const OFFERED = '2026-03-06T06:00:00Z'
+const AT_ONCE = 50
+const stock = new WeakMap<World, WorldDoctor[]>()
+
+/**
+ * A doctor of one scene alone: of the visits that are there, and of the time on offer. Many are made in one transaction, since each
+ * that changes the catalogue brings the search up to date.
+ */
+async function nextDoctor(world: World): Promise<WorldDoctor> {
+  const doctors = stock.get(world) ?? []
+  stock.set(world, doctors)
+  if (doctors.length === 0)
+    await world.db.transaction().execute(async trx => {
+      for (let n = 0; n < AT_ONCE; n++)
+        doctors.push(await createDoctor(trx, world.clinic, { from: OFFERED, slots: 1 }))
+    })
+  return requireValue(doctors.pop())
 }
 
 /** Everything stored about a person, to prove that a refusal changed nothing. */

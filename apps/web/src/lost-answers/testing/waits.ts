@@ -13,7 +13,8 @@ const waits =
 
 async function waiting(world: World) {
   const who = await world.patient()
-  return { who, ...(await waitingScene(world, who.accountId, who.profileId)) }
+  const doctor = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })
+  return { who, ...(await waitingScene(world, doctor, who)) }
 }
 
 export const waitForEarlier: Arrange = async world => {

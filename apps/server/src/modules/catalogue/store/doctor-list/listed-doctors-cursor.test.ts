@@ -32,6 +32,7 @@ test.each([
   ['half a number', packed(Uint8Array.of(200))],
   ['a doctor named twice', packed(Uint8Array.of(1, 0))],
   ['a number that no id can be', packed(new Uint8Array(20).fill(255))],
+  ['more doctors than an address can name', packed(new Uint8Array(100_000).fill(1))],
   ['more than fits into memory', packed(new Uint8Array(2 ** 20).fill(1))],
 ])('%s is no cursor', (_case, text) => expect(idsOfCursor(text)).toBeNull())
 

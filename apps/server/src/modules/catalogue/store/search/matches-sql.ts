@@ -60,7 +60,7 @@ const best = (kind: SearchKind | undefined) => `
     where ${kind ? `exists (select from search_entry e where e.id = m.entry_id and e.kind = '${kind}')` : 'true'} and not exists (
       select from unnest(${anyValue('$7', 'int[]')}, ${anyValue('$8', 'text[]')}) f (reading, prefix)
       where f.reading = m.reading and not exists (
-        select from search_word w where w.entry_id = m.entry_id and starts_with(w.key, f.prefix)))
+        select from search_word w where w.entry_id = m.entry_id and w.key >= f.prefix and w.key < f.prefix || '${AFTER_ALL}'))
   ), best as (
     select * from filtered where reading = (select min(reading) from filtered)
   )`

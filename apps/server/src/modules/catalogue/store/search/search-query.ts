@@ -13,17 +13,20 @@ export const searchQueries = (language: Language) => ({
 /** After the values of the matches: the town or null, and how many of each kind. */
 function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): string {
   const [town, limit] = [anyValue(`$${values + 1}`, 'int'), anyValue(`$${values + 2}`, 'int')]
-  const inTown = `(${town} is not null and ${town} = any(e.towns))`
+  const elsewhere = `(${town} is null or not ${town} = any(e.towns))`
+  // The first of each kind in turn: to number all that is found would sort all of it.
+  const first = (kind: string) => `
+    select first.*, row_number() over () as nth from (
+      select * from found where kind = '${kind}' order by class, elsewhere, score, id limit ${limit}
+    ) first`
   const group = (kind: string, item: string) => `json_build_object(
-      'total', coalesce((select max(r.total_found) from ranked r where r.kind = '${kind}'), 0),
+      'total', (select count(*) from found where kind = '${kind}'),
       'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
-  return `with ${ctes()}, ranked as (
-    select * from (
-      select b.class, b.score, b.reading, b.by_synonym, e.*,
-        row_number() over (partition by e.kind order by b.class, not ${inTown}, b.score, e.id) as nth,
-        count(*) over (partition by e.kind)::int as total_found
-      from best b join search_entry e on e.id = b.entry_id
-    ) all_ranked where nth <= ${limit}
+  return `with ${ctes()}, found as materialized (
+    select b.class, b.score, b.reading, b.by_synonym, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere
+    from best b join search_entry e on e.id = b.entry_id
+  ), ranked as (
+    ${['doctor', 'speciality', 'medicalCentre', 'service'].map(first).join(' union all ')}
   ), top as (
     select id, reading from ranked order by class, score, nth limit 1
   )
@@ -82,4 +85,4 @@ const service = (language: Language, town: string) => `
 
 const townNames = (language: Language) => `(
     select coalesce(json_agg(${inLanguage('l', 'name', language)} order by l.code), '[]')
-    from location l where l.code = any(r.towns))`
+    from location l where l.code = any((select e.towns from search_entry e where e.id = r.id)::int[]))`
