@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSpeciality } from '@vizit/test-kit/world/clinic.ts'
 import { createAssignment } from '@vizit/test-kit/world/doctor.ts'
+import { createService } from '@vizit/test-kit/world/service.ts'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 import { pagesPlugin } from './plugin.ts'
@@ -150,6 +151,21 @@ test.each([
   expect(reply.statusCode).toBe(404)
   expect(reply.body).toContain('<title>Визит</title>')
   expect(about).toBeNull()
+})
+
+test('a service has one page, whichever organisation gives it, and none when nobody does', async () => {
+  const hidden = await createService(db, doctor.assignmentId, { hidden: true })
+  expect((await read(`/services/${hidden}`)).reply.statusCode).toBe(404)
+  const [one, other] = [
+    await createService(db, doctor.assignmentId, {}),
+    await createService(db, doctor.assignmentId, {}),
+  ]
+  for (const id of [one, other, hidden]) {
+    const { reply } = await read(`/services/${id}`)
+    expect([reply.statusCode, canonical(reply.body)]).toEqual([200, `${site}/services/${one}?lang=ru`])
+  }
+  await db.updateTable('service').set({ active: false }).where('id', 'in', [one, other]).execute()
+  expect((await read(`/services/${one}`)).reply.statusCode).toBe(404)
 })
 
 test('a medical centre by its id alone leads to its one address, with the tab', async () => {
