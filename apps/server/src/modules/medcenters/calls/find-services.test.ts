@@ -218,3 +218,21 @@ test('a listed code joins services of different names', async () => {
   await db.updateTable('service').set({ active: false }).where('id', 'in', [one, two]).execute()
   expect(shown).toMatchObject({ name: 'УЗИ сердца (ЭхоКГ)', medcentersCount: 2 })
 })
+
+test('the name of a service follows the only organisation that gives it; another adds the languages that are missing', async () => {
+  const plain = ['Промывание пазух', null, 'ЛОР'] as const
+  const one = await service(here, plain)
+  const nameIn = async (language: 'ru' | 'be' | 'en') =>
+    (await world.call('GET', `/api/v2/public/services/${one}`, { language })).json.name
+  expect(await nameIn('be')).toBe('Промывание пазух')
+  await db
+    .updateTable('service')
+    .set({ name_ru: 'Промывание ПАЗУХ', name_be: 'Прамыванне пазух' })
+    .where('id', '=', one)
+    .execute()
+  expect([await nameIn('ru'), await nameIn('be')]).toEqual(['Промывание ПАЗУХ', 'Прамыванне пазух'])
+  const two = await service(there, plain, { texts: { name_be: 'Інакш', name_en: 'Sinus rinse' } })
+  const names = [await nameIn('ru'), await nameIn('be'), await nameIn('en')]
+  await db.updateTable('service').set({ active: false }).where('id', 'in', [one, two]).execute()
+  expect(names).toEqual(['Промывание ПАЗУХ', 'Прамыванне пазух', 'Sinus rinse'])
+})
