@@ -30,10 +30,10 @@ function listen(name: CallName, reply: (received: Received) => Response): Receiv
 /** From now on this call gets this answer, or the current result of this function; returns the list of its requests. */
 export function answer<N extends CallName>(
   name: N,
-  given: Answer<N> | (() => Answer<N>),
+  given: Answer<N> | ((received: Received) => Answer<N>),
 ): (Received & { body: BodyOf<N> })[] {
-  const received = listen(name, () => {
-    const body = given instanceof Function ? given() : given
+  const received = listen(name, call => {
+    const body = given instanceof Function ? given(call) : given
     if (body instanceof Blob) return new HttpResponse(body)
     return body === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body as object)
   })

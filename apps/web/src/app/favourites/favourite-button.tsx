@@ -3,14 +3,20 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { isComplete, useProfile } from '../people/profile.ts'
+import { BookmarkLink } from './bookmark-link.tsx'
 import { addFavourite, type FavouriteToBe, removeFavourite, useFavourites } from './favourites.ts'
 
-/** Adds a doctor to the favourites or removes them; for users with a complete profile (product §5). */
+/**
+ * Adds a doctor to the favourites or removes them. Users without a name or a birthday are led to their profile, and back
+ * (product §5, bookmarks).
+ */
 export function FavouriteButton({ doctor }: { doctor: FavouriteToBe }) {
   const t = useT('common')
   const { data: profile } = useProfile()
   const isKept = useFavourites().some(({ id }) => id === doctor.id)
-  if (!profile || !isComplete(profile)) return null
+  const label = t('favourite.label', { name: doctor.displayName })
+  if (!profile) return null
+  if (!isComplete(profile)) return <BookmarkLink to="/profile/edit" label={label} />
 
   function change() {
     const undo = isKept ? removeFavourite(doctor.id) : addFavourite(doctor)
@@ -20,13 +26,7 @@ export function FavouriteButton({ doctor }: { doctor: FavouriteToBe }) {
   }
   const Heart = isKept ? IconHeartFilled : IconHeart
   return (
-    <ActionIcon
-      variant="subtle"
-      size={44}
-      aria-label={t('favourite.label', { name: doctor.displayName })}
-      aria-pressed={isKept}
-      onClick={change}
-    >
+    <ActionIcon variant="subtle" size={44} aria-label={label} aria-pressed={isKept} onClick={change}>
       <Heart size={24} aria-hidden />
     </ActionIcon>
   )

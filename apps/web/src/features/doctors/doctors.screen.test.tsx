@@ -8,7 +8,7 @@ import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, provider, timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, tokens } from '../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 import { counts, doctorList, listedDoctor, place, times } from './testing/listed-doctor.ts'
 
 beforeEach(() => {
@@ -236,6 +236,18 @@ test('filters are chosen together in a dialog, which says how many doctors there
   await waitFor(() => expect(path()).toBe('/doctors'))
 })
 
+test('a speciality that nobody in the town has is named and can be taken off', async () => {
+  answer('listSpecialities', ({ query }) =>
+    query.locationCode ? [] : [{ specialityId: '5', speciality: 'Кардиолог', synonyms: [] }],
+  )
+  answer('findDoctors', doctorList([]))
+  const { user, path } = await open('/doctors?town=17&speciality=5')
+  const field = await screen.findByLabelText<HTMLSelectElement>('Специальность')
+  await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe('Кардиолог'))
+  await user.selectOptions(field, 'Все специальности')
+  await waitFor(() => expect(path()).toBe('/doctors?town=17'))
+})
+
 test('a filter of the link that does not exist any more is named, and taken off', async () => {
   refuse('findDoctors', 'INVALID_ARGUMENT', { fields: [{ path: 'specialityId', problem: 'unknown' }] })
   const { user, path } = await open('/doctors?speciality=999&days=3')
@@ -384,6 +396,48 @@ test('a link to bookmarks asks a guest to sign in, and shows a patient their doc
   expect(JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]')).toMatchObject([
     { id: '7', branchId: '1', providerCode: 'mir' },
   ])
+})
+
+test('the counts of all doctors are not shown beside bookmarks', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  answer('findBookmarkedDoctors', doctorList([listedDoctor('7')]))
+  const counted = answer('countDoctors', counts(12))
+  const { user } = await open('/doctors')
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  expect(await dialog.findByRole('radio', { name: '3 дня: 2 врача' })).toBeTruthy()
+  const before = counted.length
+  await user.click(dialog.getByRole('switch', { name: 'Только мои врачи' }))
+  expect(await dialog.findByRole('radio', { name: '3 дня' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Показать' })).toBeTruthy()
+  expect(counted).toHaveLength(before)
+})
+
+test('no bookmarked doctor in the town: the next step is all regions', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  answer('findBookmarkedDoctors', doctorList([]))
+  const { user, path } = await open('/doctors?town=17&bookmarked=1')
+  expect(await screen.findByText('В этом городе ваших врачей нет')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/doctors?town=0&bookmarked=1'))
+  expect(await screen.findByText('Среди ваших врачей таких нет')).toBeTruthy()
+})
+
+test('without a name in the profile the heart leads to the profile and back', async () => {
+  session.start(tokens)
+  answer('readProfile', profileToFillIn)
+  answer('listVisits', { future: [], past: [] })
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  const { user, path } = await open('/doctors?speciality=1')
+  const shown = await card('Ковалевич Анна 7')
+  await user.click(await shown.findByRole('link', { name: 'Мои врачи: Ковалевич А. 7' }))
+  await waitFor(() => expect(path()).toBe('/profile/edit'))
+  expect(returnPath()).toBe('/doctors?speciality=1')
 })
 
 test('a time at which the family has a visit is marked (decisions D14)', async () => {

@@ -13,7 +13,7 @@ import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import classes from './doctors.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'
-import { useSpecialities } from './filters/use-filter-options.ts'
+import { useSpecialityOptions } from './filters/use-filter-options.ts'
 import { DoctorList } from './list/doctor-list.tsx'
 import { ShowDistances } from './list/show-distances.tsx'
 import { useDoctors } from './use-doctors.ts'
@@ -34,7 +34,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const change = useChangeAddress(doctorsSearch)
   const [isOpen, setOpen] = useState(false)
   const doctors = useDoctors(search)
-  const specialities = useSpecialities().data ?? []
+  const specialities = useSpecialityOptions(search.speciality)
   const total = doctors.pages?.[0]?.total
   const isBookmarksOfGuest = search.bookmarked === '1' && isGuest
 

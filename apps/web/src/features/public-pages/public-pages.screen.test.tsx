@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropFavourites } from '../../app/favourites/favourites.ts'
 import { rememberProvider } from '../../app/provider/provider-choice.ts'
+import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW, slots } from '../../testing/clinic.ts'
@@ -122,11 +123,13 @@ test('a doctor of two specialities has both in the title, and at each branch the
   expect(screen.queryByText('Терапевт')).toBeNull()
 })
 
-test('a doctor can be made a favourite on their page; a guest has no heart button', async () => {
+test('a doctor can be made a favourite on their page; a guest is led to the sign-in and back', async () => {
   answer('listPhysicians', [doctor('7', { at: ['2'], providerCode: 'mir' })])
   const guest = await open('/clinics/mir/doctors/7')
   expect(await screen.findByRole('heading', { name: 'Выберите время' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Мои врачи/ })).toBeNull()
+  await guest.user.click(screen.getByRole('link', { name: 'Войти и добавить в «Мои врачи»: Ковалевич А. 7' }))
+  await waitFor(() => expect(guest.path()).toBe('/sign-in'))
+  expect(returnPath()).toBe('/clinics/mir/doctors/7')
   guest.close()
 
   session.start(tokens)

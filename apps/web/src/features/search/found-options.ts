@@ -18,18 +18,34 @@ export interface FoundGroup {
   readonly count: string
   readonly options: readonly FoundOption[]
   /** The list with all of them, if not all are among the options. */
-  readonly all: string | null
+  readonly all: { readonly href: string; readonly label: string } | null
+}
+
+interface Asked {
+  readonly query: string
+  /** Undefined: all regions. */
+  readonly town: number | undefined
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** The results by group, the group with the best match first. */
-export function foundGroups(found: Found, query: string, t: Texts): FoundGroup[] {
-  const words = new URLSearchParams({ q: query })
+export function foundGroups(found: Found, { query, town }: Asked, t: Texts): FoundGroup[] {
+  // A town comes first in the search, which counts all regions: so does the list to which the number leads.
+  const words = new URLSearchParams({ q: query, ...(town && { town: '0' }) })
+  const list = (path: string, count: string) => ({
+    href: `${path}?${words}`,
+    label: t(town ? 'allRegions' : 'all', { count }),
+  })
+  /** What the town has of it; if nothing, where the others are. */
+  const inTown = (count: number, counted: string, href: string) =>
+    town && count === 0
+      ? { details: t('elsewhere'), href: `${href}${href.includes('?') ? '&' : '?'}town=0` }
+      : { details: counted, href }
   const groups: Record<Kind, Omit<FoundGroup, 'kind'>> = {
     doctors: {
       count: t('doctorsCount', { count: found.doctors.total }),
-      all: `/doctors?${words}`,
+      all: list('/doctors', t('doctorsCount', { count: found.doctors.total })),
       options: found.doctors.items.map(doctor => ({
         name: doctor.fullName,
         details: joined([doctor.specialities.join(', '), doctor.provider, doctor.towns.join(', ')]),
@@ -38,16 +54,20 @@ export function foundGroups(found: Found, query: string, t: Texts): FoundGroup[]
     },
     specialities: {
       count: t('specialitiesCount', { count: found.specialities.total }),
-      all: null,
+      // No list has them by words.
+      all: { href: town ? `/specialities?town=${town}` : '/specialities', label: t('bySpeciality') },
       options: found.specialities.items.map(({ specialityId, speciality, doctorsCount }) => ({
         name: speciality,
-        details: t('doctorsCount', { count: doctorsCount }),
-        href: `/doctors?speciality=${specialityId}`,
+        ...inTown(
+          doctorsCount,
+          t('doctorsCount', { count: doctorsCount }),
+          `/doctors?speciality=${specialityId}`,
+        ),
       })),
     },
     medicalCentres: {
       count: t('medicalCentresCount', { count: found.medicalCentres.total }),
-      all: `/medcenters?${words}`,
+      all: list('/medcenters', t('medicalCentresCount', { count: found.medicalCentres.total })),
       options: found.medicalCentres.items.map(({ branch, provider, town, address, ...centre }) => ({
         name: branch,
         details: joined([provider, town, address]),
@@ -56,12 +76,11 @@ export function foundGroups(found: Found, query: string, t: Texts): FoundGroup[]
     },
     services: {
       count: t('servicesCount', { count: found.services.total }),
-      all: `/services?${words}`,
-      options: found.services.items.map(({ name, direction, serviceId, medicalCentresCount }) => ({
-        name,
-        details: joined([direction, t('medicalCentresCount', { count: medicalCentresCount })]),
-        href: `/services/${serviceId}`,
-      })),
+      all: list('/services', t('servicesCount', { count: found.services.total })),
+      options: found.services.items.map(({ name, direction, serviceId, medicalCentresCount: count }) => {
+        const there = inTown(count, t('medicalCentresCount', { count }), `/services/${serviceId}`)
+        return { name, ...there, details: joined([direction, there.details]) }
+      }),
     },
   }
   return found.order.flatMap(kind => {

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { rememberSearch } from '../../app/search/recent-searches.ts'
 import { foundGroups } from './found-options.ts'
 import { nextOption } from './next-option.ts'
 import { OptionList } from './option-list.tsx'
 import classes from './search-field.module.css'
+import { SearchRefused } from './search-refused.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { understoodWords } from './understood-words.ts'
 import { usePausedText, useSearchResults } from './use-search.ts'
@@ -30,9 +30,9 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
   const [text, setText] = useState(initial)
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
-  const { data, refusal, refetch, isAsked } = useSearchResults(usePausedText(text), SHOWN_OF_EACH)
+  const { data, refusal, refetch, isAsked, town } = useSearchResults(usePausedText(text), SHOWN_OF_EACH)
   const query = text.trim()
-  const groups = data ? foundGroups(data, query, t) : []
+  const groups = data ? foundGroups(data, { query, town }, t) : []
   const found = groups.flatMap(group => group.options)
   const isShown = isOpen && found.length > 0
   // The last option shows all results.
@@ -122,7 +122,7 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
       <Text role="status" c="dimmed" size="sm">
         {[status(), isOpen && understoodWords(data?.understood, t)].filter(Boolean).join('. ')}
       </Text>
-      {refusal && query !== initial && <ErrorState refusal={refusal} retry={askAgain} />}
+      {refusal && query !== initial && <SearchRefused refusal={refusal} retry={askAgain} />}
       <OptionList
         id={id}
         groups={groups}

@@ -173,3 +173,39 @@ test('a group with more results leads to the list of all of them, by the same wo
   const all = await screen.findByRole('link', { name: 'Показать все: 12 врачей' })
   expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe('/doctors?q=терапевт')
 })
+
+test('the list of all has as many as the search counted: of all regions, also if a town is chosen', async () => {
+  const service = {
+    ...{ serviceId: '5', providerCode: 'mir', provider: 'Мир', name: 'УЗИ', direction: 'Диагностика' },
+    ...{ isDemo: false, medicalCentresCount: 0 },
+  }
+  answer('search', {
+    ...FOUND,
+    order: ['doctors', 'specialities', 'services'],
+    doctors: { ...FOUND.doctors, total: 12 },
+    specialities: {
+      total: 30,
+      items: [{ specialityId: '3', speciality: 'Врач-терапевт', doctorsCount: 0 }],
+    },
+    services: { total: 1, items: [service] },
+  })
+  await open('/search?q=abc&town=17')
+  const all = await screen.findByRole('link', { name: 'Показать во всех регионах: 12 врачей' })
+  expect(all.getAttribute('href')).toBe('/doctors?q=abc&town=0')
+  const speciality = screen.getByRole('link', { name: /Врач-терапевт.*В других городах/ })
+  expect(speciality.getAttribute('href')).toBe('/doctors?speciality=3&town=0')
+  const found = screen.getByRole('link', { name: /УЗИ.*В других городах/ })
+  expect(found.getAttribute('href')).toBe('/services/5?town=0')
+  const others = screen.getByRole('link', { name: 'Врач по специальности' })
+  expect(others.getAttribute('href')).toBe('/specialities?town=17')
+})
+
+test('a town of the address that does not exist is named, and all regions are the next step', async () => {
+  refuse('search', 'INVALID_ARGUMENT', { fields: [{ path: 'query.locationCode', problem: 'unknown' }] })
+  const { user, path } = await open('/search?q=abc&town=999')
+  expect(await screen.findByText('Такого города нет')).toBeTruthy()
+  answer('search', FOUND)
+  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
+  expect(await screen.findByRole('link', { name: /Ковалевич/ })).toBeTruthy()
+  expect(path()).toBe('/search?q=abc&town=0')
+})

@@ -3,11 +3,11 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
 import { foundGroups } from './found-options.ts'
 import classes from './search-field.module.css'
 import { SearchField } from './search-field.tsx'
+import { SearchRefused } from './search-refused.tsx'
 import { understoodWords } from './understood-words.ts'
 import { useSearchResults } from './use-search.ts'
 
@@ -26,11 +26,11 @@ export function SearchScreen({ q }: { q: string }) {
 
 function Results({ q }: { q: string }) {
   const t = useT('search')
-  const { data, refusal, refetch, isAsked } = useSearchResults(q, SHOWN_OF_EACH)
+  const { data, refusal, refetch, isAsked, town } = useSearchResults(q, SHOWN_OF_EACH)
   if (!isAsked) return null
-  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  if (refusal) return <SearchRefused refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={3} />
-  const groups = foundGroups(data, q, t)
+  const groups = foundGroups(data, { query: q, town }, t)
   if (groups.length === 0)
     return (
       <>
@@ -42,7 +42,7 @@ function Results({ q }: { q: string }) {
   return (
     <>
       {understood && <Text mt="md">{understood}</Text>}
-      {groups.map(({ kind, options, count, all }) => (
+      {groups.map(({ kind, options, all }) => (
         <section key={kind} aria-labelledby={`found-${kind}`}>
           <Title order={2} id={`found-${kind}`} mt="lg">
             {t(kind)}
@@ -57,7 +57,7 @@ function Results({ q }: { q: string }) {
               </li>
             ))}
           </ul>
-          {all && <TextLink to={all}>{t('all', { count })}</TextLink>}
+          {all && <TextLink to={all.href}>{all.label}</TextLink>}
         </section>
       ))}
     </>

@@ -19,7 +19,7 @@ export function useSearchResults(text: string, limit: number) {
     { query: { q, locationCode: town, limit } },
     { enabled: isAsked, staleTime: MINUTE },
   )
-  return { data: isAsked ? data : undefined, refusal: isAsked ? refusal : null, refetch, isAsked }
+  return { data: isAsked ? data : undefined, refusal: isAsked ? refusal : null, refetch, isAsked, town }
 }
 
 /** The text as it was when the user last paused. */

@@ -4,9 +4,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { BookmarkButton } from '../../../app/favourites/bookmark-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor, ListedTimeslot } from '../doctor-types.ts'
-import { BookmarkButton } from './bookmark-button.tsx'
 import classes from './card.module.css'
 import { DoctorFacts } from './doctor-facts.tsx'
 import { NoTimes } from './no-times.tsx'
@@ -49,7 +49,10 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
             {joinNames(places.map(({ specialityName }) => specialityName))} {doctor.isDemo && <DemoBadge />}
           </Text>
         </div>
-        <BookmarkButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
+        <BookmarkButton
+          doctor={{ ...doctor, branchId: places[0]?.branchId }}
+          signInLabel={t('bookmarkSignIn', { name: doctor.displayName })}
+        />
       </div>
       <DoctorFacts doctor={doctor} />
       {times.map(one => (

@@ -21,7 +21,7 @@ export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps)
   const [changes, setChanges] = useState<FilterChange>({})
   const draft = changedSearch(search, changes)
   const { data: counts, isPlaceholderData } = useDoctorCounts(draft)
-  const isCounted = counts !== undefined && !isPlaceholderData && draft.bookmarked !== '1'
+  const isCounted = counts !== undefined && !isPlaceholderData
   return (
     <Dialog title={t('filters')} onClose={onClose}>
       <DoctorFilters

@@ -24,11 +24,20 @@ export function useFilterOptions() {
   }
 }
 
-/** The specialities of the doctors in the chosen town. */
-export function useSpecialities() {
-  return useCallQuery(
+/** The specialities of the doctors in the chosen town, and the one of the address, which the town may have nobody of. */
+export function useSpecialityOptions(named: string | undefined) {
+  const town = useTown()
+  const { data } = useCallQuery(
     'listSpecialities',
-    { query: { locationCode: useTown() } },
+    { query: { locationCode: town } },
     { staleTime: STALE_TIMES.listSpecialities, keepPrevious: true },
   )
+  const isNamed = ({ specialityId }: { specialityId: string }) => specialityId === named
+  const isElsewhere = named !== undefined && town !== undefined && data?.some(isNamed) === false
+  const everywhere = useCallQuery(
+    'listSpecialities',
+    { query: {} },
+    { enabled: isElsewhere, staleTime: STALE_TIMES.listSpecialities },
+  )
+  return [...(data ?? []), ...(isElsewhere ? (everywhere.data ?? []).filter(isNamed) : [])]
 }

@@ -4,7 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
-import { type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
+import { changedSearch, type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
 
 interface NoDoctorsProps {
   search: DoctorsSearch
@@ -28,11 +28,12 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
       />
     )
   }
-  if (Number(search.town ?? 0) > 0 && !isFiltered(search)) {
+  const isInTown = Number(search.town ?? 0) > 0
+  if (isInTown && !isFiltered(changedSearch(search, { bookmarked: undefined }))) {
     return (
       <EmptyState
-        icon={<IconStethoscopeOff size={32} />}
-        title={t('noneInTown')}
+        icon={search.bookmarked ? <IconHeart size={32} /> : <IconStethoscopeOff size={32} />}
+        title={t(search.bookmarked ? 'noneBookmarkedInTown' : 'noneInTown')}
         hint={t('noneInTownHint')}
         action={<Button onClick={() => onChange({ town: '0' })}>{t('allRegions')}</Button>}
       />

@@ -5,6 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { refusedFields } from '../../../app/lists/refused-fields.ts'
 import { FILTER_OF_FIELD, type FilterChange } from '../doctors-query.ts'
 
 interface UnknownFiltersProps {
@@ -17,8 +18,7 @@ interface UnknownFiltersProps {
 /** Why there is no list; if a filter of the address names what does not exist, which one, and the list without it. */
 export function UnknownFilters({ refusal, search, retry, onChange }: UnknownFiltersProps) {
   const t = useT('doctors')
-  const fields = refusal.code === 'INVALID_ARGUMENT' ? refusal.attributes.fields : []
-  const unknown = fields.flatMap(({ path }) => FILTER_OF_FIELD[path.split('.').at(-1) ?? ''] ?? [])
+  const unknown = refusedFields(refusal).flatMap(field => FILTER_OF_FIELD[field] ?? [])
   const wrong = [...new Set(unknown)].filter(filter => search[filter] !== undefined)
   if (wrong.length === 0) return <ErrorState refusal={refusal} retry={retry} />
   return (

@@ -274,6 +274,17 @@ test('bookmarks: a guest signs in and comes back; the account sees its own', asy
   expect(asked[0]?.query).toEqual({ filter: 'bookmarks', sort: 'byDoctorsCount' })
 })
 
+test('bookmarks in another town: the screen says so, and the next step is all regions', async () => {
+  signIn()
+  answer('listFavouriteMedcenters', [])
+  answer('findBookmarkedMedcenters', ({ query }) => medcenterPage(query.locationCode ? [] : [medcenter('1')]))
+  const { user, path } = await open('/medcenters?town=17&filter=bookmarks')
+  expect(await screen.findByText('В этом городе ваших медицинских центров нет')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
+  expect(await screen.findByRole('link', { name: 'Центр 1' })).toBeTruthy()
+  expect(path()).toBe('/medcenters?town=0&filter=bookmarks')
+})
+
 test('the site of one clinic shows its own branches only', async () => {
   answer('listBranches', [])
   answer('listDoctors', [])

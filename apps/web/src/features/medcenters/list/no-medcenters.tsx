@@ -16,14 +16,14 @@ export function NoMedcenters({ search, town }: NoMedcentersProps) {
   if (search.q || search.openNow || search.program || (isBookmarks && search.service)) {
     return <Nothing title={t('none')} hint={t('noneHint')} />
   }
-  if (isBookmarks) {
+  if (isBookmarks && !town) {
     return <Nothing icon={<IconHeart size={32} />} title={t('noBookmarks')} hint={t('noBookmarksHint')} />
   }
   if (!town) return <Nothing title={t('none')} hint={t('noneHint')} />
   return (
     <EmptyState
-      icon={<IconBuildingOff size={32} />}
-      title={t(search.service ? 'notGivenInTown' : 'noneInTown')}
+      icon={isBookmarks ? <IconHeart size={32} /> : <IconBuildingOff size={32} />}
+      title={t(isBookmarks ? 'noBookmarksInTown' : search.service ? 'notGivenInTown' : 'noneInTown')}
       hint={t('noneInTownHint')}
       action={
         <ButtonLink to="." search={known => ({ ...known, town: '0' })}>

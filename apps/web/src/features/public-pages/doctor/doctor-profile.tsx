@@ -8,7 +8,7 @@ import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import type { DoctorTimes } from '../../../app/doctor/doctor-times.ts'
 import { hasOneSpeciality } from '../../../app/doctor/has-one-speciality.ts'
 import { qualificationAndExperience } from '../../../app/doctor/qualification-and-experience.ts'
-import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
+import { BookmarkButton } from '../../../app/favourites/bookmark-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { BranchContacts } from '../branch-contacts.tsx'
 import { ClinicLine } from '../clinic-line.tsx'
@@ -41,7 +41,10 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
           {about && <Text c="dimmed">{about}</Text>}
         </div>
-        <FavouriteButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
+        <BookmarkButton
+          doctor={{ ...doctor, branchId: places[0]?.branchId }}
+          signInLabel={t('bookmarkSignIn', { name: doctor.displayName })}
+        />
       </div>
       <Times doctor={doctor} branches={places} />
       {doctor.description && (
