@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
+import { dropUnusedColours } from './vite/drop-unused-colours.ts'
 import { dropUnusedTransitions } from './vite/drop-unused-transitions.ts'
 import { firstScreens } from './vite/first-screens.ts'
 import { lateStyles } from './vite/late-styles.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     VitePWA(pwa),
     lateStyles(),
     pdfFiles(),
+    dropUnusedColours(),
     dropUnusedTransitions(),
     first.plugin,
     minifyAgain(),

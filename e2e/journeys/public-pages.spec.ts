@@ -62,20 +62,51 @@ for (const language of ['ru', 'be'] as const) {
       }) => {
         const { doctor, branchId } = await freeDoctor(0)
         await page.addInitScript(watchTakeOver)
-        const places = [`/clinics/demo/doctors/${doctor.id}`, `/clinics/demo/branches/${branchId}`]
-        for (const path of [...places, '/', '/medcenters?town=17', '/services']) {
-          await page.goto(path)
+        const [ofDoctor, ofBranch] = [
+          `/clinics/demo/doctors/${doctor.id}`,
+          `/clinics/demo/branches/${branchId}`,
+        ]
+        const tabs = [`${ofDoctor}?tab=reviews`, `${ofBranch}?tab=doctors`, `${ofBranch}?tab=reviews`]
+        for (const path of [ofDoctor, ofBranch, ...tabs, '/', '/medcenters?town=17', '/services']) {
+          const answer = await page.goto(path)
+          const linked = stylesheetsOf((await answer?.text()) ?? '')
           await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
           await page.waitForLoadState('networkidle')
-          expect(await page.evaluate(() => document.querySelector('#root > [data-rendered]') !== null)).toBe(
-            true,
-          )
+          expect(await page.evaluate(isAsRendered), path).toBe(true)
           expect(await page.evaluate(() => (window as Watched).shifted ?? 0)).toBeLessThanOrEqual(0.02)
+          // Without scripts it looks the same.
+          expect(await page.evaluate(stylesMissingIn, linked), path).toEqual([])
         }
       })
     })
   }
 }
+
+test('a press before the scripts counts, also on a device that knows a language and a town, and has a wrong date', async ({
+  page,
+  baseURL,
+}) => {
+  const { doctor } = await freeDoctor(0)
+  const known = { language: 'be', locationCode: 17, locationName: 'Мінск', colorScheme: 'dark' }
+  await page.addInitScript(value => localStorage.setItem('bumbaPrefs', value), JSON.stringify(known))
+  await page.addInitScript(watchTakeOver)
+  let letScriptsCome: () => void = () => undefined
+  const come = new Promise<void>(resolve => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await come
+    await route.continue()
+  })
+  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
+  // Not `goto`, which waits until the page reacts.
+  await page.evaluate(url => location.assign(url), `${baseURL}/clinics/demo/doctors/${doctor.id}`)
+  await page.getByRole('button', { name: 'Выберите город' }).click()
+  letScriptsCome()
+  await expect(page.getByRole('dialog', { name: 'Ваш горад' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Горад: Мінск', includeHidden: true })).toHaveCount(1)
+  expect(await page.evaluate(isAsRendered)).toBe(true)
+})
 
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(
@@ -84,10 +115,23 @@ const expectNoSidewaysScroll = async (page: Page) =>
 
 type Watched = Window & { shifted?: number }
 
+const stylesheetsOf = (html: string) =>
+  [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1])
+
+/** The stylesheets that were loaded later and style something of the page. */
+function stylesMissingIn(linked: readonly unknown[]): string[] {
+  const isUsed = (rule: CSSRule) =>
+    rule instanceof CSSStyleRule && document.querySelector(rule.selectorText) !== null
+  return [...document.styleSheets].flatMap(({ href, cssRules }) =>
+    href && !linked.includes(new URL(href).pathname) && [...cssRules].some(isUsed) ? href : [],
+  )
+}
+
 /** Marks the server's markup, and adds up by how much the layout shifts. */
 function watchTakeOver(): void {
   document.addEventListener('DOMContentLoaded', () => {
-    document.querySelector('#root > div')?.setAttribute('data-rendered', '')
+    for (const part of document.querySelectorAll('#root > div, #content > div, #content h1'))
+      part.setAttribute('data-rendered', '')
   })
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
@@ -97,6 +141,9 @@ function watchTakeOver(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Whether React has attached itself to the markup. */
-const isTakenOver = () =>
-  Object.keys(document.querySelector('#root > div') ?? {}).some(key => key.startsWith('__reactFiber'))
+/** Whether the screen reacts. */
+const isTakenOver = () => 'ready' in document.documentElement.dataset
+
+/** Whether the head and the content are the server's elements. */
+const isAsRendered = () =>
+  ['#root > div', '#content h1'].every(part => document.querySelector(part)?.hasAttribute('data-rendered'))

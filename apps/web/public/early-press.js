@@ -1,4 +1,4 @@
-// A press of a button before the app has taken the page over is repeated by the app (app/release/take-over.ts).
+// A press of a button before the app has taken the page over is repeated by the app (app/release/press-again.ts).
 addEventListener(
   'click',
   function keep({ target }) {

@@ -54,5 +54,20 @@ for (const key of keys) {
 if (!screens['/sign-in'] || !languages.ru || texts['/sign-in']?.ru?.length !== 1)
   throw new Error('the manifest names no screens, no languages or no texts')
 
+const classesOf = (file: string) =>
+  readFileSync(join(dist, file), 'utf8').match(/(?<=\.)-?[A-Za-z_][\w-]*/g) ?? []
+
+/**
+ * The classes of each stylesheet that the page itself does not name: by them the server knows the stylesheets of what it
+ * has rendered, also of parts of a screen that are loaded later.
+ */
+const inPage = new Set([...named].filter(file => file.endsWith('.css')).flatMap(classesOf))
+const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+const classes = Object.fromEntries(
+  [...sheets]
+    .filter(file => !named.has(file))
+    .map(file => [file, [...new Set(classesOf(file))].filter(name => !inPage.has(name))]),
+)
+
 // The page itself names none of them: the server knows which are needed, from the address and the browser's language.
-writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ screens, languages, texts }))
+writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ screens, languages, texts, classes }))

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@vizit/i18n/language.ts'
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { type ComponentProps, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -34,7 +35,7 @@ function begin(): void {
   const address = readImportAddress(location.href) ?? longAddress(location)
   if (address !== null) history.replaceState(history.state, '', address)
   const queries = createQueryClient()
-  const texts = createScreenTexts(preferredLanguage())
+  const texts = createScreenTexts(firstLanguage())
   const router = createAppRouter({ client, queries, texts })
   recoverFromRelease(router)
   followSession(router, queries)
@@ -60,12 +61,12 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
   const { texts, client, queries, router } = shown
   try {
     const rendered = await readRendered()
-    const isTakenOver = rendered?.takeRendered(queries, router)
-    const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
-    const app = <App {...shown} first={first} shown={rendered?.takeOver} />
+    const page = rendered?.takeRendered(queries, router)
+    const [first] = await Promise.all([texts.speak(firstLanguage()), router.load(), applyStyles()])
+    const app = <App {...shown} first={first} shown={page?.shown} />
     // A transition is rendered in small steps, so that a slow phone stays responsive.
     startTransition(() => {
-      if (isTakenOver) hydrateRoot(root, app)
+      if (page?.isTakenOver) hydrateRoot(root, app)
       else createRoot(root).render(app)
     })
     void loadAfterFirstScreen(shown, first)
@@ -73,6 +74,12 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
     // A page from the worker lacks the header that says which sites may frame it.
     if (!isFramed) void registerServiceWorker(queries, registration => followWorker(registration, client))
   }
+}
+
+/** A page that the server rendered is shown in its language first. */
+function firstLanguage(): Language {
+  const { lang } = document.documentElement
+  return document.getElementById('page-data') && isLanguage(lang) ? lang : preferredLanguage()
 }
 
 /** Most pages come without content: only the others load this code. */

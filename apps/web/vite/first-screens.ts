@@ -5,12 +5,13 @@ const SHELL = /\/src\/main\.tsx$/
 
 const screen = (file: string) => new RegExp(`/src/routes/${file}\\.tsx\\?tsr-split=component$`)
 
-/** What many people see first. The public pages, which search engines find, count as one. */
+/** What many people see first. The public pages, which search engines find, with their tabs, count as one. */
 const PARTS = {
   main: screen('index'),
   doctors: screen('timeslot/index'),
   forms: screen('sign-in/index'),
-  pages: screen('(clinics|doctors|medcenters|services)/.*'),
+  pages:
+    /\/src\/(routes\/((clinics|medcenters|services)\/.*|doctors)\.tsx\?tsr-split=component|routes\/clinics\/-doctors-of-medcenter\.tsx|features\/reviews\/list\/reviews-section\.tsx)$/,
   // What Main adds for signed-in users.
   personal: /\/src\/routes\/-main-personal-section\.tsx$/,
 } as const

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { ClientProvider } from '@vizit/api-client/react/client-provider.tsx'
 import type { Texts } from '@vizit/i18n/texts.ts'
 import { CloseOnBackContext } from '@vizit/ui/dialog/close-on-back.ts'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { LanguageRoot } from './language/language-root.tsx'
 import { createCloseOnBack } from './router/create-close-on-back.ts'
 import type { createAppRouter } from './router/router.tsx'
@@ -13,19 +13,16 @@ interface AppProps extends RouterContext {
   /** The texts in the first language. */
   first: Texts
   router: ReturnType<typeof createAppRouter>
-  /** Called when the first screen is there and reacts. */
+  /** Called when the screen that the server rendered is there and reacts. */
   shown?: (() => void) | undefined
 }
 
-const nothing = () => undefined
-
-export function App({ first, texts, client, queries, router, shown = nothing }: AppProps) {
+export function App({ first, texts, client, queries, router, shown }: AppProps) {
   const closeOnBack = useMemo(() => createCloseOnBack(router.history), [router])
-  useEffect(shown, [shown])
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>
-        <LanguageRoot first={first} all={texts}>
+        <LanguageRoot first={first} all={texts} shown={shown}>
           <CloseOnBackContext value={closeOnBack}>
             <RouterProvider router={router} />
           </CloseOnBackContext>

@@ -46,6 +46,15 @@ test("a doctor's page is whole without a browser: its words, links, and the answ
   expect(page?.routeId).toBe('/clinics/$clinic/doctors/$doctorId')
 })
 
+test('a tab that is loaded later is rendered too, and the page says when it was rendered', async () => {
+  const reviews = { items: [], total: 0, nextCursor: null }
+  const { fetch } = server({ ...answers, listDoctorReviews: reviews as never })
+  const page = await renderPage({ url: '/clinics/mir/doctors/7?tab=reviews', language: 'ru', fetch })
+  expect(page?.html).toMatch(/<h2[^>]*>Отзывы/)
+  expect(page?.html).not.toContain('<!--$?-->')
+  expect(JSON.parse(page?.data ?? '{}').at).toEqual(expect.any(Number))
+})
+
 test('the path of a list is that of its files, whose styles the page needs', async () => {
   const services = { items: [], directions: [], total: 0, nextCursor: null }
   const known = { ...answers, findServices: services as never }

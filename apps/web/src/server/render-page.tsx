@@ -33,6 +33,7 @@ const ROUNDS = 3
  * page of its own: it redirects, or not all of its data could be read.
  */
 export async function renderPage({ url, language, fetch }: Asked): Promise<Rendered | null> {
+  const at = Date.now()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const client = createClient({ store: visitor, language: () => language, fetch })
   const texts = createScreenTexts(language)
@@ -52,7 +53,7 @@ export async function renderPage({ url, language, fetch }: Asked): Promise<Rende
       .getQueryCache()
       .getAll()
       .every(({ state }) => state.status !== 'error')
-    return isWhole ? { html, data: JSON.stringify(dehydrate(queries)), routeId } : null
+    return isWhole ? { html, data: JSON.stringify({ at, ...dehydrate(queries) }), routeId } : null
   }
   return null
 }

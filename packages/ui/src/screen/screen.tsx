@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import classes from './screen.module.css'
+import { ScreenShownContext } from './screen-shown.ts'
 
 interface ScreenProps {
   title: string
@@ -18,6 +19,9 @@ let firstScreen = true
 export function Screen({ title, aside, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const product = useT('common')('product')
+  const shown = use(ScreenShownContext)
+
+  useEffect(shown, [shown])
 
   useEffect(() => {
     document.title = `${title} · ${product}`

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EarlyLinks, readEarlyLinks } from './early-files.ts'
+import { type EarlyLinks, readBuiltFiles, readEarlyLinks } from './early-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vizit-early-files-'))
 let links: EarlyLinks
@@ -11,7 +11,12 @@ beforeAll(() => {
   const screens = { '/sign-in': ['assets/sign-in.js', 'assets/sign-in.css'] }
   const languages = { ru: ['assets/ru.js'], be: ['assets/be.js'], en: ['assets/en.js'] }
   const texts = { '/sign-in': { ru: ['assets/session-ru.js'], be: ['assets/session-be.js'], en: [] } }
-  writeFileSync(join(folder, 'early-files.json'), JSON.stringify({ screens, languages, texts }))
+  const classes = {
+    'assets/sign-in.css': ['_form'],
+    'assets/reviews.css': ['_review', '_form'],
+    'assets/map.css': ['_map'],
+  }
+  writeFileSync(join(folder, 'early-files.json'), JSON.stringify({ screens, languages, texts, classes }))
   links = readEarlyLinks(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,6 +38,13 @@ test.each(['/no-such-place', '/constructor'])(
     expect(links(path, 'en')).toBe('</assets/en.js>; rel=modulepreload')
   },
 )
+
+test('a rendered page has the stylesheets of its screen and of the parts that it shows', () => {
+  const { stylesOf } = readBuiltFiles(folder)
+  expect(stylesOf('/sign-in', '<p class="_form _other">')).toEqual(['assets/sign-in.css'])
+  const withPart = '<p class="_form"><b class="_wide _review">'
+  expect(stylesOf('/sign-in', withPart)).toEqual(['assets/sign-in.css', 'assets/reviews.css'])
+})
 
 test('a build without a file list is served without the header', () => {
   expect(readEarlyLinks(join(folder, 'elsewhere'))('/sign-in', 'ru')).toBe('')

@@ -9,12 +9,14 @@ interface EarlyFiles {
   readonly languages: Readonly<Record<Language, Files>>
   /** What the screens say. */
   readonly texts: Readonly<Record<string, Readonly<Record<Language, Files>>>>
+  /** The classes of each stylesheet that the page itself does not name. */
+  readonly classes?: Readonly<Record<string, Files>>
 }
 
 interface BuiltFiles {
   readonly links: EarlyLinks
-  /** The stylesheets of a screen, besides those of the page. */
-  readonly stylesOf: (path: string) => Files
+  /** The stylesheets of a screen and of the parts that this markup shows, besides those of the page. */
+  readonly stylesOf: (path: string, html: string) => Files
 }
 
 /**
@@ -30,15 +32,26 @@ export const readEarlyLinks = (folder: string): EarlyLinks => readBuiltFiles(fol
 export function readBuiltFiles(folder: string): BuiltFiles {
   const list = join(folder, 'early-files.json')
   if (!existsSync(list)) return { links: () => '', stylesOf: () => [] }
-  const { screens, languages, texts } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
+  const { screens, languages, texts, classes = {} } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
   const filesOf = (path: string) => (Object.hasOwn(screens, path) ? (screens[path] ?? []) : [])
   return {
     links: (path, language) => {
       const said = Object.hasOwn(texts, path) ? (texts[path]?.[language] ?? []) : []
       return [...languages[language], ...said, ...filesOf(path)].map(linkTo).join(', ')
     },
-    stylesOf: path => filesOf(path).filter(file => file.endsWith('.css')),
+    stylesOf: (path, html) => {
+      const ofScreen = filesOf(path).filter(file => file.endsWith('.css'))
+      return [...new Set([...ofScreen, ...stylesheetsOf(html, classes, ofScreen)])]
+    },
   }
+}
+
+/** The stylesheets of the classes of this markup that the linked ones do not style. */
+function stylesheetsOf(html: string, classes: Readonly<Record<string, Files>>, linked: Files): Files {
+  const styled = new Set(linked.flatMap(file => classes[file] ?? []))
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, shown = '']) => shown.split(' '))
+  const unstyled = new Set(names.filter(name => !styled.has(name)))
+  return Object.keys(classes).filter(file => classes[file]?.some(name => unstyled.has(name)))
 }
 
 function linkTo(file: string): string {

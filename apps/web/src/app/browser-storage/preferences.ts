@@ -2,6 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { chooseLanguage, type Language } from '@vizit/i18n/language.ts'
 import { type ColorScheme, colorSchemes } from '@vizit/ui/theme/color-scheme.ts'
 import { addressLanguage, leaveAddressLanguage } from '../language/address-language.ts'
+import { useIsTakingOver } from '../release/use-is-taking-over.ts'
 import { deviceStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 
@@ -41,8 +42,14 @@ const count = () => changes.set(changes.get() + 1)
 // The server, which renders public pages, has no such event.
 globalThis.addEventListener?.('storage', count)
 
-/** What is read from the preferences, on the screen: it follows their changes. */
-export const usePreference = <Value>(read: () => Value): Value => useSelector(changes, read)
+/**
+ * What is read from the preferences, on the screen: it follows their changes. If the markup depends on it, `unset` reads
+ * what the server renders, which knows no preferences.
+ */
+export function usePreference<Value>(read: () => Value, unset = read): Value {
+  const value = useSelector(changes, read)
+  return useIsTakingOver() ? unset() : value
+}
 
 /** Keeps the other preferences as they are stored now, because another tab may have changed them. */
 function remember(change: Preferences): void {

@@ -7,6 +7,7 @@ import {
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
+import { useIsTakingOver } from '../release/use-is-taking-over.ts'
 
 /** A favourite doctor with their medical organisation. */
 export interface Favourite extends FavouriteDoctor {
@@ -152,6 +153,9 @@ export function storeFavourites(ofAccount: readonly Favourite[]): void {
 
 export const onFavourites = (listener: () => void): (() => void) => favourites.subscribe(listener).unsubscribe
 
-export const hasFavourites = (): boolean => favourites.get().length > 0
+const NONE: readonly Favourite[] = []
 
-export const useFavourites = (): readonly Favourite[] => useSelector(favourites)
+export function useFavourites(): readonly Favourite[] {
+  const known = useSelector(favourites)
+  return useIsTakingOver() ? NONE : known
+}

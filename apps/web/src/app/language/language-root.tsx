@@ -2,9 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { ScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import type { Texts } from '@vizit/i18n/texts.ts'
+import { ScreenShownContext } from '@vizit/ui/screen/screen-shown.ts'
 import { UiProvider } from '@vizit/ui/theme/ui-provider.tsx'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { preferredColorScheme, rememberLanguage, usePreference } from '../browser-storage/preferences.ts'
+import {
+  preferredColorScheme,
+  preferredLanguage,
+  rememberLanguage,
+  usePreference,
+} from '../browser-storage/preferences.ts'
 
 const ChooseContext = createContext<(language: Language) => void>(() => undefined)
 
@@ -12,11 +18,13 @@ interface LanguageRootProps {
   /** The texts of the first language. */
   first: Texts
   all: ScreenTexts
+  /** Called when the screen that the server rendered is there and reacts. */
+  shown?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Applies the chosen language: its texts, the page's `lang`, and the server's answers. */
-export function LanguageRoot({ first, all, children }: LanguageRootProps) {
+export function LanguageRoot({ first, all, shown, children }: LanguageRootProps) {
   const [texts, setTexts] = useState(first)
   const queries = useQueryClient()
   const colorScheme = usePreference(preferredColorScheme)
@@ -25,17 +33,28 @@ export function LanguageRoot({ first, all, children }: LanguageRootProps) {
     document.documentElement.lang = texts.language
   }, [texts])
 
-  async function choose(language: Language) {
-    const chosen = await all.speak(language)
-    rememberLanguage(language)
-    setTexts(chosen)
+  async function speak(language: Language, isChosen: boolean) {
+    const spoken = await all.speak(language)
+    if (isChosen) rememberLanguage(language)
+    setTexts(spoken)
     await queries.invalidateQueries()
   }
 
+  const [screenShown] = useState(() => {
+    let isFirst = true
+    return () => {
+      if (!isFirst || !shown) return
+      isFirst = false
+      shown()
+      // The server, which rendered the page, does not know the language that was chosen here.
+      if (preferredLanguage() !== first.language) void speak(preferredLanguage(), false)
+    }
+  })
+
   return (
-    <ChooseContext value={choose}>
+    <ChooseContext value={language => speak(language, true)}>
       <UiProvider texts={texts} colorScheme={colorScheme}>
-        {children}
+        <ScreenShownContext value={screenShown}>{children}</ScreenShownContext>
       </UiProvider>
     </ChooseContext>
   )

@@ -37,7 +37,10 @@ export function useProvider(): string | null {
  */
 export function useChosenTown(): number | undefined {
   const { town } = useSearch({ strict: false })
-  const chosen = usePreference(() => chosenTownOrClinic().locationCode)
+  const chosen = usePreference<number | undefined>(
+    () => chosenTownOrClinic().locationCode,
+    () => undefined,
+  )
   // Some screens check their parameters themselves.
   if (town && LOCATION_CODE.test(town)) return Number(town)
   return namedProvider() === null ? chosen : undefined

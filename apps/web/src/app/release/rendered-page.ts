@@ -1,28 +1,41 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { chosenTownOrClinic, preferredLanguage } from '../browser-storage/preferences.ts'
-import { hasFavourites } from '../favourites/favourites.ts'
 import { isFramed } from '../frame/is-framed.ts'
 import { namedProvider } from '../provider/provider-choice.ts'
-import { session } from '../session/session.ts'
+import { takeOverPageTime } from './page-time.ts'
+import { pressAgain } from './press-again.ts'
 
-export { takeOver } from './take-over.ts'
+interface PageData extends DehydratedState {
+  /** When the page was rendered, in milliseconds. */
+  readonly at: number
+}
+
+export interface RenderedPage {
+  /** False: this page has another layout here, and is rendered anew from the same answers. */
+  readonly isTakenOver: boolean
+  /** Called when the screen is there and reacts. */
+  readonly shown: () => void
+}
 
 /**
- * Takes over the answers with which the server rendered this page. False if the markup cannot be taken over: the server
- * renders for nobody in particular, so whoever has chosen something here, or has an account, gets the page rendered
- * anew, from the same answers.
+ * Takes over the answers and the time with which the server rendered this page, for nobody in particular. What this device
+ * knows of its reader is shown in the next step (`useIsTakingOver`).
  */
-export function takeRendered(queries: QueryClient, router: Pick<AnyRouter, 'ssr'>): boolean {
-  hydrate(queries, JSON.parse(document.getElementById('page-data')?.textContent ?? '{}'))
-  const isForVisitor =
-    document.documentElement.lang === preferredLanguage() &&
-    !isFramed &&
-    namedProvider() === null &&
-    session.state() === 'guest' &&
-    Object.keys(chosenTownOrClinic()).length === 0 &&
-    !hasFavourites()
+export function takeRendered(queries: QueryClient, router: Pick<AnyRouter, 'ssr'>): RenderedPage {
+  const { at, ...answers }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
+  hydrate(queries, answers)
+  if (isFramed || namedProvider() !== null) return { isTakenOver: false, shown: pressAgain }
   // The server puts no boundary around the first screen, and then neither does the browser.
-  if (isForVisitor) router.ssr = { manifest: undefined }
-  return isForVisitor
+  router.ssr = { manifest: undefined }
+  takeOverPageTime(at)
+  const usual = queries.getDefaultOptions()
+  // The head of the screen reacts before its content: newer answers would not fit the content's markup.
+  queries.setDefaultOptions({ ...usual, queries: { ...usual.queries, refetchOnMount: false } })
+  function shown(): void {
+    takeOverPageTime(undefined)
+    queries.setDefaultOptions(usual)
+    void queries.refetchQueries({ type: 'active', stale: true })
+    pressAgain()
+  }
+  return { isTakenOver: true, shown }
 }

@@ -3,6 +3,7 @@ import type { Session, SessionStore } from '@vizit/api-client/session-store.ts'
 import { withMutex } from '../concurrency/mutex.ts'
 import { lockDevice } from '../device-store/wipe.ts'
 import { readGuestLink } from '../guest/guest-link.ts'
+import { useIsTakingOver } from '../release/use-is-taking-over.ts'
 import { anonymousId, deviceId } from './device-ids.ts'
 import {
   dropSession,
@@ -51,7 +52,10 @@ export const session = {
   },
 }
 
-export const useSessionState = (): SessionState => useSelector(current, ({ state }) => state)
+export function useSessionState(): SessionState {
+  const state = useSelector(current, ({ state }) => state)
+  return useIsTakingOver() ? 'guest' : state
+}
 
 /** The session as the API client uses it. */
 export const sessionStore: SessionStore = {

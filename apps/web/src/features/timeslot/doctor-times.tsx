@@ -8,6 +8,7 @@ import { type ComponentProps, useState } from 'react'
 import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-times.ts'
 import { hasOneSpeciality } from '../../app/doctor/has-one-speciality.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
+import { pageTime } from '../../app/release/page-time.ts'
 import { SlotLink } from '../../app/timeslot/slot-link.tsx'
 import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
 import { DateChoice } from './dates/date-choice.tsx'
@@ -75,7 +76,7 @@ function Times({ doctor, branches, places }: TimesProps) {
   if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <Skeleton height={160} />
 
-  const now = Date.now()
+  const now = pageTime()
   const ids = new Set(places.map(({ assignmentId }) => assignmentId))
   const free = data.filter(slot => ids.has(slot.assignmentId) && Date.parse(slot.startTime) > now)
   if (free.length === 0) {

@@ -1,6 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { lazy, Suspense } from 'react'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type MedcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
 import { namedProvider } from '../../app/provider/provider-choice.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
@@ -10,9 +8,10 @@ import { BranchDoctors } from '../../features/public-pages/branch/branch-doctors
 import { MedcenterMap } from './-branches-map.tsx'
 import { Reviews } from './-reviews.tsx'
 
-const DoctorsOfMedcenter = lazy(async () => ({
-  default: (await import('./-doctors-of-medcenter.tsx')).DoctorsOfMedcenter,
-}))
+const DoctorsOfMedcenter = lazyRouteComponent(
+  () => import('./-doctors-of-medcenter.tsx'),
+  'DoctorsOfMedcenter',
+)
 
 function MedcenterPage() {
   const { clinic, branchId } = Route.useParams()
@@ -32,15 +31,20 @@ function MedcenterPage() {
 /** A clinic's own site lists its doctors by name; the list of all organisations is no part of it. */
 function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
   if (namedProvider() !== null) return <BranchDoctors clinic={clinic} branchId={branchId} />
-  return (
-    <Suspense fallback={<CardSkeletons count={4} />}>
-      <DoctorsOfMedcenter branchId={branchId} />
-    </Suspense>
-  )
+  return <DoctorsOfMedcenter branchId={branchId} />
 }
+
+const texts = loadRouteTexts('medcenter', 'medcenters', 'doctors', 'timeslot', 'places', 'reviews', 'map')
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
   validateSearch: searchOfScreen<MedcenterTabSearch>,
-  loader: loadRouteTexts('medcenter', 'medcenters', 'doctors', 'timeslot', 'places', 'reviews', 'map'),
+  loaderDeps: ({ search }) => ({ tab: tabOf(search) }),
+  loader: async ({ context, deps: { tab } }) => {
+    await Promise.all([
+      texts({ context }),
+      tab === 'doctors' && namedProvider() === null && DoctorsOfMedcenter.preload?.(),
+      tab === 'reviews' && Reviews.preload?.(),
+    ])
+  },
   component: MedcenterPage,
 })

@@ -21,8 +21,13 @@ function DoctorPage() {
   )
 }
 
+const texts = loadRouteTexts('places', 'timeslot', 'reviews', 'map')
+
 export const Route = createFileRoute('/clinics/$clinic/doctors/$doctorId')({
   validateSearch: searchOfScreen<{ tab: string }>,
-  loader: loadRouteTexts('places', 'timeslot', 'reviews', 'map'),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ context, deps: { tab } }) => {
+    await Promise.all([texts({ context }), tab === 'reviews' && Reviews.preload?.()])
+  },
   component: DoctorPage,
 })

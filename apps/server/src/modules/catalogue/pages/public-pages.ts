@@ -45,7 +45,10 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     const rendered = await kept.get(`${language} ${url}`, () => render(url, language))
     if (!rendered) return { text: named, screen: url }
     const { routeId, ...content } = rendered
-    return { text: withContent(named, { ...content, styles: files.stylesOf(routeId) }), screen: routeId }
+    return {
+      text: withContent(named, { ...content, styles: files.stylesOf(routeId, content.html) }),
+      screen: routeId,
+    }
   }
 
   const serve = (path: string, headOf: HeadOf) =>

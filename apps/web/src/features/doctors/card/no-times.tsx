@@ -4,6 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { useId, useState } from 'react'
+import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
 
@@ -21,7 +22,7 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
 
   if (nearest) {
     const date = format.dateOf(nearest)
-    const text = t('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
+    const text = t('nearest', { date: format.relativeTime(nearest, civilDateOf(pageTime())) })
     return (
       <ButtonLink
         {...(service

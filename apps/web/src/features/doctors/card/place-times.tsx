@@ -3,6 +3,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId, useState } from 'react'
+import { pageTime } from '../../../app/release/page-time.ts'
 import type { SlotAddress } from '../../../app/timeslot/slot-address.ts'
 import { SlotLink } from '../../../app/timeslot/slot-link.tsx'
 import type { ListedDoctor, ListedTimeslot } from '../doctor-types.ts'
@@ -25,7 +26,7 @@ export function PlaceTimes({ doctor, times: { days }, address, visitAt }: PlaceT
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const today = civilDateOf(Date.now())
+  const today = civilDateOf(pageTime())
   const shown = isOpen ? Number.POSITIVE_INFINITY : SHOWN_OF_DAY
   const hidden = days.reduce((sum, { slots }) => sum + Math.max(0, slots.length - SHOWN_OF_DAY), 0)
   const label = isOpen ? t('fewerTimes') : t('moreTimes', { count: hidden })

@@ -4,6 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { pageTime } from '../../../app/release/page-time.ts'
 import { changedSearch, type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
 
 interface NoDoctorsProps {
@@ -18,7 +19,7 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
   const t = useT('doctors')
   const format = useFormat()
   if (next) {
-    const date = format.relativeTime(next, civilDateOf(Date.now()))
+    const date = format.relativeTime(next, civilDateOf(pageTime()))
     return (
       <EmptyState
         icon={<IconCalendarOff size={32} />}

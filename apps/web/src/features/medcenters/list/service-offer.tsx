@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './medcenters.module.css'
 import { OfferOptions } from './offer-options.tsx'
@@ -20,7 +21,7 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
   const { nearestTimeslot: nearest, serviceId } = service
   const { branch: name, branchId: branch, providerCode: clinic } = medcenter
   const date = nearest && format.dateOf(nearest)
-  const near = nearest && format.relativeTime(nearest, civilDateOf(Date.now()))
+  const near = nearest && format.relativeTime(nearest, civilDateOf(pageTime()))
   return (
     <div className={classes.offer}>
       <p className={classes.price}>

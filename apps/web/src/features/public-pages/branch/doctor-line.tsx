@@ -6,6 +6,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useNearestTime } from '../../../app/doctor/use-nearest-time.ts'
+import { pageTime } from '../../../app/release/page-time.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../places.module.css'
 
@@ -21,7 +22,7 @@ export function DoctorLine({ doctor, here }: DoctorLineProps) {
   const format = useFormat()
   const { id, fullName, providerCode: clinic } = doctor
   const nearest = useNearestTime(id, here)
-  const soon = nearest && format.relativeTime(nearest, civilDateOf(Date.now()))
+  const soon = nearest && format.relativeTime(nearest, civilDateOf(pageTime()))
   return (
     <Surface className={classes.person}>
       <Avatar fullName={fullName} photoUrl={doctor.photoUrl} size={48} />

@@ -6,6 +6,7 @@ import type { Format } from '@vizit/i18n/format/format.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { lazy, Suspense, useId, useState } from 'react'
+import { pageTime } from '../../../app/release/page-time.ts'
 import classes from './date-choice.module.css'
 import { DateStep } from './date-step.tsx'
 
@@ -79,7 +80,7 @@ export function DateChoice({ date, window, freeDates, onChoose, folded = false }
 
 /** `сегодня, 21.11`, `понедельник, 23 ноября` */
 function inWords(format: Format, date: string): string {
-  const relative = format.relativeDate(date, civilDateOf(Date.now()))
+  const relative = format.relativeDate(date, civilDateOf(pageTime()))
   const full = format.dayDate(date)
   return relative === full ? full : `${relative}, ${format.shortDate(date).slice(0, 5)}`
 }
