@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { searchOfScreen } from '../app/router/search-params.ts'
-import { BookingTypeScreen, bookingTypeSearch } from '../features/booking-type/booking-type.screen.tsx'
+import { BookingTypeScreen } from '../features/booking-type/booking-type.screen.tsx'
 
 function BookingType() {
-  const { for: whom } = bookingTypeSearch(Route.useSearch())
-  return <BookingTypeScreen forChild={whom === 'child'} />
+  return <BookingTypeScreen forChild={Route.useSearch().for === 'child'} />
 }
 
 export const Route = createFileRoute('/booking')({

@@ -3,6 +3,9 @@ import type { CivilDate } from '../time/civil-date.ts'
 /** Years; an adult is over 17 (calls §9). */
 export const ADULT_AGE = 18
 
+/** Years; nobody is older. */
+export const OLDEST_AGE = 150
+
 /**
  * Age in whole years on `today`. A person born on 29 February becomes a year older on 29 February, or on 1 March in
  * other years.

@@ -1,5 +1,6 @@
 import { addDays } from '../time/civil-date.ts'
 import { type ClockTime, minutesOf } from '../time/minsk.ts'
+import { MINUTE_MS } from '../time/minute.ts'
 import { type CivilZone, minsk } from './civil-zone.ts'
 
 /** The hours when a person does not want to be disturbed: from one clock time to another, usually over midnight. */
@@ -8,7 +9,6 @@ export interface QuietHours {
   readonly to: ClockTime
 }
 
-const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 1440
 /** The longest quiet hours, in minutes: at least eight hours a day remain for reminders. */
 const LONGEST = 16 * 60
@@ -47,11 +47,11 @@ export function afterQuietHours(
   quiet: QuietHours | null,
   zone: CivilZone = minsk,
 ): readonly Date[] {
-  const soon = new Date(moment.getTime() + LEAD * MS_PER_MINUTE)
+  const soon = new Date(moment.getTime() + LEAD * MINUTE_MS)
   const within = quiet && [moment, soon].find(each => isQuiet(each, quiet, zone))
   if (!within) return [moment]
   const { begin, end } = boundary(within, quiet, zone)
-  const before = new Date(begin.getTime() - LEAD * MS_PER_MINUTE)
+  const before = new Date(begin.getTime() - LEAD * MINUTE_MS)
   if (!endsBeforeVisit(end, startsAt)) return [before]
   const distance = (other: Date) => Math.abs(other.getTime() - moment.getTime())
   return [before, end].toSorted((one, other) => distance(one) - distance(other))
@@ -59,7 +59,7 @@ export function afterQuietHours(
 
 /** True if the end of the quiet hours leaves enough time before the visit. */
 export function endsBeforeVisit(end: Date, startsAt: Date): boolean {
-  return startsAt.getTime() - end.getTime() >= IN_TIME * MS_PER_MINUTE
+  return startsAt.getTime() - end.getTime() >= IN_TIME * MINUTE_MS
 }
 
 /** The start and end of the quiet hours around a moment. */

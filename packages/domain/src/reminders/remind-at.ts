@@ -1,4 +1,5 @@
 import { addDays } from '../time/civil-date.ts'
+import { MINUTE_MS } from '../time/minute.ts'
 import { type CivilZone, minsk } from './civil-zone.ts'
 import { afterQuietHours, endsBeforeVisit, type QuietHours, quietUntil } from './quiet-hours.ts'
 import { nearerTimes, type ReminderChoice, type ReminderTime, reminderTimes } from './reminder-choice.ts'
@@ -9,7 +10,6 @@ export interface ReminderWish {
   readonly quiet: QuietHours | null
 }
 
-const MS_PER_MINUTE = 60_000
 /** Minutes after a booking or a move in which a person needs no reminder, except the one that they chose. */
 const FRESH = 60
 
@@ -26,7 +26,7 @@ export interface ReminderView {
 export function momentOf(time: ReminderTime, startsAt: Date, zone: CivilZone = minsk): Date {
   const before = reminderTimes[time]
   return typeof before === 'number'
-    ? new Date(startsAt.getTime() - before * MS_PER_MINUTE)
+    ? new Date(startsAt.getTime() - before * MINUTE_MS)
     : zone.instantOf(addDays(zone.dateAt(startsAt), -1), before)
 }
 
@@ -42,7 +42,7 @@ export function remindAt(
   zone: CivilZone = minsk,
 ): Date | null {
   for (const time of nearerTimes(choice)) {
-    const earliest = time === choice ? 0 : bookedAt.getTime() + FRESH * MS_PER_MINUTE
+    const earliest = time === choice ? 0 : bookedAt.getTime() + FRESH * MINUTE_MS
     const moments = afterQuietHours(momentOf(time, startsAt, zone), startsAt, quiet, zone)
     const moment = moments.find(each => each > now && each.getTime() >= earliest)
     if (moment) return moment
@@ -65,5 +65,5 @@ export function remindAfterOutage(
 ): Date | null {
   const end = quiet && quietUntil(now, quiet, zone)
   if (end) return endsBeforeVisit(end, startsAt) ? end : null
-  return startsAt.getTime() - now.getTime() >= TOO_LATE * MS_PER_MINUTE ? now : null
+  return startsAt.getTime() - now.getTime() >= TOO_LATE * MINUTE_MS ? now : null
 }

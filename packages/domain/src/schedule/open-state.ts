@@ -1,8 +1,8 @@
 import { addDays } from '../time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '../time/minsk.ts'
+import { MINUTE_MS } from '../time/minute.ts'
 import { openingsOn, type Schedule } from './opening-hours.ts'
 
-const MS_PER_MINUTE = 60_000
 /** How far ahead the next change is looked for. */
 const DAYS_AHEAD = 31
 
@@ -25,7 +25,7 @@ export function openState(schedule: Schedule, now: Date): OpenState | null {
   for (const date of days) {
     const midnight = minskMidnight(date)
     for (const opening of openingsOn(schedule, date)) {
-      const [from, to] = [opening.opens, opening.closes].map(minute => midnight + minute * MS_PER_MINUTE)
+      const [from, to] = [opening.opens, opening.closes].map(minute => midnight + minute * MINUTE_MS)
       if (from === undefined || to === undefined || to <= moment) continue
       if (opens === null) [opens, closes] = [from, to]
       // Hours that follow without a break are one: at midnight nothing changes.

@@ -1,4 +1,5 @@
 import { type CivilDate, dateOfDayNumber, dayNumber } from './civil-date.ts'
+import { MINUTE_MS } from './minute.ts'
 
 /** A clock time, `HH:MM`; compares and sorts as text. */
 export type ClockTime = string
@@ -11,7 +12,6 @@ export const HOME_ZONE = 'Europe/Minsk'
  * instants and local dates.
  */
 const OFFSET_MINUTES = 180
-const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 1440
 
 export function isClockTime(text: string): text is ClockTime {
@@ -25,16 +25,16 @@ export function minutesOf(time: ClockTime): number {
 
 /** Milliseconds since the epoch at which this date begins in Minsk. */
 export function minskMidnight(date: CivilDate): number {
-  return (dayNumber(date) * MINUTES_PER_DAY - OFFSET_MINUTES) * MS_PER_MINUTE
+  return (dayNumber(date) * MINUTES_PER_DAY - OFFSET_MINUTES) * MINUTE_MS
 }
 
 /** The instant (ISO 8601, UTC) at which clocks in Minsk show this date and time. */
 export function minskInstant(date: CivilDate, time: ClockTime): string {
-  return new Date(minskMidnight(date) + minutesOf(time) * MS_PER_MINUTE).toISOString()
+  return new Date(minskMidnight(date) + minutesOf(time) * MINUTE_MS).toISOString()
 }
 
 const inMinsk = (instant: string | number | Date): number =>
-  new Date(instant).getTime() / MS_PER_MINUTE + OFFSET_MINUTES
+  new Date(instant).getTime() / MINUTE_MS + OFFSET_MINUTES
 
 /** The date in Minsk at this instant. */
 export function civilDateOf(instant: string | number | Date): CivilDate {
@@ -43,5 +43,5 @@ export function civilDateOf(instant: string | number | Date): CivilDate {
 
 /** What clocks in Minsk show at this instant. */
 export function clockTimeOf(instant: string | number | Date): ClockTime {
-  return new Date(Math.floor(inMinsk(instant)) * MS_PER_MINUTE).toISOString().slice(11, 16)
+  return new Date(Math.floor(inMinsk(instant)) * MINUTE_MS).toISOString().slice(11, 16)
 }

@@ -1,4 +1,5 @@
 import { minutesOf } from '../time/minsk.ts'
+import { MINUTE_MS } from '../time/minute.ts'
 import type { CalendarDay } from './calendar-days.ts'
 import { shiftsOn } from './shifts-on.ts'
 import type { Shift, Timetable } from './timetable.ts'
@@ -8,8 +9,6 @@ export interface SlotTimes {
   startsAt: number
   endsAt: number
 }
-
-const MS_PER_MINUTE = 60_000
 
 /**
  * The timeslots of a timetable on these days, by start. A rest at the end of a shift that is shorter than a slot is not
@@ -25,9 +24,9 @@ export function makeSlots(timetable: Timetable, days: readonly CalendarDay[]): S
 
 function cut({ starts, ends, slotMinutes }: Shift, midnight: number): SlotTimes[] {
   const slots: SlotTimes[] = []
-  const length = slotMinutes * MS_PER_MINUTE
-  const end = midnight + minutesOf(ends) * MS_PER_MINUTE
-  for (let at = midnight + minutesOf(starts) * MS_PER_MINUTE; at + length <= end; at += length) {
+  const length = slotMinutes * MINUTE_MS
+  const end = midnight + minutesOf(ends) * MINUTE_MS
+  for (let at = midnight + minutesOf(starts) * MINUTE_MS; at + length <= end; at += length) {
     slots.push({ startsAt: at, endsAt: at + length })
   }
   return slots

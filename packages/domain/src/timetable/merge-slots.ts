@@ -1,4 +1,4 @@
-const MS_PER_MINUTE = 60_000
+import { MINUTE_MS } from '../time/minute.ts'
 
 /**
  * Merges free timeslots for a service (product §5, "Slot merging"; decisions D10). For each timeslot it returns the
@@ -15,7 +15,7 @@ export function lastSlotIndexes(
   let at = 0
   for (let first = 0; first < starts.length; first++) {
     at = Math.max(at, first)
-    const wanted = (starts[first] as number) + minutes * MS_PER_MINUTE
+    const wanted = (starts[first] as number) + minutes * MINUTE_MS
     while ((ends[at] as number) < wanted && starts[at + 1] === ends[at]) at++
     if ((ends[at] as number) >= wanted) last[first] = at
   }

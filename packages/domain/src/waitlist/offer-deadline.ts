@@ -1,5 +1,6 @@
 import { addDays } from '../time/civil-date.ts'
 import { type ClockTime, civilDateOf, clockTimeOf, minskInstant } from '../time/minsk.ts'
+import { MINUTE_MS } from '../time/minute.ts'
 
 /** An operator's settings of the offers to people on the waiting list. */
 export interface OfferTerms {
@@ -15,8 +16,6 @@ export interface OfferTerms {
 
 /** The shortest offer, in minutes: nobody can answer a shorter one. */
 const LEAST_MINUTES = 5
-const MS_PER_MINUTE = 60_000
-
 /**
  * The deadline of an offer that is made now (docs/decisions/0028): `offerMinutes` later by day, the end of the night by
  * night, but never so late that the person could not come in time or could no longer move their visit (`movableUntil`).
@@ -51,4 +50,4 @@ function endOfNight(now: Date, { nightFrom, nightTo }: OfferTerms): number | nul
 
 const leastOf = (offerMinutes: number) => Math.min(LEAST_MINUTES, offerMinutes)
 
-const after = (moment: Date, minutes: number) => moment.getTime() + minutes * MS_PER_MINUTE
+const after = (moment: Date, minutes: number) => moment.getTime() + minutes * MINUTE_MS

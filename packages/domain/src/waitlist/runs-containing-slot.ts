@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/minute.ts'
+
 /** A free timeslot of one assignment. */
 export interface FreeSlot {
   readonly id: string
@@ -11,8 +13,6 @@ export interface Run {
   readonly startsAt: Date
   readonly endsAt: Date
 }
-
-const MS_PER_MINUTE = 60_000
 
 /**
  * The runs of this many minutes that contain a freed timeslot, the earliest first; null minutes: the timeslot alone.
@@ -39,7 +39,7 @@ function runFrom(slots: readonly FreeSlot[], first: number, minutes: number | nu
   const slotIds: [string, ...string[]] = [start.id]
   let last = start
   const isReached = () =>
-    minutes === null || last.endsAt.getTime() - start.startsAt.getTime() >= minutes * MS_PER_MINUTE
+    minutes === null || last.endsAt.getTime() - start.startsAt.getTime() >= minutes * MINUTE_MS
   for (let at = first + 1; !isReached(); at++) {
     const next = slots[at]
     if (!next || !follows(last, next)) return undefined

@@ -1,5 +1,8 @@
+import { doctorProfiles, doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
+import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
+import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT } from '../lists/search-text.ts'
+import { ageUpTo, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The filters of the list of doctors, as in its address `/doctors`; without one, everything is let through. */
@@ -37,12 +40,12 @@ export const doctorsSearch = searchCheck<DoctorsSearch>({
   speciality: ROW_ID,
   branch: ROW_ID,
   service: ROW_ID,
-  profile: /^[12]$/,
-  age: /^(\d{1,2}|1[0-4]\d|150)$/,
-  days: /^(3|7|30)$/,
-  time: /^[1-4]$/,
-  part: /^(morning|afternoon|evening)$/,
+  profile: oneOf(doctorProfiles, '0'),
+  age: ageUpTo(OLDEST_AGE),
+  days: oneOf(preferredDays, '0'),
+  time: oneOf(preferredTimes, '0'),
+  part: oneOf(timesOfDay, 'all'),
   programme: SLUG,
   bookmarked: /^1$/,
-  sort: /^(byName|byFeedbacks)$/,
+  sort: oneOf(doctorSorts, 'byDate'),
 })

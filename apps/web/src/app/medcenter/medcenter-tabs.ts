@@ -1,3 +1,4 @@
+import { oneOf } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The tabs of a medical centre: MedCenterInfo, MedCenterServices, DoctorList, MedCenterFeedbacks (calls §2). */
@@ -9,7 +10,7 @@ export interface MedcenterTabSearch {
   readonly tab?: string
 }
 
-export const medcenterTabSearch = searchCheck<MedcenterTabSearch>({ tab: /^(services|doctors|reviews)$/ })
+export const medcenterTabSearch = searchCheck<MedcenterTabSearch>({ tab: oneOf(medcenterTabs, 'info') })
 
 /** The tab that an address names. */
 export const tabOf = ({ tab }: MedcenterTabSearch): MedcenterTab =>

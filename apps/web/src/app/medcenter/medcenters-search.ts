@@ -1,6 +1,6 @@
 import { medcenterSorts } from '@vizit/domain/filters/medcenter-sorts.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT } from '../lists/search-text.ts'
+import { oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The list of medical centres, as in the address; it contains no personal data. */
@@ -21,6 +21,9 @@ export interface MedcentersSearch {
   readonly view?: string
 }
 
+/** By distance a list is ordered on the device, because no request says where a patient is (docs/decisions/0082). */
+export const BY_DISTANCE = 'byDistance'
+
 /** Reads the search parameters and drops invalid ones. */
 export const medcentersSearch = searchCheck<MedcentersSearch>({
   town: LOCATION_CODE,
@@ -29,6 +32,6 @@ export const medcentersSearch = searchCheck<MedcentersSearch>({
   program: SLUG,
   openNow: /^true$/,
   service: ROW_ID,
-  sort: new RegExp(`^(${[...medcenterSorts, 'byDistance'].join('|')})$`),
+  sort: oneOf([...medcenterSorts, BY_DISTANCE]),
   view: /^map$/,
 })

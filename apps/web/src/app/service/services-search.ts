@@ -1,5 +1,6 @@
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT } from '../lists/search-text.ts'
+import { ageUpTo, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The list of services, as in the address; it contains no personal data. */
@@ -21,6 +22,6 @@ export const servicesSearch = searchCheck<ServicesSearch>({
   q: SEARCH_TEXT,
   direction: ROW_ID,
   group: ROW_ID,
-  age: /^(\d|1[0-8])$/,
+  age: ageUpTo(ADULT_AGE),
   program: SLUG,
 })

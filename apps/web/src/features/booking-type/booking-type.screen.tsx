@@ -8,14 +8,6 @@ import { namedProvider } from '../../app/provider/provider-choice.ts'
 
 type BookingType = 'doctors' | 'services'
 
-/** For whom a visit is booked, as in the address; absent: for the user. */
-export interface BookingTypeSearch {
-  readonly for?: 'child'
-}
-
-export const bookingTypeSearch = (search: Record<string, unknown>): BookingTypeSearch =>
-  search.for === 'child' ? { for: 'child' } : {}
-
 /** Doctors or services, for oneself or a child (product §2, "Booking type chooser", "Pre-booking choice"). */
 export function BookingTypeScreen({ forChild }: { forChild: boolean }) {
   const t = useT('service')

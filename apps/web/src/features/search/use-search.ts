@@ -1,11 +1,10 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { MINUTE_MS } from '@vizit/domain/time/minute.ts'
 import { useEffect, useState } from 'react'
 import { useTown } from '../../app/provider/provider-choice.ts'
 
 const PAUSE_MS = 200
-const MINUTE = 60_000
-
 /**
  * What is found by these words; nothing under three characters. Only the answer to the last words is shown: a request for earlier
  * ones is aborted.
@@ -17,7 +16,7 @@ export function useSearchResults(text: string, limit: number) {
   const { data, refusal, refetch } = useCallQuery(
     'search',
     { query: { q, locationCode: town, limit } },
-    { enabled: isAsked, staleTime: MINUTE },
+    { enabled: isAsked, staleTime: MINUTE_MS },
   )
   return { data: isAsked ? data : undefined, refusal: isAsked ? refusal : null, refetch, isAsked, town }
 }

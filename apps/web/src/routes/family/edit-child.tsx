@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { EditChildScreen } from '../../features/family/edit-child/edit-child.screen.tsx'
-import { editChildSearch } from '../../features/family/edit-child/edit-child-search.ts'
 import { PhotoButton } from '../../features/profile/photo/photo-button.tsx'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/edit-child')({
-  validateSearch: editChildSearch,
+  validateSearch: searchOfScreen<{ id: string }>,
   beforeLoad: signedInOnly,
   loader: loadRouteTexts('family', 'person', 'profile', 'access'),
   component: gated(EditChild),

@@ -1,5 +1,6 @@
 import { doctorProfiles, doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
 import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
+import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { DoctorCounts, DoctorList } from '../../shapes/doctor-list.ts'
@@ -23,7 +24,7 @@ const DoctorFilters = z.object({
     .number()
     .int()
     .min(0)
-    .max(150)
+    .max(OLDEST_AGE)
     .optional()
     .describe('who accepts a patient of so many whole years'),
   preferredDays: z

@@ -1,3 +1,4 @@
+import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Cursor, ProgrammeCode, SearchText } from '../../shapes/list-query.ts'
@@ -21,7 +22,13 @@ export const findServices = call({
     ),
     directionId: RowId.optional(),
     groupId: RowId.optional(),
-    age: z.coerce.number().int().min(0).max(150).optional().describe('for a patient of so many whole years'),
+    age: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(OLDEST_AGE)
+      .optional()
+      .describe('for a patient of so many whole years'),
     programId: ProgrammeCode.optional().describe('the code of a programme that covers it somewhere'),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     cursor: Cursor.optional(),

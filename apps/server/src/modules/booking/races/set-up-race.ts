@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@vizit/domain/time/minute.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
 import { writeClinic } from '../../clinic-import/public.ts'
@@ -7,10 +8,9 @@ import { GUEST } from './model/acts/book-as-guest.ts'
 import type { ModelSlot, ModelState } from './model/state.ts'
 import { reimportedClinic } from './reimported-clinic.ts'
 
-const MS_PER_MINUTE = 60_000
 const ORIGIN = Date.parse(WORLD_START)
-export const minutes = (date: Date) => (date.getTime() - ORIGIN) / MS_PER_MINUTE
-const at = (minute: number) => new Date(ORIGIN + minute * MS_PER_MINUTE)
+export const minutes = (date: Date) => (date.getTime() - ORIGIN) / MINUTE_MS
+const at = (minute: number) => new Date(ORIGIN + minute * MINUTE_MS)
 
 /** The service's duration at each assignment: two of its timeslots. */
 const DURATIONS = [60, 45, 40]

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vizit/domain/time/minute.ts'
 import type { WaitingPerson } from '@vizit/domain/waitlist/waitlist-turns.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -42,7 +43,6 @@ export interface CandidatesRequest {
   readonly cutOffMinutes: number
 }
 
-const MS_PER_MINUTE = 60_000
 const intervals = (columns: string) =>
   sql.raw(`coalesce(json_agg(json_build_object('id', ${columns}.id::text,
     'startsAt', ${columns}.starts_at, 'endsAt', ${columns}.ends_at)), '[]')`)
@@ -91,7 +91,7 @@ function candidateOf(row: Row, cutOffMinutes: number): Candidate {
       wanted: { weekdays, timeFrom, timeTo, lastDate },
       visit: visitStartsAt && {
         startsAt: visitStartsAt,
-        movableUntil: new Date(visitStartsAt.getTime() - cutOffMinutes * MS_PER_MINUTE),
+        movableUntil: new Date(visitStartsAt.getTime() - cutOffMinutes * MINUTE_MS),
         slots: row.own.map(read),
       },
       minutes,

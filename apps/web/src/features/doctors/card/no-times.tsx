@@ -1,9 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
-import { useId, useState } from 'react'
+import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
@@ -68,25 +67,5 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
       )}
       <ReceptionPhones doctor={fullName} phones={phones} />
     </>
-  )
-}
-
-function ReceptionPhones({ doctor, phones }: { doctor: string; phones: string }) {
-  const t = useT('timeslot')
-  const [isOpen, setOpen] = useState(false)
-  const list = useId()
-  return (
-    <div>
-      <Button
-        variant="default"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        aria-label={`${t('inRegistry')}. ${doctor}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('inRegistry')}
-      </Button>
-      <div id={list}>{isOpen && <PhoneLinks phones={phones} />}</div>
-    </div>
   )
 }

@@ -3,10 +3,8 @@ import {
   medcenterSorts,
   sortNeedsService,
 } from '@vizit/domain/filters/medcenter-sorts.ts'
-import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { BY_DISTANCE, type MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 
-/** By distance a list is ordered on the device, because no request says where a patient is (docs/decisions/0082). */
-export const BY_DISTANCE = 'byDistance'
 export type MedcenterOrder = MedcenterSort | typeof BY_DISTANCE
 
 /** The orders that can be chosen, with or without a service. */

@@ -2,9 +2,13 @@ import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
-import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import {
+  BY_DISTANCE,
+  type MedcentersSearch,
+  medcentersSearch,
+} from '../../../app/medcenter/medcenters-search.ts'
 import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts'
-import { BY_DISTANCE, orderOf, ordersFor } from './medcenter-order.ts'
+import { orderOf, ordersFor } from './medcenter-order.ts'
 
 /** The order of medical centres; for the nearest first the browser asks where the device is. */
 export function OrderField({ search }: { search: MedcentersSearch }) {

@@ -1,10 +1,10 @@
 import type { Input } from '@vizit/api-client/calls.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import { useEffect } from 'react'
-import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { BY_DISTANCE, type MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useDistance } from '../../../app/place/use-distance-words.ts'
 import { useSessionState } from '../../../app/session/session.ts'
-import { BY_DISTANCE, orderOf, usualSort } from './medcenter-order.ts'
+import { orderOf, usualSort } from './medcenter-order.ts'
 
 type MedcentersQuery = NonNullable<Input<'findMedcenters'>['query']>
 

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
-import { useId, useState } from 'react'
+import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
 import { JoinWaitlistLink } from '../join-waitlist-link.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 
@@ -21,19 +20,12 @@ interface NearestTimeProps {
 export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: NearestTimeProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
-  const [open, setOpen] = useState(false)
-  const list = useId()
-
   if (nearest) {
     const date = format.dateOf(nearest)
-    const near = format.relativeTime(nearest, civilDateOf(Date.now()))
+    const text = t('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
     return (
-      <Button
-        variant="light"
-        onClick={() => onChoose(date)}
-        aria-label={`${t('nearest', { date: near })}. ${doctor.fullName}`}
-      >
-        {t('nearest', { date: near })}
+      <Button variant="light" onClick={() => onChoose(date)} aria-label={`${text}. ${doctor.fullName}`}>
+        {text}
       </Button>
     )
   }
@@ -45,16 +37,7 @@ export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: N
           <JoinWaitlistLink doctor={doctor} />
         </>
       )}
-      <Button
-        variant="default"
-        aria-expanded={open}
-        aria-controls={list}
-        aria-label={`${t('inRegistry')}. ${doctor.fullName}`}
-        onClick={() => setOpen(!open)}
-      >
-        {t('inRegistry')}
-      </Button>
-      <div id={list}>{open && <PhoneLinks phones={phones} />}</div>
+      <ReceptionPhones doctor={doctor.fullName} phones={phones} />
     </div>
   )
 }
