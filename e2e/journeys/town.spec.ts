@@ -5,7 +5,7 @@ test('a town is chosen by keyboard, kept over a reload, and shown in Other', asy
   expectAccessible,
 }) => {
   await page.goto('/other')
-  const head = page.getByRole('banner').getByRole('button', { name: 'Выберите город' })
+  const head = page.getByRole('banner').getByRole('button', { name: 'Ваш город' })
   await head.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Ваш город' })

@@ -11,10 +11,7 @@ export function LanguageChooser({ onChoose }: LanguageChooserProps) {
   const texts = useTexts()
   const t = texts.area('common')
   return (
-    <span className={classes.chooser}>
-      <span className={classes.short} aria-hidden>
-        {t(`languageNames.${texts.language}`).slice(0, 3)}
-      </span>
+    <span className={classes.chooser} data-short={t(`languageNames.${texts.language}`).slice(0, 3)}>
       <select
         aria-label={t('language')}
         value={texts.language}

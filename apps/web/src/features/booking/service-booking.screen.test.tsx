@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse } from '../../testing/answer.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, timeslot, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
-import { anna } from '../../testing/people.ts'
+import { anna, tokens } from '../../testing/people.ts'
 import { giving, groups, option, service } from '../../testing/services.ts'
 import { able, beginWithFreeSlot, confirmButton } from './testing/slot-to-book.ts'
 
@@ -56,6 +57,20 @@ test('the booking has the service as the form showed it', async () => {
       serviceOptionId: '41',
     },
   ])
+})
+
+test('a lost answer to the booking of a service is requested again with the same key, after a reload too', async () => {
+  const lost = loseConnection('bookVisit')
+  const first = await open(path)
+  await first.user.click(await confirmButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('Повторим запрос сами')
+  first.close()
+  session.start(tokens)
+  const booked = answer('bookVisit', { ...visit, serviceId: '4', serviceName: 'УЗИ печени' })
+  const { path: at } = await open(path)
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(booked[0]?.body).toEqual(lost[0]?.body)
+  expect(booked[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
 })
 
 test.each([

@@ -207,7 +207,7 @@ test('the speciality and the order change the list and the address', async () =>
   await card('Ковалевич Анна 7')
   await user.selectOptions(await screen.findByLabelText('Специальность'), 'Хирург')
   await waitFor(() => expect(path()).toBe('/doctors?speciality=2'))
-  await user.selectOptions(screen.getByLabelText('Сначала'), 'По числу отзывов')
+  await user.selectOptions(screen.getByLabelText('Сначала'), 'По отзывам')
   await waitFor(() => expect(path()).toBe('/doctors?speciality=2&sort=byFeedbacks'))
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ specialityId: '2', sort: 'byFeedbacks' }))
 })

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { type MedcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
 import { namedProvider } from '../../app/provider/provider-choice.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
@@ -28,9 +29,14 @@ function MedcenterPage() {
   )
 }
 
-/** A clinic's own site lists its doctors by name; the list of all organisations is no part of it. */
+/**
+ * A clinic's own site lists its doctors by name; the list of all organisations is no part of it, and has no doctors of a
+ * suspended organisation.
+ */
 function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
-  if (namedProvider() !== null) return <BranchDoctors clinic={clinic} branchId={branchId} />
+  const { data } = useCallQuery('showMedcenter', { params: { id: branchId } })
+  if (namedProvider() !== null || data?.suspended)
+    return <BranchDoctors clinic={clinic} branchId={branchId} />
   return <DoctorsOfMedcenter branchId={branchId} />
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { doctorList, listedDoctor } from '../../features/doctors/testing/listed-doctor.ts'
 import { answer } from '../../testing/answer.ts'
-import { NOW } from '../../testing/clinic.ts'
+import { doctor, NOW } from '../../testing/clinic.ts'
 import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 
@@ -20,4 +20,22 @@ test('the doctors of a medical centre stand in their tab with their times, and l
   expect(asked[0]?.query).toEqual({ medcenterId: '1' })
   expect(screen.getByRole('link', { name: 'Врачи 5' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Поиск и фильтры' }).getAttribute('href')).toBe('/doctors?branch=1')
+})
+
+test('of a suspended medical centre the doctors stand there by name, without times, and the list of all does not matter', async () => {
+  answer('showMedcenter', medcenterDetails('1', { suspended: true }))
+  const asked = answer('findDoctors', doctorList([]))
+  const closed = doctor('7', { at: ['1'], providerCode: 'mir', fullName: 'Мороз Павел' })
+  answer('listDoctors', [
+    {
+      ...closed,
+      nearestTimeslot: null,
+      worksAt: closed.worksAt.map(place => ({ ...place, nearestTimeslot: null, onlineBooking: false })),
+    },
+  ])
+  await open('/clinics/mir/branches/1?tab=doctors')
+  expect((await screen.findByRole('alert')).textContent).toContain('приостановлена')
+  expect(await screen.findByRole('link', { name: 'Мороз Павел' })).toBeTruthy()
+  expect(screen.queryByText('Таких врачей нет')).toBeNull()
+  expect(asked).toEqual([])
 })

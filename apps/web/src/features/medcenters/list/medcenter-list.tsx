@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
 import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -36,6 +36,13 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const isMap = mapOf !== undefined && search.view === 'map'
   const isBookmarks = search.filter === 'bookmarks'
+  const box = useRef<HTMLDivElement>(null)
+  const wasMap = useRef(isMap)
+  useEffect(() => {
+    // On a phone the map is below the fold: who has asked for it sees it.
+    if (isMap && !wasMap.current) box.current?.scrollIntoView({ block: 'nearest' })
+    wasMap.current = isMap
+  }, [isMap])
   if (isBookmarks && !isSignedIn) return <BookmarksOfGuest title={t('signInForBookmarks')} />
   if (!items) {
     return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
@@ -51,7 +58,11 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {items.length === 0 && !isPrevious && <NoMedcenters search={search} town={town} />}
       <div className={classes.beside} data-map={isMap || undefined}>
-        {isMap && <div className={classes.map}>{mapOf(items, { selected, onSelect: setSelected })}</div>}
+        {isMap && (
+          <div ref={box} className={classes.map}>
+            {mapOf(items, { selected, onSelect: setSelected })}
+          </div>
+        )}
         <CardList>
           {items.map(medcenter => (
             <li key={medcenter.branchId}>
