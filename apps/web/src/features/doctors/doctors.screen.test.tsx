@@ -7,6 +7,8 @@ import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, provider, timeslot, visit } from '../../testing/clinic.ts'
+import { commonService, serviceDetails } from '../../testing/common-services.ts'
+import { medcenter, medcenterDetails, medcenterPage } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 import { counts, doctorList, listedDoctor, place, times } from './testing/listed-doctor.ts'
@@ -124,6 +126,43 @@ test.each([
   await open('/doctors')
   const shown = await card('Ковалевич Анна 7')
   expect(shown.getByRole(role, { name }).getAttribute('href')).toBe(href)
+})
+
+test('with a nearest time on a later day one can wait for a sooner one', async () => {
+  answer(
+    'findDoctors',
+    doctorList([listedDoctor('7', { freeTimeslots: [], nearestTimeslot: '2026-12-01T06:00:00Z' })]),
+  )
+  await open('/doctors')
+  const shown = await card('Ковалевич Анна 7')
+  const wait = shown.getByRole('link', { name: /^Сообщить, если появится время раньше/ })
+  expect(wait.getAttribute('href')).toBe('/waitlist/join?clinic=mir&doctor=7&until=2026-11-30')
+})
+
+test('all centres and services can be chosen, also beyond the first page, and a chosen one of another town is shown', async () => {
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  answer('findMedcenters', ({ query: { cursor } }) =>
+    cursor ? medcenterPage([medcenter('2')]) : medcenterPage([medcenter('1')], 'next', 2),
+  )
+  answer('findServices', ({ query: { cursor } }) => ({
+    ...{ directions: [], total: 2 },
+    items: [commonService(cursor ? '2' : '1')],
+    nextCursor: cursor ? null : 'next',
+  }))
+  answer('showMedcenter', medcenterDetails('9', { branch: 'Центр в другом городе' }))
+  const { user, path } = await open('/doctors?town=17&branch=9')
+  await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  const centres = await dialog.findByLabelText<HTMLSelectElement>('Медицинский центр')
+  await waitFor(() => expect(centres.selectedOptions[0]?.textContent).toBe('Центр в другом городе'))
+  await dialog.findByRole('option', { name: /Центр 2/ })
+  answer('showMedcenter', medcenterDetails('2'))
+  answer('showService', serviceDetails('2'))
+  await user.selectOptions(centres, '2')
+  await dialog.findByRole('option', { name: 'Услуга 2' })
+  await user.selectOptions(dialog.getByLabelText('Услуга'), '2')
+  await user.click(dialog.getByRole('button', { name: /^Показать/ }))
+  await waitFor(() => expect(path()).toBe('/doctors?town=17&branch=2&service=2'))
 })
 
 test('a doctor booked at the reception has its phones', async () => {
@@ -263,6 +302,7 @@ test('nobody is free on the chosen days: when somebody is, and any date', async 
   const { user, path } = await open('/doctors?days=3')
   expect(await screen.findByText('В выбранные дни никто не свободен')).toBeTruthy()
   expect(screen.getByText('Ближайшее время: вторник, 1 декабря, 09:00.')).toBeTruthy()
+  expect(screen.getByText(/попросить сообщить, если появится время раньше/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Показать любую дату' }))
   await waitFor(() => expect(path()).toBe('/doctors'))
 })

@@ -84,13 +84,36 @@ test('nothing found, a refusal and a lost network each have their next step', as
   expect(await screen.findByText('Таких услуг нет')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Сбросить фильтры' }).getAttribute('href')).toBe('/services')
   first.close()
-  refuse('findServices', 'INVALID_ARGUMENT', { fields: [{ path: 'directionId', problem: 'unknown' }] })
+  refuse('findServices', 'SERVICE_UNAVAILABLE', {})
   const second = await open('/services?direction=999')
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
   second.close()
   loseConnection('findServices')
   await open('/services', { offline: true })
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
+})
+
+test('a filter of the link that does not exist any more is named, and taken off', async () => {
+  refuse('findServices', 'INVALID_ARGUMENT', {
+    fields: ['locationCode', 'directionId'].map(path => ({ path, problem: 'unknown' })),
+  })
+  const { user, path } = await open('/services?town=999&direction=5')
+  expect(await screen.findByText('Такого значения больше нет: Город, Направление.')).toBeTruthy()
+  answer('findServices', page([commonService('1')]))
+  await user.click(screen.getByRole('button', { name: 'Показать без него' }))
+  await waitFor(() => expect(path()).toBe('/services?town=0'))
+  expect(await screen.findByText('1 услуга')).toBeTruthy()
+})
+
+test('a service in a town that does not exist is shown in all regions', async () => {
+  refuse('showService', 'INVALID_ARGUMENT', { fields: [{ path: 'locationCode', problem: 'unknown' }] })
+  const { user, path } = await open('/services/1?town=999')
+  expect(await screen.findByText('Такого значения больше нет: Город.')).toBeTruthy()
+  answer('showService', serviceDetails('1'))
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  await user.click(screen.getByRole('button', { name: 'Показать без него' }))
+  expect(await screen.findByText('Центр 1')).toBeTruthy()
+  expect(path()).toBe('/services/1?town=0')
 })
 
 test('a service says what it is, how to prepare and how long it takes, and where it can be had', async () => {

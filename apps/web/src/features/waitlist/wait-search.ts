@@ -1,5 +1,5 @@
 import { ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { searchCheck, UUID } from '../../app/router/search-params.ts'
+import { DATE, searchCheck, UUID } from '../../app/router/search-params.ts'
 
 /** What a user wants to wait for, as in the address; it contains no personal data. */
 export interface WaitSearch {
@@ -10,6 +10,8 @@ export interface WaitSearch {
   readonly doctor?: string
   readonly service?: string
   readonly branch?: string
+  /** The last date that is wanted. */
+  readonly until?: string
 }
 
 /** Reads the search parameters and drops invalid ones. */
@@ -19,4 +21,5 @@ export const waitSearch = searchCheck<WaitSearch>({
   doctor: ROW_ID,
   service: ROW_ID,
   branch: ROW_ID,
+  until: DATE,
 })

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
+import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
@@ -8,8 +9,8 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
 
 /**
- * A doctor without free times in the next three days: the nearest date, or the waiting list and the phones of the
- * reception (product §2, "Doctor card").
+ * A doctor without free times in the next three days: the nearest date and the waiting list for a sooner one, or the
+ * waiting list and the phones of the reception (product §2, "Doctor card").
  */
 export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
   const t = useT('timeslot')
@@ -19,23 +20,35 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
   const service = worksAt.find(place => place.serviceId)?.serviceId
   const chosen = { clinic, doctor: id, ...(service && { service }) }
 
-  if (nearest) {
-    const date = format.dateOf(nearest)
-    const text = t('nearest', { date: format.relativeTime(nearest, civilDateOf(pageTime())) })
-    return (
-      <ButtonLink
-        {...(service
-          ? { to: '/service', search: { ...chosen, service, date } }
-          : { to: '/timeslot', search: { ...chosen, date } })}
-        variant="light"
-        aria-label={`${text}. ${fullName}`}
-      >
-        {text}
-      </ButtonLink>
-    )
-  }
   const online = worksAt.filter(({ onlineBooking }) => onlineBooking)
   const isForAll = online.some(({ bookingPolicy }) => takesStrangers(bookingPolicy))
+  if (nearest) {
+    const [date, today] = [format.dateOf(nearest), civilDateOf(pageTime())]
+    const text = t('nearest', { date: format.relativeTime(nearest, today) })
+    return (
+      <>
+        <ButtonLink
+          {...(service
+            ? { to: '/service', search: { ...chosen, service, date } }
+            : { to: '/timeslot', search: { ...chosen, date } })}
+          variant="light"
+          aria-label={`${text}. ${fullName}`}
+        >
+          {text}
+        </ButtonLink>
+        {isForAll && date > today && (
+          <ButtonLink
+            to="/waitlist/join"
+            search={{ ...chosen, until: addDays(date, -1) }}
+            variant="subtle"
+            aria-label={`${own('tellMeEarlier')}. ${fullName}`}
+          >
+            {own('tellMeEarlier')}
+          </ButtonLink>
+        )}
+      </>
+    )
+  }
   const phones = [...new Set(worksAt.flatMap(place => place.phones.split(';')))].join(';')
   return (
     <>

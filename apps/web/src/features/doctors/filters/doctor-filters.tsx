@@ -5,7 +5,7 @@ import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SelectField, type SelectOption } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { type DoctorsSearch, doctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { useSessionState } from '../../../app/session/session.ts'
@@ -14,11 +14,18 @@ import { ChoiceChips } from './choice-chips.tsx'
 import classes from './filters.module.css'
 import { SignInForBookmarks } from './sign-in-for-bookmarks.tsx'
 import { TypedField } from './typed-field.tsx'
+import { useChosenNames } from './use-filter-names.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
 /** The age that a text says; empty: none. */
 const ageOf = (text: string) =>
   (/^\d{1,3}$/.test(text.trim()) && doctorsSearch({ age: Number(text) }).age) || ''
+
+/** The options, and the chosen one if it is not among them: a filter of another town stays visible. */
+const withChosen = (options: readonly SelectOption[], value: string | undefined, label: string) =>
+  value === undefined || options.some(option => option.value === value)
+    ? options
+    : [{ value, label }, ...options]
 
 interface DoctorFiltersProps {
   search: DoctorsSearch
@@ -31,6 +38,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
   const t = useT('doctors')
   const isSignedIn = useSessionState() === 'signed-in'
   const { centres, services, directions, programmes } = useFilterOptions()
+  const chosen = useChosenNames(search)
   const { profile = '0', days = '0', time = '0', part = 'all' } = search
   /** A filter's value by which everything is let through is not in the address. */
   const unless = (everything: string, value: string) => (value === everything ? undefined : value)
@@ -80,10 +88,14 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
         onChoose={branch => onChange({ branch: branch || undefined })}
         options={[
           { value: '', label: t('anyBranch') },
-          ...centres.map(({ branchId, branch, address }) => ({
-            value: branchId,
-            label: joinBranchAndAddress(branch, address),
-          })),
+          ...withChosen(
+            centres.map(({ branchId, branch, address }) => ({
+              value: branchId,
+              label: joinBranchAndAddress(branch, address),
+            })),
+            search.branch,
+            chosen.branch ?? t('branch'),
+          ),
         ]}
       />
       <SelectField
@@ -92,10 +104,14 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
         onChoose={service => onChange({ service: service || undefined })}
         options={[
           { value: '', label: t('anyService') },
-          ...services.map(({ id, name, directionId }) => {
-            const direction = directions.find(known => known.id === directionId)?.name
-            return { value: id, label: direction ? `${direction}: ${name}` : name }
-          }),
+          ...withChosen(
+            services.map(({ id, name, directionId }) => {
+              const direction = directions.find(known => known.id === directionId)?.name
+              return { value: id, label: direction ? `${direction}: ${name}` : name }
+            }),
+            search.service,
+            chosen.service ?? t('service'),
+          ),
         ]}
       />
       {programmes.length > 0 && (

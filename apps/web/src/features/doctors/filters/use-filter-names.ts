@@ -8,10 +8,8 @@ interface ChosenFilter {
   readonly name: string
 }
 
-/** The chosen filters in words; the speciality and the town are shown in their own fields. */
-export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
-  const t = useT('doctors')
-  const { q, branch, service, programme, profile, age, days, time, part, bookmarked } = search
+/** The names of the chosen medical centre and service; undefined: none is chosen, or its name is not known yet. */
+export function useChosenNames({ branch, service }: Pick<DoctorsSearch, 'branch' | 'service'>) {
   const centre = useCallQuery(
     'showMedcenter',
     { params: { id: branch ?? '' } },
@@ -22,6 +20,14 @@ export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
     { params: { id: service ?? '' } },
     { enabled: service !== undefined, staleTime: HOUR },
   )
+  return { branch: branch && centre.data?.branch, service: service && asked.data?.name }
+}
+
+/** The chosen filters in words; the speciality and the town are shown in their own fields. */
+export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
+  const t = useT('doctors')
+  const { q, branch, service, programme, profile, age, days, time, part, bookmarked } = search
+  const named = useChosenNames(search)
   const programmes = useCallQuery(
     'listPrograms',
     {},
@@ -33,8 +39,8 @@ export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
     time: time && t(`time.${time as '1'}`),
     profile: profile && `${t('profile.label')}: ${t(`profile.${profile as '1'}`)}`,
     age: age && t('aged', { count: Number(age) }),
-    branch: branch && (centre.data?.branch ?? t('branch')),
-    service: service && (asked.data?.name ?? t('service')),
+    branch: branch && (named.branch ?? t('branch')),
+    service: service && (named.service ?? t('service')),
     programme:
       programme &&
       (programmes.data?.find(({ code }) => code === programme)?.programCaption ?? t('programme')),

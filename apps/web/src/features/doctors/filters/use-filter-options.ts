@@ -1,25 +1,23 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { HOUR, STALE_TIMES } from '../../../app/api/stale-times.ts'
+import { useAllPages } from '../../../app/lists/use-all-pages.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 
-/** The centres, services and programmes that can be chosen as filters, those of the chosen town. */
+/** All centres, services and programmes that can be chosen as filters, those of the chosen town. */
 export function useFilterOptions() {
-  const locationCode = useTown()
-  const centres = useCallQuery(
+  const town = useTown()
+  const inTown = town && { locationCode: town }
+  const centres = useAllPages(
     'findMedcenters',
-    { query: { locationCode, sort: 'byMedcenterName', limit: 100 } },
-    { staleTime: HOUR, keepPrevious: true },
+    { query: { ...inTown, sort: 'byMedcenterName', limit: 100 } },
+    { staleTime: HOUR },
   )
-  const services = useCallQuery(
-    'findServices',
-    { query: { locationCode, limit: 200 } },
-    { staleTime: HOUR, keepPrevious: true },
-  )
+  const services = useAllPages('findServices', { query: { ...inTown, limit: 200 } }, { staleTime: HOUR })
   const programmes = useCallQuery('listPrograms', {}, { staleTime: STALE_TIMES.listPrograms })
   return {
-    centres: centres.data?.items ?? [],
-    services: services.data?.items ?? [],
-    directions: services.data?.directions ?? [],
+    centres: centres.flatMap(page => page.items),
+    services: services.flatMap(page => page.items),
+    directions: services[0]?.directions ?? [],
     programmes: programmes.data ?? [],
   }
 }

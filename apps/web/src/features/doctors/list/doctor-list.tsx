@@ -5,13 +5,13 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
 import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
 import { DoctorCard } from '../card/doctor-card.tsx'
-import type { FilterChange } from '../doctors-query.ts'
+import { FILTER_OF_FIELD, type FilterChange } from '../doctors-query.ts'
 import type { useDoctors } from '../use-doctors.ts'
 import classes from './list.module.css'
 import { NoDoctors } from './no-doctors.tsx'
-import { UnknownFilters } from './unknown-filters.tsx'
 
 interface DoctorListProps {
   search: DoctorsSearch
@@ -35,7 +35,17 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
   }, [focused])
 
   if (refusal && !isMoreRefused && !(first && refusal.code === 'OFFLINE')) {
-    return <UnknownFilters refusal={refusal} search={search} retry={refetch} onChange={onChange} />
+    return (
+      <UnknownFilters
+        refusal={refusal}
+        retry={refetch}
+        filterOfField={FILTER_OF_FIELD}
+        search={search}
+        nameOf={t}
+        words={{ title: t('gone'), drop: t('dropGone'), hint: filters => t('goneHint', { filters }) }}
+        onChange={onChange}
+      />
+    )
   }
   if (!first) return <CardSkeletons count={4} />
   if (shown.length === 0) return <NoDoctors search={search} next={first.nextTimeslot} onChange={onChange} />

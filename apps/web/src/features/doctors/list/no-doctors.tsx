@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCalendarOff, IconHeart, IconStethoscopeOff } from '@tabler/icons-react'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -25,7 +25,14 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
         icon={<IconCalendarOff size={32} />}
         title={t('nobodyFree')}
         hint={t('nextOn', { date })}
-        action={<Button onClick={() => onChange({ days: undefined })}>{t('anyDate')}</Button>}
+        action={
+          <>
+            <Button onClick={() => onChange({ days: undefined })}>{t('anyDate')}</Button>
+            <Text c="dimmed" size="sm" mt="sm">
+              {t('waitHint')}
+            </Text>
+          </>
+        }
       />
     )
   }

@@ -18,22 +18,22 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   return (
     <>
       <SearchField label={t('search')} hint={t('searchHint')} value={text} onChange={setText} />
-      <SelectField
-        label={t('filter')}
-        value={search.filter ?? (search.program ? `program:${search.program}` : 'any')}
-        options={[
-          { value: 'any', label: t('any') },
-          { value: 'bookmarks', label: t('bookmarks') },
-          ...programmes.map(({ value, label }) => ({
-            value: `program:${value}`,
-            label: t('byProgram', { program: label }),
-          })),
-        ]}
-        onChoose={value => {
-          const [kind, program] = value.split(':')
-          change({ filter: kind === 'bookmarks' ? kind : undefined, program })
-        }}
+      <SwitchField
+        label={t('bookmarks')}
+        checked={search.filter === 'bookmarks'}
+        onChange={isOn => change({ filter: isOn ? 'bookmarks' : undefined })}
       />
+      {programmes.length > 0 && (
+        <SelectField
+          label={t('program')}
+          value={search.program ?? ''}
+          options={[
+            { value: '', label: t('anyProgram') },
+            ...programmes.map(({ value, label }) => ({ value, label: t('byProgram', { program: label }) })),
+          ]}
+          onChoose={program => change({ program: program || undefined })}
+        />
+      )}
       <OrderField search={search} />
       <SwitchField
         label={t('openNow')}

@@ -7,7 +7,9 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
-import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
 import { MedcenterCard } from './medcenter-card.tsx'
@@ -27,9 +29,13 @@ export type MapOfMedcenters = (
   choice: { readonly selected: string | null; readonly onSelect: (branchId: string | null) => void },
 ) => ReactNode
 
+/** The filter of the address that is this field of the call. */
+const FILTER_OF_FIELD = { locationCode: 'town', serviceId: 'service', programId: 'program' } as const
+
 /** The medical centres that the filters let through, page by page. */
 export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   const t = useT('medcenters')
+  const change = useChangeAddress(medcentersSearch)
   const isSignedIn = useSessionState() === 'signed-in'
   const list = useMedcenterPages(search, town)
   const { items, total, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = list
@@ -45,7 +51,22 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   }, [isMap])
   if (isBookmarks && !isSignedIn) return <BookmarksOfGuest title={t('signInForBookmarks')} />
   if (!items) {
-    return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
+    if (!refusal) return <CardSkeletons count={4} />
+    return (
+      <UnknownFilters
+        refusal={refusal}
+        retry={refetch}
+        filterOfField={FILTER_OF_FIELD}
+        search={search}
+        nameOf={filter => t(filter === 'service' ? 'ofService' : filter)}
+        words={{
+          title: t('linkGone'),
+          drop: t('withoutGone'),
+          hint: filters => t('linkGoneHint', { filters }),
+        }}
+        onChange={change}
+      />
+    )
   }
   return (
     <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>

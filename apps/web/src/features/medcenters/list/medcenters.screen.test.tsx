@@ -248,15 +248,33 @@ test('a refused list, and one without the network, can be read again', async () 
   expect(await screen.findByText('Центр 1')).toBeTruthy()
 })
 
+test('a filter of the link that does not exist any more is named, and taken off; of a town: all regions', async () => {
+  answer('showService', serviceDetails('5'))
+  refuse('findMedcenters', 'INVALID_ARGUMENT', {
+    fields: ['locationCode', 'serviceId', 'programId'].map(path => ({ path, problem: 'unknown' })),
+  })
+  const { user, path } = await open('/medcenters?town=999&program=gone&service=5')
+  expect(await screen.findByText('Такого значения больше нет: Город, Услуга, Программа.')).toBeTruthy()
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  await user.click(screen.getByRole('button', { name: 'Показать без него' }))
+  expect(await screen.findByText('Центр 1')).toBeTruthy()
+  expect(path()).toBe('/medcenters?town=0')
+})
+
 test('programmes of the profile can be chosen; a link to one of somebody else keeps its filter', async () => {
   const epam = { coverer: 'epam', programCaption: 'EPAM', activationDate: null }
   signIn({ ...anna, programs: [epam] as unknown as typeof anna.programs })
   answer('listFavouriteMedcenters', [])
   const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
   const { user, path } = await open('/medcenters')
-  await user.selectOptions(await screen.findByLabelText('Показать'), 'По программе «EPAM»')
+  await user.selectOptions(await screen.findByLabelText('Программа'), 'По программе «EPAM»')
   await waitFor(() => expect(path()).toBe('/medcenters?program=epam'))
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'epam' }))
+  const own = answer('findBookmarkedMedcenters', medcenterPage([medcenter('2')]))
+  await user.click(screen.getByRole('switch', { name: 'Мои медицинские центры' }))
+  expect(await screen.findByText('Центр 2')).toBeTruthy()
+  expect(path()).toBe('/medcenters?filter=bookmarks&program=epam')
+  expect(own[0]?.query).toMatchObject({ filter: 'byProgram', programId: 'epam' })
 })
 
 test('bookmarks: a guest signs in and comes back; the account sees its own', async () => {

@@ -1,6 +1,6 @@
 import type { Input } from '@vizit/api-client/calls.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
-import { useEffect } from 'react'
+import { useReadAll } from '../../../app/lists/use-all-pages.ts'
 import { BY_DISTANCE, type MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useDistance } from '../../../app/place/use-distance-words.ts'
 import { useSessionState } from '../../../app/session/session.ts'
@@ -19,8 +19,8 @@ function medcentersQuery(search: MedcentersSearch, town: number | undefined): Me
   return {
     ...(town && { locationCode: town }),
     ...(q && { q: q.trim() }),
-    ...(filter === 'bookmarks' && { filter }),
-    ...(program && filter !== 'bookmarks' && { filter: 'byProgram', programId: program }),
+    // Bookmarks have a call of their own, so that they can be filtered by a programme, too.
+    ...(program ? { filter: 'byProgram', programId: program } : filter === 'bookmarks' && { filter }),
     ...(openNow && { openNow: 'true' }),
     ...(service && { serviceId: service }),
     sort: isByDistance ? usualSort(search) : order,
@@ -45,16 +45,12 @@ export function useMedcenterPages(search: MedcentersSearch, town: number | undef
   const list = isBookmarks ? own : all
   const distance = useDistance()
 
-  const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
-  const isReadingAll = readsAll(search) && hasMore && !isPrevious && !refusal
-  useEffect(() => {
-    if (isReadingAll && !isReadingMore) void readMore()
-  }, [isReadingAll, isReadingMore, readMore])
+  const isReadingAll = useReadAll(list, readsAll(search))
 
   const items = list.pages?.flatMap(page => page.items)
   return {
     ...list,
-    hasMore: hasMore && !isReadingAll,
+    hasMore: list.hasMore && !isReadingAll,
     items: isByDistance ? items?.toSorted((a, b) => compared(distance(a), distance(b))) : items,
     total: list.pages?.[0]?.total ?? 0,
   }

@@ -6,10 +6,12 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { servicesSearch } from '../../../app/service/services-search.ts'
 import { ServiceFacts } from './service-facts.tsx'
 
 interface ServiceScreenProps {
@@ -22,13 +24,32 @@ interface ServiceScreenProps {
 export function ServiceDetailsScreen({ serviceId, offers }: ServiceScreenProps) {
   const t = useT('services')
   const town = useTown()
+  const change = useChangeAddress(servicesSearch)
   const { data, refusal, refetch } = useCallQuery(
     'showService',
     { params: { id: serviceId }, query: town ? { locationCode: town } : {} },
     { keepPrevious: true, enabled: ROW_ID.test(serviceId) },
   )
   if (refusal?.code === 'NOT_FOUND' || !ROW_ID.test(serviceId)) return <ServiceGone />
-  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  if (refusal) {
+    return (
+      <Screen title={t('where')}>
+        <UnknownFilters
+          refusal={refusal}
+          retry={refetch}
+          filterOfField={{ locationCode: 'town' }}
+          search={town ? { town: String(town) } : {}}
+          nameOf={t}
+          words={{
+            title: t('linkGone'),
+            drop: t('withoutGone'),
+            hint: filters => t('linkGoneHint', { filters }),
+          }}
+          onChange={change}
+        />
+      </Screen>
+    )
+  }
   if (!data) return <CardSkeletons count={3} />
   return (
     <Screen title={data.name} wide>

@@ -5,8 +5,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import type { ServicesSearch } from '../../../app/service/services-search.ts'
+import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
 import { DirectionLinks } from './direction-links.tsx'
 import { ServiceGroups } from './service-groups.tsx'
 import classes from './services.module.css'
@@ -18,13 +20,37 @@ interface ServiceListProps {
   services: ServicePages
 }
 
+/** The filter of the address that is this field of the call. */
+const FILTER_OF_FIELD = {
+  locationCode: 'town',
+  directionId: 'direction',
+  groupId: 'group',
+  programId: 'program',
+} as const
+
 /** Directions to choose from, or the services that words, direction and group let through, page by page. */
 export function ServiceList({ search, town, services }: ServiceListProps) {
   const t = useT('services')
+  const change = useChangeAddress(servicesSearch)
   const { pages, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = services
   const first = pages?.[0]
   if (!pages || !first) {
-    return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
+    if (!refusal) return <CardSkeletons count={4} />
+    return (
+      <UnknownFilters
+        refusal={refusal}
+        retry={refetch}
+        filterOfField={FILTER_OF_FIELD}
+        search={search}
+        nameOf={t}
+        words={{
+          title: t('linkGone'),
+          drop: t('withoutGone'),
+          hint: filters => t('linkGoneHint', { filters }),
+        }}
+        onChange={change}
+      />
+    )
   }
   const isBrowsing = !search.direction && !search.group && isTooShort(search.q ?? '')
   return (

@@ -84,7 +84,13 @@ function Form({ search, target, patients }: FormProps) {
         {only && <Text>{only.branch}</Text>}
       </Surface>
       <Text>{t('freeHint')}</Text>
-      <JoinForm draft={draft} pending={joining.isPending} refusal={joining.refusal} onJoin={join}>
+      <JoinForm
+        draft={draft}
+        until={search.until}
+        pending={joining.isPending}
+        refusal={joining.refusal}
+        onJoin={join}
+      >
         {patients.length > 1 && (
           <SelectField
             label={t('forWhom')}

@@ -1,5 +1,7 @@
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { writeDate } from '@vizit/domain/time/written-date.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
@@ -14,6 +16,8 @@ import { anyTime, problemsOf, type WantedTimesForm, wantedOf } from './wanted-ti
 interface JoinFormProps {
   /** The name under which the input is stored until it is submitted. */
   draft: string
+  /** The last wanted date at first; absent: any. */
+  until?: CivilDate | undefined
   /** Further fields: the patient, the branch. */
   children?: ReactNode
   pending: boolean
@@ -22,9 +26,12 @@ interface JoinFormProps {
 }
 
 /** The wanted times, and the button that joins the waiting list. */
-export function JoinForm({ draft, children, pending, refusal, onJoin }: JoinFormProps) {
+export function JoinForm({ draft, until, children, pending, refusal, onJoin }: JoinFormProps) {
   const t = useT('waitlist')
-  const [form, setForm] = useFormDraft<WantedTimesForm>(draft, anyTime)
+  const [form, setForm] = useFormDraft<WantedTimesForm>(draft, {
+    ...anyTime,
+    lastDate: until ? writeDate(until) : '',
+  })
   const [isTold, setTold] = useState(false)
 
   function join() {

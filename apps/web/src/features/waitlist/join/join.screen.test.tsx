@@ -54,6 +54,14 @@ test('from a doctor: wait for a family member, at one branch or any', async () =
   expect(joined.map(({ body }) => body)).toEqual([{ profileId: son.profileId, doctorId: '7', branchId: '2' }])
 })
 
+test('the last wanted date of the address stands in the form', async () => {
+  const joined = answer('waitForTime', wait())
+  const { user } = await open('/waitlist/join?clinic=mir&doctor=7&until=2026-11-30')
+  await user.click(await screen.findByRole('button', { name: 'Добавить в лист ожидания' }))
+  expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
+  expect(joined.map(({ body }) => body)).toMatchObject([{ doctorId: '7', lastDate: '2026-11-30' }])
+})
+
 test('the input survives a reload until the waiting list is joined', async () => {
   const at = '/waitlist/join?clinic=mir&doctor=7'
   const { user, close } = await open(at)
