@@ -22,8 +22,7 @@ function askOf({ sort, openNow = 'false', serviceId }: Filters): Ask {
   }
   return {
     path: `/api/v2/public/medcenters?${new URLSearchParams(given)}`,
-    // Without a name, as the server sends it: planned each time.
-    statement: { name: '', ...foundMedcentersQuery(asked, bookablePeriodAt(new Date())) } as SqlStatement,
+    statement: foundMedcentersQuery(asked, bookablePeriodAt(new Date())) as SqlStatement,
   }
 }
 

@@ -14,11 +14,7 @@ function askOf(locationCode: number | undefined, age: number | undefined): Ask {
   const none = { directionId: undefined, groupId: undefined, programId: undefined, searched: undefined }
   return {
     path: `/api/v2/public/services?${new URLSearchParams(query)}`,
-    // Without a name, as the server sends it: planned each time.
-    statement: {
-      name: '',
-      ...foundServicesQuery({ ...given, ...none, language: 'ru', after: null }),
-    } as SqlStatement,
+    statement: foundServicesQuery({ ...given, ...none, language: 'ru', after: null }) as SqlStatement,
   }
 }
 

@@ -11,7 +11,7 @@ const AtTown = { locationCode: LocationCode.optional().describe('0 or none: all 
 export const findServices = call({
   module: 'medcenters',
   summary:
-    'Find services that some medical centre gives, by direction and group; the same service of several organisations is listed once. INVALID_ARGUMENT: also a town, direction, group or programme that does not exist, or a foreign cursor',
+    'Find services that some medical centre gives, by direction and group; the same service of several organisations is listed once. Of all regions up to 10 seconds old. INVALID_ARGUMENT: also a town, direction, group or programme that does not exist, or a foreign cursor',
   method: 'GET',
   path: '/api/v2/public/services',
   who: 'anyone',

@@ -236,3 +236,14 @@ test('the name of a service follows the only organisation that gives it; another
   await db.updateTable('service').set({ active: false }).where('id', 'in', [one, two]).execute()
   expect(names).toEqual(['Промывание ПАЗУХ', 'Прамыванне пазух', 'Sinus rinse'])
 })
+
+test('services of all regions are counted once in ten seconds, those of a town always', async () => {
+  const total = async (query: string) => (await find(query)).json.total
+  const [all, inMinsk] = [await total('limit=7'), await total('limit=7&locationCode=17')]
+  const added = await service(here, ['Новая услуга', null, 'Новое'])
+  expect([await total('limit=7'), await total('limit=7&locationCode=17')]).toEqual([all, inMinsk + 1])
+  world.clock.advance(1)
+  expect(await total('limit=7')).toBe(all + 1)
+  await db.updateTable('service').set({ active: false }).where('id', '=', added).execute()
+  world.clock.advance(1)
+})

@@ -54,7 +54,7 @@ export function sortValue(sort: MedcenterSort, language: Language): string {
   return sort === 'byPrice' ? 'coalesce(offer.price, 1e9)::float8' : '0'
 }
 
-/** The statement of one page; `unknown`: the fields that name nothing that exists. */
+/** The statement of one page; `unknown`: the fields that name nothing that exists. It has a name if it is asked again and again. */
 export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePeriod) {
   const { language, sort, limit, after } = asked
   const sql = statementValues()
@@ -106,7 +106,19 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
     where page.position <= ${most}
   ) card on true
   order by card.position`
-  return { text, values: sql.values }
+  return { name: nameOf(asked), text, values: sql.values }
+}
+
+/** PostgreSQL keeps the plan of a statement with a name: planning took as long as running it. */
+function nameOf(asked: MedcentersAsked): string | undefined {
+  const { language, sort, filter, searched, bookmarkedBy, after } = asked
+  if (filter === 'byProgram' || searched || bookmarkedBy || after) return undefined
+  const given = [
+    asked.locationCode && 'town',
+    asked.serviceId !== undefined && 'service',
+    asked.openNow === 'true' && 'open',
+  ]
+  return ['found-medcenters', language, sort, ...given.filter(Boolean)].join('-')
 }
 
 const lastValue = ({ values: [value] }: ListPosition, { add }: StatementValues, sort: MedcenterSort) =>

@@ -23,7 +23,10 @@ export interface ServicesAsked extends Omit<QueryOf<typeof findServices>, 'curso
   readonly after: ListPosition | null
 }
 
-/** The statement of one page of services by direction, group and name; `unknown`: fields that name nothing. */
+/**
+ * The statement of one page of services by direction, group and name; `unknown`: fields that name nothing. It has a name if it is
+ * asked again and again.
+ */
 export function foundServicesQuery(asked: ServicesAsked) {
   const { language, limit, after, age } = asked
   const sql = statementValues()
@@ -96,7 +99,20 @@ export function foundServicesQuery(asked: ServicesAsked) {
       select json_agg(json_build_array(page.direction, page.group_name, page.name)
         order by page.direction, page.group_name, page.name, page.id)
       from page), '[]') as places`
-  return { text, values: sql.values }
+  return { name: nameOf(asked), text, values: sql.values }
+}
+
+/** PostgreSQL keeps the plan of a statement with a name. */
+function nameOf(asked: ServicesAsked): string | undefined {
+  const { language, age, programId, searched, after } = asked
+  if (programId !== undefined || searched || after) return undefined
+  const given = [
+    asked.locationCode && 'town',
+    age !== undefined && (age >= ADULT_AGE ? 'adult' : 'child'),
+    asked.directionId !== undefined && 'direction',
+    asked.groupId !== undefined && 'group',
+  ]
+  return ['found-services', language, ...given.filter(Boolean)].join('-')
 }
 
 /** As `serviceSuits` of the domain. */

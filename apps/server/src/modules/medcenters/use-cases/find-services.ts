@@ -13,6 +13,8 @@ interface Row extends Pick<Found, 'directions' | 'total' | 'items'> {
   readonly places: string[][]
 }
 
+export type FoundServices = { readonly wrong: readonly string[] } | Found
+
 export type ServicesPage = Omit<ServicesAsked, 'after' | 'searched'> & {
   readonly q?: string | undefined
   readonly cursor?: string | undefined
@@ -22,7 +24,7 @@ export type ServicesPage = Omit<ServicesAsked, 'after' | 'searched'> & {
 export async function findServices(
   { database }: CatalogueDeps,
   { cursor, q, ...asked }: ServicesPage,
-): Promise<{ readonly wrong: readonly string[] } | Found> {
+): Promise<FoundServices> {
   // Names are compared by the alphabet of their language.
   const order = `services-${asked.language}`
   const types = ['string', 'string', 'string'] as const
