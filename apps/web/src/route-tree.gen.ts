@@ -28,6 +28,8 @@ import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as SuccessfullyBookedRouteImport } from './routes/successfully-booked'
 import { Route as UndoEmailRouteImport } from './routes/undo-email'
 import { Route as WalletRouteImport } from './routes/wallet'
+import { Route as DrugsIndexRouteImport } from './routes/drugs/index'
+import { Route as DrugsDrugIdRouteImport } from './routes/drugs/$drugId'
 import { Route as FamilyIndexRouteImport } from './routes/family/index'
 import { Route as FamilyAccessRouteImport } from './routes/family/access'
 import { Route as FamilyAddAdultRouteImport } from './routes/family/add-adult'
@@ -40,6 +42,8 @@ import { Route as FamilyRequestRouteImport } from './routes/family/request'
 import { Route as FamilyShareCodeRouteImport } from './routes/family/share-code'
 import { Route as MedcentersIndexRouteImport } from './routes/medcenters/index'
 import { Route as MedcentersMedcenterIdRouteImport } from './routes/medcenters/$medcenterId'
+import { Route as PharmaciesIndexRouteImport } from './routes/pharmacies/index'
+import { Route as PharmaciesPharmacyIdRouteImport } from './routes/pharmacies/$pharmacyId'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileDeleteRouteImport } from './routes/profile/delete'
 import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
@@ -165,6 +169,16 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DrugsIndexRoute = DrugsIndexRouteImport.update({
+  id: '/drugs/',
+  path: '/drugs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DrugsDrugIdRoute = DrugsDrugIdRouteImport.update({
+  id: '/drugs/$drugId',
+  path: '/drugs/$drugId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FamilyIndexRoute = FamilyIndexRouteImport.update({
   id: '/family/',
   path: '/family/',
@@ -223,6 +237,16 @@ const MedcentersIndexRoute = MedcentersIndexRouteImport.update({
 const MedcentersMedcenterIdRoute = MedcentersMedcenterIdRouteImport.update({
   id: '/medcenters/$medcenterId',
   path: '/medcenters/$medcenterId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PharmaciesIndexRoute = PharmaciesIndexRouteImport.update({
+  id: '/pharmacies/',
+  path: '/pharmacies/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PharmaciesPharmacyIdRoute = PharmaciesPharmacyIdRouteImport.update({
+  id: '/pharmacies/$pharmacyId',
+  path: '/pharmacies/$pharmacyId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -394,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
   '/wallet': typeof WalletRoute
+  '/drugs/$drugId': typeof DrugsDrugIdRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -404,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
   '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
+  '/pharmacies/$pharmacyId': typeof PharmaciesPharmacyIdRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -419,8 +445,10 @@ export interface FileRoutesByFullPath {
   '/visits/confirm-mccode': typeof VisitsConfirmMccodeRoute
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
+  '/drugs/': typeof DrugsIndexRoute
   '/family/': typeof FamilyIndexRoute
   '/medcenters/': typeof MedcentersIndexRoute
+  '/pharmacies/': typeof PharmaciesIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -456,6 +484,7 @@ export interface FileRoutesByTo {
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
   '/wallet': typeof WalletRoute
+  '/drugs/$drugId': typeof DrugsDrugIdRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -466,6 +495,7 @@ export interface FileRoutesByTo {
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
   '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
+  '/pharmacies/$pharmacyId': typeof PharmaciesPharmacyIdRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -481,8 +511,10 @@ export interface FileRoutesByTo {
   '/visits/confirm-mccode': typeof VisitsConfirmMccodeRoute
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
+  '/drugs': typeof DrugsIndexRoute
   '/family': typeof FamilyIndexRoute
   '/medcenters': typeof MedcentersIndexRoute
+  '/pharmacies': typeof PharmaciesIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/service': typeof ServiceIndexRoute
   '/services': typeof ServicesIndexRoute
@@ -519,6 +551,7 @@ export interface FileRoutesById {
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/undo-email': typeof UndoEmailRoute
   '/wallet': typeof WalletRoute
+  '/drugs/$drugId': typeof DrugsDrugIdRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -529,6 +562,7 @@ export interface FileRoutesById {
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
   '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
+  '/pharmacies/$pharmacyId': typeof PharmaciesPharmacyIdRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -544,8 +578,10 @@ export interface FileRoutesById {
   '/visits/confirm-mccode': typeof VisitsConfirmMccodeRoute
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
+  '/drugs/': typeof DrugsIndexRoute
   '/family/': typeof FamilyIndexRoute
   '/medcenters/': typeof MedcentersIndexRoute
+  '/pharmacies/': typeof PharmaciesIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -583,6 +619,7 @@ export interface FileRouteTypes {
     | '/successfully-booked'
     | '/undo-email'
     | '/wallet'
+    | '/drugs/$drugId'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -593,6 +630,7 @@ export interface FileRouteTypes {
     | '/family/request'
     | '/family/share-code'
     | '/medcenters/$medcenterId'
+    | '/pharmacies/$pharmacyId'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -608,8 +646,10 @@ export interface FileRouteTypes {
     | '/visits/confirm-mccode'
     | '/visits/missed'
     | '/waitlist/join'
+    | '/drugs/'
     | '/family/'
     | '/medcenters/'
+    | '/pharmacies/'
     | '/profile/'
     | '/service/'
     | '/services/'
@@ -645,6 +685,7 @@ export interface FileRouteTypes {
     | '/successfully-booked'
     | '/undo-email'
     | '/wallet'
+    | '/drugs/$drugId'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -655,6 +696,7 @@ export interface FileRouteTypes {
     | '/family/request'
     | '/family/share-code'
     | '/medcenters/$medcenterId'
+    | '/pharmacies/$pharmacyId'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -670,8 +712,10 @@ export interface FileRouteTypes {
     | '/visits/confirm-mccode'
     | '/visits/missed'
     | '/waitlist/join'
+    | '/drugs'
     | '/family'
     | '/medcenters'
+    | '/pharmacies'
     | '/profile'
     | '/service'
     | '/services'
@@ -707,6 +751,7 @@ export interface FileRouteTypes {
     | '/successfully-booked'
     | '/undo-email'
     | '/wallet'
+    | '/drugs/$drugId'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -717,6 +762,7 @@ export interface FileRouteTypes {
     | '/family/request'
     | '/family/share-code'
     | '/medcenters/$medcenterId'
+    | '/pharmacies/$pharmacyId'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -732,8 +778,10 @@ export interface FileRouteTypes {
     | '/visits/confirm-mccode'
     | '/visits/missed'
     | '/waitlist/join'
+    | '/drugs/'
     | '/family/'
     | '/medcenters/'
+    | '/pharmacies/'
     | '/profile/'
     | '/service/'
     | '/services/'
@@ -770,6 +818,7 @@ export interface RootRouteChildren {
   SuccessfullyBookedRoute: typeof SuccessfullyBookedRoute
   UndoEmailRoute: typeof UndoEmailRoute
   WalletRoute: typeof WalletRoute
+  DrugsDrugIdRoute: typeof DrugsDrugIdRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
   FamilyAddAdultRoute: typeof FamilyAddAdultRoute
   FamilyAddChildRoute: typeof FamilyAddChildRoute
@@ -780,6 +829,7 @@ export interface RootRouteChildren {
   FamilyRequestRoute: typeof FamilyRequestRoute
   FamilyShareCodeRoute: typeof FamilyShareCodeRoute
   MedcentersMedcenterIdRoute: typeof MedcentersMedcenterIdRoute
+  PharmaciesPharmacyIdRoute: typeof PharmaciesPharmacyIdRoute
   ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileDevicesRoute: typeof ProfileDevicesRoute
   ProfileEditRoute: typeof ProfileEditRoute
@@ -795,8 +845,10 @@ export interface RootRouteChildren {
   VisitsConfirmMccodeRoute: typeof VisitsConfirmMccodeRoute
   VisitsMissedRoute: typeof VisitsMissedRoute
   WaitlistJoinRoute: typeof WaitlistJoinRoute
+  DrugsIndexRoute: typeof DrugsIndexRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
   MedcentersIndexRoute: typeof MedcentersIndexRoute
+  PharmaciesIndexRoute: typeof PharmaciesIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
@@ -948,6 +1000,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/drugs/': {
+      id: '/drugs/'
+      path: '/drugs'
+      fullPath: '/drugs/'
+      preLoaderRoute: typeof DrugsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/drugs/$drugId': {
+      id: '/drugs/$drugId'
+      path: '/drugs/$drugId'
+      fullPath: '/drugs/$drugId'
+      preLoaderRoute: typeof DrugsDrugIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/family/': {
       id: '/family/'
       path: '/family'
@@ -1030,6 +1096,20 @@ declare module '@tanstack/react-router' {
       path: '/medcenters/$medcenterId'
       fullPath: '/medcenters/$medcenterId'
       preLoaderRoute: typeof MedcentersMedcenterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pharmacies/': {
+      id: '/pharmacies/'
+      path: '/pharmacies'
+      fullPath: '/pharmacies/'
+      preLoaderRoute: typeof PharmaciesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pharmacies/$pharmacyId': {
+      id: '/pharmacies/$pharmacyId'
+      path: '/pharmacies/$pharmacyId'
+      fullPath: '/pharmacies/$pharmacyId'
+      preLoaderRoute: typeof PharmaciesPharmacyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/': {
@@ -1258,6 +1338,7 @@ const rootRouteChildren: RootRouteChildren = {
   SuccessfullyBookedRoute: SuccessfullyBookedRoute,
   UndoEmailRoute: UndoEmailRoute,
   WalletRoute: WalletRoute,
+  DrugsDrugIdRoute: DrugsDrugIdRoute,
   FamilyAccessRoute: FamilyAccessRoute,
   FamilyAddAdultRoute: FamilyAddAdultRoute,
   FamilyAddChildRoute: FamilyAddChildRoute,
@@ -1268,6 +1349,7 @@ const rootRouteChildren: RootRouteChildren = {
   FamilyRequestRoute: FamilyRequestRoute,
   FamilyShareCodeRoute: FamilyShareCodeRoute,
   MedcentersMedcenterIdRoute: MedcentersMedcenterIdRoute,
+  PharmaciesPharmacyIdRoute: PharmaciesPharmacyIdRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileDevicesRoute: ProfileDevicesRoute,
   ProfileEditRoute: ProfileEditRoute,
@@ -1283,8 +1365,10 @@ const rootRouteChildren: RootRouteChildren = {
   VisitsConfirmMccodeRoute: VisitsConfirmMccodeRoute,
   VisitsMissedRoute: VisitsMissedRoute,
   WaitlistJoinRoute: WaitlistJoinRoute,
+  DrugsIndexRoute: DrugsIndexRoute,
   FamilyIndexRoute: FamilyIndexRoute,
   MedcentersIndexRoute: MedcentersIndexRoute,
+  PharmaciesIndexRoute: PharmaciesIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,

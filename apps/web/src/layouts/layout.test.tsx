@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rememberProvider } from '../app/provider/provider-choice.ts'
 import { session } from '../app/session/session.ts'
 import { answer } from '../testing/answer.ts'
+import { drugPage } from '../testing/drugs.ts'
 import { medcenterPage } from '../testing/medcenters.ts'
 import { open } from '../testing/open.tsx'
 import { anna, tokens } from '../testing/people.ts'
@@ -14,10 +15,10 @@ const places = () =>
     .getAllByRole('link')
     .map(link => link.textContent)
 
-test("a guest's consumer layout has Main, the sections, Card and Other in this order; Card asks to sign in", async () => {
+test("a guest's consumer layout has Main, the sections, Card, Other and Drugs in this order; Card asks to sign in", async () => {
   answer('listProviders', [])
   const { user, path } = await open('/other')
-  expect(places()).toEqual(['Главная', 'Врачи', 'Медцентры', 'Моя карта', 'Другое'])
+  expect(places()).toEqual(['Главная', 'Врачи', 'Медцентры', 'Моя карта', 'Другое', 'Лекарства'])
   await user.click(screen.getByRole('link', { name: 'Моя карта' }))
   await screen.findByRole('heading', { level: 1, name: 'Вход' })
   expect(path()).toBe('/sign-in')
@@ -36,6 +37,8 @@ test.each([
   ['/specialities', 'Врачи'],
   ['/doctors', 'Врачи'],
   ['/medcenters', 'Медцентры'],
+  ['/drugs', 'Лекарства'],
+  ['/pharmacies', 'Лекарства'],
 ])('the bar says of %s that it belongs to %s', async (path, entry) => {
   session.start(tokens)
   answer('readProfile', anna)
@@ -50,6 +53,7 @@ test.each([
   ] as const)
     answer(list, [])
   answer('findMedcenters', medcenterPage([]))
+  answer('findDrugs', drugPage([]))
   answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
   answer('listVisits', { future: [], past: [] })
   answerSync([])

@@ -56,7 +56,7 @@ test('a guest sees what can be found, and what signing in adds; nothing personal
     '/medcenters',
     '/booking?for=child',
   ])
-  expect(screen.getByRole('combobox', { name: 'Врач, услуга, медицинский центр' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Врач, услуга, медицинский центр, лекарство' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'гинеколог' })).toBeTruthy()
   const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Войти' })
   expect(signIn.getAttribute('href')).toBe('/sign-in')

@@ -2,13 +2,14 @@ import { type Section, sectionsOfTown } from '@vizit/domain/geo/sections.ts'
 import { useLocationOfTown } from './use-location-of-town.ts'
 
 /** The sections that have a screen. */
-const WORKING = ['doctors', 'ums', 'medcenters'] as const satisfies readonly Section[]
+const WORKING = ['doctors', 'ums', 'medcenters', 'drugs'] as const satisfies readonly Section[]
 export type WorkingSection = (typeof WORKING)[number]
 
 export const SECTION_PATHS: Readonly<Record<WorkingSection, string>> = {
   doctors: '/doctors',
   ums: '/services',
   medcenters: '/medcenters',
+  drugs: '/drugs',
 }
 
 /** The working sections of the chosen town (product §2). */

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { IconBuildingHospital, IconClipboardHeart, IconStethoscope } from '@tabler/icons-react'
+import { IconBuildingHospital, IconClipboardHeart, IconPill, IconStethoscope } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<WorkingSection, ReactNode>> = {
   doctors: <IconStethoscope size={28} />,
   ums: <IconClipboardHeart size={28} />,
   medcenters: <IconBuildingHospital size={28} />,
+  drugs: <IconPill size={28} />,
 }
 
 /** The sections of the chosen town, by its banners (product §2). */

@@ -2,7 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import type { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 type Found = Answer<'search'>
-type Kind = Exclude<Found['order'][number], 'drugs'>
+type Kind = Found['order'][number]
 type Texts = ReturnType<typeof useT<'search'>>
 
 /** A result: what is shown of it, and the address to which it leads. */
@@ -82,9 +82,17 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
         return { name, ...there, details: joined([direction, there.details]) }
       }),
     },
+    drugs: {
+      count: t('drugsCount', { count: found.drugs.total }),
+      all: `/drugs?${words}`,
+      options: found.drugs.items.map(({ drugId, name, inn, form }) => ({
+        name,
+        details: joined([inn ?? '', form ?? '']),
+        href: `/drugs/${drugId}`,
+      })),
+    },
   }
   return found.order.flatMap(kind => {
-    if (kind === 'drugs') return []
     const group = groups[kind]
     return [{ kind, ...group, all: group.options.length < found[kind].total ? group.all : null }]
   })

@@ -35,7 +35,7 @@ beforeEach(() => {
   answer('listSpecialities', [])
 })
 
-const field = () => screen.findByRole('combobox', { name: 'Врач, услуга, медицинский центр' })
+const field = () => screen.findByRole('combobox', { name: 'Врач, услуга, медицинский центр, лекарство' })
 
 test('arrows go through the results of all groups, and Enter leads to the chosen one', async () => {
   answer('search', FOUND)

@@ -1,4 +1,11 @@
-import { IconBuildingHospital, IconDots, IconHome, IconId, IconStethoscope } from '@tabler/icons-react'
+import {
+  IconBuildingHospital,
+  IconDots,
+  IconHome,
+  IconId,
+  IconPill,
+  IconStethoscope,
+} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { NavigationEntry } from '@vizit/ui/shell/navigation-entries.tsx'
@@ -12,7 +19,7 @@ const size = 24
 /** The sections that have an entry of their own; the others are reached from Main. */
 const ENTRIES: readonly {
   section: WorkingSection
-  label: 'doctors' | 'medcenters'
+  label: 'doctors' | 'medcenters' | 'drugs'
   icon: ReactNode
   paths: RegExp
 }[] = [
@@ -28,27 +35,36 @@ const ENTRIES: readonly {
     icon: <IconBuildingHospital size={size} />,
     paths: isUnder('medcenters', 'clinics/[^/]+/branches'),
   },
+  {
+    section: 'drugs',
+    label: 'drugs',
+    icon: <IconPill size={size} />,
+    paths: isUnder('drugs', 'pharmacies'),
+  },
 ]
 
 const MAIN = isUnder('', 'search', 'services', 'service', 'booking')
 const CARD = isUnder('wallet', 'visits', 'waitlist', 'tests', 'family', 'sign-in')
 const OTHER = isUnder('other', 'profile', 'reminders', 'install-pwa')
 
-/** Main, the town's sections, Card and Other, in the order of the specification (product §2). */
+/** Main, the town's sections, Card, Other and Drugs, in the order of the specification (product §2). */
 export function useConsumerEntries(): NavigationEntry[] {
   const t = useT('navigation')
   const { pathname } = useLocation()
   const { data: profile } = useProfile()
   const sections = useSections()
-  const shown = ENTRIES.filter(({ section }) => sections.includes(section))
-  return [
-    { to: '/', label: t('main'), icon: <IconHome size={size} />, current: MAIN.test(pathname) },
-    ...shown.map(({ section, label, icon, paths }) => ({
+  const shown = ENTRIES.filter(({ section }) => sections.includes(section)).map(
+    ({ section, label, icon, paths }) => ({
       to: SECTION_PATHS[section],
       label: t(label),
       icon,
       current: paths.test(pathname),
-    })),
+    }),
+  )
+  const drugs = shown.filter(({ to }) => to === SECTION_PATHS.drugs)
+  return [
+    { to: '/', label: t('main'), icon: <IconHome size={size} />, current: MAIN.test(pathname) },
+    ...shown.filter(entry => !drugs.includes(entry)),
     {
       to: '/wallet',
       label: t('card'),
@@ -63,5 +79,6 @@ export function useConsumerEntries(): NavigationEntry[] {
       current: OTHER.test(pathname),
       attention: profile !== undefined && needsAttention(profile),
     },
+    ...drugs,
   ]
 }

@@ -1,0 +1,93 @@
+import { createAtom } from '@tanstack/react-store'
+import { useSyncExternalStore } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
+import { deviceStorage } from '../browser-storage/storage.ts'
+import { readJson } from '../browser-storage/stored-json.ts'
+import { session } from '../session/session.ts'
+
+/** A pack that somebody looks for; it is told to nobody but the search. */
+export interface BasketItem {
+  readonly packId: string
+  readonly count: number
+}
+
+const KEY = 'drugBasket'
+/** As many as the calls take. */
+export const MOST_ITEMS = 30
+const MOST_OF_EACH = 99
+
+/** That of an account is a draft, which goes with the tab and with the sign-out: the next user does not see it. */
+const isAccount = () => session.state() !== 'guest'
+
+const isItem = (value: unknown): value is BasketItem => {
+  const { packId, count } = (value ?? {}) as Partial<BasketItem>
+  return (
+    /^[1-9]\d{0,8}$/.test(String(packId)) &&
+    Number.isInteger(count) &&
+    Number(count) > 0 &&
+    Number(count) <= MOST_OF_EACH
+  )
+}
+
+/** The stored text, so that the same basket is the same object. */
+let known: { readonly text: string; readonly items: readonly BasketItem[] } = { text: '', items: [] }
+
+export function basket(): readonly BasketItem[] {
+  const stored = isAccount() ? readDraft<{ items: unknown }>(KEY).items : readJson(deviceStorage, KEY)
+  const items = Array.isArray(stored) ? stored.filter(isItem).slice(0, MOST_ITEMS) : []
+  const text = JSON.stringify(items)
+  if (text !== known.text) known = { text, items }
+  return known.items
+}
+
+const changes = createAtom(0)
+
+function keep(items: readonly BasketItem[]): void {
+  if (items.length === 0) emptyBasket()
+  else {
+    if (isAccount()) keepDraft(KEY, { items })
+    else deviceStorage.setItem(KEY, JSON.stringify(items))
+    changes.set(changes.get() + 1)
+  }
+}
+
+/** How many of a pack are wanted; 0 takes it out. */
+export function setCount(packId: string, count: number): void {
+  const items = basket()
+  const wanted = Math.min(count, MOST_OF_EACH)
+  if (wanted < 1) keep(items.filter(item => item.packId !== packId))
+  else if (items.some(item => item.packId === packId))
+    keep(items.map(item => (item.packId === packId ? { packId, count: wanted } : item)))
+  else if (items.length < MOST_ITEMS) keep([...items, { packId, count: wanted }])
+}
+
+/** Another pack in the place of one. */
+export function replacePack(packId: string, by: string): void {
+  const items = basket()
+  const count = items.find(item => item.packId === packId)?.count ?? 1
+  const others = items.filter(item => item.packId !== by)
+  keep(others.map(item => (item.packId === packId ? { packId: by, count } : item)))
+}
+
+export function emptyBasket(): void {
+  if (isAccount()) dropDraft(KEY)
+  else deviceStorage.removeItem(KEY)
+  changes.set(changes.get() + 1)
+}
+
+function subscribe(told: () => void): () => void {
+  const { unsubscribe } = changes.subscribe(told)
+  window.addEventListener('storage', told)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', told)
+  }
+}
+const nothing: readonly BasketItem[] = []
+
+/** The basket on the screen; the server, which renders public pages, knows none. */
+export const useBasket = (): readonly BasketItem[] => useSyncExternalStore(subscribe, basket, () => nothing)
+
+/** `11:1,21:2`, as the calls take it. */
+export const basketText = (items: readonly BasketItem[]): string =>
+  items.map(({ packId, count }) => `${packId}:${count}`).join()

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core'
+import { drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import {
+  changeDrugSettings,
+  type DrugSettings,
+  RADII,
+  useDrugSettings,
+} from '../../../app/drugs/drug-settings.ts'
+import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts'
+import classes from '../drugs.module.css'
+
+/** How pharmacies are looked for, remembered on the device (product §2, "Drug … search and settings"). */
+export function PharmacySettings() {
+  const t = useT('pharmacies')
+  const { sort, openNow, radius } = useDrugSettings()
+  const needsPlace = sort === 'distance' || radius !== null
+  function change(settings: Partial<DrugSettings>) {
+    changeDrugSettings(settings)
+    if (settings.sort === 'distance' || typeof settings.radius === 'number') void locateDevice()
+  }
+  return (
+    <section aria-label={t('settings')} className={classes.list}>
+      <SelectField
+        label={t('sort')}
+        value={sort}
+        options={drugstoreSorts.map(value => ({ value, label: t(value) }))}
+        onChoose={value => change({ sort: drugstoreSorts.find(known => known === value) ?? 'totalPrice' })}
+      />
+      <SelectField
+        label={t('radius')}
+        value={String(radius ?? '')}
+        options={[
+          { value: '', label: t('anyRadius') },
+          ...RADII.map(count => ({ value: String(count), label: t('within', { count }) })),
+        ]}
+        onChoose={value => change({ radius: value === '' ? null : Number(value) })}
+      />
+      <SwitchField label={t('openNow')} checked={openNow} onChange={isOn => change({ openNow: isOn })} />
+      {needsPlace && <Place />}
+    </section>
+  )
+}
+
+/** Whether the device's place is known, which the order or the distance needs. */
+function Place() {
+  const t = useT('pharmacies')
+  const { state } = useDevicePlace()
+  return (
+    <div>
+      {(state === 'idle' || state === 'unknown') && (
+        <Button variant="default" fullWidth onClick={() => void locateDevice()}>
+          {t('locate')}
+        </Button>
+      )}
+      <Text role="status" c="dimmed" size="sm" mt={4}>
+        {t(state === 'locating' ? 'locating' : state === 'unknown' ? 'notLocated' : 'sent')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { useBasket } from '../../../app/drugs/basket.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+
+/** Leads to the pharmacies once there is something in the basket. */
+export function WhereToBuy() {
+  const t = useT('drugs')
+  const { length: count } = useBasket()
+  if (count === 0) return null
+  return (
+    <ActionBar>
+      <ButtonLink to="/pharmacies">{t('whereToBuy', { count })}</ButtonLink>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,40 @@
+import { Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import classes from '../drugs.module.css'
+import { PackRow } from '../pack-row.tsx'
+
+/** A drug in the list, with the presentations that the query means. */
+export function DrugCard({ drug }: { drug: Answer<'findDrugs'>['items'][number] }) {
+  const t = useT('drugs')
+  const { id, name, inn, form, dispensing, packs, isDemo } = drug
+  return (
+    <Surface className={classes.card}>
+      <div>
+        <Title order={2} className={classes.name}>
+          <TextLink to="/drugs/$drugId" params={{ drugId: id }}>
+            {name}
+          </TextLink>
+        </Title>
+        <Text c="dimmed" size="sm">
+          {[inn, form].filter(Boolean).join(' · ')} {isDemo && <DemoBadge />}
+        </Text>
+        {dispensing && (
+          <p className={dispensing === 'otc' ? classes.small : classes.rx}>
+            {t(dispensing === 'rx' ? 'needsPrescription' : dispensing)}
+          </p>
+        )}
+      </div>
+      <ul className={classes.packs}>
+        {packs.map(pack => (
+          <li key={pack.id}>
+            <PackRow drug={drug} pack={pack} />
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchField } from '@vizit/ui/form/search-field.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.ts'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { useTypedText } from '../../../app/lists/use-typed-text.ts'
+import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
+
+/** Words, dispensing, what is searched often (calls §3.3), and how pharmacies are looked for. */
+export function DrugFilters({ search }: { search: DrugsSearch }) {
+  const t = useT('drugs')
+  const change = useChangeAddress(drugsSearch)
+  const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
+  return (
+    <>
+      <SearchField label={t('search')} hint={t('searchHint')} value={text} onChange={setText} />
+      {!search.q && (
+        <section aria-label={t('popular')}>
+          <Text>{t('popular')}</Text>
+          <Group gap="xs" mt={8}>
+            {t('popularDrugs')
+              .split('; ')
+              .map(q => (
+                <Button key={q} variant="default" onClick={() => change({ q })}>
+                  {q}
+                </Button>
+              ))}
+          </Group>
+        </section>
+      )}
+      <SelectField
+        label={t('dispensing')}
+        value={search.dispensing ?? 'any'}
+        options={[
+          { value: 'any', label: t('anyDispensing') },
+          { value: 'otc', label: t('otc') },
+          { value: 'rx', label: t('rx') },
+        ]}
+        onChoose={value => change({ dispensing: value === 'any' ? undefined : value })}
+      />
+      <PharmacySettings />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useRangeWords } from '../../app/drugs/use-price-words.ts'
+import { BasketButton } from './basket/basket-button.tsx'
+import classes from './drugs.module.css'
+
+type Drug = Answer<'findDrugs'>['items'][number]
+
+interface PackRowProps {
+  drug: Pick<Drug, 'name' | 'dispensing'>
+  pack: Drug['packs'][number]
+}
+
+/** A presentation with its price, and the button that puts it into the basket. */
+export function PackRow({ drug, pack }: PackRowProps) {
+  const isForHospitals = drug.dispensing === 'hospital'
+  return (
+    <div className={classes.pack}>
+      <div className={classes.words}>
+        <p className={classes.line}>{pack.presentation}</p>
+        <PriceLines range={pack} isForHospitals={isForHospitals} />
+      </div>
+      {!isForHospitals && <BasketButton packId={pack.id} name={`${drug.name}, ${pack.presentation}`} />}
+    </div>
+  )
+}
+
+interface PriceLinesProps {
+  range: Parameters<ReturnType<typeof useRangeWords>>[0]
+  isForHospitals?: boolean
+}
+
+/** The price, in how many pharmacies, and as of when. */
+export function PriceLines({ range, isForHospitals = false }: PriceLinesProps) {
+  const t = useT('drugs')
+  const words = useRangeWords()(range)
+  if (!words) return <p className={classes.small}>{t(isForHospitals ? 'notSoldHere' : 'notSold')}</p>
+  return (
+    <>
+      <p className={classes.price}>{words.price}</p>
+      <p className={classes.small}>{words.asOf}</p>
+    </>
+  )
+}

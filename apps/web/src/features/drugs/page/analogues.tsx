@@ -1,0 +1,46 @@
+import { Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import classes from '../drugs.module.css'
+import { PriceLines } from '../pack-row.tsx'
+
+/** Drugs of the same substance with prices; those of the same group are only counted: a doctor says which of them helps. */
+export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug'> }) {
+  const t = useT('drugs')
+  const group = atc.groups.at(-1)?.name
+  const kinds = [
+    ['equivalents', analogues.filter(({ relation }) => relation === 'equivalent')],
+    ['sameSubstance', analogues.filter(({ relation }) => relation === 'sameSubstance')],
+  ] as const
+  return (
+    <>
+      {kinds.map(
+        ([title, drugs]) =>
+          drugs.length > 0 && (
+            <Surface key={title} className={classes.card}>
+              <Title order={2}>{t(title)}</Title>
+              <ul className={classes.packs}>
+                {drugs.map(({ id, name, form, dispensing, ...range }) => (
+                  <li key={id}>
+                    <TextLink to="/drugs/$drugId" params={{ drugId: id }}>
+                      {name}
+                    </TextLink>
+                    <p className={classes.small}>
+                      {[form, dispensing && t(dispensing === 'rx' ? 'needsPrescription' : dispensing)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    <PriceLines range={range} isForHospitals={dispensing === 'hospital'} />
+                  </li>
+                ))}
+              </ul>
+            </Surface>
+          ),
+      )}
+      {analogues.length > 0 && <Text>{t('analogues')}</Text>}
+      {group && atc.drugsCount > 0 && <Text>{t('groupDrugs', { group, count: atc.drugsCount })}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Text, Title } from '@mantine/core'
+import { IconPill } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { WhereToBuy } from '../basket/where-to-buy.tsx'
+import classes from '../drugs.module.css'
+import { PackRow } from '../pack-row.tsx'
+import { RegisterLine } from '../register-line.tsx'
+import { Analogues } from './analogues.tsx'
+import { DrugFacts } from './drug-facts.tsx'
+
+/** A drug: what the register says of it, packages with prices, and what has the same substance (product §2, "Drug details"). */
+export function DrugScreen({ drugId }: { drugId: string }) {
+  const t = useT('drugs')
+  const town = useTownInAddress()
+  const { data, refusal, refetch } = useCallQuery('showDrug', {
+    params: { id: drugId },
+    query: town ? { locationCode: town } : {},
+  })
+  if (refusal?.code === 'NOT_FOUND' || (refusal?.code === 'INVALID_ARGUMENT' && !data)) return <DrugGone />
+  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
+  return (
+    <Screen title={data.name} wide>
+      <Text>
+        {[data.inn, data.form].filter(Boolean).join(' · ')} {data.isDemo && <DemoBadge />}
+      </Text>
+      {data.removed && <Notice>{t('removed')}</Notice>}
+      <div className={classes.list}>
+        <Surface className={classes.card}>
+          <Title order={2}>{t('packs')}</Title>
+          {data.dispensing && (
+            <p className={data.dispensing === 'otc' ? classes.line : classes.rx}>
+              {t(data.dispensing === 'rx' ? 'needsPrescription' : data.dispensing)}
+            </p>
+          )}
+          <ul className={classes.packs}>
+            {data.packs.map(pack => (
+              <li key={pack.id}>
+                <PackRow drug={data} pack={pack} />
+              </li>
+            ))}
+          </ul>
+        </Surface>
+        <Analogues drug={data} />
+        <DrugFacts drug={data} />
+        <RegisterLine register={data.register} />
+      </div>
+      <WhereToBuy />
+    </Screen>
+  )
+}
+
+function DrugGone() {
+  const t = useT('drugs')
+  return (
+    <Screen title={t('gone')}>
+      <EmptyState
+        icon={<IconPill size={32} />}
+        title={t('gone')}
+        hint={t('goneHint')}
+        action={<ButtonLink to="/drugs">{t('all')}</ButtonLink>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useAsOfWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import classes from '../drugs.module.css'
+import { type BasketPack, packName } from './use-pharmacy-pages.ts'
+
+interface BasketLinesProps {
+  basket: Pick<Answer<'findPharmacies'>['items'][number], 'complete' | 'totalPrice' | 'positions' | 'missing'>
+  packs: ReadonlyMap<string, BasketPack>
+}
+
+/** What a pharmacy has of the basket, each price as of when, and what it lacks. */
+export function BasketLines({ basket, packs }: BasketLinesProps) {
+  const t = useT('pharmacies')
+  const price = usePriceWords()
+  const asOf = useAsOfWords()
+  const { complete, totalPrice, positions, missing } = basket
+  const count = positions.length + missing.length
+  const nameOf = (packId: string) => {
+    const pack = packs.get(packId)
+    return pack ? packName(pack) : ''
+  }
+  const newest = positions
+    .map(position => position.asOf)
+    .toSorted()
+    .at(-1)
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.price}>{t(complete ? 'total' : 'totalOfSome', { price: price(totalPrice) })}</p>
+        <p className={classes.line}>{complete ? t('all') : t('some', { have: positions.length, count })}</p>
+      </div>
+      <ul className={classes.positions}>
+        {positions.map(({ packId, count: pieces, price: each, asOf: at, isStale }) => (
+          <li key={packId}>
+            {t('position', { name: nameOf(packId), count: pieces, price: price(each) })}
+            {isStale && <span className={classes.small}> ({t('old', { time: asOf(at) })})</span>}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className={classes.line}>{t('lacks', { names: missing.map(nameOf).join('; ') })}</p>
+      )}
+      {newest && <p className={classes.small}>{t('asOf', { time: asOf(newest) })}</p>}
+    </>
+  )
+}

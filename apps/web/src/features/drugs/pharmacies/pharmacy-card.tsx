@@ -1,0 +1,67 @@
+import { Button, Title } from '@mantine/core'
+import { IconMap, IconMapPin } from '@tabler/icons-react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { useEffect, useRef } from 'react'
+import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import classes from '../drugs.module.css'
+import { BasketLines } from './basket-lines.tsx'
+import { Equivalents } from './basket-list.tsx'
+import type { BasketPack } from './use-pharmacy-pages.ts'
+
+interface PharmacyCardProps {
+  pharmacy: Answer<'findPharmacies'>['items'][number]
+  packs: ReadonlyMap<string, BasketPack>
+  /** The pharmacy chosen on the map beside; absent: there is no map. */
+  selected?: string | null
+  onSelect?: (id: string | null) => void
+}
+
+/** A pharmacy: where it is, whether it is open, and what the basket costs there. */
+export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: PharmacyCardProps) {
+  const t = useT('pharmacies')
+  const { pharmacyId, name, address, location, openNow, phones, missing, isDemo } = pharmacy
+  const distance = useDistanceWords()(location)
+  const isSelected = selected === pharmacyId
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSelected) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  return (
+    <Surface ref={card} className={classes.card} data-selected={isSelected || undefined}>
+      <Title order={2} className={classes.name}>
+        <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId }}>
+          {name}
+        </TextLink>{' '}
+        {isDemo && <DemoBadge />}
+      </Title>
+      <BasketLines basket={pharmacy} packs={packs} />
+      {missing.map(packId => {
+        const pack = packs.get(packId)
+        return pack && pack.priceFrom !== null && <Equivalents key={packId} pack={pack} />
+      })}
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {[address, distance].filter(Boolean).join(' · ')}
+      </FactLine>
+      <OpenLine openNow={openNow} />
+      <PhoneLinks phones={phones.join(';')} />
+      {onSelect && (
+        <Button
+          variant="default"
+          aria-pressed={isSelected}
+          aria-label={t('showOnMap', { name })}
+          leftSection={<IconMap size={20} aria-hidden />}
+          onClick={() => onSelect(pharmacyId)}
+        >
+          {t('onMap')}
+        </Button>
+      )}
+    </Surface>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
+import { useEffect } from 'react'
+import { basketText, useBasket } from '../../../app/drugs/basket.ts'
+import { useDrugSettings } from '../../../app/drugs/drug-settings.ts'
+import { useDevicePlace } from '../../../app/place/device-place.ts'
+
+export type BasketPack = Answer<'listPacks'>['items'][number]
+
+/** The names and prices of the packs in the basket. */
+export function useBasketPacks(town: number | undefined) {
+  const items = useBasket()
+  const ids = items
+    .map(({ packId }) => packId)
+    .toSorted()
+    .join()
+  const { data, refusal, refetch } = useCallQuery(
+    'listPacks',
+    { query: { ids, ...(town && { locationCode: town }) } },
+    { enabled: items.length > 0 },
+  )
+  const packs = new Map(data?.items.map(pack => [pack.packId, pack]))
+  // Those of the former basket are not shown for this one while its packs are asked for.
+  return { items, packs, isKnown: data !== undefined, refusal, refetch }
+}
+
+/** Three decimals are some hundred metres: nobody needs to know more. */
+const rounded = (degrees: number) => degrees.toFixed(3)
+const ALL_AT_ONCE = 100
+
+/** The pharmacies for the known packs of the basket, page by page; on the map all of them. */
+export function usePharmacyPages(
+  { items, packs, isKnown }: ReturnType<typeof useBasketPacks>,
+  { town, isMap }: { readonly town: number | undefined; readonly isMap: boolean },
+) {
+  const { sort, openNow, radius } = useDrugSettings()
+  const place = useDevicePlace()
+  const known = items.filter(({ packId }) => packs.has(packId))
+  const needsPlace = sort !== 'totalPrice' || radius !== null
+  const at = place.state === 'known' && needsPlace ? place.at : null
+  const query = {
+    packs: basketText(known),
+    ...(town && { locationCode: town }),
+    ...(openNow && { openNow: 'true' as const }),
+    ...(at && { lat: rounded(at.latitude), lon: rounded(at.longitude) }),
+    ...(at && radius !== null && { radius }),
+    sort: sort === 'distance' && !at ? ('totalPrice' as const) : sort,
+    ...(isMap && { limit: ALL_AT_ONCE }),
+  }
+  const list = useCallPages('findPharmacies', { query }, { enabled: isKnown && known.length > 0 })
+  const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
+  const isReadingAll = isMap && hasMore && !isPrevious && !refusal
+  useEffect(() => {
+    if (isReadingAll && !isReadingMore) void readMore()
+  }, [isReadingAll, isReadingMore, readMore])
+  return { ...list, hasMore: hasMore && !isReadingAll, isAsked: known.length > 0 }
+}
+
+export const packName = ({ name, presentation }: Pick<BasketPack, 'name' | 'presentation'>) =>
+  `${name}, ${presentation}`

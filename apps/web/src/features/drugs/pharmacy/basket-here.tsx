@@ -1,0 +1,36 @@
+import { Text, Title } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { basketText } from '../../../app/drugs/basket.ts'
+import { useTown } from '../../../app/provider/provider-choice.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import classes from '../drugs.module.css'
+import { BasketLines } from '../pharmacies/basket-lines.tsx'
+import { useBasketPacks } from '../pharmacies/use-pharmacy-pages.ts'
+
+/** What this pharmacy has of the basket, which only the device knows; nothing while it is empty. */
+export function BasketHere({ pharmacyId }: { pharmacyId: string }) {
+  const t = useT('pharmacies')
+  const { items, packs } = useBasketPacks(useTown())
+  const known = items.filter(({ packId }) => packs.has(packId))
+  const { data } = useCallQuery(
+    'showPharmacy',
+    { params: { id: pharmacyId }, query: { packs: basketText(known) } },
+    { enabled: known.length > 0 },
+  )
+  if (items.length === 0 || !data?.basket) return null
+  return (
+    <Surface className={classes.card}>
+      <Title order={2}>{t('here')}</Title>
+      {data.basket.positions.length === 0 ? (
+        <Text>{t('nothingHere')}</Text>
+      ) : (
+        <BasketLines basket={data.basket} packs={packs} />
+      )}
+      <ButtonLink to="/pharmacies" variant="default">
+        {t('title')}
+      </ButtonLink>
+    </Surface>
+  )
+}

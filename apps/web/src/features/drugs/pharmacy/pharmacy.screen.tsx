@@ -1,0 +1,102 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
+import { useAsOfWords } from '../../../app/drugs/use-price-words.ts'
+import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { useDirections } from '../../../app/visit/use-directions.ts'
+import classes from '../drugs.module.css'
+import { BasketHere } from './basket-here.tsx'
+
+type Pharmacy = Answer<'showPharmacy'>
+
+interface PharmacyScreenProps {
+  pharmacyId: string
+  map: (pharmacy: Pharmacy) => ReactNode
+  schedule: (schedule: Pharmacy['schedule']) => ReactNode
+}
+
+/** A pharmacy's own page: where, when, and what it has of the basket (product §2, "Drugstore details"). */
+export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProps) {
+  const { data, refusal, refetch } = useCallQuery('showPharmacy', { params: { id: pharmacyId }, query: {} })
+  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT') return <PharmacyGone />
+  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
+  return (
+    <Screen title={data.name} wide>
+      <div className={classes.list}>
+        <OpenLine openNow={data.schedule.now} />
+        <Contacts pharmacy={data}>{map(data)}</Contacts>
+        <BasketHere pharmacyId={pharmacyId} />
+        {schedule(data.schedule)}
+        <StockLine stockAsOf={data.stockAsOf} />
+      </div>
+    </Screen>
+  )
+}
+
+function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactNode }) {
+  const t = useT('pharmacies')
+  const { name, chain, town, address, phones, location, isDemo } = pharmacy
+  const href = useDirections({ branchName: name, branchAddress: address, ...location })
+  const distance = useDistanceWords()(location)
+  return (
+    <Surface className={classes.card}>
+      <Title order={2}>{t('contacts')}</Title>
+      <Text>
+        {chain && t('chain', { name: chain })} {isDemo && <DemoBadge />}
+      </Text>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {[address.includes(town) ? '' : town, address].filter(Boolean).join(', ')}
+        {distance && ` · ${distance}`}
+      </FactLine>
+      <PhoneLinks phones={phones.join(';')} />
+      {children}
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<IconMapPin size={20} aria-hidden />}
+      >
+        {t('directions')}
+      </Button>
+    </Surface>
+  )
+}
+
+function StockLine({ stockAsOf }: Pick<Pharmacy, 'stockAsOf'>) {
+  const t = useT('pharmacies')
+  const asOf = useAsOfWords()
+  return (
+    <Text c="dimmed" size="sm">
+      {stockAsOf ? `${t('stockAsOf', { time: asOf(stockAsOf) })} ${t('inform')}` : t('noStock')}
+    </Text>
+  )
+}
+
+function PharmacyGone() {
+  const t = useT('pharmacies')
+  return (
+    <Screen title={t('gone')}>
+      <EmptyState
+        icon={<IconBuildingStore size={32} />}
+        title={t('gone')}
+        hint={t('goneHint')}
+        action={<ButtonLink to="/drugs">{t('find')}</ButtonLink>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type DrugsSearch, drugsSearch } from '../../app/drugs/drugs-search.ts'
+import { outsideClinicSites } from '../../app/provider/outside-clinic-sites.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { DrugScreen } from '../../features/drugs/page/drug.screen.tsx'
+
+function DrugPage() {
+  const { drugId } = Route.useParams()
+  return <DrugScreen key={drugId} drugId={drugId} />
+}
+
+export const Route = createFileRoute('/drugs/$drugId')({
+  validateSearch: (search): Pick<DrugsSearch, 'town'> => drugsSearch(search),
+  beforeLoad: outsideClinicSites('/timeslot'),
+  loader: loadRouteTexts('drugs'),
+  component: DrugPage,
+})

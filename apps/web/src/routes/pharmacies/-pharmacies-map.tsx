@@ -1,0 +1,41 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { TextLink } from '../../app/router/router-links.tsx'
+import { LazyPlacesMap } from '../../features/map/lazy-places-map.tsx'
+import { MapDisclosure } from '../../features/map/map-disclosure.tsx'
+import type { MapPlace } from '../../features/map/map-place.ts'
+
+type Pharmacy = Pick<
+  Answer<'findPharmacies'>['items'][number],
+  'pharmacyId' | 'name' | 'address' | 'location'
+>
+
+const placeOf = ({ pharmacyId: id, name, address, location }: Pharmacy): MapPlace => ({
+  ...{ id, name, address },
+  ...location,
+})
+
+interface PharmaciesMapProps {
+  pharmacies: readonly Pharmacy[]
+  selected: string | null
+  onSelect: (id: string | null) => void
+}
+
+/** Pharmacies on a map, each with a link to its page. */
+export function PharmaciesMap({ pharmacies, selected, onSelect }: PharmaciesMapProps) {
+  const t = useT('pharmacies')
+  const places = pharmacies.map(pharmacy => ({
+    ...placeOf(pharmacy),
+    link: (
+      <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId: pharmacy.pharmacyId }}>
+        {pharmacy.name}
+      </TextLink>
+    ),
+  }))
+  return <LazyPlacesMap places={places} label={t('map')} selected={selected} onSelect={onSelect} />
+}
+
+/** A pharmacy on a map, on its own page. */
+export function PharmacyMap({ pharmacy }: { pharmacy: Pharmacy }) {
+  return <MapDisclosure places={[placeOf(pharmacy)]} label={pharmacy.name} />
+}
