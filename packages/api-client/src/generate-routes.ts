@@ -1,7 +1,10 @@
 import { api } from '@vizit/contract/api.ts'
 import { type Call, repeatOf } from '@vizit/contract/call.ts'
 
-/** Reading and changing calls: a first screen loads only the first of them (`apps/web/scripts/check-budget.ts`). */
+/**
+ * Reading calls, and changing ones with those that are asked for later: a first screen loads only the first of them
+ * (`apps/web/scripts/check-budget.ts`).
+ */
 export const generatedRoutes = {
   reading: 'packages/api-client/src/generated/reading-routes.ts',
   changing: 'packages/api-client/src/generated/changing-routes.ts',
@@ -9,9 +12,19 @@ export const generatedRoutes = {
 
 type Kind = keyof typeof generatedRoutes
 
+/** Calls that no screen makes, or only one that is some taps away from any first screen: loaded with the changing ones. */
+const LATER = new Set([
+  ...['discoverProfile', 'listAssignmentServices', 'listOrders', 'listOwnProviders', 'listProviderOrders'],
+  ...['downloadCalendarFile', 'downloadGuestCalendar', 'downloadMapFile', 'downloadReport'],
+  ...['downloadTestDocument', 'showMapStyle', 'showPhoto', 'speakGuestCheck', 'speakHumanCode'],
+  ...['listDevices', 'listDocumentsConsents', 'listOwnReviews', 'previewDeletion', 'readAnalyteTrend'],
+  ...['readExport', 'readLedger', 'readReminderSettings', 'readTestValues', 'showFamilyCode'],
+  ...['listGrants', 'listJoinRequests', 'showMissedVisits', 'showVisitReminder'],
+])
+
 /** A session is refreshed while reading, so its call is among those. */
 const kindOfCall = (name: string, { method }: Call): Kind =>
-  method === 'GET' || name === 'refreshSession' ? 'reading' : 'changing'
+  (method === 'GET' && !LATER.has(name)) || name === 'refreshSession' ? 'reading' : 'changing'
 
 const kindOf = (produces: string) => (produces === 'text/event-stream' ? 'stream' : 'file')
 

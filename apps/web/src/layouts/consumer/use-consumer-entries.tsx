@@ -5,80 +5,77 @@ import {
   IconId,
   IconPill,
   IconStethoscope,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { NavigationEntry } from '@vizit/ui/shell/navigation-entries.tsx'
-import type { ReactNode } from 'react'
-import { familyNeedsAttention, needsAttention, useProfile } from '../../app/people/profile.ts'
+import { familyNeedsAttention, needsAttention, type Profile, useProfile } from '../../app/people/profile.ts'
 import { SECTION_PATHS, useSections, type WorkingSection } from '../../app/provider/use-sections.ts'
 import { isUnder } from '../is-under.ts'
 
-const size = 24
+interface Entry {
+  readonly to: string
+  readonly label: 'main' | 'doctors' | 'medcenters' | 'card' | 'other' | 'drugs'
+  readonly Icon: TablerIcon
+  readonly paths: RegExp
+  /** Shown where the town has it; the sections without an entry are reached from Main. */
+  readonly section?: WorkingSection
+  readonly attention?: (profile: Profile) => boolean
+}
 
-/** The sections that have an entry of their own; the others are reached from Main. */
-const ENTRIES: readonly {
-  section: WorkingSection
-  label: 'doctors' | 'medcenters' | 'drugs'
-  icon: ReactNode
-  paths: RegExp
-}[] = [
+/** Main, the town's sections, Card, Other and Drugs, in the order of the specification (product §2). */
+const ENTRIES: readonly Entry[] = [
+  { to: '/', label: 'main', Icon: IconHome, paths: isUnder('', 'search', 'services', 'service', 'booking') },
   {
-    section: 'doctors',
+    to: SECTION_PATHS.doctors,
     label: 'doctors',
-    icon: <IconStethoscope size={size} />,
+    Icon: IconStethoscope,
     paths: isUnder('doctors', 'timeslot', 'online-booking', 'specialities', 'clinics/[^/]+/doctors'),
+    section: 'doctors',
   },
   {
-    section: 'medcenters',
+    to: SECTION_PATHS.medcenters,
     label: 'medcenters',
-    icon: <IconBuildingHospital size={size} />,
+    Icon: IconBuildingHospital,
     paths: isUnder('medcenters', 'clinics/[^/]+/branches'),
+    section: 'medcenters',
   },
   {
-    section: 'drugs',
+    to: '/wallet',
+    label: 'card',
+    Icon: IconId,
+    paths: isUnder('wallet', 'visits', 'waitlist', 'tests', 'family', 'sign-in'),
+    attention: familyNeedsAttention,
+  },
+  {
+    to: '/other',
+    label: 'other',
+    Icon: IconDots,
+    paths: isUnder('other', 'profile', 'reminders', 'install-pwa'),
+    attention: needsAttention,
+  },
+  {
+    to: SECTION_PATHS.drugs,
     label: 'drugs',
-    icon: <IconPill size={size} />,
+    Icon: IconPill,
     paths: isUnder('drugs', 'pharmacies'),
+    section: 'drugs',
   },
 ]
 
-const MAIN = isUnder('', 'search', 'services', 'service', 'booking')
-const CARD = isUnder('wallet', 'visits', 'waitlist', 'tests', 'family', 'sign-in')
-const OTHER = isUnder('other', 'profile', 'reminders', 'install-pwa')
-
-/** Main, the town's sections, Card, Other and Drugs, in the order of the specification (product §2). */
 export function useConsumerEntries(): NavigationEntry[] {
   const t = useT('navigation')
   const { pathname } = useLocation()
   const { data: profile } = useProfile()
   const sections = useSections()
-  const shown = ENTRIES.filter(({ section }) => sections.includes(section)).map(
-    ({ section, label, icon, paths }) => ({
-      to: SECTION_PATHS[section],
+  return ENTRIES.filter(({ section }) => !section || sections.includes(section)).map(
+    ({ to, label, Icon, paths, attention }) => ({
+      to,
       label: t(label),
-      icon,
+      icon: <Icon size={24} />,
       current: paths.test(pathname),
+      attention: profile !== undefined && attention?.(profile) === true,
     }),
   )
-  const drugs = shown.filter(({ to }) => to === SECTION_PATHS.drugs)
-  return [
-    { to: '/', label: t('main'), icon: <IconHome size={size} />, current: MAIN.test(pathname) },
-    ...shown.filter(entry => !drugs.includes(entry)),
-    {
-      to: '/wallet',
-      label: t('card'),
-      icon: <IconId size={size} />,
-      current: CARD.test(pathname),
-      attention: profile !== undefined && familyNeedsAttention(profile),
-    },
-    {
-      to: '/other',
-      label: t('other'),
-      icon: <IconDots size={size} />,
-      current: OTHER.test(pathname),
-      attention: profile !== undefined && needsAttention(profile),
-    },
-    ...drugs,
-  ]
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type DrugsSearch, drugsSearch } from '../../app/drugs/drugs-search.ts'
+import type { DrugsSearch } from '../../app/drugs/drugs-search.ts'
 import { outsideClinicSites } from '../../app/provider/outside-clinic-sites.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { DrugScreen } from '../../features/drugs/page/drug.screen.tsx'
 
 function DrugPage() {
@@ -10,7 +11,7 @@ function DrugPage() {
 }
 
 export const Route = createFileRoute('/drugs/$drugId')({
-  validateSearch: (search): Pick<DrugsSearch, 'town'> => drugsSearch(search),
+  validateSearch: searchOfScreen<Pick<DrugsSearch, 'town'>>,
   beforeLoad: outsideClinicSites('/timeslot'),
   loader: loadRouteTexts('drugs'),
   component: DrugPage,
