@@ -54,6 +54,7 @@ test('a guest sees what can be found, and what signing in adds; nothing personal
     '/doctors',
     '/services',
     '/medcenters',
+    '/drugs',
     '/booking?for=child',
   ])
   expect(screen.getByRole('combobox', { name: 'Врач, услуга, медицинский центр, лекарство' })).toBeTruthy()
@@ -161,5 +162,5 @@ test('a failed reading says so in the place of the next visit, and the sections 
   loseConnection('syncVisits')
   await open('/')
   expect(await within(await region('Ближайший визит')).findByRole('alert')).toBeTruthy()
-  expect((await rowsOf('Что найти')).length).toBe(4)
+  expect((await rowsOf('Что найти')).length).toBe(5)
 })

@@ -153,9 +153,13 @@ test('the sections of the bar and of Main follow the banners of the town', async
   answer('listLocations', [...towns, town(223, 'Мстиславль', 54.02, 31.72, 'ums;drugs')])
   await open('/')
   await head('Город: Мстиславль')
-  expect(sectionsShown()).toEqual(['Главная', 'Моя карта', 'Другое'])
+  expect(sectionsShown()).toEqual(['Главная', 'Моя карта', 'Другое', 'Лекарства'])
   const sections = within(screen.getByRole('region', { name: 'Что найти' })).getAllByRole('link')
-  expect(sections.map(link => link.getAttribute('href'))).toEqual(['/services', '/booking?for=child'])
+  expect(sections.map(link => link.getAttribute('href'))).toEqual([
+    '/services',
+    '/drugs',
+    '/booking?for=child',
+  ])
 })
 
 test('the town of an address wins over the chosen one, and a choice changes the address', async () => {
