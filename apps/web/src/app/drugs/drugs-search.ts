@@ -1,5 +1,6 @@
 import { LOCATION_CODE } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT, searchCheck } from '../router/search-params.ts'
+import { SEARCH_TEXT } from '../lists/search-text.ts'
+import { searchCheck } from '../router/search-params.ts'
 
 /** The list of drugs, as in the address. */
 export interface DrugsSearch {

@@ -7,7 +7,7 @@ import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { useEffect, useRef } from 'react'
-import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
@@ -49,7 +49,7 @@ export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: Pha
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {[address, distance].filter(Boolean).join(' · ')}
       </FactLine>
-      <OpenLine openNow={openNow} />
+      <OpeningState openNow={openNow} />
       <PhoneLinks phones={phones.join(';')} />
       {onSelect && (
         <Button

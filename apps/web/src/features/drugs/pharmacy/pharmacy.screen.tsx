@@ -13,7 +13,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
 import { useAsOfWords } from '../../../app/drugs/use-price-words.ts'
-import { OpenLine } from '../../../app/medcenter/open-line.tsx'
+import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useDirections } from '../../../app/visit/use-directions.ts'
@@ -36,7 +36,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
   return (
     <Screen title={data.name} wide>
       <div className={classes.list}>
-        <OpenLine openNow={data.schedule.now} />
+        <OpeningState openNow={data.schedule.now} />
         <Contacts pharmacy={data}>{map(data)}</Contacts>
         <BasketHere pharmacyId={pharmacyId} />
         {schedule(data.schedule)}
