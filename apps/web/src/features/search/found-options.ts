@@ -84,7 +84,11 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
     },
     drugs: {
       count: t('drugsCount', { count: found.drugs.total }),
-      all: `/drugs?${words}`,
+      // The register is that of the country: the town changes prices only.
+      all: {
+        href: `/drugs?${new URLSearchParams({ q: query })}`,
+        label: t('all', { count: t('drugsCount', { count: found.drugs.total }) }),
+      },
       options: found.drugs.items.map(({ drugId, name, inn, form }) => ({
         name,
         details: joined([inn ?? '', form ?? '']),
