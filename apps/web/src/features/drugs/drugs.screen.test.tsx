@@ -40,7 +40,7 @@ test('a drug is listed with its presentations, prices with the number of pharmac
   for (const words of [
     'Нужен рецепт врача',
     'таблетки 200 мг №10',
-    '4,20–6,10 руб. в 12 аптеках',
+    '4,20–6,10 руб. · 12 аптек',
     'цена на сегодня, 09:15',
     'Сейчас в аптеках нет',
     'Демо',
