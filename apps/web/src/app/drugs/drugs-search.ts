@@ -1,5 +1,5 @@
 import { LOCATION_CODE } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT } from '../lists/search-text.ts'
+import { SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The list of drugs, as in the address. */
