@@ -1,5 +1,4 @@
-import { createAtom } from '@tanstack/react-store'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
@@ -41,20 +40,23 @@ export function basket(): readonly BasketItem[] {
 }
 
 const changes = createAtom(0)
+const count = () => changes.set(changes.get() + 1)
+// The server, which renders public pages, has no such event.
+globalThis.addEventListener?.('storage', count)
 
 function keep(items: readonly BasketItem[]): void {
   if (items.length === 0) emptyBasket()
   else {
     if (isAccount()) keepDraft(KEY, { items })
     else deviceStorage.setItem(KEY, JSON.stringify(items))
-    changes.set(changes.get() + 1)
+    count()
   }
 }
 
 /** How many of a pack are wanted; 0 takes it out. */
-export function setCount(packId: string, count: number): void {
+export function setCount(packId: string, asked: number): void {
   const items = basket()
-  const wanted = Math.min(count, MOST_OF_EACH)
+  const wanted = Math.min(asked, MOST_OF_EACH)
   if (wanted < 1) keep(items.filter(item => item.packId !== packId))
   else if (items.some(item => item.packId === packId))
     keep(items.map(item => (item.packId === packId ? { packId, count: wanted } : item)))
@@ -64,29 +66,19 @@ export function setCount(packId: string, count: number): void {
 /** Another pack in the place of one. */
 export function replacePack(packId: string, by: string): void {
   const items = basket()
-  const count = items.find(item => item.packId === packId)?.count ?? 1
+  const wanted = items.find(item => item.packId === packId)?.count ?? 1
   const others = items.filter(item => item.packId !== by)
-  keep(others.map(item => (item.packId === packId ? { packId: by, count } : item)))
+  keep(others.map(item => (item.packId === packId ? { packId: by, count: wanted } : item)))
 }
 
 export function emptyBasket(): void {
   if (isAccount()) dropDraft(KEY)
   else deviceStorage.removeItem(KEY)
-  changes.set(changes.get() + 1)
+  count()
 }
 
-function subscribe(told: () => void): () => void {
-  const { unsubscribe } = changes.subscribe(told)
-  window.addEventListener('storage', told)
-  return () => {
-    unsubscribe()
-    window.removeEventListener('storage', told)
-  }
-}
-const nothing: readonly BasketItem[] = []
-
-/** The basket on the screen; the server, which renders public pages, knows none. */
-export const useBasket = (): readonly BasketItem[] => useSyncExternalStore(subscribe, basket, () => nothing)
+/** The basket on the screen; it follows changes, also of other tabs. */
+export const useBasket = (): readonly BasketItem[] => useSelector(changes, basket)
 
 /** `11:1,21:2`, as the calls take it. */
 export const basketText = (items: readonly BasketItem[]): string =>

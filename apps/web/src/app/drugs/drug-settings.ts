@@ -1,6 +1,5 @@
-import { createAtom } from '@tanstack/react-store'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { type DrugstoreSort, drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
-import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 
@@ -35,9 +34,4 @@ export function changeDrugSettings(change: Partial<DrugSettings>): void {
   changes.set(changes.get() + 1)
 }
 
-export const useDrugSettings = (): DrugSettings =>
-  useSyncExternalStore(
-    told => changes.subscribe(told).unsubscribe,
-    settings,
-    () => usual,
-  )
+export const useDrugSettings = (): DrugSettings => useSelector(changes, settings)
