@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rememberProvider } from '../app/provider/provider-choice.ts'
 import { session } from '../app/session/session.ts'
@@ -92,4 +92,16 @@ test("the tab's title is that of the screen, and the focus moves to the heading 
   await user.click(screen.getByRole('link', { name: 'Врачи' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Врачи' })
   expect(document.activeElement).toBe(heading)
+})
+
+test('who signs out in another tab reads why the screen changed', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  for (const list of ['listProviders', 'listLocations', 'listSpecialities'] as const) answer(list, [])
+  const { path } = await open('/other')
+  localStorage.removeItem('session')
+  dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+  expect(await screen.findByText('Вы вышли в другой вкладке.')).toBeTruthy()
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(await screen.findByRole('search')).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { Banners } from './banners.tsx'
 import { ConsumerLayout } from './consumer/consumer-layout.tsx'
 import { InstallAndPushPrompts } from './install-and-push-prompts.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
+import { useToastOfSignOutElsewhere } from './use-toast-of-sign-out-elsewhere.ts'
 import { VisitImportHost } from './visit-import-host.tsx'
 
 /** Few users come to a clinic's site: the others do not load this code. */
@@ -18,6 +19,7 @@ const PortalLayout = lazy(async () => ({
 
 /** The portal layout is used on a clinic's site: inside its frame, or with its provider in the address. */
 export function Layout() {
+  useToastOfSignOutElsewhere()
   const isInFrame = useHost().showsAccount !== undefined
   const Chosen = isFramed || namedProvider() !== null ? PortalLayout : ConsumerLayout
   return (

@@ -2,8 +2,8 @@ import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 import { session } from '../session/session.ts'
+import { dropGuestSearches, GUEST_SEARCHES as KEY } from './guest-searches.ts'
 
-const KEY = 'recentSearches'
 const MOST = 5
 
 /** Those of an account are drafts, which go with the tab and with the sign-out: the next user does not see them. */
@@ -28,5 +28,5 @@ export const forgetSearch = (query: string): void => keep(others(query))
 
 export function dropRecentSearches(): void {
   if (isAccount()) dropDraft(KEY)
-  else deviceStorage.removeItem(KEY)
+  else dropGuestSearches()
 }

@@ -3,6 +3,7 @@ import { dropAllDrafts } from '../browser-storage/drafts.ts'
 import { dropCodeRecord } from '../documents/activation-code-record.ts'
 import { dropFavourites } from '../favourites/favourites.ts'
 import type { createAppRouter } from '../router/router.tsx'
+import { dropGuestSearches } from '../search/guest-searches.ts'
 import { dropVisitImport } from '../visit-import/visit-import.ts'
 import { forgetDraftOwner } from './draft-owner.ts'
 import { keepReturnPath, takeReturnPath } from './return-path.ts'
@@ -27,6 +28,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     }
     dropAllDrafts()
     dropFavourites()
+    dropGuestSearches()
     dropVisitImport()
     takeReturnPath()
     forgetDraftOwner()

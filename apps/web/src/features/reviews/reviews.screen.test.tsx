@@ -219,6 +219,7 @@ test('one’s own reviews of this doctor are changed and deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Удалить отзыв: Ковалевич А. П.' }))
   await user.click(await screen.findByRole('button', { name: 'Удалить' }))
   expect(await screen.findByText('Вы ещё не оставляли отзывов здесь')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('a guest reports a review with a reason', async () => {
