@@ -6,17 +6,7 @@ import { chooseDate } from '../src/choose-date.ts'
 import { readClinic } from '../src/clinic.ts'
 import { launchOptions } from '../src/launch-options.ts'
 import { requestsToOthers } from '../src/requests-to-others.ts'
-import { serverWithStreets } from '../src/server-with-streets.ts'
-import { test as base, expect } from '../src/test.ts'
-
-/** With the address of a server that has a file with streets. */
-const test = base.extend<{ streets: string }>({
-  streets: async ({}, use) => {
-    const server = await serverWithStreets()
-    await use(server.address)
-    await server.close()
-  },
-})
+import { expect, test } from '../src/test.ts'
 
 // Without a graphics card the map is drawn slowly.
 test.describe.configure({ timeout: 300_000 })
@@ -46,7 +36,6 @@ test('by map to a booked visit, without a request to another site', async ({
     await page.getByRole('link', { name: 'На карте' }).click()
     await expect(page).toHaveURL(/view=map/)
     await expect(map.getByText('Natural Earth, GeoNames')).toBeVisible(DRAWN)
-    await expect(map).toBeInViewport({ ratio: 0.9 })
     await expectAccessible()
   })
 
@@ -94,36 +83,4 @@ test('the map is skipped, and a place is opened on it, by keyboard', async ({ pa
   await page.keyboard.press('Enter')
   await expect(map.getByRole('link', { name: /^Открыть в картах/ })).toBeVisible()
   await expectAccessible()
-})
-
-test('streets come from the file of the server by ranges; a failure shows the outline, and is tried again', async ({
-  page,
-  clinic,
-  streets,
-  expectAccessible,
-}) => {
-  const toOthers = requestsToOthers(page, streets)
-  const parts: number[] = []
-  page.on('response', response => {
-    if (response.url().includes('/map/file/')) parts.push(response.status())
-  })
-  const file = '**/api/v2/public/map/file/**'
-  await page.goto(`${streets}/clinics/demo/branches/${clinic.branchId}`)
-  const open = page.getByRole('button', { name: 'Показать на карте' })
-  await open.click()
-  await expect(page.getByText('© OpenStreetMap')).toBeVisible(DRAWN)
-  await expectAccessible()
-  expect(parts.length).toBeGreaterThan(0)
-  expect(new Set(parts)).toEqual(new Set([206]))
-
-  await page.route(file, route => route.abort())
-  await page.reload()
-  await open.click()
-  await expect(page.getByText('Карта не загрузилась, показан контур Беларуси')).toBeVisible()
-  await expect(page.getByText('Natural Earth, GeoNames')).toBeVisible(DRAWN)
-  await expectAccessible()
-  await page.unroute(file)
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByText('© OpenStreetMap')).toBeVisible(DRAWN)
-  expect(toOthers).toEqual([])
 })

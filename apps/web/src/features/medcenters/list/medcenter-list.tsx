@@ -109,6 +109,7 @@ function ViewSwitch({ isMap }: { isMap: boolean }) {
       to="."
       search={({ view: _, ...rest }) => (isMap ? rest : { ...rest, view: 'map' })}
       replace
+      resetScroll={false}
       variant="default"
       leftSection={isMap ? <IconList size={20} aria-hidden /> : <IconMap size={20} aria-hidden />}
     >
