@@ -3,6 +3,12 @@ import { tabTo } from '../src/by-keyboard.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
+/** The word, its keys in the Latin layout, and with an error. */
+const THERAPIST = {
+  ru: { word: 'терапевт', layout: 'nthfgtdn', error: 'тирапевт' },
+  be: { word: 'тэрапеўт', layout: "n'hfgton", error: 'тэрапефт' },
+}
+
 for (const language of ['ru', 'be'] as const) {
   test.describe(language, () => {
     test.use({ locale: language })
@@ -44,8 +50,18 @@ for (const language of ['ru', 'be'] as const) {
         await expectOneLine()
       })
 
-      await test.step('a doctor is found by name', async () => {
+      await test.step('a wrong keyboard layout and a typing error are understood, and it is said how', async () => {
+        const { word, ...typed } = THERAPIST[language]
         await tabTo(page, page.getByRole('combobox', { name: search('label') }))
+        for (const query of Object.values(typed)) {
+          await page.keyboard.type(query)
+          await expect(page.getByText(search('understood', { query: word })).first()).toBeVisible()
+          await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+          await page.keyboard.press('ControlOrMeta+A')
+        }
+      })
+
+      await test.step('a doctor is found by name', async () => {
         await page.keyboard.type(clinic.doctor.fullName.split(' ')[0] ?? '')
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
         await expectAccessible()
