@@ -15,8 +15,7 @@ export function usePriceWords() {
 /** A moment in words: `сегодня, 12:30`. */
 export function useAsOfWords() {
   const format = useFormat()
-  return (instant: string) =>
-    `${format.relativeDate(format.dateOf(instant), civilDateOf(Date.now()))}, ${format.time(instant)}`
+  return (instant: string) => format.relativeTime(instant, civilDateOf(Date.now()))
 }
 
 type Range = Pick<

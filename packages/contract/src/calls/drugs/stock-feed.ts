@@ -1,9 +1,8 @@
 import { stockProblems } from '@vizit/domain/drugs/stock-row.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { Kopecks } from '../../shapes/drug.ts'
 import { Count, FeedSequence } from '../../shapes/numbers.ts'
-
-const Kopecks = Count.describe('kopecks')
 
 const AppliedStock = z.object({
   mode: z.enum(['full', 'delta']),
