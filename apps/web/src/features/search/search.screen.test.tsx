@@ -58,6 +58,19 @@ test('what was understood is said of a part of the results, if drugs are found a
   expect(await screen.findByText(/Показано и по запросу «лор»$/, { selector: '[role=status]' })).toBeTruthy()
 })
 
+test('what only drugs are found by is shown, and never called nothing', async () => {
+  const drug = { drugId: '4', name: 'Лоратадин', inn: 'лоратадин', form: 'таблетки', priceFrom: null }
+  answer('search', {
+    ...{ understood: null, order: ['drugs'], doctors: NOTHING, specialities: NOTHING },
+    ...{ medicalCentres: NOTHING, services: NOTHING },
+    drugs: { total: 1, items: [{ ...drug, pharmaciesCount: 0, isDemo: false }] },
+  })
+  await open('/search?q=%D0%BB%D0%BE%D1%80%D0%B0%D1%82')
+  const found = await screen.findByRole('link', { name: /Лоратадин/ })
+  expect(found.getAttribute('href')).toBe('/drugs/4')
+  expect(screen.queryByText('Ничего не найдено')).toBeNull()
+})
+
 test('Escape closes the results, then empties the field; Enter alone shows all results', async () => {
   answer('search', FOUND)
   const { user, path } = await open('/search')
