@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHORT_PATHS } from '../src/app/router/short-link.ts'
 import { textsOfRoute } from './texts-of-route.ts'
 
 const dist = process.argv[2] ?? 'dist'
@@ -69,5 +70,16 @@ const classes = Object.fromEntries(
     .map(file => [file, [...new Set(classesOf(file))].filter(name => !inPage.has(name))]),
 )
 
+/** Of all screens and addresses that lead to one: the server answers others as not found. `$` is what may be anything. */
+const paths = [
+  ...readdirSync(join(import.meta.dirname, '../src/routes'), { recursive: true, encoding: 'utf8' })
+    .filter(
+      file => file.endsWith('.tsx') && !/(^|\/)(-|__root|\$\.tsx$)/.test(file) && !file.includes('.test.'),
+    )
+    .map(pathOf),
+  ...SHORT_PATHS,
+]
+if (!paths.includes('/sign-in')) throw new Error('the routes are elsewhere')
+
 // The page itself names none of them: the server knows which are needed, from the address and the browser's language.
-writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ screens, languages, texts, classes }))
+writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ paths, screens, languages, texts, classes }))

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EarlyLinks, readBuiltFiles, readEarlyLinks } from './early-files.ts'
+import { type BuiltFiles, readBuiltFiles } from './early-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vizit-early-files-'))
-let links: EarlyLinks
+let files: BuiltFiles
 
 beforeAll(() => {
+  const paths = ['/', '/sign-in', '/clinics/$clinic/doctors/$doctorId']
   const screens = { '/sign-in': ['assets/sign-in.js', 'assets/sign-in.css'] }
   const languages = { ru: ['assets/ru.js'], be: ['assets/be.js'], en: ['assets/en.js'] }
   const texts = { '/sign-in': { ru: ['assets/session-ru.js'], be: ['assets/session-be.js'], en: [] } }
@@ -16,13 +17,16 @@ beforeAll(() => {
     'assets/reviews.css': ['_review', '_form'],
     'assets/map.css': ['_map'],
   }
-  writeFileSync(join(folder, 'early-files.json'), JSON.stringify({ screens, languages, texts, classes }))
-  links = readEarlyLinks(folder)
+  writeFileSync(
+    join(folder, 'early-files.json'),
+    JSON.stringify({ paths, screens, languages, texts, classes }),
+  )
+  files = readBuiltFiles(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test("a page lists the files of its language and screen, including the screen's texts", () => {
-  expect(links('/sign-in', 'be')).toBe(
+  expect(files.links('/sign-in', 'be')).toBe(
     [
       '</assets/be.js>; rel=modulepreload',
       '</assets/session-be.js>; rel=modulepreload',
@@ -35,17 +39,28 @@ test("a page lists the files of its language and screen, including the screen's 
 test.each(['/no-such-place', '/constructor'])(
   "a page of %s, which is no screen, lists its language's files only",
   path => {
-    expect(links(path, 'en')).toBe('</assets/en.js>; rel=modulepreload')
+    expect(files.links(path, 'en')).toBe('</assets/en.js>; rel=modulepreload')
   },
 )
 
+test.each([
+  ['/', true],
+  ['/sign-in', true],
+  ['/sign-in/', true],
+  ['/clinics/demo/doctors/7', true],
+  ['/clinics/demo/doctors', false],
+  ['/clinics/demo/doctors/7/more', false],
+  ['/nope', false],
+])('%s is a screen: %s', (path, isScreen) => expect(files.isScreen(path)).toBe(isScreen))
+
 test('a rendered page has the stylesheets of its screen and of the parts that it shows', () => {
-  const { stylesOf } = readBuiltFiles(folder)
+  const { stylesOf } = files
   expect(stylesOf('/sign-in', '<p class="_form _other">')).toEqual(['assets/sign-in.css'])
   const withPart = '<p class="_form"><b class="_wide _review">'
   expect(stylesOf('/sign-in', withPart)).toEqual(['assets/sign-in.css', 'assets/reviews.css'])
 })
 
 test('a build without a file list is served without the header', () => {
-  expect(readEarlyLinks(join(folder, 'elsewhere'))('/sign-in', 'ru')).toBe('')
+  const { links, isScreen } = readBuiltFiles(join(folder, 'elsewhere'))
+  expect([links('/sign-in', 'ru'), isScreen('/no-such-place')]).toEqual(['', true])
 })

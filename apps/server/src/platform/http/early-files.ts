@@ -5,6 +5,8 @@ import type { Language } from './language.ts'
 type Files = readonly string[]
 
 interface EarlyFiles {
+  /** The paths of all screens; absent in a build that does not say it. */
+  readonly paths?: Files
   readonly screens: Readonly<Record<string, Files>>
   readonly languages: Readonly<Record<Language, Files>>
   /** What the screens say. */
@@ -13,7 +15,9 @@ interface EarlyFiles {
   readonly classes?: Readonly<Record<string, Files>>
 }
 
-interface BuiltFiles {
+export interface BuiltFiles {
+  /** Is there a screen of this path? */
+  readonly isScreen: (path: string) => boolean
   readonly links: EarlyLinks
   /** The stylesheets of a screen and of the parts that this markup shows, besides those of the page. */
   readonly stylesOf: (path: string, html: string) => Files
@@ -25,16 +29,23 @@ interface BuiltFiles {
  */
 export type EarlyLinks = (path: string, language: Language) => string
 
-/** Reads the build's list of files per screen and language. For a build without it no header is sent. */
-export const readEarlyLinks = (folder: string): EarlyLinks => readBuiltFiles(folder).links
-
-/** The same, with the stylesheets that a page needs if it is there before its scripts. */
+/**
+ * Reads the build's list of screens with their files. A build without it has no `Link` headers, and every path is a screen.
+ */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const list = join(folder, 'early-files.json')
-  if (!existsSync(list)) return { links: () => '', stylesOf: () => [] }
-  const { screens, languages, texts, classes = {} } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
+  if (!existsSync(list)) return { isScreen: () => true, links: () => '', stylesOf: () => [] }
+  const {
+    paths,
+    screens,
+    languages,
+    texts,
+    classes = {},
+  } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
   const filesOf = (path: string) => (Object.hasOwn(screens, path) ? (screens[path] ?? []) : [])
+  const known = paths?.map(patternOf)
   return {
+    isScreen: path => known?.some(pattern => pattern.test(path)) ?? true,
     links: (path, language) => {
       const said = Object.hasOwn(texts, path) ? (texts[path]?.[language] ?? []) : []
       return [...languages[language], ...said, ...filesOf(path)].map(linkTo).join(', ')
@@ -45,6 +56,9 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     },
   }
 }
+
+/** `/clinics/$clinic`: any one part in place of the name after `$`; a slash at the end changes nothing. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 
 /** The stylesheets of the classes of this markup that the linked ones do not style. */
 function stylesheetsOf(html: string, classes: Readonly<Record<string, Files>>, linked: Files): Files {

@@ -9,6 +9,12 @@ import { webApp } from './web-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vizit-web-'))
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>Vizit</title>')
+const paths = ['/', '/timeslot/$physicianId', '/visits']
+const none = { ru: [], be: [], en: [] }
+await writeFile(
+  join(folder, 'early-files.json'),
+  JSON.stringify({ paths, screens: {}, languages: none, texts: {} }),
+)
 const app = Fastify()
 await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
 await app.register(webApp, { folder })
@@ -20,6 +26,12 @@ afterAll(async () => {
 test.each(['/', '/timeslot/7?provider=demo', '/visits'])('%s is a screen', async url => {
   const reply = await app.inject(url)
   expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('<title>Vizit</title>')
+})
+
+test.each(['/nope', '/timeslot/7/more'])('%s is no screen: the app says so, with status 404', async url => {
+  const reply = await app.inject(url)
+  expect(reply.statusCode).toBe(404)
   expect(reply.body).toContain('<title>Vizit</title>')
 })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { readEarlyLinks } from './early-files.ts'
+import { readBuiltFiles } from './early-files.ts'
 import { languageOf } from './language.ts'
 import { type Operator, PRIVACY_PAGES, privacyPages } from './privacy-pages.ts'
 import { Refused } from './refusal.ts'
@@ -13,10 +13,10 @@ export interface WebAppOptions {
   readonly operator?: Operator | undefined
 }
 
-/** Serves the built web app: its files, its page for every URL of a screen, and NOT_FOUND for the rest. */
+/** Serves the built web app: its files, its page for every URL of a screen, with 404 if there is no such screen, and NOT_FOUND for the rest. */
 export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, operator }: WebAppOptions) => {
   const built = existsSync(folder)
-  const earlyLinks = readEarlyLinks(folder)
+  const files = readBuiltFiles(folder)
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
@@ -43,8 +43,10 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
       // No screen has a dot in its path; files have one, also hidden ones (`/.env`) and their folders.
       !/\.|%2e/i.test(path)
     if (!isScreen) return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
-    const links = earlyLinks(path, languageOf(request.headers))
+    const links = files.links(path, languageOf(request.headers))
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
+    // The app says that there is no such page; robots and programs read the status.
+    if (!files.isScreen(path)) reply.status(404)
     // A browser that gets 304 keeps the policy of its copy, which says which sites may frame it.
     return reply.sendFile('index.html', { etag: false, lastModified: false })
   })

@@ -1,6 +1,8 @@
 /** The short paths of links in SMS, where each character costs, and the real paths. */
 const PATHS: Readonly<Record<string, string>> = { '/r': '/reply', '/v': '/guest-visit' }
 
+export const SHORT_PATHS = Object.keys(PATHS)
+
 /** The full address of a short link, with its secret; null if it is not a short link. */
 export function longAddress({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null {
   const path = PATHS[pathname]
