@@ -6,7 +6,7 @@ import { openWorld } from '../datasets/world.ts'
 import type { SqlStatement } from '../load/job.ts'
 import { quantile } from '../measure/statistics.ts'
 import type { Options } from '../options.ts'
-import { findsNothing, searchStatements, typedQueries } from '../scenarios/reads/search-typing.ts'
+import { errorStatement, literalStatement, typedQueries } from '../scenarios/reads/search-typing.ts'
 
 const WORST = 10
 
@@ -26,10 +26,9 @@ export async function runSearch({ folder, scales, port, rounds }: Options): Prom
     const as: Record<'literal' | 'withErrors', Timed[]> = { literal: [], withErrors: [] }
     for (const q of await typedQueries(world.pool)) {
       if (readQuery(q).length === 0) continue
-      const [literal, withErrors] = searchStatements(q)
-      as.literal.push({ q, ...(await least(client, literal, rounds)) })
-      if (await findsNothing(world.pool, literal))
-        as.withErrors.push({ q, ...(await least(client, withErrors, rounds)) })
+      as.literal.push({ q, ...(await least(client, literalStatement(q), rounds)) })
+      const withErrors = await errorStatement(world.pool, q)
+      if (withErrors) as.withErrors.push({ q, ...(await least(client, withErrors, rounds)) })
     }
     for (const [name, timed] of Object.entries(as)) print(name, timed)
   } finally {

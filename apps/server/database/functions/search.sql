@@ -129,7 +129,8 @@ language sql stable as $$
   cross join lateral (select array_remove(array[s.short_ru, s.name_ru, s.name_be, s.name_en], null) as names) n
   where of_kind = 'speciality' and s.id = any(ids) and t.towns <> '{}'
   union all
-  select c.id, t.towns, n.names, array_remove(array[g.name_ru, g.name_be, g.name_en], null) || said.names, search_synonyms(n.names)
+  select c.id, t.towns, n.names, array_remove(array[g.name_ru, g.name_be, g.name_en], null) || said.names,
+    search_synonyms(n.names) || search_synonyms(array_remove(array[g.name_ru, g.name_be, g.name_en], null))
   from common_service c
   join common_service_group g on g.id = c.group_id
   cross join lateral search_towns('service', c.id) t (towns)
@@ -167,17 +168,19 @@ language sql stable as $$
     select e.id, w.key, w.word, 2, null
     from search_entry e cross join unnest(e.texts) t (content) cross join lateral search_words(t.content) w
     where e.id = any(entries) and not (e.kind = 'doctor' and search_is_common(w.key))
-  ), sounding as (
-    select distinct f.id, f.key, f.word, f.place from found f where length(f.key) > 3 and f.key !~ '[0-9]'
-  ), spoken as (
+  ), meaning as (
     select * from found
-    union all
-    select s.id, search_spelling(s.key), s.word, s.place, null from sounding s
-    where length(search_spelling(s.key)) > 2
     union all
     select e.id, w.key, w.word, 3, null
     from search_entry e cross join unnest(e.synonyms) t (content) cross join lateral search_words(t.content) w
     where e.id = any(entries) and not (e.kind = 'doctor' and search_is_common(w.key))
+  ), sounding as (
+    select distinct f.id, f.key, f.word, f.place from meaning f where length(f.key) > 3 and f.key !~ '[0-9]'
+  ), spoken as (
+    select * from meaning
+    union all
+    select s.id, search_spelling(s.key), s.word, s.place, null from sounding s
+    where length(search_spelling(s.key)) > 2
   )
   select f.key, f.id, min(f.place), min(f.words), (array_agg(f.word order by f.place, f.word))[1]
   from spoken f group by f.key, f.id;

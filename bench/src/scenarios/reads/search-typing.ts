@@ -59,18 +59,23 @@ function typed(query: string, at: number): string {
 
 const values = (terms: readonly unknown[]) => [...terms, MINSK, LIMIT]
 
-/** The statements that a search sends: the second one if the first finds nothing. */
-export function searchStatements(q: string): readonly [SqlStatement, SqlStatement] {
-  const readings = readQuery(q)
-  const { literal, withErrors } = searchQueries('ru')
-  return [
-    { ...literal, values: values(literalTerms(readings)) },
-    { ...withErrors, values: values(errorTerms(readings)) },
-  ]
-}
+/** The statement that a search sends. */
+export const literalStatement = (q: string): SqlStatement => ({
+  ...searchQueries('ru').literal,
+  values: values(literalTerms(readQuery(q))),
+})
 
-export const findsNothing = async (pool: Pool, { text, values }: SqlStatement) =>
-  (await pool.query({ text, values: [...values] })).rows[0]?.reading === null
+/** The statement that a search sends after the first one if that finds nothing; undefined: it finds something, or no error can help. */
+export async function errorStatement(pool: Pool, q: string): Promise<SqlStatement | undefined> {
+  const { text, values: given } = literalStatement(q)
+  const { rows } = await pool.query<{ reading: number | null; known: number[] | null }>({
+    text,
+    values: [...given],
+  })
+  if (rows[0]?.reading !== null) return undefined
+  const terms = errorTerms(readQuery(q), rows[0].known ?? [])
+  return terms && { ...searchQueries('ru').withErrors, values: values(terms) }
+}
 
 export const searchTyping: ReadScenario = {
   name: 'search-typing',
@@ -79,12 +84,11 @@ export const searchTyping: ReadScenario = {
     const asks: Ask[] = []
     for (const q of await typedQueries(pool)) {
       if (readQuery(q).length === 0) continue
-      const [literal, withErrors] = searchStatements(q)
+      const literal = literalStatement(q)
+      const withErrors = await errorStatement(pool, q)
       const path = `/api/v2/public/search?${new URLSearchParams({ q, locationCode: String(MINSK), limit: String(LIMIT) })}`
       asks.push(
-        (await findsNothing(pool, literal))
-          ? { path, before: [literal], statement: withErrors }
-          : { path, statement: literal },
+        withErrors ? { path, before: [literal], statement: withErrors } : { path, statement: literal },
       )
     }
     return asks

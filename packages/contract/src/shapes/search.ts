@@ -64,8 +64,10 @@ export const SearchResults = z.object({
     .object({
       query: z.string(),
       by: z
-        .enum(['layout', 'error', 'synonym'])
-        .describe('another keyboard layout, a typing error or another spelling, another word for the same'),
+        .enum(['layout', 'error', 'synonym', 'words'])
+        .describe(
+          'another keyboard layout, a typing error or another spelling, another word for the same, only the words that say what is looked for',
+        ),
       isPartial: z.boolean().describe('true: drugs were found as typed, only the other groups by this'),
     })
     .nullable()

@@ -1,5 +1,5 @@
 import { foldWord, splitWords } from '../search/fold-word.ts'
-import { mayMean } from '../search/one-error.ts'
+import { differByOneError, mayMean } from '../search/one-error.ts'
 import { readQuery } from '../search/read-query.ts'
 import { spellingKey } from '../search/spelling-key.ts'
 
@@ -115,8 +115,16 @@ function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly string[
   for (const word of asked) {
     const sound = spellingKey(word)
     if (sound.length >= LEAST_SOUNDS && sounds.some(own => own.startsWith(sound))) continue
-    if (!words.some(own => mayMean(word, own))) return null
+    if (!words.some(own => isMeant(word, own))) return null
     rank = 4
   }
   return rank
 }
+
+/** The last letters of what is typed: an error there, before a longer name, would make any name of the same beginning do. */
+const LAST_LETTERS = 2
+
+const isMeant = (typed: string, own: string) =>
+  own.startsWith(typed.slice(0, -LAST_LETTERS))
+    ? own.startsWith(typed) || (mayMean(typed, own) && differByOneError(typed, own))
+    : mayMean(typed, own)

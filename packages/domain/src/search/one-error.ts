@@ -30,13 +30,11 @@ const isOneError = (mine: Shortened, other: Shortened, isSameLetter: boolean) =>
   mine.at === other.at ||
   (Math.abs(mine.at - other.at) === 1 && isSameLetter)
 
-/** A shorter word is compared with whole words, because most beginnings of words differ from it by one letter. */
-const PREFIX_MINIMUM = 4
+/** Most beginnings of words differ from a shorter one by one letter. */
+export const FORGIVEN_FROM = 4
 
 /** Whether somebody who types this word, with at most one error, may mean the other word or a longer one. */
-export function mayMean(typed: string, word: string): boolean {
-  if (typed.length < PREFIX_MINIMUM) return differByOneError(typed, word)
-  return [-1, 0, 1].some(more => differByOneError(typed, word.slice(0, typed.length + more)))
-}
-
-export const isComparedWhole = (typed: string) => typed.length < PREFIX_MINIMUM
+export const mayMean = (typed: string, word: string): boolean =>
+  typed.length >= FORGIVEN_FROM
+    ? [-1, 0, 1].some(more => differByOneError(typed, word.slice(0, typed.length + more)))
+    : word.startsWith(typed)

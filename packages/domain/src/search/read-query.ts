@@ -1,7 +1,9 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { isTooShort } from './search-minimum.ts'
+import { COMPLAINTS, PARTICLES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
+import { wordForms } from './word-forms.ts'
 
 /** One word of a query. */
 export interface QueryWord {
@@ -10,6 +12,8 @@ export interface QueryWord {
   readonly key: string
   /** The beginning of the spelling key; null if the word is too short for other spellings. */
   readonly spelling: string | null
+  /** Other forms of the word. */
+  readonly forms: readonly string[]
 }
 
 /** A query as typed, or as the same keys write it in another keyboard layout. */
@@ -19,6 +23,8 @@ export interface Reading {
   readonly words: readonly QueryWord[]
   /** What is found has to have words that begin with these, too. They are too short, or too many, to be looked up. */
   readonly filters: readonly string[]
+  /** What is left of the text without a complaint such as "болит"; null if there is none. */
+  readonly rest: string | null
 }
 
 /** Words of nearly all specialities: they are left out beside others. */
@@ -56,18 +62,28 @@ const byToken = (text: string, letters: RegExp, retype: (token: string) => strin
 
 function readingOf(text: string): Reading {
   const all = new Map(splitWords(text).map(word => [foldWord(word), word]))
-  const keys = [...all.keys()]
+  const telling = [...all.keys()].filter(key => !COMPLAINTS.has(key) && !isParticle(key, text))
+  const keys = telling.some(key => key.length >= LOOKED_UP_FROM) ? telling : [...all.keys()]
   const long = keys.filter(key => key.length >= LOOKED_UP_FROM && !COMMON.has(key))
   const candidates = long.length > 0 ? long : [keys.toSorted((a, b) => b.length - a.length)[0] ?? '']
   const chosen = new Set(candidates.toSorted((a, b) => b.length - a.length).slice(0, LOOKED_UP_MOST))
+  const isComplaint = [...all.keys()].some(key => COMPLAINTS.has(key)) && keys === telling
   return {
     text,
     words: keys
       .filter(key => key !== '' && chosen.has(key))
-      .map(key => ({ word: all.get(key) ?? key, key, spelling: spellingOf(key) })),
+      .map(key => ({
+        ...{ word: all.get(key) ?? key, key },
+        ...{ spelling: spellingOf(key), forms: wordForms(key) },
+      })),
     filters: keys.filter(key => !chosen.has(key) && !COMMON.has(key)),
+    rest: isComplaint ? keys.map(key => all.get(key) ?? key).join(' ') : null,
   }
 }
+
+/** A letter before a full stop, or at the end, is an initial. */
+const isParticle = (key: string, text: string) =>
+  PARTICLES.has(key) && (key.length > 1 || !new RegExp(`(^|\\s)${key}(\\.|\\s*$)`, 'i').test(text))
 
 /** The last vowel may begin a pair that is one sound, so a trailing I is left out. */
 function spellingOf(key: string): string | null {

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import classes from './plain-field.module.css'
 
 interface SearchFieldProps {
@@ -7,10 +7,11 @@ interface SearchFieldProps {
   hint: string
   value: string
   onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A field that filters the list below while the user types. */
-export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onChange, ref }: SearchFieldProps) {
   const id = useId()
   return (
     <div>
@@ -23,6 +24,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
       <div className={classes.box}>
         <IconSearch size={20} aria-hidden className={classes.icon} data-side="start" />
         <input
+          ref={ref}
           id={id}
           type="search"
           className={classes.control}

@@ -33,6 +33,8 @@ export interface Found extends FoundRow {
 interface FoundRow {
   /** From 1; null if nothing is found. */
   readonly reading: number | null
+  /** If nothing is found: the words in which no error is looked for. */
+  readonly known: readonly number[] | null
   /** The words of the best result, in the order of the reading's words. */
   readonly words: readonly string[] | null
   /** Whether all that is found is found by a synonym only. */
@@ -43,12 +45,16 @@ interface FoundRow {
 const EMPTY: Group<never> = { total: 0, items: [] }
 const NOTHING: FoundRow = {
   reading: null,
+  known: null,
   words: null,
   by_synonym: false,
   groups: { order: [], doctors: EMPTY, specialities: EMPTY, medicalCentres: EMPTY, services: EMPTY },
 }
 
-/** Finds what is spelled as typed, in some keyboard layout; if there is nothing, what differs from it by an error in a word. */
+/**
+ * Finds what is spelled as typed or in another form, in some keyboard layout; if there is nothing, what differs from it by an error in
+ * each word that is not found otherwise.
+ */
 export async function searchCatalogue(database: Database, asked: SearchQuery): Promise<Found> {
   const readings = readQuery(asked.q)
   if (readings.length === 0) return { ...NOTHING, readings, withErrors: false }
@@ -57,6 +63,7 @@ export async function searchCatalogue(database: Database, asked: SearchQuery): P
   const found = async (query: { name: string; text: string }, values: readonly unknown[]) =>
     (await database.reads.query<FoundRow>({ ...query, values: [...values, ...last] })).rows[0] ?? NOTHING
   const exactly = await found(literal, literalTerms(readings))
-  if (exactly.reading !== null) return { ...exactly, readings, withErrors: false }
-  return { ...(await found(withErrors, errorTerms(readings))), readings, withErrors: true }
+  const terms = exactly.reading === null ? errorTerms(readings, exactly.known ?? []) : undefined
+  if (!terms) return { ...exactly, readings, withErrors: false }
+  return { ...(await found(withErrors, terms)), readings, withErrors: true }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import {
   errorMatches,
   errorTerms,
+  knownWords,
   literalMatches,
   literalTerms,
   type Matches,
@@ -23,16 +24,19 @@ export async function searchIds(
   const readings = readQuery(q)
   if (readings.length === 0) return []
   const find = async (name: string, matches: Matches, values: readonly unknown[]) => {
-    const { rows } = await reads.query<{ id: string }>({
-      name: `${name}-${kind}`,
-      text: idsSql(matches, kind),
-      values,
-    })
-    return rows.map(({ id }) => id)
+    const { rows } = await reads.query<Ids>({ name: `${name}-${kind}`, text: idsSql(matches, kind), values })
+    return rows[0] ?? { ids: [], known: null }
   }
-  const found = await find('search-ids', literalMatches, literalTerms(readings))
-  return found.length > 0 ? found : find('search-ids-errors', errorMatches, errorTerms(readings))
+  const { ids, known } = await find('search-ids', literalMatches, literalTerms(readings))
+  const terms = ids.length > 0 ? undefined : errorTerms(readings, known ?? [])
+  return terms ? (await find('search-ids-errors', errorMatches, terms)).ids : ids
+}
+
+interface Ids {
+  readonly ids: readonly string[]
+  readonly known: readonly number[] | null
 }
 
 const idsSql = ({ ctes }: Matches, kind: SearchKind) => `with ${ctes(kind)}
-  select e.found_id::text as id from best b join search_entry e on e.id = b.entry_id`
+  select array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id) as ids,
+    case when not exists (select from best) then ${knownWords(kind)} end as known`

@@ -1,22 +1,60 @@
 import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
+import { mayMean } from '@vizit/domain/search/one-error.ts'
+import type { QueryWord, Reading } from '@vizit/domain/search/read-query.ts'
+import { spellingKey } from '@vizit/domain/search/spelling-key.ts'
+import { areForms } from '@vizit/domain/search/word-forms.ts'
 import type { Found } from './search-catalogue.ts'
 
 /** What was searched instead of what was typed, to be said above the results; null if it was searched as typed. */
-export function understood({ reading: nth, readings, words, withErrors, by_synonym, groups }: Found) {
+export function understood({ reading: nth, readings, words, by_synonym, groups }: Found) {
   const reading = nth === null ? undefined : readings[nth - 1]
   if (!reading || !words) return null
-  const meant = new Map(
-    reading.words.map(({ key }, at) => [key, foldWord(words[at] ?? key).startsWith(key) ? key : words[at]]),
-  )
-  const isCorrected = reading.words.some(({ key }) => meant.get(key) !== key)
-  if (isCorrected || withErrors) {
-    const corrected = splitWords(reading.text).map(word => {
-      const said = meant.get(foldWord(word))
-      return said === undefined || said === foldWord(word) ? word : said
-    })
-    return { query: corrected.join(' '), by: 'error' as const }
-  }
-  if (nth !== 1) return { query: reading.text, by: 'layout' as const }
+  const shown = shownWords(groups)
+  const meant = new Map(reading.words.map((word, at) => [word.key, meantBy(word, words[at], shown)]))
+  const text = reading.rest ?? reading.text
+  if (reading.words.some(({ key }) => meant.get(key) !== key))
+    return { query: corrected(text, meant), by: 'error' as const }
+  if (nth !== 1) return { query: text, by: 'layout' as const }
   const named = groups.specialities.items[0]?.speciality ?? groups.services.items[0]?.name
-  return by_synonym && named ? { query: named, by: 'synonym' as const } : null
+  if (by_synonym && named) return { query: named, by: 'synonym' as const }
+  return reading.rest === null ? null : { query: reading.rest, by: 'words' as const }
 }
+
+function corrected(text: Reading['text'], meant: ReadonlyMap<string, string>): string {
+  const said = splitWords(text).map(word => {
+    const other = meant.get(foldWord(word))
+    return other === undefined || other === foldWord(word) ? word : other
+  })
+  return said.join(' ')
+}
+
+/** What a word of the query was read as: itself, if it was found as typed or in another form. */
+function meantBy({ key }: QueryWord, found: string | undefined, shown: readonly string[]): string {
+  if (found === undefined) return key
+  const word = foldWord(found)
+  if (word.startsWith(key) || areForms(key, word)) return key
+  // The word was found in another language, perhaps: the reader's own is said, if the result has it.
+  const [sound, foundSound] = [spellingKey(key), spellingKey(word)]
+  const isSame = (own: string) => own === word
+  const sounds = (own: string) => spellingKey(own) === foundSound
+  const isMeant = (own: string) =>
+    own.length > 2 && (mayMean(key, own) || (sound.length > 2 && spellingKey(own).startsWith(sound)))
+  const own = [isSame, sounds, isMeant].flatMap(is => shown.filter(one => is(foldWord(one))))[0]
+  return own ?? found
+}
+
+/** The words of what is shown of the results, in the reader's language, the best match first. */
+const shownWords = (groups: Found['groups']): string[] =>
+  groups.order.flatMap(({ kind }) =>
+    groups[GROUP_OF[kind]].items.flatMap(item => Object.values(item).flatMap(textWords)),
+  )
+
+const textWords = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(textWords) : typeof value === 'string' ? splitWords(value) : []
+
+const GROUP_OF = {
+  doctor: 'doctors',
+  speciality: 'specialities',
+  medicalCentre: 'medicalCentres',
+  service: 'services',
+} as const

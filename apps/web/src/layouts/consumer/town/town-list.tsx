@@ -1,8 +1,9 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
+import { findByName } from '@vizit/domain/search/find-by-name.ts'
+import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useChosenTown } from '../../../app/provider/provider-choice.ts'
 import classes from './town-list.module.css'
 
@@ -18,10 +19,24 @@ export function TownList({ towns, onChoose }: TownListProps) {
   const t = useT('town')
   const chosen = useChosenTown()
   const [query, setQuery] = useState('')
-  const found = towns.filter(({ id, name }) => matchesSearch(query, [id, name]))
+  const field = useRef<HTMLInputElement>(null)
+  const found = findByName(towns, query, ({ id, name }) => [id, name])
+  useEffect(() => {
+    // Who has a keyboard types at once; on a phone its own keyboard would hide the list.
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus()
+  }, [])
+
+  function chooseOnly(event: FormEvent) {
+    event.preventDefault()
+    const [only, other] = found
+    if (only && !other && !isTooShort(query)) onChoose(only)
+  }
+
   return (
     <>
-      <SearchField label={t('search')} hint={t('hint')} value={query} onChange={setQuery} />
+      <form onSubmit={chooseOnly}>
+        <SearchField ref={field} label={t('search')} hint={t('hint')} value={query} onChange={setQuery} />
+      </form>
       <p role="status" className={classes.count}>
         {found.length === 0
           ? t('none')

@@ -40,7 +40,10 @@ beforeEach(() => {
   answer('listLocations', towns)
   answer('listProviders', [])
 })
-afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation')
+  vi.restoreAllMocks()
+})
 
 const stored = () => JSON.parse(localStorage.getItem('bumbaPrefs') ?? '{}').locationCode
 const head = (name: string) => screen.findByRole('button', { name })
@@ -66,6 +69,36 @@ test('a town is found by search, chosen from the list, shown in the head and kep
   close()
   await open('/other')
   expect(await head('Город: Могилёв')).toBeTruthy()
+})
+
+test.each(['vbycr', 'minsk', 'Мінск', 'Минск!'])(
+  'a town is found in another layout, spelling or language, and Enter chooses the only one left: %s',
+  async typed => {
+    const { user } = await open('/other')
+    const dialog = await choosing(user)
+    const field = await dialog.findByLabelText('Название города')
+    await user.type(field, '{Enter}')
+    expect(stored()).toBeUndefined()
+    await user.type(field, `${typed}{Enter}`)
+    expect(await head('Город: Минск')).toBeTruthy()
+    expect(stored()).toBe(17)
+  },
+)
+
+test('who has a keyboard types at once, and Enter does not ask for the place', async () => {
+  const locate = vi.fn<Locate>()
+  device(locate)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      Object.assign(new EventTarget(), { matches: query.includes('pointer: fine'), media: query }) as never,
+  )
+  const { user } = await open('/other')
+  const dialog = await choosing(user)
+  const field = await dialog.findByLabelText('Название города')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('бре{Enter}')
+  expect(await head('Город: Брест')).toBeTruthy()
+  expect(locate).not.toHaveBeenCalled()
 })
 
 test('a name that no town has says what to do', async () => {

@@ -2,7 +2,7 @@ import { anyValue } from '../../../../platform/database/any-value.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import { fullName, inLanguage } from '../names.ts'
 import { jsonArray } from '../read-json.ts'
-import { errorMatches, literalMatches, type Matches } from './matches-sql.ts'
+import { errorMatches, knownWords, literalMatches, type Matches } from './matches-sql.ts'
 
 /** Statements of the search: what is spelled as typed, and what differs from it by an error. */
 export const searchQueries = (language: Language) => ({
@@ -17,7 +17,7 @@ function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): s
   // The first of each kind in turn: to number all that is found would sort all of it.
   const first = (kind: string) => `
     select first.*, row_number() over () as nth from (
-      select * from found where kind = '${kind}' order by class, elsewhere, score, id limit ${limit}
+      select * from found where kind = '${kind}' order by class > 3, elsewhere, class, score, id limit ${limit}
     ) first`
   const group = (kind: string, item: string) => `json_build_object(
       'total', (select count(*) from found where kind = '${kind}'),
@@ -31,6 +31,7 @@ function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): s
     select id, reading from ranked order by class, score, nth limit 1
   )
   select (select min(reading) from ranked)::int as reading,
+    case when not exists (select from ranked) then ${knownWords()} end as known,
     (select array_agg(f.word order by f.nth) from (
       select distinct on (u.nth) u.nth, u.word from top cross join lateral (${wordsOfTop}) u order by u.nth, u.score, u.word
     ) f) as words,

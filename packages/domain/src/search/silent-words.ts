@@ -1,0 +1,15 @@
+import { foldWord } from './fold-word.ts'
+
+const folded = (words: string) => new Set(words.trim().split(/\s+/).map(foldWord))
+
+/** Words that say that something is wrong, and not what: they are left out beside others. */
+export const COMPLAINTS = folded(`
+  боль боли болью болей болит болят болеть больно заболело заболел заболела беспокоит болезнь
+  болю болем баліць баляць балець балюча захварэў захварэла
+  pain pains hurt hurts hurting ache aches`)
+
+/** Words that only join others. */
+export const PARTICLES = folded(`
+  в во на у к ко по при от до из за с со о об для и или а не мой моя мое мои моё у меня мне
+  ў з са да для па пры ад ці і мой мая маё мае мяне мне
+  the an of for in on at my to with`)
