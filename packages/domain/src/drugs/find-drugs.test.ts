@@ -13,6 +13,8 @@ const drugs = [
   drug('e', 'Нурофен экспресс', ['ибупрофен', 'Ibuprofen'], 'капсулы 200мг №10'),
   drug('i', 'Ибупрофен', ['ибупрофен', 'Ibuprofen'], 'таблетки 200мг №20'),
   drug('p', 'Парацетамол', ['парацетамол', 'Paracetamol'], 'таблетки 500мг №10', 'суспензия 120мг/5мл 100мл'),
+  drug('g', 'Глюкофаж', ['метформин', 'Metformin'], 'таблетки 500мг №30'),
+  drug('x', 'Амоксиклав 2X', ['амоксициллин'], 'таблетки 1000мг №14'),
   drug('a', 'Аспирин С', ['ацетилсалициловая кислота'], 'таблетки шипучие 400мг/240мг №10'),
 ]
 const found = (query: string) => findDrugs(drugs, query).map(({ id }) => id)
@@ -32,6 +34,9 @@ test.each([
   ['several words', 'нурофен экспресс', ['e']],
   ['a substance of two words', 'салициловая кислота', []],
   ['its beginning', 'ацетилсалициловая кис', ['a']],
+  ['an error in the last letters before a longer name', 'глюкоза', []],
+  ['the same of the whole name', 'глюкофаг', ['g']],
+  ['no error in a short word', '<b>x</b>', []],
   ['nothing like it', 'ромашка', []],
 ])('%s: %s', (_case, query, ids) => expect(found(query)).toEqual(ids))
 
@@ -44,5 +49,5 @@ test('a number is a dosage, with or without its unit', () => {
 })
 
 test('a query that is too short finds all', () => {
-  expect(found(' н ')).toHaveLength(5)
+  expect(found(' н ')).toHaveLength(7)
 })

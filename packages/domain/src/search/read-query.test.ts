@@ -20,12 +20,16 @@ test.each([
   ['a word that all specialities have is left out beside others', 'врач терапевт', ['терапевт']],
   ['alone it is looked up', 'врач', ['врач']],
   ['ё, й, ў and і are е, и, у and и', 'Ёлкай узі ўсё', ['елкаи', 'узи', 'усе']],
+  ['a complaint and particles are left out beside others', 'боль в колене', ['колене']],
+  ['in Belarusian', 'баліць у калене', ['калене']],
+  ['a complaint alone is looked up', 'болит', ['болит']],
   ['an apostrophe belongs to its word', 'Лук’янаў', ['лукянау']],
   ['a hyphen separates', 'акушер-гинеколог', ['акушер', 'гинеколог']],
 ])('%s', (_case, query, keys) => expect(keysOf(query)).toEqual(keys))
 
 test('short words only narrow what the others find', () => {
   expect(readQuery('Иванов И. П.')[0]).toMatchObject({ words: [{ key: 'иванов' }], filters: ['и', 'п'] })
+  expect(readQuery('Иванов В. С.')[0]).toMatchObject({ words: [{ key: 'иванов' }], filters: ['в', 'с'] })
 })
 
 test('at most six words are looked up, whatever is typed', () => {
