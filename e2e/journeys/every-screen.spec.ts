@@ -28,26 +28,27 @@ const underWay = {
 for (const [number, { language, opened, turned, axe }] of languages.entries()) {
   test.describe(language, () => {
     test.use({ locale: language, viewport: sizes[opened] })
-    // Axe checks about sixty screens.
+    // Axe checks about forty screens in each test.
     test.describe.configure({ timeout: 180_000 })
 
-    test('every screen fits, and is accessible', async ({
-      page,
-      clinic,
-      patient,
-      rival,
-      signIn,
-      expectAccessible,
-    }) => {
+    const lookAt = (page: Page, expectAccessible: () => Promise<void>) => (path: string) =>
+      test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        // Content that is still loading is checked after it has arrived.
+        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+        if (axe) await expectAccessible()
+        await expectToFit(page, opened)
+        await page.setViewportSize(sizes[turned])
+        await expectToFit(page, turned)
+        await page.setViewportSize(sizes[opened])
+      })
+
+    test('every screen of a guest fits, and is accessible', async ({ page, clinic, expectAccessible }) => {
       const { doctor, branchId, date, slots } = clinic
-      const visit = await bookAs(patient, slots[0])
       const { service, runs } = await freeService(30, 2 + number)
       const serviceSearch = `clinic=demo&service=${service.id}`
-      await relate(patient, rival, 'OTHER')
-      const child = await addChildAs(patient)
-      // One wait without an offer, and one for a time that is free and so offered at once.
-      await waitFor(patient, clinic, slots[0], visit.orderId)
-      await waitFor(patient, clinic, slots.at(-1) ?? slots[2])
       const guest = [
         '/',
         '/sign-in',
@@ -58,6 +59,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         '/no-such-page',
         '/outdated-app-version',
         '/other',
+        '/search?q=%D1%82%D0%B8%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82',
         '/install-pwa',
         '/doctors',
         '/doctors?town=17&speciality=1&days=3',
@@ -70,6 +72,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         `/clinics/demo/branches/${branchId}?tab=services`,
         `/clinics/demo/branches/${branchId}?tab=doctors`,
         '/medcenters?town=17',
+        '/medcenters?town=17&view=map',
         '/medcenters?filter=bookmarks',
         '/drugs?town=17&q=%D0%BD%D1%83%D1%80%D0%BE%D1%84%D0%B5%D0%BD',
         '/drugs/1?town=17',
@@ -91,6 +94,29 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         `/service?${serviceSearch}`,
         `/service/${runs[0].timeslotId}?${serviceSearch}`,
       ]
+      await page.goto('/sign-in')
+      await page.evaluate(attempt => sessionStorage.setItem('signIn', attempt), JSON.stringify(underWay))
+      const look = lookAt(page, expectAccessible)
+      for (const path of guest) await look(path)
+    })
+
+    test('every screen of a member fits, and is accessible', async ({
+      page,
+      clinic,
+      patient,
+      rival,
+      signIn,
+      expectAccessible,
+    }) => {
+      const { doctor, slots } = clinic
+      const visit = await bookAs(patient, slots[0])
+      const { service, runs } = await freeService(30, 2 + number)
+      const serviceSearch = `clinic=demo&service=${service.id}`
+      await relate(patient, rival, 'OTHER')
+      const child = await addChildAs(patient)
+      // One wait without an offer, and one for a time that is free and so offered at once.
+      await waitFor(patient, clinic, slots[0], visit.orderId)
+      await waitFor(patient, clinic, slots.at(-1) ?? slots[2])
       const member = [
         '/',
         '/?clinic=demo',
@@ -129,24 +155,8 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         '/family/ledger',
         '/consent',
       ]
-      async function look(path: string) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          // Content that is still loading is checked after it has arrived.
-          await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
-          if (axe) await expectAccessible()
-          await expectToFit(page, opened)
-          await page.setViewportSize(sizes[turned])
-          await expectToFit(page, turned)
-          await page.setViewportSize(sizes[opened])
-        })
-      }
-      await page.goto('/sign-in')
-      await page.evaluate(attempt => sessionStorage.setItem('signIn', attempt), JSON.stringify(underWay))
-      for (const path of guest) await look(path)
       await signIn(patient)
+      const look = lookAt(page, expectAccessible)
       for (const path of member) await look(path)
     })
   })
