@@ -20,21 +20,20 @@ interface Fixtures {
   expectAccessible: () => Promise<void>
 }
 
-/** More than one worker uses. */
-const STRIDE = { accounts: 30, doctors: 20 }
-const taken = { accounts: 0, doctors: 0 }
+/** More doctors than one worker uses. */
+const STRIDE = 20
+let taken = 0
 
 /** Counts up within a worker; the workers start far apart. */
-const turn = (worker: number, of: keyof typeof taken) => worker * STRIDE[of] + taken[of]++
+const turn = (worker: number) => worker * STRIDE + taken++
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(address()),
-  patient: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
-  rival: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
-  neighbour: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
-  clinic: async ({}, use, { workerIndex }) => use(await freeDoctor(turn(workerIndex, 'doctors'))),
-  childrensClinic: async ({}, use, { workerIndex }) =>
-    use(await freeChildrensDoctor(turn(workerIndex, 'doctors'))),
+  patient: async ({}, use) => use(nextAccount()),
+  rival: async ({}, use) => use(nextAccount()),
+  neighbour: async ({}, use) => use(nextAccount()),
+  clinic: async ({}, use, { workerIndex }) => use(await freeDoctor(turn(workerIndex))),
+  childrensClinic: async ({}, use, { workerIndex }) => use(await freeChildrensDoctor(turn(workerIndex))),
   signIn: async ({ page }, use) => use(account => signInAs(page, account)),
   expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
   page: async ({ page, javaScriptEnabled }, use) => {
