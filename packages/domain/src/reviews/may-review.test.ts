@@ -34,6 +34,7 @@ test.each([
   ['a'.repeat(REVIEW_TEXT_MAX + 1), 'tooLong'],
   [` ${'a'.repeat(REVIEW_TEXT_MAX)} `, null],
   ['Спасибо!\nОчень помогли.', null],
+  ['\u202E\u200F', 'required'],
 ])('the text %j: %s', (text, problem) => expect(checkReviewText(text)).toBe(problem))
 
 test.each([

@@ -29,9 +29,9 @@ const texts: Readonly<Record<string, ServiceTexts>> = {
       'An examination by ultrasound, without pain or radiation. The report is ready at once.',
     ),
     preparation: said(
-      'Для органов живота не ешьте 6 часов. Для мочевого пузыря выпейте литр воды за час.',
-      'Для органаў жывата не ешце 6 гадзін. Для мачавога пузыра выпіце літр вады за гадзіну.',
-      'For the abdomen do not eat for 6 hours. For the bladder drink a litre of water an hour before.',
+      'Детям до года готовиться не нужно. Для органов живота не ешьте 6 часов. Для мочевого пузыря выпейте литр воды за час.',
+      'Дзецям да года рыхтавацца не трэба. Для органаў жывата не ешце 6 гадзін. Для мачавога пузыра выпіце літр вады за гадзіну.',
+      'Infants need no preparation. For the abdomen do not eat for 6 hours. For the bladder drink a litre of water an hour before.',
     ),
   },
   mri: {

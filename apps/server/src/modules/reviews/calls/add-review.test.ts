@@ -49,6 +49,12 @@ test.each([
   expect((await ofDoctor(doctor)).json).toEqual({ items: [], total: 0, nextCursor: null })
 })
 
+test('invisible marks that turn the direction of writing are not kept', async () => {
+  const [patient, doctor] = [await world.patient(), await world.doctor()]
+  const { json } = await add(patient, await past(patient, doctor), { text: '\u202Eоглод\u202C ждали' })
+  expect(json.text).toBe('оглод ждали')
+})
+
 test('the ledger of a child does not tell who wrote about the visit', async () => {
   const [parent, doctor] = [await world.patient(), await world.doctor()]
   const child = await world.relative(parent.accountId, { relKind: 'CHILD', level: 'VIEW_VISITS' })

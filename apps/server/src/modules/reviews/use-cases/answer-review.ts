@@ -1,4 +1,4 @@
-import { checkAnswerText } from '@vizit/domain/reviews/review-text.ts'
+import { checkAnswerText, reviewTextOf } from '@vizit/domain/reviews/review-text.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { ReviewsDeps } from '../deps.ts'
@@ -34,7 +34,7 @@ export async function answerReview(
     const answer = {
       review_id: reviewId,
       revision: found.revision,
-      text: text.trim(),
+      text: reviewTextOf(text),
       answered_on: civilDateOf(now),
       answered_by: operator,
     }
