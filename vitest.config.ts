@@ -8,8 +8,8 @@ const ON_A_COPY = 'scripts/new-on-a-copy.test.ts'
 
 export default defineConfig({
   test: {
-    // By itself it leaves one of two cores to itself, and hardly uses it: most tests wait for PostgreSQL.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: most tests wait for PostgreSQL, for processes or for a clock.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     slowTestThreshold: 3_000,
     projects: [
