@@ -1,5 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
+import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 import { session } from '../session/session.ts'
@@ -10,7 +11,6 @@ export interface BasketItem {
   readonly count: number
 }
 
-const KEY = 'drugBasket'
 /** As many as the calls take. */
 export const MOST_ITEMS = 30
 const MOST_OF_EACH = 99

@@ -1,8 +1,8 @@
 import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
+import { GUEST_SEARCHES as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 import { session } from '../session/session.ts'
-import { dropGuestSearches, GUEST_SEARCHES as KEY } from './guest-searches.ts'
 
 const MOST = 5
 
@@ -28,5 +28,5 @@ export const forgetSearch = (query: string): void => keep(others(query))
 
 export function dropRecentSearches(): void {
   if (isAccount()) dropDraft(KEY)
-  else dropGuestSearches()
+  else deviceStorage.removeItem(KEY)
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../browser-storage/drafts.ts'
+import { dropGuestData } from '../browser-storage/guest-data.ts'
 import { dropCodeRecord } from '../documents/activation-code-record.ts'
 import { dropFavourites } from '../favourites/favourites.ts'
 import type { createAppRouter } from '../router/router.tsx'
-import { dropGuestSearches } from '../search/guest-searches.ts'
 import { dropVisitImport } from '../visit-import/visit-import.ts'
 import { forgetDraftOwner } from './draft-owner.ts'
 import { keepReturnPath, takeReturnPath } from './return-path.ts'
@@ -28,7 +28,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     }
     dropAllDrafts()
     dropFavourites()
-    dropGuestSearches()
+    dropGuestData()
     dropVisitImport()
     takeReturnPath()
     forgetDraftOwner()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { emptyBasket, setCount } from '../../app/drugs/basket.ts'
+import { basket, emptyBasket, setCount } from '../../app/drugs/basket.ts'
 import { changeDrugSettings } from '../../app/drugs/drug-settings.ts'
 import { forgetDevicePlace } from '../../app/place/device-place.ts'
 import { session } from '../../app/session/session.ts'
@@ -93,20 +93,21 @@ test('a pack goes into the basket, is counted, and leads to the pharmacies', asy
   expect(screen.queryByRole('link', { name: /Где купить/ })).toBeNull()
 })
 
-test("an account's basket goes with the sign-out, a guest's stays", async () => {
+test("the sign-out leaves neither the account's basket nor the guest's on the device", async () => {
   setCount('11', 1)
   session.start(tokens)
   answer('readProfile', anna)
   answer('findDrugs', drugPage([listedDrug('1')]))
-  const { user, close } = await open('/drugs')
+  for (const list of ['listProviders', 'listLocations', 'listSpecialities'] as const) answer(list, [])
+  const { user, path } = await open('/drugs')
   expect(await screen.findByText('Найдено 1 лекарство')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Где купить/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'В корзину: Нурофен, таблетки 400 мг №12' }))
-  close()
+  expect(basket()).toHaveLength(1)
   session.end()
-  await open('/drugs')
-  expect(await screen.findByText('1 шт.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'В корзину: Нурофен, таблетки 400 мг №12' })).toBeTruthy()
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(await screen.findByRole('search')).toBeTruthy()
+  expect(basket()).toEqual([])
 })
 
 test('a drug has a page with all of the register, its group in words, and analogues with prices', async () => {
