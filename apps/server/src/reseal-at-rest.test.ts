@@ -11,7 +11,7 @@ import { resealAtRest } from './reseal-at-rest.ts'
 
 const world = await testWorld()
 const { db, database } = world
-const NOTHING = { messages: 0, notes: 0, tests: 0, files: 0 }
+const NOTHING = { messages: 0, notes: 0, tests: 0, files: 0, prescriptions: 0 }
 const FERRITIN = { analyteCode: 'ferr-x', name: 'Ферритин', unit: 'нг/мл', low: 10.25, high: 61.75 }
 
 let made = 0
@@ -23,6 +23,9 @@ async function readers() {
   const takenAt = new Date('2025-03-01T06:00:00Z')
   const before = await world.medicalTest(record, { takenAt, values: [aValue('33.125', FERRITIN)] })
   const now = await world.medicalTest(record, { values: [aValue('73.519', FERRITIN)] })
+  const assignment = await world.doctor({ slots: 0 })
+  const orderId = await world.pastVisit(patient, assignment.assignmentId, { daysAgo: 3 })
+  await world.prescription(record, { visitId: orderId })
   const accessCode = await world.openRecord(patient, record)
   const sent = { bearer: patient.bearer, accessCode }
   const path = `/api/v2/my/providers/tests/${now.testId}`
@@ -31,10 +34,11 @@ async function readers() {
   const booked = await world.bookAsGuest(doctor, requireValue(doctor.slots[0]), said)
   const visitId: string = booked.json.visit.orderId
   const read = async () => {
-    const [values, trend, file] = await Promise.all([
+    const [values, trend, file, drugs] = await Promise.all([
       world.call('GET', `${path}/values`, sent),
       world.call('GET', `${path}/values/1/trend`, sent),
       world.call('GET', `${path}/documents/${now.documentIds[0]}`, sent),
+      world.call('GET', `/api/v2/my/providers/visits/${orderId}/drugs/${record.recordId}`, sent),
     ])
     const row = await db
       .selectFrom('visit_contact')
@@ -44,6 +48,7 @@ async function readers() {
     return {
       values: values.json.values,
       trend: trend.json.points,
+      drugs: drugs.json.drugs,
       file: createHash('sha256').update(file.text).digest('hex'),
       status: file.status,
       note: openNote(guestNoteKey(SECRET), { visitId, ...row }),
@@ -59,6 +64,7 @@ test('unsealed data of an older server can be read, and is sealed by the command
   expect(first).toMatchObject({
     values: [{ name: 'Ферритин', number: 73.519, flag: 'high', timesMeasured: 2 }],
     trend: [{ number: 33.125 }, { number: 73.519 }],
+    drugs: [{ name: 'Альфален' }],
     status: 200,
     note: 'Аллергия на пенициллин',
   })

@@ -12,6 +12,7 @@ export interface ResealCounts {
   readonly tests: number
   /** Documents whose keys were wrapped again. */
   readonly files: number
+  readonly prescriptions: number
 }
 
 /**

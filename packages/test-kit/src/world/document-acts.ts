@@ -3,13 +3,16 @@ import { DAY_MS } from '@vizit/domain/time/day.ts'
 import {
   documentKeys,
   type FileToStore,
+  type PrescriptionToStore,
   type ReportToStore,
   storeMedicalTest,
+  storePrescription,
   storeRecord,
   storeReport,
   type TestToStore,
   type ValueToStore,
 } from '@vizit/server/modules/documents/public.ts'
+import { openPrescription } from '@vizit/server/modules/documents/sealing/sealed-prescription.ts'
 import { hashOfCode } from '@vizit/server/modules/documents/use-cases/open-record.ts'
 import type { Clock } from '@vizit/server/platform/clock.ts'
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
@@ -39,7 +42,16 @@ interface RecordOptions {
 }
 
 type TestOptions = Partial<Omit<TestToStore, 'recordId' | 'providerId'>>
+interface PrescriptionOptions
+  extends Partial<Omit<PrescriptionToStore, 'recordId' | 'providerId' | 'facts'>> {
+  readonly facts?: Partial<PrescriptionToStore['facts']>
+}
 type ReportOptions = Pick<ReportToStore, 'visitId'> & Partial<Omit<ReportToStore, 'recordId' | 'providerId'>>
+
+const aDrug: PrescriptionToStore['facts'] = {
+  ...{ name: 'Альфален', inn: null, form: 'таблетки', strength: '200 мг', packCode: null },
+  ...{ instructions: 'По 1 таблетке 3 раза в день', count: 2, validUntil: null },
+}
 
 let made = 0
 const nextNumber = () => `n-${++made}`
@@ -141,6 +153,20 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
     return { reportId: id, documentIds: await documentsOf('report_id', id) }
   }
 
+  async function prescription(
+    { recordId, providerId }: WorldRecord,
+    { facts, ...options }: PrescriptionOptions = {},
+  ) {
+    const number = options.number ?? nextNumber()
+    const kept: PrescriptionToStore = {
+      ...{ visitId: null, physicianName: 'Лось Ян Янович', prescribedAt: clock.now(), withdrawn: false },
+      ...options,
+      ...{ recordId, providerId, number, facts: { ...aDrug, ...facts } },
+    }
+    await db.transaction().execute(trx => storePrescription(trx, kept, deps()))
+    return number
+  }
+
   const documentsOf = async (owner: 'test_id' | 'report_id', id: string) => {
     const rows = await db
       .selectFrom('medical_document')
@@ -193,6 +219,8 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
     medicalRecord,
     medicalTest,
     medicalReport,
+    prescription,
+    openPrescription: (id: string, sealed: string) => openPrescription(keys.document, id, sealed),
     openRecord,
     storeRecord: (record: Parameters<typeof storeRecord>[1]) =>
       db.transaction().execute(trx => storeRecord(trx, record, clock.now())),

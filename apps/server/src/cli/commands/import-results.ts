@@ -8,7 +8,10 @@ export function importResultsCommand(group: Command): void {
     name: 'results',
     description: 'bring in tests, reports and their files, or up to date (docs/how-to/import-results.md)',
     inputs: [
-      { name: 'folder', description: 'the folder with patients.csv, results.csv, values.csv and the PDFs' },
+      {
+        name: 'folder',
+        description: 'the folder with patients.csv, results.csv, values.csv, prescriptions.csv and the PDFs',
+      },
     ],
     bringIn: async ([folder], context, { checkOnly }) => {
       const { database, notifications, keys, ...services } = await servicesFor(context)

@@ -1,6 +1,7 @@
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { MatchPrescriptions } from '../drugs/public.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { Providers } from '../providers/public.ts'
@@ -15,4 +16,6 @@ export interface DocumentsDeps {
   readonly providers: Pick<Providers, 'refresh'>
   readonly notifications: Pick<Notifications, 'enqueue' | 'nudge'>
   readonly changes: Changes
+  /** The packs of the register that prescriptions mean. */
+  readonly matchPrescriptions: MatchPrescriptions
 }

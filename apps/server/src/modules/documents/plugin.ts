@@ -8,6 +8,7 @@ import { listDocumentsConsentsRoute } from './calls/list-documents-consents.ts'
 import { listReportsRoute } from './calls/list-reports.ts'
 import { listTestsRoute } from './calls/list-tests.ts'
 import { readAnalyteTrendRoute } from './calls/read-analyte-trend.ts'
+import { readDrugListRoute } from './calls/read-drug-list.ts'
 import { readTestValuesRoute } from './calls/read-test-values.ts'
 import { requestActivationCodeRoute } from './calls/request-activation-code.ts'
 import { showTestRoute } from './calls/show-test.ts'
@@ -24,6 +25,7 @@ const routes = [
   downloadTestDocumentRoute,
   listReportsRoute,
   downloadReportRoute,
+  readDrugListRoute,
   listDocumentsConsentsRoute,
   giveDocumentsConsentRoute,
   withdrawDocumentsConsentRoute,

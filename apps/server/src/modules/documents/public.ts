@@ -6,11 +6,13 @@ export { notifyReaders } from './storing/notify-readers.ts'
 export { type SpooledFile, spoolFile } from './storing/spool-file.ts'
 export { storeConclusion } from './storing/store-conclusion.ts'
 export { storeMedicalTest } from './storing/store-medical-test.ts'
+export { storePrescription } from './storing/store-prescription.ts'
 export { type StoredRecord, storeRecord } from './storing/store-record.ts'
 export { storeReport } from './storing/store-report.ts'
 export type {
   ConclusionToStore,
   FileToStore,
+  PrescriptionToStore,
   RecordToStore,
   ReportToStore,
   StoreOutcome,

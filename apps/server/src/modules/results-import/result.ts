@@ -1,5 +1,10 @@
 import type { Problem } from '../clinic-import/public.ts'
-import type { ConclusionToStore, RecordToStore, TestToStore } from '../documents/public.ts'
+import type {
+  ConclusionToStore,
+  PrescriptionToStore,
+  RecordToStore,
+  TestToStore,
+} from '../documents/public.ts'
 
 type WithoutRecord<Kept> = Omit<Kept, 'recordId'>
 
@@ -8,6 +13,7 @@ export interface PatientResults {
   readonly record: RecordToStore
   readonly tests: readonly WithoutRecord<TestToStore>[]
   readonly reports: readonly WithoutRecord<ConclusionToStore>[]
+  readonly prescriptions: readonly WithoutRecord<PrescriptionToStore>[]
 }
 
 export interface Counts {
@@ -18,11 +24,17 @@ export interface Counts {
 
 export type ResultsImport =
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
-  | { readonly outcome: 'checked'; readonly tests: number; readonly reports: number }
+  | {
+      readonly outcome: 'checked'
+      readonly tests: number
+      readonly reports: number
+      readonly prescriptions: number
+    }
   | {
       readonly outcome: 'imported'
       readonly tests: Counts
       readonly reports: Counts
+      readonly prescriptions: Counts
       /** Patients who have no profile here yet. */
       readonly waiting: number
       /** Accounts that got a message about something new. */

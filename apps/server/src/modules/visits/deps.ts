@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
 import type { Providers } from '../providers/public.ts'
 
-type Reports = Pick<z.output<typeof Visit>, 'reports' | 'links'>
+type Reports = Pick<z.output<typeof Visit>, 'reports' | 'links' | 'drugLists'>
 
 export interface VisitsDeps {
   readonly database: Database

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { DocumentsConsent, MedicalReport } from '../../shapes/medical-document.ts'
+import { LocationCode } from '../../shapes/numbers.ts'
+import { PrescribedDrug } from '../../shapes/prescribed-drug.ts'
 import { Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/providers'
@@ -56,6 +58,24 @@ export const downloadTestDocument = call({
   status: 200,
   produces: 'application/pdf',
   errors: refusals,
+})
+
+/** What cannot be matched with the register for certain has no packs, and is shown as it was written. */
+export const readDrugList = call({
+  module: 'documents',
+  topics: ['family', 'visits'],
+  summary:
+    'List the drugs that were prescribed after a visit, with the packs of the register and prices of the town. INVALID_ARGUMENT: also a town that does not exist',
+  method: 'GET',
+  path: `${path}/visits/:orderId/drugs/:recordLink`,
+  who: 'patient',
+  accessCode: true,
+  subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_REPORTS_TESTS' },
+  params: z.object({ orderId: Uuid, recordLink: Uuid }),
+  query: z.object({ locationCode: LocationCode.optional().describe('0 or none: all regions') }),
+  status: 200,
+  answer: z.object({ drugs: z.array(PrescribedDrug) }),
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT', 'DOCUMENTS_CONSENT_REQUIRED', 'INVALID_ACODE', 'ACODES_BLOCKED'],
 })
 
 const consents = `${path}/reports/consents`

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Observation } from '../../../platform/database/generated/db.ts'
 import { open, seal } from '../../../platform/secret/encrypt-text.ts'
+import { derivedKey } from './derived-key.ts'
 
 type Row = Selectable<Observation>
 
@@ -20,12 +21,9 @@ interface ValueBinding {
   readonly recordId: string
 }
 
-const derived = (documentKey: Buffer, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', documentKey, '', `vizit/${purpose}/1`, 32))
-
 /** The keys of values, derived from the key that encrypts the keys of files. */
-const valueKey = (documentKey: Buffer) => derived(documentKey, 'value')
-const codeKey = (documentKey: Buffer) => derived(documentKey, 'analyte-code')
+const valueKey = (documentKey: Buffer) => derivedKey(documentKey, 'value')
+const codeKey = (documentKey: Buffer) => derivedKey(documentKey, 'analyte-code')
 
 const boundTo = (testId: string, position: number) => `${testId}/${position}`
 

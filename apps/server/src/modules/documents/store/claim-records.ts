@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { personFactsSql } from './person-facts-sql.ts'
+import { onlyVisitOf } from './visit-of-day.ts'
 
 interface Row {
   readonly record_id: string
@@ -76,4 +77,22 @@ async function claim(trx: Kysely<DB>, recordId: string, profileId: string, now: 
   await sql`
     update visit set updated_at = ${now} from medical_report report
     where report.record_id = ${recordId} and visit.id = report.visit_id`.execute(trx)
+  await claimPrescriptions(trx, recordId, now)
+}
+
+/** Finds the visits of prescriptions whose organisation named none; whose the record is was not known before. */
+async function claimPrescriptions(trx: Kysely<DB>, recordId: string, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('prescription')
+    .select(['id', 'prescribed_at'])
+    .where('record_id', '=', recordId)
+    .where('visit_id', 'is', null)
+    .execute()
+  for (const { id, prescribed_at: on } of waiting) {
+    const visit_id = await onlyVisitOf(trx, { recordId, on })
+    await trx.updateTable('prescription').set({ visit_id }).where('id', '=', id).execute()
+  }
+  await sql`
+    update visit set updated_at = ${now} from prescription
+    where prescription.record_id = ${recordId} and visit.id = prescription.visit_id`.execute(trx)
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { openPrescription } from '../sealing/sealed-prescription.ts'
 import { requireOpened, type StoredValue } from '../sealing/sealed-value.ts'
 
 interface Exported {
@@ -26,6 +27,17 @@ const opened = (documentKey: Buffer, values: TestRow['values']) =>
     } = requireOpened(documentKey, stored)
     return { code, name, value, unit, low, high, reference, flag }
   })
+
+interface SealedPrescription {
+  readonly id: string
+  readonly sealed: string
+  readonly isOpen: boolean
+}
+
+/** `drug` is null in records that are not open. */
+function presentPrescription(documentKey: Buffer, { id, sealed, isOpen, ...said }: SealedPrescription) {
+  return { ...said, drug: isOpen ? openPrescription(documentKey, id, sealed) : null }
+}
 
 /** All stored results of these profiles: tests (with values of open records), documents, consents. */
 export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, documentKey }: Exported) {
@@ -53,6 +65,14 @@ export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, d
     join provider p on p.id = r.provider_id
     where r.profile_id = any(${ids}::uuid[]) and not coalesce(t.withdrawn, m.withdrawn)
     order by coalesce(t.taken_at, m.issued_at), d.position`.execute(db)
+  const { rows: prescribed } = await sql<SealedPrescription>`
+    select m.id, m.sealed, r.profile_id as "profileId", p.name_ru as clinic, m.number, m.physician_name as physician,
+      m.prescribed_at as date, m.visit_id as "orderId", m.record_id = any(${[...openRecordIds]}::uuid[]) as "isOpen"
+    from prescription m
+    join medical_record r on r.id = m.record_id
+    join provider p on p.id = m.provider_id
+    where r.profile_id = any(${ids}::uuid[]) and not m.withdrawn
+    order by m.prescribed_at`.execute(db)
   const consents = await db
     .selectFrom('documents_consent')
     .innerJoin('provider', 'provider.id', 'documents_consent.provider_id')
@@ -69,16 +89,18 @@ export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, d
   return {
     tests: tests.map(test => ({ ...test, values: opened(documentKey, test.values) })),
     documents,
+    prescriptions: prescribed.map(row => presentPrescription(documentKey, row)),
     consents,
     cards,
   }
 }
 
-/** The records of these profiles that hold values of tests. */
+/** The records of these profiles that hold values of tests or prescriptions. */
 export async function recordsWithValues(db: Kysely<DB>, profileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from medical_record r where r.profile_id = any(${[...profileIds]}::uuid[]) and exists (
       select from medical_test t join observation o on o.test_id = t.id
-      where t.record_id = r.id and t.status = 'ready' and not t.withdrawn)`.execute(db)
+      where t.record_id = r.id and t.status = 'ready' and not t.withdrawn
+      union all select from prescription m where m.record_id = r.id and not m.withdrawn)`.execute(db)
   return rows.map(({ id }) => id)
 }

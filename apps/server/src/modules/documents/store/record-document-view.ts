@@ -4,8 +4,8 @@ import { limits } from '../limits.ts'
 export interface View {
   readonly accountId: string
   readonly profileId: string
-  readonly action: 'document-viewed' | 'values-viewed'
-  /** The id of the document; for values, the id of the test or record. */
+  readonly action: 'document-viewed' | 'values-viewed' | 'drug-list-viewed'
+  /** The id of the document; for values, the id of the test or record; for a drug list, that of the visit. */
   readonly subject: string
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { SealingKeys } from '../../../platform/sealing/sealing-keys.ts'
 import { open, seal } from '../../../platform/secret/encrypt-text.ts'
+import { openPrescription, sealPrescription } from '../sealing/sealed-prescription.ts'
 import { openedValue, type StoredValue, sealedValue } from '../sealing/sealed-value.ts'
 import { readStoredValues } from './values.ts'
 
@@ -12,13 +13,18 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export interface ResealedDocuments {
   readonly tests: number
   readonly files: number
+  readonly prescriptions: number
 }
 
 /**
  * Encrypts values that are in clear or encrypted by the former key. Of files only the keys are encrypted again.
  */
 export async function resealDocuments(db: Kysely<DB>, keys: SealingKeys): Promise<ResealedDocuments> {
-  return { tests: await resealValues(db, keys), files: keys.former ? await rewrapKeys(db, keys) : 0 }
+  return {
+    tests: await resealValues(db, keys),
+    files: keys.former ? await rewrapKeys(db, keys) : 0,
+    prescriptions: keys.former ? await resealPrescriptions(db, keys) : 0,
+  }
 }
 
 async function resealValues(db: Kysely<DB>, keys: SealingKeys): Promise<number> {
@@ -89,6 +95,39 @@ async function rewrapKeys(db: Kysely<DB>, { current, former = current }: Sealing
     }
     const last = rows.at(-1)
     if (!last) return rewrapped
+    after = last.id
+  }
+}
+
+/** They were sealed from the beginning, so that only those of the former key are sealed again. */
+async function resealPrescriptions(
+  db: Kysely<DB>,
+  { current, former = current }: SealingKeys,
+): Promise<number> {
+  let resealed = 0
+  let after = FIRST
+  for (;;) {
+    const rows = await db
+      .selectFrom('prescription')
+      .select(['id', 'sealed'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { id, sealed } of rows) {
+      if (openPrescription(current, id, sealed) !== null) continue
+      const facts = openPrescription(former, id, sealed)
+      if (facts === null) continue
+      const { numUpdatedRows } = await db
+        .updateTable('prescription')
+        .set({ sealed: sealPrescription(current, id, facts) })
+        .where('id', '=', id)
+        .where('sealed', '=', sealed)
+        .executeTakeFirstOrThrow()
+      resealed += Number(numUpdatedRows)
+    }
+    const last = rows.at(-1)
+    if (!last) return resealed
     after = last.id
   }
 }

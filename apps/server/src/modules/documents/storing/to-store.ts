@@ -1,6 +1,7 @@
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { PrescriptionFacts } from '../sealing/sealed-prescription.ts'
 
 /** A patient's record as an organisation sends it. */
 export interface RecordToStore {
@@ -65,6 +66,15 @@ export interface ReportToStore extends Kept {
 /** A report whose visit the organisation did not name, or one without a visit. */
 export interface ConclusionToStore extends Omit<ReportToStore, 'visitId'> {
   readonly visitId: string | null
+}
+
+/** A drug that a doctor prescribed. */
+export interface PrescriptionToStore
+  extends Pick<Kept, 'recordId' | 'providerId' | 'number' | 'physicianName' | 'withdrawn'> {
+  /** Null: the organisation has not named it, or there is none. */
+  readonly visitId: string | null
+  readonly prescribedAt: Date
+  readonly facts: PrescriptionFacts
 }
 
 /** The outcome; `isNews`: something can be read now that could not be read before. */

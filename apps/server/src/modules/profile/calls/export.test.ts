@@ -92,6 +92,7 @@ test('the link comes by e-mail and opens a zip of all data about the person', as
     'log.json',
     'medical-consents.json',
     'messages.json',
+    'prescriptions.json',
     'profile.json',
     'reminders.json',
     'reviews.json',

@@ -71,6 +71,7 @@ export async function collectExport(
     ),
     json('tests.json', results.tests),
     json('documents.json', results.documents),
+    json('prescriptions.json', results.prescriptions),
     json('medical-consents.json', results.consents),
     json('left-out.json', results.leftOut),
     json('waitlist.json', await waitsForExport(db, accountId, language)),

@@ -141,9 +141,32 @@ export interface ClinicReport extends ClinicResult {
   readonly appointmentIds: readonly string[]
 }
 
+/** A drug that a doctor prescribed. */
+export interface ClinicPrescription {
+  /** The clinic's permanent id of the prescription. */
+  readonly number: string
+  /** A trade name or the substance. */
+  readonly name: string | null
+  readonly inn: string | null
+  readonly form: string | null
+  readonly strength: string | null
+  readonly instructions: string | null
+  /** Packages. */
+  readonly count: number | null
+  readonly validUntil: string | null
+  /** The register's code of a presentation. */
+  readonly packCode: string | null
+  readonly physicianName: string | null
+  readonly isWithdrawn: boolean
+  readonly prescribedAt: Date | null
+  readonly appointmentIds: readonly string[]
+  readonly changedAt: Date | null
+}
+
 export interface ClinicResults {
   readonly tests: readonly ClinicTest[]
   readonly reports: readonly ClinicReport[]
+  readonly prescriptions: readonly ClinicPrescription[]
 }
 
 /**

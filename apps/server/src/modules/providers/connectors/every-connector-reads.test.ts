@@ -2,7 +2,7 @@ import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { REPORT_NAME, TEST_NAME } from '../testing/clinic-system.ts'
+import { DRUG, REPORT_NAME, TEST_NAME } from '../testing/clinic-system.ts'
 import { clinicOfEachKind } from '../testing/connected-clinic.ts'
 import { messagesTo } from '../testing/messages-to.ts'
 import { connectorKinds } from './connectors.ts'
@@ -132,7 +132,7 @@ describe.each(connectorKinds)('reading through the connector for %s', kind => {
     expect(await visitsOf(patient)).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('results arrive with values and files, a report with its visit', async () => {
+  test('results arrive with values and files, a report and a prescription with their visit', async () => {
     const { patient, patientId, orderId, appointmentId } = await booked()
     system.addResults(patientId, appointmentId)
     const refresh = () => {
@@ -157,6 +157,14 @@ describe.each(connectorKinds)('reading through the connector for %s', kind => {
       .where('visit_id', '=', orderId)
       .execute()
     expect(reports).toEqual([{ name: REPORT_NAME }])
+    const prescribed = await world.db
+      .selectFrom('prescription')
+      .select(['id', 'sealed'])
+      .where('visit_id', '=', orderId)
+      .execute()
+    expect(prescribed.map(({ id, sealed }) => world.openPrescription(id, sealed))).toMatchObject([
+      { name: `${DRUG} 200 мг`, form: 'таблетки', instructions: 'По 1 таблетке', count: 2 },
+    ])
     const values = await world.db
       .selectFrom('observation')
       .innerJoin('medical_test', 'medical_test.id', 'test_id')

@@ -36,11 +36,12 @@ export interface ClinicSystem {
   setStatus(appointmentId: string, status: 'cancelled' | 'arrived' | 'completed' | 'missed'): void
   moveAppointment(appointmentId: string, slotId: string): void
   statusOf(appointmentId: string): unknown
-  /** A ready test with one value and a PDF, and a report of an appointment. */
+  /** A ready test with one value and a PDF, a report of an appointment, and a drug that was prescribed there. */
   addResults(patientId: string, appointmentId: string): void
 }
 
 export const TEST_NAME = 'Общий анализ крови'
 export const REPORT_NAME = 'Консультация терапевта'
+export const DRUG = 'Нурофен'
 export const ANALYTE = 'Гемоглобин'
 export const FILE = Buffer.from('%PDF-1.7 a small one')

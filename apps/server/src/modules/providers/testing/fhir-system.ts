@@ -1,7 +1,7 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { ORDER_SYSTEM } from '../connectors/fhir/resources/systems.ts'
 import type { BookingStyle } from '../connectors/http/connection-settings.ts'
-import { ANALYTE, type ClinicSystem, FILE, REPORT_NAME, TEST_NAME } from './clinic-system.ts'
+import { ANALYTE, type ClinicSystem, DRUG, FILE, REPORT_NAME, TEST_NAME } from './clinic-system.ts'
 import { addSchedule, addSlots } from './fhir/fill.ts'
 import type { FhirServer } from './fhir-server.ts'
 
@@ -68,6 +68,20 @@ export function fhirSystem(server: FhirServer, booking: BookingStyle): ClinicSys
         ...{ resourceType: 'DocumentReference', status: 'current', subject, type: { text: REPORT_NAME } },
         ...{ date: '2026-03-01T06:00:00Z', content: [{ attachment: pdf }] },
         context: { related: [{ reference: `Appointment/${appointmentId}` }] },
+      })
+      resources.save({
+        ...{ resourceType: 'MedicationRequest', status: 'active', intent: 'order', subject },
+        medicationReference: { reference: '#drug' },
+        contained: [
+          {
+            ...{ resourceType: 'Medication', id: 'drug', code: { text: `${DRUG} 200 мг` } },
+            ...{ form: { text: 'таблетки' } },
+          },
+        ],
+        authoredOn: '2026-03-01T06:00:00Z',
+        supportingInformation: [{ reference: `Appointment/${appointmentId}` }],
+        dosageInstruction: [{ text: 'По 1 таблетке' }],
+        dispenseRequest: { quantity: { value: 2, unit: 'упаковка' } },
       })
     },
   }

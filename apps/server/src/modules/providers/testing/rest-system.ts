@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
-import { ANALYTE, type ClinicSystem, FILE, REPORT_NAME, TEST_NAME } from './clinic-system.ts'
+import { ANALYTE, type ClinicSystem, DRUG, FILE, REPORT_NAME, TEST_NAME } from './clinic-system.ts'
 import type { RestServer } from './rest-server.ts'
 
 const SCHEDULE = 'one'
@@ -57,6 +57,12 @@ export function restSystem(server: RestServer): ClinicSystem {
       clinic.results.set(patientId, {
         tests: [clinic.changed({ ...said, ...test })],
         reports: [clinic.changed({ ...said, ...report })],
+        prescriptions: [
+          clinic.changed({
+            ...{ id: randomUUID(), name: `${DRUG} 200 мг`, form: 'таблетки', at: said.at },
+            ...{ appointments: [appointmentId], instructions: 'По 1 таблетке', count: 2 },
+          }),
+        ],
       })
     },
   }

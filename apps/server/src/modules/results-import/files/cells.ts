@@ -1,5 +1,5 @@
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
-import { type CellParser, choice } from '../../clinic-import/public.ts'
+import { type CellParser, choice, wholeNumber } from '../../clinic-import/public.ts'
 
 export type ResultKind = 'analysis' | 'conclusion'
 
@@ -25,6 +25,10 @@ export const decimal: CellParser<number> = cell =>
   /^[+-]?\d{1,12}([.,]\d{1,9})?$/.test(cell)
     ? { value: Number(cell.replace(',', '.')) }
     : { expected: 'expected.decimal' }
+
+const MOST_PACKAGES = 99
+/** How many packages were prescribed. */
+export const packages = wholeNumber(1, MOST_PACKAGES)
 
 /** File names in the folder, separated by commas or semicolons. */
 export const fileNames: CellParser<string[]> = cell => ({

@@ -7,7 +7,9 @@ import {
 } from '../../clinic-import/public.ts'
 import {
   type PatientColumns,
+  type PrescriptionColumns,
   patientsTable,
+  prescriptionsTable,
   type ResultColumns,
   resultsTable,
   type ValueColumns,
@@ -19,6 +21,8 @@ export interface Contents {
   readonly results: TableContent<ResultColumns>
   /** Null: no file of values. */
   readonly values: TableContent<ValueColumns> | null
+  /** Null: no file of prescriptions. */
+  readonly prescriptions: TableContent<PrescriptionColumns> | null
 }
 
 interface Read {
@@ -29,18 +33,27 @@ interface Read {
 
 /** The tables of a folder, with all problems of their format. */
 export async function readTables(folder: string): Promise<Read> {
-  const { fileOf, problems: ofFolder } = await openFolder(folder, [patientsTable, resultsTable, valuesTable])
-  const read = <Of extends PatientColumns | ResultColumns | ValueColumns>(table: Table<Of>) => {
+  const { fileOf, problems: ofFolder } = await openFolder(folder, [
+    patientsTable,
+    resultsTable,
+    valuesTable,
+    prescriptionsTable,
+  ])
+  const read = <Of extends PatientColumns | ResultColumns | ValueColumns | PrescriptionColumns>(
+    table: Table<Of>,
+  ) => {
     const file = fileOf?.(table)
     return file ? readTable(table, file) : null
   }
   const [patients, results, values] = [read(patientsTable), read(resultsTable), read(valuesTable)]
-  const ofShape = [patients, results, values].flatMap(each => each?.problems ?? [])
+  const prescriptions = read(prescriptionsTable)
+  const ofShape = [patients, results, values, prescriptions].flatMap(each => each?.problems ?? [])
   const contents = patients &&
     results && {
       patients: patients.content,
       results: results.content,
       values: values?.content ?? null,
+      prescriptions: prescriptions?.content ?? null,
     }
   return { contents, problems: [...ofFolder, ...ofShape] }
 }

@@ -14,7 +14,7 @@ import {
   withDefault,
   yesNo,
 } from '../../clinic-import/public.ts'
-import { decimal, fileNames, flag, kind, status } from './cells.ts'
+import { decimal, fileNames, flag, kind, packages, status } from './cells.ts'
 
 const clinic = required(clinicCode, 'Клиника', 'clinic')
 const noFiles: string[] = []
@@ -70,6 +70,26 @@ export const valuesTable = table(['values.csv', 'показатели.csv'], {
   flag: optional(flag, 'Отметка', 'flag'),
 })
 
+export const prescriptionsTable = table(['prescriptions.csv', 'назначения.csv'], {
+  clinic,
+  number: required(code, 'Номер', 'number'),
+  card: required(code, 'Карта', 'card'),
+  name: required(text(300), 'Препарат', 'name'),
+  inn: optional(text(200), 'Вещество', 'inn'),
+  form: optional(text(200), 'Форма', 'form'),
+  strength: optional(text(100), 'Дозировка', 'strength'),
+  instructions: optional(text(1000), 'Как принимать', 'instructions'),
+  count: optional(packages, 'Упаковок', 'count'),
+  pack: optional(code, 'Упаковка', 'pack'),
+  date: required(date, 'Дата', 'date'),
+  time: withDefault('12:00', time, 'Время', 'time'),
+  validUntil: optional(date, 'Действует до', 'valid_until'),
+  doctor: optional(text(200), 'Врач', 'doctor'),
+  visit: optional(code, 'Визит', 'visit'),
+  withdrawn: withDefault(false, yesNo, 'Отозвано', 'withdrawn'),
+})
+
 export type PatientColumns = (typeof patientsTable)['columns']
 export type ResultColumns = (typeof resultsTable)['columns']
 export type ValueColumns = (typeof valuesTable)['columns']
+export type PrescriptionColumns = (typeof prescriptionsTable)['columns']

@@ -6,6 +6,7 @@ import type { PatientColumns } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readClinics } from '../store/read-clinics-and-visits.ts'
 import { keyWithinClinic } from './key-within-clinic.ts'
+import { readPrescriptions } from './read-prescriptions.ts'
 import { readResults } from './read-results.ts'
 import { recordOfRow } from './record-of-row.ts'
 import { recordsOfOtherPeople } from './records-of-other-people.ts'
@@ -23,8 +24,10 @@ export async function checkResults(
   contents: Contents,
   now: Date,
 ): Promise<CheckedResults> {
-  const { patients, results, values } = contents
-  const rows = [...patients.rows, ...results.rows, ...(values?.rows ?? [])]
+  const { patients, results, values, prescriptions } = contents
+  const rows = [patients, results, values, prescriptions].flatMap(
+    (content): readonly { readonly values: object }[] => content?.rows ?? [],
+  )
   const clinics = await readClinics(db, [...new Set(rows.flatMap(row => clinicOf(row) ?? []))])
   const ofPatients = patients.rows.map(row => ({ row, ...recordOfRow(patients, row, clinics, now) }))
   const known = new Map(
@@ -35,6 +38,9 @@ export async function checkResults(
   const ofValues = valuesByResult(contents)
   const cards = new Set(patients.rows.map(({ values }) => keyWithinClinic(values.clinic, values.card)))
   const read = await readResults({ db, folder, results, clinics, cards, values: ofValues.values, now })
+  const ofPrescriptions = prescriptions
+    ? await readPrescriptions({ db, prescriptions, clinics, cards, now })
+    : { byPatient: new Map(), problems: [] }
   const problems = [
     ...duplicates(patients, ['card', 'clinic']),
     ...duplicates(results, ['number', 'clinic']),
@@ -46,8 +52,15 @@ export async function checkResults(
     ...(await recordsOfOtherPeople(db, { patients, clinics, records: known })),
     ...ofValues.problems,
     ...read.problems,
+    ...(prescriptions ? duplicates(prescriptions, ['number', 'clinic']) : []),
+    ...(prescriptions ? unknownClinics(prescriptions, clinics) : []),
+    ...ofPrescriptions.problems,
   ]
-  const brought = [...known].map(([key, record]) => ({ record, ...(read.byPatient.get(key) ?? nothing) }))
+  const brought = [...known].map(([key, record]) => ({
+    record,
+    ...(read.byPatient.get(key) ?? nothing),
+    prescriptions: ofPrescriptions.byPatient.get(key) ?? [],
+  }))
   return { patients: brought, problems }
 }
 

@@ -4,4 +4,5 @@ import type { PatientResults } from '../result.ts'
 export const countResults = (patients: readonly PatientResults[]) => ({
   tests: patients.reduce((sum, { tests }) => sum + tests.length, 0),
   reports: patients.reduce((sum, { reports }) => sum + reports.length, 0),
+  prescriptions: patients.reduce((sum, { prescriptions }) => sum + prescriptions.length, 0),
 })

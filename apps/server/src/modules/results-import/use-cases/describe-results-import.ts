@@ -12,8 +12,12 @@ export function describeResultsImport(result: ResultsImport, language: Language)
       return [...result.problems.map(problem => describeProblem(problem, t)), t('summary.refused', { count })]
     }
     case 'checked': {
-      const { tests, reports } = result
-      return [t('summary.checked'), t('results.found', { tests, reports })]
+      const { tests, reports, prescriptions } = result
+      return [
+        t('summary.checked'),
+        t('results.found', { tests, reports }),
+        ...(prescriptions > 0 ? [t('results.foundPrescriptions', { count: prescriptions })] : []),
+      ]
     }
     case 'imported': {
       const { waiting, told } = result
@@ -22,6 +26,9 @@ export function describeResultsImport(result: ResultsImport, language: Language)
         t('results.imported', { what: t('results.reports'), ...result.reports }),
         t('results.told', { count: told }),
         ...(waiting > 0 ? [t('results.waiting', { count: waiting })] : []),
+        ...(Object.values(result.prescriptions).some(count => count > 0)
+          ? [t('results.imported', { what: t('results.prescriptions'), ...result.prescriptions })]
+          : []),
       ]
     }
   }

@@ -25,7 +25,7 @@ test('the import is audited for each clinic, with the numbers of results', async
     select code, details from audit join provider on provider.id::text = subject
     where action = 'results-imported' order by code`.execute(db)
   expect(rows).toEqual([
-    { code: 'rodnik', details: { tests: 4, reports: 1 } },
-    { code: 'small', details: { tests: 1, reports: 0 } },
+    { code: 'rodnik', details: { tests: 4, reports: 1, prescriptions: 3 } },
+    { code: 'small', details: { tests: 1, reports: 0, prescriptions: 0 } },
   ])
 })

@@ -16,6 +16,7 @@ test('the example is imported, and shown to its patients when they register', as
     'Заключения: добавлено 1, обновлено 0, без изменений 0.',
     'Сообщения отправлены 0 людям.',
     '3 пациентов здесь ещё нет: они увидят результаты, когда войдут с этими телефонами и заполнят профиль.',
+    'Назначения: добавлено 3, обновлено 0, без изменений 0.',
   ])
   const [first, second, third] = await tests()
   expect(first).toMatchObject({
@@ -216,6 +217,7 @@ test('--check changes nothing in the database', async () => {
   expect(describeResultsImport(await importResults(EXAMPLE, deps, { checkOnly: true }), 'ru')).toEqual([
     'Ошибок нет. Это была проверка: ничего не изменено.',
     'В папке анализов: 4, заключений: 1.',
+    'В папке 3 назначения.',
   ])
   expect(await stored()).toEqual(NOTHING)
 })

@@ -34,7 +34,7 @@ export async function readResults(given: ReadResultsInput) {
   const { results, clinics } = given
   const problems: Problem[] = []
   const byPatient = new Map<string, OfPatient>()
-  const visits = await visitsNamed(given)
+  const visits = await visitsNamed(given.db, results, clinics)
   for (const row of results.rows) {
     const clinic = clinics.get(row.values.clinic ?? '')
     if (!clinic || !isWhole(resultsTable, row.values)) continue
@@ -50,10 +50,21 @@ export async function readResults(given: ReadResultsInput) {
 }
 
 /** The visits that rows name, by clinic and name. */
-async function visitsNamed({ db, results, clinics }: ReadResultsInput): Promise<Map<string, string>> {
+export async function visitsNamed(
+  db: Kysely<DB>,
+  content: {
+    readonly rows: readonly {
+      readonly values: {
+        readonly clinic?: string | undefined
+        readonly visit?: string | null | undefined
+      }
+    }[]
+  },
+  clinics: ReadonlyMap<string, KnownClinic>,
+): Promise<Map<string, string>> {
   const named = new Map<string, string>()
   for (const [code, { id }] of clinics) {
-    const ofClinic = results.rows.filter(row => row.values.clinic === code)
+    const ofClinic = content.rows.filter(row => row.values.clinic === code)
     const found = await readVisits(
       db,
       id,

@@ -6,6 +6,7 @@ import {
   type StoreOutcome,
   storeConclusion,
   storeMedicalTest,
+  storePrescription,
   storeRecord,
 } from '../../documents/public.ts'
 import type { ResultsImportDeps } from '../deps.ts'
@@ -16,6 +17,7 @@ import { countResults } from './count-results.ts'
 export interface SavedResults {
   readonly tests: Counts
   readonly reports: Counts
+  readonly prescriptions: Counts
   readonly waiting: number
   readonly told: number
   /** Profiles whose lists have changed. */
@@ -34,6 +36,7 @@ export async function saveResults(
   for (const id of providers) await lockResults(trx, id)
   const tests: StoreOutcome[] = []
   const reports: StoreOutcome[] = []
+  const prescriptions: StoreOutcome[] = []
   const [changed, news] = [new Set<string>(), new Set<string>()]
   let waiting = 0
   for (const patient of patients) {
@@ -49,6 +52,11 @@ export async function saveResults(
       kept.push(saved)
       reports.push(saved)
     }
+    for (const prescription of patient.prescriptions) {
+      const saved = await storePrescription(trx, { ...prescription, recordId }, keeping)
+      kept.push(saved)
+      prescriptions.push(saved)
+    }
     if (profileId === null) {
       waiting += 1
       continue
@@ -61,7 +69,14 @@ export async function saveResults(
     const details = countResults(patients.filter(({ record }) => record.providerId === subject))
     await recordAudit(trx, { action: 'results-imported', subject, at: now, details })
   }
-  return { tests: countsOf(tests), reports: countsOf(reports), waiting, told, changed: [...changed] }
+  return {
+    tests: countsOf(tests),
+    reports: countsOf(reports),
+    prescriptions: countsOf(prescriptions),
+    waiting,
+    told,
+    changed: [...changed],
+  }
 }
 
 function countsOf(kept: readonly StoreOutcome[]): Counts {

@@ -2,6 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { opened } from '../../../app/device-store/device-store.ts'
 import type { Put } from '../../../app/device-store/key-value-store.ts'
 import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
+import { entryOf, type RecordKind, readRecord } from '../../../app/device-store/versioned-record.ts'
 import { withStoreMutex } from '../../../app/device-store/with-store-mutex.ts'
 import {
   type DocumentKind,
@@ -11,7 +12,6 @@ import {
   type StoredDocument,
 } from './document.ts'
 import { notifyTabsOfDocuments } from './documents-channel.ts'
-import { entryOf, type RecordKind, readRecord } from './versioned-record.ts'
 
 const documents: RecordKind<readonly StoredDocument[]> = { name: 'documents', empty: [], upgrades: [] }
 const nameOf = (photoId: string, size: PhotoSize) => `photo/${photoId}/${size}`

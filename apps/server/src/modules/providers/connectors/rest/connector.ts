@@ -11,10 +11,21 @@ import type {
   SlotsRequest,
 } from '../clinic-connector.ts'
 import { type Failure, isConflict, isFailure, isMissing } from '../failure.ts'
-import { clinicAppointment, clinicReport, clinicSlot, clinicTest } from './present.ts'
+import { clinicAppointment, clinicPrescription, clinicReport, clinicSlot, clinicTest } from './present.ts'
 import { readInParts, readPages } from './read-pages.ts'
 import { createRestClient, type RestClient } from './rest-client.ts'
-import { Appointment, Known, Patient, Report, Results, Schedule, Slot, System, Test } from './shapes.ts'
+import {
+  Appointment,
+  Known,
+  Patient,
+  Prescription,
+  Report,
+  Results,
+  Schedule,
+  Slot,
+  System,
+  Test,
+} from './shapes.ts'
 
 const VERSION = 1
 
@@ -135,7 +146,9 @@ async function readResults(
   if (isFailure(read)) return read
   const tests = read.tests.flatMap(test => Test.safeParse(test).data ?? [])
   const reports = read.reports.flatMap(report => Report.safeParse(report).data ?? [])
+  const prescriptions = read.prescriptions.flatMap(one => Prescription.safeParse(one).data ?? [])
   return {
+    prescriptions: prescriptions.map(clinicPrescription),
     tests: tests.map(test => clinicTest(test, client)),
     reports: reports.map(report => clinicReport(report, client)),
   }

@@ -1,6 +1,12 @@
-import type { ClinicAppointment, ClinicReport, ClinicSlot, ClinicTest } from '../clinic-connector.ts'
+import type {
+  ClinicAppointment,
+  ClinicPrescription,
+  ClinicReport,
+  ClinicSlot,
+  ClinicTest,
+} from '../clinic-connector.ts'
 import type { RestClient } from './rest-client.ts'
-import type { Appointment, Report, Slot, Test, Value } from './shapes.ts'
+import type { Appointment, Prescription, Report, Slot, Test, Value } from './shapes.ts'
 
 /** Converts the profile's shapes to those of the port. */
 
@@ -33,6 +39,16 @@ export const clinicReport = (report: Report, client: RestClient): ClinicReport =
   issuedAt: report.at ?? report.changedAt,
   appointmentIds: report.appointments,
 })
+
+export const clinicPrescription = (there: Prescription): ClinicPrescription => {
+  const { name, inn, form, strength, instructions, validUntil, appointments, changedAt } = there
+  return {
+    number: `prescription/${there.id}`,
+    ...{ name, inn, form, strength, instructions, validUntil, changedAt },
+    ...{ count: there.count ?? null, packCode: there.pack, physicianName: there.doctor },
+    ...{ isWithdrawn: there.withdrawn, prescribedAt: there.at ?? changedAt, appointmentIds: appointments },
+  }
+}
 
 const clinicValue = ({ low, high, flag, ...value }: Value) => ({
   ...value,

@@ -83,4 +83,26 @@ export type Test = z.output<typeof Test>
 export const Report = Result.extend({ appointments: z.array(Id).default([]) })
 export type Report = z.output<typeof Report>
 
-export const Results = z.object({ tests: z.array(z.unknown()), reports: z.array(z.unknown()) })
+export const Prescription = z.object({
+  id: Id,
+  name: Text,
+  inn: Text,
+  form: Text,
+  strength: Text,
+  instructions: Text,
+  count: z.number().nullish(),
+  validUntil: Text,
+  pack: Text,
+  doctor: Text,
+  withdrawn: z.boolean().default(false),
+  at: MaybeMoment,
+  appointments: z.array(Id).default([]),
+  changedAt: MaybeMoment,
+})
+export type Prescription = z.output<typeof Prescription>
+
+export const Results = z.object({
+  tests: z.array(z.unknown()),
+  reports: z.array(z.unknown()),
+  prescriptions: z.array(z.unknown()).default([]),
+})

@@ -53,7 +53,7 @@ async function refreshOne(
   const results = await clinic.connector.readResults(patientId, since)
   if (isFailure(results)) return results
   const now = clock.now()
-  if (results.tests.length + results.reports.length > 0) {
+  if (Object.values(results).some(({ length }) => length > 0)) {
     const { providerId } = clinic.connection
     const record = await recordToStore(database.db, clinic.connector, { providerId, profileId, patientId })
     if (record !== null && isFailure(record)) return record
@@ -77,8 +77,8 @@ async function refreshOne(
   return null
 }
 
-function latest({ tests, reports }: ClinicResults, before: Date | null): Date | null {
-  const times = [...tests, ...reports].map(({ changedAt }) => changedAt?.getTime() ?? 0)
+function latest({ tests, reports, prescriptions }: ClinicResults, before: Date | null): Date | null {
+  const times = [...tests, ...reports, ...prescriptions].map(({ changedAt }) => changedAt?.getTime() ?? 0)
   const last = Math.max(before?.getTime() ?? 0, ...times)
   return last === 0 ? null : new Date(last)
 }

@@ -1,5 +1,6 @@
-import type { ConclusionToStore, TestToStore } from '../../../documents/public.ts'
-import type { ClinicReport, ClinicTest } from '../../connectors/clinic-connector.ts'
+import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { ConclusionToStore, PrescriptionToStore, TestToStore } from '../../../documents/public.ts'
+import type { ClinicPrescription, ClinicReport, ClinicTest } from '../../connectors/clinic-connector.ts'
 import { measuredValue } from './measured-value.ts'
 import { shortenText } from './shorten-text.ts'
 
@@ -38,5 +39,37 @@ export function conclusionToStore(
     withdrawn: report.isWithdrawn,
     visitId: visits[0] ?? null,
     issuedAt: report.issuedAt ?? now,
+  }
+}
+
+/** Like the columns of an import. */
+const MOST_PACKAGES = 99
+
+/** A prescription to store. Null: it names no drug. */
+export function prescriptionToStore(
+  there: ClinicPrescription,
+  visitOf: (appointmentId: string) => string | null,
+  now: Date,
+): Omit<PrescriptionToStore, 'recordId' | 'providerId'> | null {
+  const name = shortenText(there.name, 300)
+  if (name === null) return null
+  const { count, validUntil } = there
+  const isCount = count !== null && Number.isInteger(count) && count > 0 && count <= MOST_PACKAGES
+  return {
+    number: there.number,
+    physicianName: shortenText(there.physicianName, 200),
+    withdrawn: there.isWithdrawn,
+    visitId: there.appointmentIds.flatMap(id => visitOf(id) ?? [])[0] ?? null,
+    prescribedAt: there.prescribedAt ?? now,
+    facts: {
+      name,
+      inn: shortenText(there.inn, 200),
+      form: shortenText(there.form, 200),
+      strength: shortenText(there.strength, 100),
+      instructions: shortenText(there.instructions, 1000),
+      packCode: shortenText(there.packCode, 60),
+      count: isCount ? count : null,
+      validUntil: validUntil !== null && isCivilDate(validUntil) ? validUntil : null,
+    },
   }
 }

@@ -8,6 +8,7 @@ import {
   type StoreOutcome,
   storeConclusion,
   storeMedicalTest,
+  storePrescription,
   storeRecord,
 } from '../../../documents/public.ts'
 import type { ClinicFile, ClinicResults } from '../../connectors/clinic-connector.ts'
@@ -17,7 +18,7 @@ import type { RemoteDeps } from '../deps.ts'
 import { visitsOfAppointments } from '../store/patients.ts'
 import { isWrongData } from './is-wrong-data.ts'
 import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
-import { conclusionToStore, testToStore } from './results-to-store.ts'
+import { conclusionToStore, prescriptionToStore, testToStore } from './results-to-store.ts'
 
 export interface ResultsToStore {
   readonly record: RecordToStore
@@ -85,6 +86,14 @@ export async function storeResults(
     const conclusion = conclusionToStore(there, id => visits.get(id) ?? null, now)
     const failed = await keep(there.files, (trx, files) =>
       storeConclusion(trx, { ...conclusion, recordId, providerId, files }, keeping),
+    )
+    if (failed) return failed
+  }
+  for (const there of results.prescriptions) {
+    const prescription = prescriptionToStore(there, id => visits.get(id) ?? null, now)
+    if (prescription === null) continue
+    const failed = await keep([], trx =>
+      storePrescription(trx, { ...prescription, recordId, providerId }, keeping),
     )
     if (failed) return failed
   }

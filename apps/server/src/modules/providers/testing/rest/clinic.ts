@@ -35,7 +35,7 @@ export function createRestClinic(now: () => Date) {
   const slots = new Map<string, Slot & Changed>()
   const appointments = new Map<string, Appointment & Changed>()
   const profiles = new Map<string, string>()
-  const results = new Map<string, { tests: object[]; reports: object[] }>()
+  const results = new Map<string, { tests: object[]; reports: object[]; prescriptions?: object[] }>()
   const files = new Map<string, Buffer>()
 
   const changed = <T>(one: T): T & Changed => ({ ...one, changedAt: now().toISOString() })
@@ -140,9 +140,13 @@ export function createRestClinic(now: () => Date) {
       case 'files':
         return ok(files.get(id))
       case 'results': {
-        const { tests = [], reports = [] } = results.get(id) ?? {}
+        const { tests = [], reports = [], prescriptions = [] } = results.get(id) ?? {}
         const isNew = since(query) as (one: object) => boolean
-        return ok({ tests: tests.filter(isNew), reports: reports.filter(isNew) })
+        return ok({
+          tests: tests.filter(isNew),
+          reports: reports.filter(isNew),
+          prescriptions: prescriptions.filter(isNew),
+        })
       }
       default:
         return no(404)

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { FhirId, Meta, Reference } from './parts.ts'
 
-const CodeableConcept = z.looseObject({
+export const CodeableConcept = z.looseObject({
   text: z.string().optional(),
-  coding: z.array(z.looseObject({ code: z.string().optional(), display: z.string().optional() })).optional(),
+  coding: z
+    .array(
+      z.looseObject({
+        system: z.string().optional(),
+        code: z.string().optional(),
+        display: z.string().optional(),
+      }),
+    )
+    .optional(),
 })
 export type CodeableConcept = z.output<typeof CodeableConcept>
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { ClinicResults } from '../../clinic-connector.ts'
-import { type Failure, isFailure } from '../../failure.ts'
+import { type Failure, isFailure, isTemporary } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { search } from '../http/search.ts'
+import { MedicationRequest } from '../resources/medication-request.ts'
 import { DiagnosticReport, DocumentReference, Observation } from '../resources/results.ts'
+import { clinicPrescription } from './clinic-prescription.ts'
 import { clinicReport, clinicTest, observationsOf } from './clinic-results.ts'
 
 /** A patient's results at the clinic that changed since then. */
@@ -26,6 +28,9 @@ export async function readResults(
   if (isFailure(found)) return found
   const documents = await search(client, 'DocumentReference', which, DocumentReference)
   if (isFailure(documents)) return documents
+  const prescribed = await search(client, 'MedicationRequest', which, MedicationRequest)
+  // A server may have no prescriptions at all, which must not keep results away.
+  if (isFailure(prescribed) && isTemporary(prescribed)) return prescribed
   const reports = found.resources.filter(resource => resource.resourceType === 'DiagnosticReport')
   const observations = new Map(
     found.resources.flatMap(resource =>
@@ -42,5 +47,8 @@ export async function readResults(
   return {
     tests: reports.map(report => clinicTest(report, observations, client)),
     reports: documents.resources.map(document => clinicReport(document, client)),
+    prescriptions: isFailure(prescribed)
+      ? []
+      : prescribed.resources.flatMap(request => clinicPrescription(request) ?? []),
   }
 }

@@ -1,0 +1,35 @@
+import { readDrugList as call } from '@vizit/contract/calls/documents/documents.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { unknownFields } from '../../catalogue/public.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { findDrugList, openDrugList } from '../store/prescriptions.ts'
+import { recordDocumentView } from '../store/record-document-view.ts'
+import { openByCode, recordWithConsent } from '../use-cases/open-record.ts'
+
+/** The drug list of a visit, for an account that may see results and has opened the record (product §2, "Drug … list for visit"). */
+export const readDrugListRoute = handle(
+  call,
+  async ({ actor, params, query, accessCode, language, refuse }, deps: DocumentsDeps) => {
+    const { orderId, recordLink: recordId } = params
+    const list = await findDrugList(deps.database, { orderId, recordId })
+    if (!list) return refuse('NOT_FOUND')
+    const { profileId, rows } = list
+    const agreed = await recordWithConsent(actor, { recordId, profileId }, deps)
+    if (agreed instanceof Refused) return agreed
+    const opened = await openByCode(actor, { recordId, code: accessCode }, deps)
+    if (opened instanceof Refused) return opened
+    const prescribed = openDrugList(deps.keys.document, rows)
+    const packs = await deps.matchPrescriptions(prescribed, { ...query, language })
+    if (packs === null) return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
+    const { accountId } = actor
+    await recordDocumentView(
+      deps.database,
+      { accountId, profileId, action: 'drug-list-viewed', subject: orderId },
+      deps.clock.now(),
+    )
+    return {
+      drugs: prescribed.map(({ packCode: _, ...drug }, at) => ({ ...drug, packs: [...(packs[at] ?? [])] })),
+    }
+  },
+)

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { openPrescription, sealPrescription } from '../sealing/sealed-prescription.ts'
+import { onlyVisitOf } from '../store/visit-of-day.ts'
+import { isUnchanged } from './is-unchanged.ts'
+import type { PrescriptionToStore, StoreOutcome, StoringDeps } from './to-store.ts'
+
+/**
+ * Inserts or updates a prescription, with the visit that the organisation names, or with the only visit that the patient had there
+ * on that day.
+ */
+export async function storePrescription(
+  trx: Kysely<DB>,
+  prescription: PrescriptionToStore,
+  { documentKey, now }: StoringDeps,
+): Promise<StoreOutcome> {
+  const {
+    providerId,
+    number,
+    recordId,
+    visitId: named,
+    prescribedAt,
+    physicianName,
+    withdrawn,
+    facts,
+  } = prescription
+  const known = await trx
+    .selectFrom('prescription')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  const visitId = named ?? known?.visit_id ?? (await onlyVisitOf(trx, { recordId, on: prescribedAt }))
+  const said = {
+    record_id: recordId,
+    visit_id: visitId,
+    physician_name: physicianName,
+    prescribed_at: prescribedAt,
+    withdrawn,
+  }
+  const isSame =
+    known !== undefined &&
+    isUnchanged(known, said) &&
+    isDeepStrictEqual(openPrescription(documentKey, known.id, known.sealed), facts)
+  if (isSame) return { outcome: 'unchanged', isNews: false }
+  const id = known?.id ?? randomUUID()
+  const row = { ...said, sealed: sealPrescription(documentKey, id, facts), updated_at: now }
+  // Devices that have the visit read it again.
+  const visitIds = [visitId, known?.visit_id ?? null].filter(each => each !== null)
+  if (visitIds.length > 0)
+    await trx.updateTable('visit').set({ updated_at: now }).where('id', 'in', visitIds).execute()
+  if (known) {
+    await trx.updateTable('prescription').set(row).where('id', '=', id).execute()
+    return { outcome: 'updated', isNews: false }
+  }
+  const own = { id, provider_id: providerId, number, created_at: now }
+  await trx
+    .insertInto('prescription')
+    .values({ ...own, ...row })
+    .execute()
+  return { outcome: 'added', isNews: !withdrawn && visitId !== null }
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codes } from '../../../app/documents/activation-codes.ts'
+import { emptyBasket, setCount } from '../../../app/drugs/basket.ts'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { NOW, visit } from '../../../testing/clinic.ts'
+import { basketPack } from '../../../testing/drugs.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { recordLink } from '../../../testing/tests.ts'
+
+const path = `/visits/${visit.orderId}`
+const opened = { providerCode: 'demo', recordLink }
+const prescribed = {
+  ...{ id: '0b5f6c2e-0000-4000-8000-000000000001', name: 'Ибупрофен', inn: 'ибупрофен', form: 'таблетки' },
+  ...{ strength: '200 мг', instructions: 'По 1 таблетке', count: 2, validUntil: '2026-12-01' },
+  ...{ physicianName: 'Лось Ян Янович', packs: [basketPack('11'), basketPack('21', { name: 'Ибупрофен' })] },
+}
+const text = { ...prescribed, id: '0b5f6c2e-0000-4000-8000-000000000002', name: 'Промывание носа', inn: null }
+const unmatched = { ...text, form: null, strength: null, count: null, validUntil: '2026-01-01', packs: [] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('showVisit', { ...visit, drugLists: [{ recordLink, count: 2 }] })
+})
+afterEach(() => {
+  emptyBasket()
+  codes.drop(opened)
+  session.end()
+  vi.useRealTimers()
+})
+
+const list = async () => (await screen.findByRole('heading', { name: 'Назначенные лекарства' })).parentElement
+
+test('a locked drug list says how many there are and leads to the code', async () => {
+  answer('listDocumentsConsents', { consents: [] })
+  const { user, path: at } = await open(path)
+  expect(await screen.findByText('Врач назначил 2 лекарства. Список откроется по коду из SMS.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Открыть список' }))
+  expect(at()).toBe('/visits/confirm-mccode')
+})
+
+test('the list has what was written, packs with prices and a search where nothing is matched; one tap fills the basket', async () => {
+  const asked = answer('readDrugList', { drugs: [prescribed, unmatched] })
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  expect(await drugList.findByRole('heading', { name: 'Ибупрофен' })).toBeTruthy()
+  expect(drugList.getByText('ибупрофен · таблетки · 200 мг · 2 упаковки')).toBeTruthy()
+  expect(drugList.getByText('Рецепт действует до 01.12.2026')).toBeTruthy()
+  expect(drugList.getByText('Рецепт действовал до 01.01.2026. Спросите врача о новом.')).toBeTruthy()
+  expect(asked[0]?.headers.get('access-code')).toBe('123456')
+  const search = drugList.getByRole('link', { name: 'Искать по названию' })
+  expect(decodeURIComponent(search.getAttribute('href') ?? '')).toContain('Промывание')
+  setCount('99', 1)
+  await user.click(await drugList.findByRole('button', { name: 'Всё в корзину' }))
+  expect(await drugList.findByRole('link', { name: 'Где купить: 2 позиции' })).toBeTruthy()
+  expect(drugList.getByLabelText('Нурофен, таблетки 200 мг №10: 2 шт.')).toBeTruthy()
+})
+
+test('without a network the screen says so, with a way to try again; a refused code locks the list', async () => {
+  loseConnection('readDrugList')
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  const retry = await drugList.findByRole('button', { name: 'Повторить' })
+  refuse('readDrugList', 'INVALID_ACODE', { reason: 'over', attemptsLeft: 3 })
+  await user.click(retry)
+  expect(await drugList.findByRole('button', { name: 'Открыть список' })).toBeTruthy()
+  expect(codes.of(opened)).toBeNull()
+})
+
+test('a visit without prescriptions has no list', async () => {
+  answer('showVisit', visit)
+  await open(path)
+  expect(await screen.findByText(visit.physicianName)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Назначенные лекарства' })).toBeNull()
+})

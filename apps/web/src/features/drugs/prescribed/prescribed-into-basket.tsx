@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { addPacks, useBasket } from '../../../app/drugs/basket.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
+import type { PrescribedDrug } from './prescribed-packs.tsx'
+
+/** Puts the cheapest pack of each prescription into the basket; then leads to the pharmacies. */
+export function PrescribedIntoBasket({ drugs }: { drugs: readonly PrescribedDrug[] }) {
+  const t = useT('drugs')
+  const items = useBasket()
+  const wanted = drugs.flatMap(({ packs: [cheapest], count }) =>
+    cheapest ? [{ packId: cheapest.packId, count: count ?? 1 }] : [],
+  )
+  if (wanted.length === 0) return null
+  const inBasket = new Set(items.map(({ packId }) => packId))
+  const hasEach = drugs.every(
+    ({ packs }) => packs.length === 0 || packs.some(({ packId }) => inBasket.has(packId)),
+  )
+  return (
+    <ActionRow>
+      {hasEach ? (
+        <ButtonLink to="/pharmacies">{t('whereToBuy', { count: items.length })}</ButtonLink>
+      ) : (
+        <Button
+          leftSection={<IconShoppingCart size={20} aria-hidden />}
+          onClick={() => toast(t(addPacks(wanted) ? 'prescribed.added' : 'full'))}
+        >
+          {t('prescribed.all')}
+        </Button>
+      )}
+    </ActionRow>
+  )
+}

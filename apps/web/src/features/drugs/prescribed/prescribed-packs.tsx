@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import { BasketButton } from '../basket/basket-button.tsx'
+import classes from '../drugs.module.css'
+import { PriceLines } from '../pack-row.tsx'
+
+export type PrescribedDrug = Answer<'readDrugList'>['drugs'][number]
+
+/** The packs that a prescription means, or where to look for it. */
+export function PrescribedPacks({ drug }: { drug: PrescribedDrug }) {
+  const t = useT('drugs')
+  if (drug.packs.length === 0) {
+    return (
+      <>
+        <Text c="dimmed">{t('prescribed.unmatched')}</Text>
+        <TextLink to="/drugs" search={{ q: drug.inn ?? drug.name }}>
+          {t('prescribed.search')}
+        </TextLink>
+      </>
+    )
+  }
+  return (
+    <ul className={classes.packs}>
+      {drug.packs.map(pack => {
+        const name = `${pack.name}, ${pack.presentation}`
+        return (
+          <li key={pack.packId} className={classes.pack}>
+            <div className={classes.words}>
+              <TextLink to="/drugs/$drugId" params={{ drugId: pack.drugId }}>
+                {name}
+              </TextLink>
+              <PriceLines range={pack} />
+            </div>
+            <BasketButton packId={pack.packId} name={name} wanted={drug.count ?? 1} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

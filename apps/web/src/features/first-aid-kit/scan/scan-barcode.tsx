@@ -1,0 +1,66 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import classes from '../first-aid-kit.module.css'
+import { useCamera } from './use-camera.ts'
+
+interface ScanBarcodeProps {
+  onFound: (pack: Answer<'findPackByBarcode'>) => void
+  onClose: () => void
+}
+
+/** Finds a pack by the barcode on it: with the camera, or by its digits. */
+export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
+  const t = useT('first-aid-kit')
+  const common = useT('common')
+  const video = useRef<HTMLVideoElement>(null)
+  const [code, setCode] = useState('')
+  const isCode = isEan13(code)
+  const camera = useCamera(video, isCode, setCode)
+  const { data, refusal, refetch } = useCallQuery(
+    'findPackByBarcode',
+    { params: { barcode: code } },
+    { enabled: isCode },
+  )
+  const tell = useEffectEvent((pack: Answer<'findPackByBarcode'>) => onFound(pack))
+  useEffect(() => {
+    if (isCode && data) tell(data)
+  }, [isCode, data])
+  const isUnknown = refusal?.code === 'NOT_FOUND'
+  return (
+    <>
+      {!isCode && camera !== 'denied' && camera !== 'none' && (
+        // biome-ignore lint/a11y/useMediaCaption: it is what the camera sees
+        <video ref={video} className={classes.video} muted playsInline aria-label={t('scan.camera')} />
+      )}
+      <Text role="status">{isCode ? (refusal ? '' : t('scan.searching')) : t(`scan.${camera}`)}</Text>
+      <TextInput
+        label={t('scan.digits')}
+        inputMode="numeric"
+        value={code}
+        maxLength={13}
+        error={code.length === 13 && !isCode && t('scan.wrong')}
+        onChange={event => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+      />
+      {isCode && isUnknown && (
+        <>
+          <Text role="alert">{t('scan.unknown')}</Text>
+          <Button variant="default" onClick={() => setCode('')}>
+            {t('scan.again')}
+          </Button>
+        </>
+      )}
+      {isCode && refusal && !isUnknown && <ErrorState refusal={refusal} retry={refetch} />}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {common('back')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

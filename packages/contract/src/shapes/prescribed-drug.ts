@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { BasketPack } from './drug.ts'
+import { Count } from './numbers.ts'
+import { CivilDate, Uuid } from './scalars.ts'
+
+/** A drug of a visit's drug list: as the doctor wrote it, and the packs of the register that it means. */
+export const PrescribedDrug = z.object({
+  id: Uuid,
+  name: z.string().describe('a trade name or the substance, as written'),
+  inn: z.string().nullable(),
+  form: z.string().nullable(),
+  strength: z.string().nullable(),
+  instructions: z.string().nullable().describe('how to take it, as written'),
+  count: Count.nullable().describe('packages'),
+  validUntil: CivilDate.nullable(),
+  physicianName: z.string().nullable(),
+  packs: z
+    .array(BasketPack)
+    .describe('up to five that are meant for certain, the cheapest first; empty: the register has none'),
+})
