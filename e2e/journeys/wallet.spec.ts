@@ -9,6 +9,7 @@ import { expect, test } from '../src/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const t = serverTexts('ru').area('wallet')
+const kit = serverTexts('ru').area('first-aid-kit')
 const CODE = '481516'
 
 async function addDocument(page: Page, photo: Buffer) {
@@ -21,7 +22,23 @@ async function addDocument(page: Page, photo: Buffer) {
   await expect(page.getByText(`${t('kind.insurance')}, Маша`, { exact: true })).toBeVisible()
 }
 
-test('the card opens offline by a code, and is deleted after signing out elsewhere', async ({
+async function addMedicine(page: Page) {
+  await page.getByRole('link', { name: t('kit.title') }).click()
+  await page.getByRole('button', { name: kit('add') }).click()
+  await page.getByRole('textbox', { name: kit('name') }).fill('Нурофен')
+  const found = page
+    .getByRole('list', { name: kit('found') })
+    .getByRole('button')
+    .first()
+  const name = (await found.textContent()) ?? ''
+  await found.click()
+  await page.getByRole('textbox', { name: kit('bestBefore') }).fill('12.2031')
+  await page.getByRole('button', { name: kit('save') }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  return name
+}
+
+test('the card and the first aid kit open offline by a code, and are deleted after signing out elsewhere', async ({
   page,
   context,
   clinic,
@@ -52,10 +69,27 @@ test('the card opens offline by a code, and is deleted after signing out elsewhe
     await expectAccessible()
   })
 
+  const medicine = await test.step('a medicine in the first aid kit', async () => {
+    const name = await addMedicine(page)
+    await expectAccessible()
+    await page.goBack()
+    await expect(page.getByText(t('code.isSet'))).toBeVisible()
+    return name
+  })
+
   await test.step('the stored data on the device is unreadable', async () => {
     const stored = await storedOnDevice(page)
     expect(stored.length).toBeGreaterThan(10_000)
-    const words = ['visits', 'documents', 'insurance', 'Маша', CODE, visit.orderId, visit.branchName]
+    const words = [
+      'visits',
+      'documents',
+      'insurance',
+      'Маша',
+      CODE,
+      medicine,
+      visit.orderId,
+      visit.branchName,
+    ]
     for (const word of [...words, ...visit.physicianName.split(' ')]) {
       expect(stored.includes(word), word).toBe(false)
       expect(stored.includes(Buffer.from(word, 'utf16le')), word).toBe(false)
@@ -79,6 +113,8 @@ test('the card opens offline by a code, and is deleted after signing out elsewhe
     await page.keyboard.press('+')
     await expect(page.getByText('150 %', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: t('viewer.close') }).click()
+    await page.getByRole('link', { name: t('kit.title') }).click()
+    await expect(page.getByRole('heading', { name: medicine })).toBeVisible()
   })
 
   await test.step('after a sign-out on another device nothing is left when the network is back', async () => {

@@ -16,6 +16,7 @@ const forgotten = new Set<CallName | 'keptList'>([
   'listReports',
   'readTestValues',
   'readAnalyteTrend',
+  'readDrugList',
 ])
 
 const isForgotten = ({ queryKey: [name] }: Query) => (forgotten as ReadonlySet<unknown>).has(name)

@@ -13,7 +13,7 @@ import { DocumentsSection } from './documents/documents-section.tsx'
  * `/wallet`: the Card of the navigation: visits, tests and family, and what a patient needs at the registry, with and
  * without a network (product §2, "My card").
  */
-export function WalletScreen({ nextVisit }: { nextVisit: ReactNode }) {
+export function WalletScreen({ nextVisit, kit }: { nextVisit: ReactNode; kit: ReactNode }) {
   const t = useT('wallet')
   const { state, wiped } = useDeviceStore()
   return (
@@ -22,6 +22,7 @@ export function WalletScreen({ nextVisit }: { nextVisit: ReactNode }) {
         <>
           {nextVisit}
           <CardLinks />
+          {kit}
           <DocumentsSection />
           <CodeSetting />
         </>

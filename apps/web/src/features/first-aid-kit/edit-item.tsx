@@ -1,0 +1,120 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconBarcode } from '@tabler/icons-react'
+import { type KitItem, kitLimits, parseBestBefore } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { writeDate } from '@vizit/domain/time/written-date.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { lazy, Suspense, useState } from 'react'
+import { FindPack } from './find-pack.tsx'
+import { saveItem } from './stored-kit.ts'
+
+const ScanBarcode = lazy(async () => ({ default: (await import('./scan/scan-barcode.tsx')).ScanBarcode }))
+
+const WHY = { 'too-many': 'tooMany', full: 'noRoom', closed: 'closed' } as const
+
+type Wrong = 'name' | 'count' | 'bestBefore'
+
+/** Adds a medicine, found in the register, scanned or typed; or changes one. */
+export function EditItem({ item, onClose }: { item?: KitItem; onClose: () => void }) {
+  const t = useT('first-aid-kit')
+  const common = useT('common')
+  const [isScanning, setScanning] = useState(false)
+  const [pack, setPack] = useState({ name: item?.name ?? '', packId: item?.packId ?? null })
+  const [count, setCount] = useState(String(item?.count ?? 1))
+  const [until, setUntil] = useState(item?.bestBefore ? writeDate(item.bestBefore) : '')
+  const [forWhom, setForWhom] = useState(item?.forWhom ?? '')
+  const [wrong, setWrong] = useState<readonly Wrong[]>([])
+  const [problem, setProblem] = useState<(typeof WHY)[keyof typeof WHY] | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function save() {
+    const bestBefore = parseBestBefore(until)
+    const isCount = /^\d{1,3}$/.test(count.trim())
+    const found: Wrong[] = [
+      ...(pack.name.trim() === '' ? (['name'] as const) : []),
+      ...(isCount ? [] : (['count'] as const)),
+      ...(until.trim() !== '' && bestBefore === null ? (['bestBefore'] as const) : []),
+    ]
+    setWrong(found)
+    if (found.length > 0) return
+    setPending(true)
+    const { name, packId } = pack
+    const id = item?.id ?? crypto.randomUUID()
+    const stored = await saveItem({
+      ...{ id, name: name.trim(), packId, bestBefore },
+      ...{ count: Number(count), forWhom: forWhom.trim() },
+    })
+    setPending(false)
+    if (stored !== 'stored') return setProblem(WHY[stored])
+    toast(t(item ? 'changed' : 'added'))
+    onClose()
+  }
+  const errorOf = (field: Wrong) => wrong.includes(field) && t(`wrong.${field}`)
+  return (
+    <Dialog title={t(item ? 'editTitle' : 'addTitle')} onClose={onClose}>
+      {isScanning ? (
+        <Suspense fallback={<Text role="status">{t('scan.starting')}</Text>}>
+          <ScanBarcode
+            onFound={found => {
+              setPack({
+                name: `${found.name}, ${found.presentation}`.slice(0, kitLimits.name),
+                packId: found.packId,
+              })
+              setScanning(false)
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <FindPack pack={pack} error={errorOf('name')} onChange={setPack} />
+          <Button
+            variant="default"
+            leftSection={<IconBarcode size={20} aria-hidden />}
+            onClick={() => setScanning(true)}
+          >
+            {t('scan.title')}
+          </Button>
+          <TextInput
+            label={t('howMany')}
+            inputMode="numeric"
+            value={count}
+            maxLength={3}
+            error={errorOf('count')}
+            onChange={event => setCount(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('bestBefore')}
+            description={t('bestBeforeHint')}
+            inputMode="decimal"
+            value={until}
+            maxLength={10}
+            error={errorOf('bestBefore')}
+            onChange={event => setUntil(event.currentTarget.value.replaceAll(',', '.'))}
+          />
+          <TextInput
+            label={t('forWhom')}
+            description={t('forWhomHint')}
+            value={forWhom}
+            maxLength={kitLimits.forWhom}
+            onChange={event => setForWhom(event.currentTarget.value)}
+          />
+          <div role="alert">
+            {problem && <Text c="var(--mantine-color-error)">{t(`problem.${problem}`)}</Text>}
+          </div>
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {common('cancel')}
+            </Button>
+            <SubmitButton pending={isPending} onClick={() => void save()}>
+              {t('save')}
+            </SubmitButton>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,193 @@
+import '../../testing/indexed-db.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { type KitItem, writeKit } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lockAgain, openWith, setCode } from '../../app/device-store/device-store.ts'
+import { wipeDevice } from '../../app/device-store/wipe.ts'
+import { basket, emptyBasket } from '../../app/drugs/basket.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { NOW } from '../../testing/clinic.ts'
+import { drugPage, listedDrug } from '../../testing/drugs.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { synced } from '../../testing/sync-answer.ts'
+import { readStoredKit, saveItem } from './stored-kit.ts'
+
+const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
+const BARCODE = '4600051000057'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('syncVisits', synced([]))
+  return async () => {
+    cleanup()
+    emptyBasket()
+    await wipeDevice()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+  }
+})
+
+const item = (id: string, parts: Partial<KitItem> = {}): KitItem => ({
+  ...{ id, name: 'Нурофен, таблетки 200 мг №10', packId: '11', count: 2, bestBefore: null, forWhom: '' },
+  ...parts,
+})
+
+async function withKit(...items: readonly KitItem[]) {
+  await openWith(keys)
+  for (const each of items) await saveItem(each)
+}
+
+async function openKit() {
+  const app = await open('/first-aid-kit')
+  await screen.findByRole('button', { name: 'Добавить лекарство' })
+  return app
+}
+
+test('a medicine is found in the register, added with its date and person, and is there after a reload', async () => {
+  answer('findDrugs', drugPage([listedDrug('1')]))
+  const { user, close } = await openKit()
+  expect(screen.getByText('В аптечке пока пусто')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.type(await screen.findByLabelText(/^Лекарство/), 'нуроф')
+  await user.click(await screen.findByRole('button', { name: 'Нурофен, таблетки 200 мг №10' }))
+  await user.type(screen.getByLabelText(/^Годно до/), '12,2026')
+  await user.type(screen.getByLabelText(/^Для кого/), 'Маша')
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByText('Годно до 31.12.2026')).toBeTruthy()
+  expect(screen.getByText('Для кого: Маша')).toBeTruthy()
+  close()
+  await openKit()
+  expect(await screen.findByRole('heading', { name: 'Нурофен, таблетки 200 мг №10' })).toBeTruthy()
+})
+
+test('without an answer of the search a name is written as it is; what is wrong is named', async () => {
+  loseConnection('findDrugs')
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.clear(await screen.findByLabelText('Сколько штук'))
+  await user.type(screen.getByLabelText(/^Годно до/), '31.02.2027')
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  for (const words of ['Введите название', 'Введите число от 0 до 999', /Проверьте дату/])
+    expect(screen.getByText(words)).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Лекарство/), 'Бинт')
+  await user.type(screen.getByLabelText('Сколько штук'), '3')
+  await user.clear(screen.getByLabelText(/^Годно до/))
+  expect(await screen.findByText(/Поиск сейчас не отвечает/, {}, { timeout: 5000 })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByLabelText('Бинт: 3 шт.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Найти в аптеках: Бинт' })).toBeTruthy()
+})
+
+test('what is over soonest stands first with a warning, also on the card', async () => {
+  await withKit(
+    item('later', { name: 'Позже', bestBefore: '2027-05-31' }),
+    item('month', { name: 'Месяц', bestBefore: '2026-12-10' }),
+    item('week', { name: 'Неделя', bestBefore: '2026-11-28' }),
+    item('over', { name: 'Всё', bestBefore: '2026-11-01' }),
+  )
+  const { close } = await openKit()
+  expect(await screen.findByText('Проверьте срок годности: 3 лекарства')).toBeTruthy()
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Всё', 'Неделя', 'Месяц', 'Позже'])
+  expect(screen.getByText('Срок годности вышел 01.11.2026. Не принимайте это лекарство.')).toBeTruthy()
+  expect(screen.getByText('Годно до 28.11.2026: осталось не больше недели')).toBeTruthy()
+  expect(screen.getByText('Годно до 10.12.2026: осталось не больше месяца')).toBeTruthy()
+  close()
+  await open('/wallet')
+  expect(
+    await screen.findByRole('link', {
+      name: 'Домашняя аптечка, проверьте срок: 3 лекарства, скоро истекает',
+    }),
+  ).toBeTruthy()
+})
+
+test('what runs out goes into the basket; one less is counted; a medicine is deleted after a question', async () => {
+  await withKit(item('a'))
+  const { user } = await openKit()
+  await user.click(await screen.findByRole('button', { name: /^Меньше/ }))
+  expect(await screen.findByLabelText('Нурофен, таблетки 200 мг №10: 1 шт.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Заканчивается/ }))
+  expect(basket()).toEqual([{ packId: '11', count: 1 }])
+  expect(await screen.findByRole('link', { name: /^В корзине, где купить/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Удалить/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+  expect(await screen.findByText('В аптечке пока пусто')).toBeTruthy()
+})
+
+test('a barcode is read by the camera and fills the name; an unknown one is said; the camera is switched off', async () => {
+  const stop = vi.fn()
+  let seen = '4600051000064'
+  const getUserMedia = async () => ({ getTracks: () => [{ stop }] })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['ean_13']
+      detect = async () => [{ rawValue: 'no barcode' }, { rawValue: seen }]
+    },
+  )
+  refuse('findPackByBarcode', 'NOT_FOUND', {})
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  expect(await screen.findByText(/Этого штрихкода аптеки нам не сообщали/)).toBeTruthy()
+  await waitFor(() => expect(stop).toHaveBeenCalled())
+  const found = { packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки 200 мг №10' }
+  const asked = answer('findPackByBarcode', found)
+  seen = BARCODE
+  await user.click(screen.getByRole('button', { name: 'Сканировать ещё раз' }))
+  expect(await screen.findByDisplayValue('Нурофен, таблетки 200 мг №10')).toBeTruthy()
+  expect(asked[0]?.params).toMatchObject({ barcode: BARCODE })
+})
+
+test('without a camera the digits of the barcode are typed', async () => {
+  answer('findPackByBarcode', { packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки' })
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  expect(await screen.findByText(/Камеры нет или она занята/)).toBeTruthy()
+  const digits = screen.getByLabelText('Цифры под штрихкодом')
+  await user.type(digits, '4600051000058')
+  expect(await screen.findByText('Проверьте цифры: в них ошибка')).toBeTruthy()
+  await user.type(digits, '{Backspace}7')
+  expect(await screen.findByDisplayValue('Нурофен, таблетки')).toBeTruthy()
+})
+
+test('a kit is brought in from its file; another file changes nothing', async () => {
+  await withKit(item('a'))
+  const { user } = await openKit()
+  const pick = (text: string) =>
+    user.upload(
+      screen.getByLabelText('Загрузить из файла', { selector: 'input' }),
+      new File([text], 'kit.json'),
+    )
+  await pick('{"items":[]}')
+  expect(await screen.findByText(/Это не файл аптечки/)).toBeTruthy()
+  await pick(writeKit([item('a', { count: 7 }), item('b', { name: 'Бинт' })]))
+  expect(await screen.findByRole('heading', { name: 'Бинт' })).toBeTruthy()
+  expect(await readStoredKit()).toMatchObject([{ id: 'a', count: 7 }, { id: 'b' }])
+})
+
+test('it opens without a network by the code of the device, and leaves with the sign-out', async () => {
+  await withKit(item('a'))
+  await setCode('481516', keys, 1000)
+  lockAgain()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  loseConnection('readProfile')
+  const { user } = await open('/first-aid-kit')
+  await user.type(await screen.findByLabelText('Код'), '481516')
+  expect(await screen.findByRole('heading', { name: 'Нурофен, таблетки 200 мг №10' })).toBeTruthy()
+  cleanup()
+  session.end()
+  session.start(tokens)
+  await openWith(keys)
+  expect(await readStoredKit()).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type Expiry, expiryOf, type KitItem, kitLimits } from '@vizit/domain/drugs/first-aid-kit.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { addPacks, useBasket } from '../../app/drugs/basket.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import classes from './first-aid-kit.module.css'
+import { changeCount } from './stored-kit.ts'
+
+interface KitItemCardProps {
+  item: KitItem
+  today: CivilDate
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One medicine: how many, until when, for whom; what runs out goes into the basket. */
+export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps) {
+  const t = useT('first-aid-kit')
+  const format = useFormat()
+  const { id, name, count, bestBefore, forWhom } = item
+  const expiry = expiryOf(bestBefore, today)
+  const of = (label: string) => ({ 'aria-label': `${label}: ${name}` })
+  return (
+    <Surface className={classes.card}>
+      <Title order={2} className={classes.name ?? ''}>
+        {name}
+      </Title>
+      {forWhom && <Text c="dimmed">{t('forWhomIs', { name: forWhom })}</Text>}
+      {expiry && bestBefore && (
+        <Text className={classes.expiry ?? ''} data-expiry={expiry satisfies Expiry}>
+          {t(`expiry.${expiry}`, { date: format.shortDate(bestBefore) })}
+        </Text>
+      )}
+      <div className={classes.stepper}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          disabled={count === 0}
+          {...of(t('fewer'))}
+          onClick={() => void changeCount(id, -1)}
+        >
+          <IconMinus size={20} aria-hidden />
+        </ActionIcon>
+        <output aria-label={t('countOf', { name, count })}>{t('count', { count })}</output>
+        <ActionIcon
+          variant="default"
+          size={44}
+          disabled={count >= kitLimits.count}
+          {...of(t('more'))}
+          onClick={() => void changeCount(id, 1)}
+        >
+          <IconPlus size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ActionRow>
+        <RunsOut item={item} />
+        <Button variant="subtle" {...of(t('edit'))} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button variant="subtle" color="red" {...of(t('remove'))} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </ActionRow>
+    </Surface>
+  )
+}
+
+/** Puts a pack of the register into the basket; one that was typed by hand is looked for. */
+function RunsOut({ item: { packId, name } }: { item: KitItem }) {
+  const t = useT('first-aid-kit')
+  const inBasket = useBasket().some(each => each.packId === packId)
+  if (packId === null) {
+    return (
+      <ButtonLink to="/drugs" search={{ q: name }} variant="default" aria-label={t('findOf', { name })}>
+        {t('find')}
+      </ButtonLink>
+    )
+  }
+  if (inBasket) {
+    return (
+      <ButtonLink to="/pharmacies" variant="default" aria-label={t('inBasketOf', { name })}>
+        {t('inBasket')}
+      </ButtonLink>
+    )
+  }
+  const put = () => toast(t(addPacks([{ packId, count: 1 }]) ? 'put' : 'basketFull'))
+  return (
+    <Button variant="default" aria-label={t('runsOutOf', { name })} onClick={put}>
+      {t('runsOut')}
+    </Button>
+  )
+}

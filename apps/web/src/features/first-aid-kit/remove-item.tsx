@@ -1,0 +1,28 @@
+import type { KitItem } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { removeItem } from './stored-kit.ts'
+
+/** Asks for confirmation, because there is no other copy. */
+export function RemoveItem({ item, onClose }: { item: KitItem; onClose: () => void }) {
+  const t = useT('first-aid-kit')
+  const [isPending, setPending] = useState(false)
+  async function remove() {
+    setPending(true)
+    if ((await removeItem(item.id)) === 'stored') toast(t('removed'))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      text={t('removeText', { name: item.name })}
+      confirm={t('remove')}
+      danger
+      pending={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { createAtom } from '@tanstack/react-store'
+import { type KitItem, kitLimits, mergeKits } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { opened } from '../../app/device-store/device-store.ts'
+import type { Put } from '../../app/device-store/key-value-store.ts'
+import { tabs } from '../../app/device-store/tab-broadcast.ts'
+import { entryOf, type RecordKind, readRecord } from '../../app/device-store/versioned-record.ts'
+import { withStoreMutex } from '../../app/device-store/with-store-mutex.ts'
+
+const kit: RecordKind<readonly KitItem[]> = { name: 'first-aid-kit', empty: [], upgrades: [] }
+
+/** Counts its changes, of all tabs. */
+const changes = createAtom(0)
+const notifyHere = () => changes.set(times => times + 1)
+const notifyOtherTabs = tabs('vizit-first-aid-kit', notifyHere)
+
+export const onKitChanged = (changed: () => void): (() => void) => changes.subscribe(changed).unsubscribe
+
+export type KitResult = Put | 'too-many'
+
+/** What somebody has at home, sealed on this device; null while the store is not open. */
+export async function readStoredKit(): Promise<readonly KitItem[] | null> {
+  const store = opened()
+  return store && readRecord(store, kit)
+}
+
+/** Adds an item, or replaces the one with its id. */
+export const saveItem = (item: KitItem): Promise<KitResult> => change(former => mergeKits(former, [item]))
+
+export const removeItem = (id: string): Promise<KitResult> =>
+  change(former => former.filter(item => item.id !== id))
+
+/** Brings in a kit that was exported; done twice it changes nothing. */
+export const bringIn = (items: readonly KitItem[]): Promise<KitResult> =>
+  change(former => mergeKits(former, items))
+
+/** One more or less of an item, counted from what is stored, not from what a tab shows. */
+export const changeCount = (id: string, by: number): Promise<KitResult> =>
+  change(former =>
+    former.map(item =>
+      item.id === id ? { ...item, count: Math.min(Math.max(item.count + by, 0), kitLimits.count) } : item,
+    ),
+  )
+
+/** One at a time among all tabs. */
+async function change(make: (former: readonly KitItem[]) => readonly KitItem[] | null): Promise<KitResult> {
+  const stored = await withStoreMutex(async (): Promise<KitResult> => {
+    const store = opened()
+    if (!store) return 'closed'
+    const items = make(await readRecord(store, kit))
+    return items === null ? 'too-many' : store.write([entryOf(kit, items)])
+  })
+  if (stored === 'stored') {
+    notifyOtherTabs()
+    notifyHere()
+  }
+  return stored
+}

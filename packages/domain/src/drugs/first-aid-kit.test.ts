@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isEan13 } from './ean13.ts'
+import {
+  expiryOf,
+  type KitItem,
+  kitLimits,
+  kitOrder,
+  mergeKits,
+  parseBestBefore,
+  readKit,
+  writeKit,
+} from './first-aid-kit.ts'
+
+const item = (id: string, parts: Partial<KitItem> = {}): KitItem => ({
+  ...{ id, name: 'Нурофен', packId: '11', count: 1, bestBefore: '2027-01-31', forWhom: '' },
+  ...parts,
+})
+
+test.each([
+  ['2026-11-22', 'over'],
+  ['2026-11-23', 'week'],
+  ['2026-11-30', 'week'],
+  ['2026-12-01', 'month'],
+  ['2026-12-23', 'month'],
+  ['2026-12-24', 'later'],
+  [null, null],
+])('best before %s is %s on 23 November', (bestBefore, expiry) =>
+  expect(expiryOf(bestBefore, '2026-11-23')).toBe(expiry),
+)
+
+test.each([
+  ['31.12.2026', '2026-12-31'],
+  ['12.2026', '2026-12-31'],
+  ['02.2028', '2028-02-29'],
+  ['13.2026', null],
+  ['00.2026', null],
+  ['30.02.2027', null],
+  ['', null],
+])('%s on a package is %s', (written, date) => expect(parseBestBefore(written)).toBe(date))
+
+test.each([
+  ['4810201002343', false],
+  ['4600051000057', true],
+  ['460005100005', false],
+  ['46000510000577', false],
+  ['460005100005x', false],
+])('%s is an EAN-13: %s', (code, isOne) => expect(isEan13(code)).toBe(isOne))
+
+test('every digit that is misread is found', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const digits = [...'4600051000057']
+      digits[at] = String((Number(digits[at]) + by) % 10)
+      expect(isEan13(digits.join(''))).toBe(false)
+    }),
+  )
+})
+
+test('what is over soonest comes first, then by name', () => {
+  const kit = [item('a', { bestBefore: null }), item('b'), item('c', { bestBefore: '2026-01-01' })]
+  expect(kitOrder([...kit, item('d', { name: 'Аспирин' })]).map(({ id }) => id)).toEqual(['c', 'd', 'b', 'a'])
+})
+
+test('a kit that was written is read again, and anything else is refused', () => {
+  const items = [item('a'), item('b', { packId: null, bestBefore: null, forWhom: 'Маша' })]
+  expect(readKit(writeKit(items))).toEqual(items)
+  expect(readKit(`\uFEFF${writeKit(items)}`)).toEqual(items)
+  for (const wrong of [
+    { count: -1 },
+    { count: 1.5 },
+    { name: ' ' },
+    { packId: '0' },
+    { bestBefore: '2026-02-30' },
+  ])
+    expect(readKit(writeKit([{ ...item('a'), ...wrong }]))).toBeNull()
+  for (const text of [
+    '',
+    'null',
+    '[]',
+    '{"items":[]}',
+    '{"format":"vizit-first-aid-kit","version":2,"items":[]}',
+  ])
+    expect(readKit(text)).toBeNull()
+  fc.assert(fc.property(fc.json(), text => void readKit(text)))
+})
+
+test('bringing the same file in twice changes nothing, and too many are refused', () => {
+  const own = [item('a'), item('b')]
+  const once = mergeKits(own, [item('a', { count: 5 }), item('c')])
+  expect(once?.map(({ id, count }) => [id, count])).toEqual([
+    ['a', 5],
+    ['b', 1],
+    ['c', 1],
+  ])
+  expect(mergeKits(once ?? [], [item('a', { count: 5 }), item('c')])).toEqual(once)
+  const full = Array.from({ length: kitLimits.items }, (_, at) => item(`i${at}`))
+  expect(mergeKits(full, [item('one more')])).toBeNull()
+})

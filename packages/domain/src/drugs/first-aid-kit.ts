@@ -1,0 +1,87 @@
+import { addDays, type CivilDate, isCivilDate } from '../time/civil-date.ts'
+import { parseWrittenDate } from '../time/written-date.ts'
+
+/** A medicine that somebody has at home (product §2, "First aid kit"). */
+export interface KitItem {
+  readonly id: string
+  readonly name: string
+  /** The pack of the register; null: typed by hand. */
+  readonly packId: string | null
+  readonly count: number
+  /** Null: not known. */
+  readonly bestBefore: CivilDate | null
+  /** For whom it is; empty for everybody. */
+  readonly forWhom: string
+}
+
+export const kitLimits = { items: 200, name: 300, forWhom: 60, count: 999 } as const
+
+export type Expiry = 'over' | 'week' | 'month' | 'later'
+
+const WEEK_DAYS = 7
+const MONTH_DAYS = 30
+
+/** How soon a medicine is over; the day itself still counts. Null: its date is not known. */
+export function expiryOf(bestBefore: CivilDate | null, today: CivilDate): Expiry | null {
+  if (bestBefore === null) return null
+  if (bestBefore < today) return 'over'
+  if (bestBefore <= addDays(today, WEEK_DAYS)) return 'week'
+  return bestBefore <= addDays(today, MONTH_DAYS) ? 'month' : 'later'
+}
+
+const MONTH = /^([01]\d)\.(\d{4})$/
+
+/** A date as packages have it: `dd.mm.yyyy`, or `mm.yyyy`, which is the last day of the month. */
+export function parseBestBefore(written: string): CivilDate | null {
+  const [, month, year] = MONTH.exec(written.trim()) ?? []
+  if (month === undefined) return parseWrittenDate(written)
+  const [first, next] = [`${year}-${month}-01`, Number(month) + 1]
+  if (!isCivilDate(first)) return null
+  const following = next > 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(next).padStart(2, '0')}-01`
+  return addDays(following, -1)
+}
+
+/** First what is over soonest, then what has no date, by name. */
+export const kitOrder = (items: readonly KitItem[]): KitItem[] =>
+  items.toSorted(
+    (one, other) =>
+      (one.bestBefore ?? '9999').localeCompare(other.bestBefore ?? '9999') ||
+      one.name.localeCompare(other.name),
+  )
+
+const FORMAT = 'vizit-first-aid-kit'
+
+/** The kit as a file to be kept by its owner. */
+export const writeKit = (items: readonly KitItem[]): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, items }, null, 2)}\n`
+
+/** Reads such a file; null: it is none, or something in it is wrong. */
+export function readKit(text: string): KitItem[] | null {
+  let read: { format?: unknown; version?: unknown; items?: unknown } | null
+  try {
+    read = JSON.parse(text.replace(/^\uFEFF/, '')) as typeof read
+  } catch {
+    return null
+  }
+  if (read?.format !== FORMAT || read.version !== 1 || !Array.isArray(read.items)) return null
+  const items = read.items.map(itemOf)
+  return items.every(item => item !== null) ? items : null
+}
+
+function itemOf(read: unknown): KitItem | null {
+  const { id, name, packId, count, bestBefore, forWhom } = (read ?? {}) as Record<string, unknown>
+  const isText = (text: unknown, longest: number): text is string =>
+    typeof text === 'string' && text.length <= longest
+  if (!isText(id, 100) || id === '' || !isText(name, kitLimits.name) || name.trim() === '') return null
+  if (packId !== null && !(isText(packId, 9) && /^[1-9]\d*$/.test(packId))) return null
+  if (!Number.isInteger(count) || Number(count) < 0 || Number(count) > kitLimits.count) return null
+  if (bestBefore !== null && !(typeof bestBefore === 'string' && isCivilDate(bestBefore))) return null
+  if (!isText(forWhom, kitLimits.forWhom)) return null
+  return { id, name, packId, count: Number(count), bestBefore, forWhom }
+}
+
+/** What is there and what is brought in: an item of the same id is replaced. Null: more than fit. */
+export function mergeKits(own: readonly KitItem[], brought: readonly KitItem[]): KitItem[] | null {
+  const merged = [...new Map([...own, ...brought].map(item => [item.id, item])).values()]
+  return merged.length <= kitLimits.items ? merged : null
+}
