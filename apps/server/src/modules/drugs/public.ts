@@ -1,2 +1,3 @@
 export type { DrugsDeps } from './deps.ts'
+export { createMatchPrescriptions, type MatchPrescriptions } from './use-cases/match-prescriptions.ts'
 export { searchDrugs } from './use-cases/search-drugs.ts'

@@ -19,7 +19,10 @@ interface WebApp {
   }): Promise<Rendered | null>
 }
 
-/** Renders a public screen for anybody; null if the browser shall do it. */
+/** As many pages are rendered at this moment as may be at once: the browser shall do it this time. */
+export class RendererBusy extends Error {}
+
+/** Renders a public screen for anybody; null if it is no page of its own or fails. Throws `RendererBusy`. */
 export type PageRenderer = (url: string, language: Language) => Promise<Rendered | null>
 
 /** More at the same time would only wait for each other: the browsers of the others render. */
@@ -32,7 +35,7 @@ export async function pageRenderer(app: FastifyInstance, webFolder: string): Pro
   const { renderPage } = (await import(pathToFileURL(file).href)) as WebApp
   let running = 0
   return async (url, language) => {
-    if (running >= AT_ONCE) return null
+    if (running >= AT_ONCE) throw new RendererBusy()
     running += 1
     try {
       return await renderPage({ url, language, fetch: inProcess(app, language) })

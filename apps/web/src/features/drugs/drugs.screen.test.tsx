@@ -60,8 +60,22 @@ test('words and a popular search go into the address and to the server', async (
   await user.clear(field)
   await user.type(field, 'нурофен 200')
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: 'нурофен 200' }))
+  expect(screen.queryByRole('combobox', { name: 'Отпуск' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Фильтры' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Отпуск' }), 'Без рецепта')
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: 'нурофен 200', dispensing: 'otc' }))
+})
+
+test('a town of the link that does not exist is named and taken off', async () => {
+  const asked = refuse('findDrugs', 'INVALID_ARGUMENT', {
+    fields: [{ path: 'query.locationCode', problem: 'unknown' }],
+  })
+  const { user, path } = await open('/drugs?town=999')
+  expect(await screen.findByText('Такого значения больше нет: Город.')).toBeTruthy()
+  answer('findDrugs', drugPage([listedDrug('1')]))
+  await user.click(screen.getByRole('button', { name: 'Показать без него' }))
+  expect(await screen.findByText('Найдено 1 лекарство')).toBeTruthy()
+  expect([asked.length > 0, path()]).toEqual([true, '/drugs?town=0'])
 })
 
 test('no drug, no register and no network each have a next step', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +65,50 @@ test('a page of a doctor with two specialities names both', async () => {
   const { reply, about } = await read(`/clinics/${clinic.providerCode}/doctors/${id}`)
   expect(reply.body).toContain('<title>Лис Пётр, терапевт, врач-уролог · Визит</title>')
   expect(about.medicalSpecialty).toEqual(['Терапевт', 'Врач-уролог'])
+})
+
+test('heads of doctor and branch name their public reviews, without a rating, and nobody who wrote anonymously', async () => {
+  const account = { id: randomUUID(), phone: '375291110099', created_at: new Date('2026-10-01T09:00:00Z') }
+  await db.insertInto('account').values(account).execute()
+  const review = (parts: object) => ({
+    id: randomUUID(),
+    account_id: account.id,
+    provider_id: clinic.providerId,
+    branch_id: clinic.branchId,
+    doctor_id: doctor.doctorId,
+    written_on: '2026-11-01',
+    written_at: new Date('2026-11-01T09:00:00Z'),
+    is_demo: false,
+    state: 'public',
+    author_name: null,
+    ...parts,
+  })
+  const reviews = [
+    review({ text: 'Всё </script> объяснила.', author_name: 'Ольга К.' }),
+    review({ text: 'Спасибо.', written_on: '2026-10-30' }),
+    review({ text: 'Ждёт проверки', state: 'held' }),
+    review({ text: 'Придуман', is_demo: true, account_id: null }),
+  ]
+  await db
+    .insertInto('review')
+    .values(reviews as never)
+    .execute()
+  const pages = [await read(doctorPath), await read(branchPath)]
+  await db.deleteFrom('review').execute()
+  for (const { about, reply } of pages) {
+    expect(about.review).toEqual([
+      {
+        '@type': 'Review',
+        reviewBody: 'Всё </script> объяснила.',
+        datePublished: '2026-11-01',
+        author: { '@type': 'Person', name: 'Ольга К.' },
+      },
+      { '@type': 'Review', reviewBody: 'Спасибо.', datePublished: '2026-10-30' },
+    ])
+    expect(reply.body).not.toMatch(/rating|Ждёт проверки|Придуман/i)
+    expect(reply.body).not.toContain('Всё </script>')
+  }
+  expect((await read(doctorPath)).about).not.toHaveProperty('review')
 })
 
 test("a branch's page names its doctors' specialities", async () => {
@@ -225,7 +270,15 @@ test('a page names the way to it from Main', async () => {
   )
 })
 
-test('the sitemap lists Main, the lists in their towns, and all branches and doctors, in every language', async () => {
+test('a speciality in a town is a page of the list of doctors, at one address', async () => {
+  const { specialityId: id } = clinic
+  const { reply, about } = await read(`/doctors?town=17&speciality=${id}&sort=byName`)
+  expect(about.name).toMatch(/^[^,]+, Минск$/)
+  expect(canonical(reply.body)).toBe(`${site}/doctors?speciality=${id}&amp;town=17&amp;lang=ru`)
+})
+
+test('the sitemap lists Main, the lists in their towns and by speciality, branches, doctors and services, in every language', async () => {
+  const service = await createService(db, doctor.assignmentId, {})
   const index = await app.inject('/sitemap.xml')
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     `${site}/sitemap-1.xml`,
@@ -233,10 +286,15 @@ test('the sitemap lists Main, the lists in their towns, and all branches and doc
   const file = await app.inject('/sitemap-1.xml')
   expect(file.headers['content-type']).toBe('application/xml; charset=utf-8')
   const found = [...file.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
-  const lists = ['/', '/medcenters', '/services', '/medcenters?town=17', '/services?town=17']
+  const lists = ['/', '/doctors', '/medcenters', '/services']
+  const inTown = ['/doctors?town=17', '/medcenters?town=17', '/services?town=17']
+  const ofSpeciality = `/doctors?speciality=${clinic.specialityId}`
+  const bySpeciality = [ofSpeciality, `${ofSpeciality}&town=17`]
   expect(found).toEqual(
-    [...lists, branchPath, doctorPath].flatMap(path =>
-      ['ru', 'be', 'en'].map(lang => `${site}${path}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`),
+    [...lists, ...inTown, branchPath, doctorPath, ...bySpeciality, `/services/${service}`].flatMap(path =>
+      ['ru', 'be', 'en'].map(lang =>
+        `${site}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`.replaceAll('&', '&amp;'),
+      ),
     ),
   )
   expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)

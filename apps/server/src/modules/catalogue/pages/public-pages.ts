@@ -4,15 +4,19 @@ import { briefCache } from '../../../platform/brief-cache.ts'
 import { inLanguage, type Language, languageOf } from '../../../platform/http/language.ts'
 import { withContent } from '../../../platform/http/page-content.ts'
 import { type PageHead, withHead } from '../../../platform/http/page-head.ts'
-import type { Rendered } from '../../../platform/http/page-renderer.ts'
+import { type Rendered, RendererBusy } from '../../../platform/http/page-renderer.ts'
+import { readNewestReviews } from '../../reviews/public.ts'
 import { branchHead } from './heads/branch-head.ts'
 import { doctorHead } from './heads/doctor-head.ts'
+import { drugHead } from './heads/drug-head.ts'
 import { LIST_PATHS, listHead } from './heads/list-head.ts'
+import { pharmacyHead } from './heads/pharmacy-head.ts'
 import { serviceHead } from './heads/service-head.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { readListFilters } from './store/list-filters.ts'
 import { readPublicClinic } from './store/public-clinic.ts'
 import { readPublicDoctor } from './store/public-doctor.ts'
+import { readPublicDrug, readPublicPharmacy } from './store/public-drugs.ts'
 import { readPublicService } from './store/public-service.ts'
 
 interface Asked {
@@ -33,6 +37,8 @@ interface Page {
 /** Free times change; a page that many people open at once is rendered once. */
 const KEPT_MS = 5000
 const KEPT_MOST = 200
+/** How many reviews a head names. */
+const REVIEWS = 5
 
 /** Pages that can be read without scripts, with complete heads; the same for everybody, and open to anyone. */
 export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
@@ -42,7 +48,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   async function withRendered(url: string, language: Language, head: PageHead): Promise<Page> {
     const named = withHead(page, head)
     // Neither cookies nor other headers reach it: only the address and the language.
-    const rendered = await kept.get(`${language} ${url}`, () => render(url, language))
+    const rendered = await kept.get(`${language} ${url}`, () => render(url, language)).catch(leftToBrowser)
     if (!rendered) return { text: named, screen: url }
     const { routeId, ...content } = rendered
     return {
@@ -94,17 +100,36 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     const service = await readPublicService(deps, id, language)
     return service && serviceHead(service, publicUrl, language)
   })
+  servePlace('/drugs/:id', async ({ id }, language) => {
+    const drug = await readPublicDrug(deps, id, language)
+    return drug && drugHead(drug, publicUrl, language)
+  })
+  servePlace('/pharmacies/:id', async ({ id }, language) => {
+    const pharmacy = await readPublicPharmacy(deps, id, language)
+    return pharmacy && pharmacyHead(pharmacy, publicUrl, language)
+  })
   servePlace('/clinics/:clinic/doctors/:id', async ({ clinic: code, id }, language) => {
     const doctor = await readPublicDoctor(deps, id, language)
     if (doctor?.providerCode !== code) return undefined
-    const clinic = await readPublicClinic(deps, code, language)
-    return clinic && doctorHead(doctor, clinic, publicUrl, language)
+    const [clinic, reviews] = await Promise.all([
+      readPublicClinic(deps, code, language),
+      readNewestReviews(deps.database, 'doctor', id, REVIEWS),
+    ])
+    return clinic && doctorHead(doctor, clinic, reviews, publicUrl, language)
   })
   servePlace('/clinics/:clinic/branches/:id', async ({ clinic: code, id }, language) => {
     const clinic = await readPublicClinic(deps, code, language)
     const branch = clinic?.branches.find(({ branchId }) => branchId === id)
-    return clinic && branch && branchHead(branch, clinic, publicUrl, language)
+    if (!clinic || !branch) return undefined
+    const reviews = await readNewestReviews(deps.database, 'branch', id, REVIEWS)
+    return branchHead(branch, clinic, reviews, publicUrl, language)
   })
+}
+
+/** Others are rendered at this moment: that is no property of the page, and is not kept. */
+function leftToBrowser(error: unknown): null {
+  if (error instanceof RendererBusy) return null
+  throw error
 }
 
 /** The language of the address, so that each language has its own page; else the reader's. */

@@ -29,6 +29,7 @@ await writeFile(
   `export async function renderPage({ url, language, fetch }) {
     if (url.includes('fails')) throw new Error('of Anna, +375291234567')
     if (url.includes('redirects')) return null
+    if (url.includes('waits')) await globalThis.rendering()
     const headers = await (await fetch('/headers', { method: 'GET' })).json()
     const html = '<link rel="preload" as="image" href="/a.svg"/><p>' + url + ' ' + language + ' ' + JSON.stringify(headers) + '</p>'
     return { html, data: '{"name":"</script>"}', routeId: '/doctor' }
@@ -90,6 +91,25 @@ test.each(['fails', 'redirects'])('a page whose rendering %s is rendered by the 
   expect(body).toMatch(/<title>[^<]*Ковалевич/)
   expect(body).toContain('<svg>')
   expect(body).not.toContain('page-data')
+})
+
+test('a page that came while too many were rendered is rendered the next time', async () => {
+  let begun = 0
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const rendering = () => {
+    begun += 1
+    return finished
+  }
+  Object.assign(globalThis, { rendering })
+  const many = Array.from({ length: 64 }, (_, n) => app.inject(`/medcenters?waits=${n}`))
+  await expect.poll(() => begun).toBe(64)
+  expect((await app.inject('/services?late')).body).toContain('<svg>')
+  finish()
+  for (const { body } of await Promise.all(many)) expect(body).toContain('page-data')
+  expect((await app.inject('/services?late')).body).toContain('page-data')
 })
 
 test("a page on a clinic's own site is rendered by the browser, because its layout is another one", async () => {

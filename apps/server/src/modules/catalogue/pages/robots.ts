@@ -11,6 +11,7 @@ const CLOSED = [
   '/visits',
   '/tests',
   '/wallet',
+  '/first-aid-kit',
   '/profile',
   '/family',
   '/consent',

@@ -59,6 +59,11 @@ test.each<[string, Record<string, string>, string[]]>([
   ['nothing', { q: 'ромашка' }, []],
 ])('%s', async (_case, query, found) => expect(await names(query)).toEqual(found))
 
+test("a hospital's drug is found by its name, and not among all", async () => {
+  expect(await names({ limit: '50' })).not.toContain('Эпсилонол')
+  expect(await names({ q: 'эпсилонол' })).toEqual(['Эпсилонол'])
+})
+
 test('pages follow each other', async () => {
   const first = (await find({ limit: '3' })).json
   const second = (await find({ limit: '3', cursor: first.nextCursor })).json

@@ -117,3 +117,27 @@ test('what is found as typed leaves out drugs that are like it', async () => {
     .execute()
   expect(await found('альфалин')).toMatchObject({ order: ['doctors'], understood: null, total: 0 })
 })
+
+test('a pack is found by the EAN-13 that most chains tell, and by none that is misread', async () => {
+  await world.db
+    .insertInto('pharmacy_chain')
+    .values(['one', 'two', 'three'].map(code => ({ code, name: code })))
+    .execute()
+  const chains = await world.db.selectFrom('pharmacy_chain').select('id').orderBy('id').execute()
+  const codes = [
+    ['4600051000057', [11, 11, 21]],
+    ['4810000000001', [11, 21]],
+  ] as const
+  for (const [code, packs] of codes)
+    for (const [at, pack_id] of packs.entries())
+      await world.db
+        .insertInto('pack_code')
+        .values({ chain_id: chains[at]?.id ?? null, code, pack_id })
+        .execute()
+  expect((await get('packs/barcodes/4600051000057', 'en')).json).toEqual({
+    ...{ packId: '11', drugId: '1', name: 'Alfalen', presentation: 'таблетки 200мг №10' },
+  })
+  expect((await get('packs/barcodes/4810000000001')).json.code).toBe('NOT_FOUND')
+  expect((await get('packs/barcodes/4600051000064')).json.code).toBe('NOT_FOUND')
+  expect((await get('packs/barcodes/4600051000058')).json.code).toBe('INVALID_ARGUMENT')
+})

@@ -1,8 +1,7 @@
 import { showDrug } from '@vizit/contract/calls/drugs/drugs.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
-import { unknownFields } from '../../catalogue/public.ts'
+import { isKnownTown, unknownFields } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { isKnownTown } from '../store/is-known-town.ts'
 import { showDrug as show } from '../use-cases/show-drug.ts'
 
 export const showDrugRoute = handle(

@@ -7,6 +7,8 @@ import type { DrugsDeps } from '../deps.ts'
 
 export interface RegisterPack {
   readonly id: string
+  /** Of the register. */
+  readonly code: string
   readonly ru: string
   readonly be: string | null
   readonly en: string | null
@@ -54,7 +56,7 @@ const drugsQuery = `
   select d.id::text as id, d.name_ru as "nameRu", d.name_be as "nameBe", d.name_en as "nameEn", d.inn_ru as "innRu",
     d.inn_en as "innEn", d.inn_key as "innKey", d.atc_code as "atcCode", d.form_ru as "formRu", d.form_be as "formBe",
     d.form_en as "formEn", d.dispensing, d.is_demo as "isDemo",
-    json_agg(json_build_object('id', p.id::text, 'ru', p.presentation_ru, 'be', p.presentation_be,
+    json_agg(json_build_object('id', p.id::text, 'code', p.code, 'ru', p.presentation_ru, 'be', p.presentation_be,
       'en', p.presentation_en, 'strength', p.strength) order by p.id) as packs
   from drug d join drug_pack p on p.drug_id = d.id and p.removed_at is null
   where d.removed_at is null group by d.id order by d.name_ru, d.id`

@@ -21,7 +21,7 @@ const registrationQuery = (language: Language) => ({
       'innRu', d.inn_ru, 'innEn', d.inn_en, 'innKey', d.inn_key, 'atcCode', d.atc_code, 'formRu', d.form_ru,
       'formBe', d.form_be, 'formEn', d.form_en, 'dispensing', d.dispensing, 'isDemo', d.is_demo,
       'packs', coalesce((
-        select json_agg(json_build_object('id', p.id::text, 'ru', p.presentation_ru, 'be', p.presentation_be,
+        select json_agg(json_build_object('id', p.id::text, 'code', p.code, 'ru', p.presentation_ru, 'be', p.presentation_be,
           'en', p.presentation_en, 'strength', p.strength) order by p.id)
         from drug_pack p where p.drug_id = d.id and (p.removed_at is null or d.removed_at is not null)), '[]')) as drug,
     coalesce((

@@ -29,14 +29,15 @@ export async function fillDrugsWorld(db: Kysely<DB>, now: Date): Promise<void> {
       (1, 'd1', 'Альфален', 'Alfalen', 'ибупрофен', 'Ibuprofen', 'ibuprofen', 'M01AE01', 'таблетки', 'tablets', 'otc', true),
       (2, 'd2', 'Бетален', null, 'ибупрофен', 'Ibuprofen', 'ibuprofen', 'M01AE01', 'таблетки', 'tablets', 'otc', true),
       (3, 'd3', 'Гаммалин', null, 'ибупрофен', 'Ibuprofen', 'ibuprofen', 'M01AE01', 'суспензия', 'suspension', 'otc', true),
-      (4, 'd4', 'Дельтакс', null, 'нимесулид', 'Nimesulide', 'nimesulide', 'M01AX17', 'таблетки', 'tablets', 'rx', true)`.execute(
+      (4, 'd4', 'Дельтакс', null, 'нимесулид', 'Nimesulide', 'nimesulide', 'M01AX17', 'таблетки', 'tablets', 'rx', true),
+      (5, 'd5', 'Эпсилонол', null, 'эпсилон', null, null, null, 'раствор', 'solution', 'hospital', true)`.execute(
     db,
   )
   await sql`
     insert into drug_pack (id, code, drug_id, presentation_ru, strength) values
       (11, 'p11', 1, 'таблетки 200мг №10', '200мг'), (12, 'p12', 1, 'таблетки 400мг №10', '400мг'),
       (21, 'p21', 2, 'таблетки 0,2 г №20', '200мг'), (31, 'p31', 3, 'суспензия 100мг/5мл 100мл', '100мг/5мл'),
-      (41, 'p41', 4, 'таблетки 100мг №20', '100мг')`.execute(db)
+      (41, 'p41', 4, 'таблетки 100мг №20', '100мг'), (51, 'p51', 5, 'раствор 5мл №5', null)`.execute(db)
   await sql`
     insert into pharmacy (id, code, name_ru, name_en, location_code, address_ru, latitude, longitude, phones, stock_as_of) values
       (1, '1', 'Первая', 'First', 17, 'Первая улица, 1', 53.9, 27.5, '{+375170000001}', ${before(1)}),

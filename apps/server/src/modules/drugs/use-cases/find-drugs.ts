@@ -2,9 +2,10 @@ import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { findDrugs as find } from '@vizit/domain/drugs/find-drugs.ts'
 import { foldWord } from '@vizit/domain/search/fold-word.ts'
+import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { isKnownTown } from '../store/is-known-town.ts'
 import { listedDrug } from '../store/listed-drug.ts'
 import { readPriceRanges } from '../store/price-ranges.ts'
 import { type RegisterDrug, readRegister } from '../store/register.ts'
@@ -19,8 +20,11 @@ export async function findDrugs(
 ): Promise<AnswerOf<typeof call> | { readonly wrong: readonly string[] }> {
   if (!(await isKnownTown(deps.database, locationCode))) return { wrong: ['locationCode'] }
   const register = await readRegister(deps)
+  // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
+  const isOfAll = searchWords(q).length === 0
   const matching = find(register.searched, q).flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
+    if (isOfAll && drug?.dispensing === 'hospital') return []
     return drug && (!dispensing || drug.dispensing === dispensing) && (!form || isOfForm(drug, form))
       ? [{ id, drug, packIds }]
       : []

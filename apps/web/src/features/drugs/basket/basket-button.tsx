@@ -9,10 +9,12 @@ interface BasketButtonProps {
   packId: string
   /** Of the drug with its presentation. */
   name: string
+  /** How many are put there at first. */
+  wanted?: number
 }
 
 /** Puts a pack into the basket; then says how many of it are wanted. */
-export function BasketButton({ packId, name }: BasketButtonProps) {
+export function BasketButton({ packId, name, wanted = 1 }: BasketButtonProps) {
   const t = useT('drugs')
   const items = useBasket()
   const count = items.find(item => item.packId === packId)?.count ?? 0
@@ -21,7 +23,7 @@ export function BasketButton({ packId, name }: BasketButtonProps) {
       <Button
         variant="default"
         aria-label={t('addOf', { name })}
-        onClick={() => (items.length < MOST_ITEMS ? setCount(packId, 1) : toast(t('full')))}
+        onClick={() => (items.length < MOST_ITEMS ? setCount(packId, wanted) : toast(t('full')))}
       >
         {t('add')}
       </Button>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
@@ -6,6 +7,7 @@ import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.t
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
+import { FoldedFilters } from './folded-filters.tsx'
 
 /** Words, dispensing, what is searched often (calls §3.3), and how pharmacies are looked for. */
 export function DrugFilters({ search }: { search: DrugsSearch }) {
@@ -14,7 +16,13 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   return (
     <>
-      <SearchField label={t('search')} hint={t('searchHint')} value={text} onChange={setText} />
+      <SearchField
+        label={t('search')}
+        hint={t('searchHint')}
+        maxLength={SEARCH_MAXIMUM}
+        value={text}
+        onChange={setText}
+      />
       {!search.q && (
         <section aria-label={t('popular')}>
           <Text>{t('popular')}</Text>
@@ -29,17 +37,19 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
           </Group>
         </section>
       )}
-      <SelectField
-        label={t('dispensing')}
-        value={search.dispensing ?? 'any'}
-        options={[
-          { value: 'any', label: t('anyDispensing') },
-          { value: 'otc', label: t('otc') },
-          { value: 'rx', label: t('rx') },
-        ]}
-        onChoose={value => change({ dispensing: value === 'any' ? undefined : value })}
-      />
-      <PharmacySettings />
+      <FoldedFilters>
+        <SelectField
+          label={t('dispensing')}
+          value={search.dispensing ?? 'any'}
+          options={[
+            { value: 'any', label: t('anyDispensing') },
+            { value: 'otc', label: t('otc') },
+            { value: 'rx', label: t('rx') },
+          ]}
+          onChoose={value => change({ dispensing: value === 'any' ? undefined : value })}
+        />
+        <PharmacySettings />
+      </FoldedFilters>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core'
 import { IconPill } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
@@ -6,15 +5,14 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import type { DrugsSearch } from '../../../app/drugs/drugs-search.ts'
+import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.ts'
+import { PagedList } from '../../../app/lists/paged-list.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
-import classes from '../drugs.module.css'
-import { RegisterLine } from '../register-line.tsx'
+import { RegisterSource } from '../register-source.tsx'
 import { DrugCard } from './drug-card.tsx'
 import { DrugFilters } from './drug-filters.tsx'
 
@@ -31,43 +29,43 @@ export function DrugsScreen({ search }: { search: DrugsSearch }) {
   )
 }
 
-function DrugList({ search: { q, dispensing } }: { search: DrugsSearch }) {
+const FILTER_OF_FIELD = { locationCode: 'town', cursor: 'cursor' } as const
+
+function DrugList({ search }: { search: DrugsSearch }) {
+  const { q, dispensing, cursor } = search
   const t = useT('drugs')
+  const change = useChangeAddress(drugsSearch)
   const town = useTownInAddress()
   const query = {
     ...(q && { q: q.trim() }),
     ...(dispensing && { dispensing }),
     ...(town && { locationCode: town }),
+    ...(cursor && { cursor }),
   }
-  const { pages, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = useCallPages(
-    'findDrugs',
-    { query },
-  )
-  const [first] = pages ?? []
-  if (!pages || !first)
-    return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={4} />
-  const items = pages.flatMap(page => page.items)
   return (
-    <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>
-      <Text role="status" c="dimmed">
-        {!isPrevious && items.length > 0 && t('found', { count: first.total })}
-      </Text>
-      {refusal && <ErrorState refusal={refusal} retry={refetch} />}
-      {items.length === 0 && !isPrevious && <NoDrugs register={first.register} />}
-      <CardList>
-        {items.map(drug => (
-          <li key={drug.id}>
-            <DrugCard drug={drug} />
-          </li>
-        ))}
-      </CardList>
-      {hasMore && !isPrevious && (
-        <Button variant="default" loading={isReadingMore} onClick={() => void readMore()}>
-          {t('more')}
-        </Button>
+    <PagedList
+      label={t('title')}
+      list={useCallPages('findDrugs', { query })}
+      search={search}
+      filterOfField={FILTER_OF_FIELD}
+      nameOf={t}
+      onChange={change}
+      found={count => t('found', { count })}
+      empty={({ register }) => <NoDrugs register={register} />}
+      after={({ register }) => <RegisterSource register={register} />}
+    >
+      {pages => (
+        <CardList>
+          {pages
+            .flatMap(({ items }) => items)
+            .map(drug => (
+              <li key={drug.id}>
+                <DrugCard drug={drug} />
+              </li>
+            ))}
+        </CardList>
       )}
-      {items.length > 0 && <RegisterLine register={first.register} />}
-    </section>
+    </PagedList>
   )
 }
 

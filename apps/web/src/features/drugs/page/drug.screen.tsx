@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import classes from '../drugs.module.css'
 import { PackRow } from '../pack-row.tsx'
-import { RegisterLine } from '../register-line.tsx'
+import { RegisterSource } from '../register-source.tsx'
 import { Analogues } from './analogues.tsx'
 import { DrugFacts } from './drug-facts.tsx'
 
@@ -52,7 +52,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
         </Surface>
         <Analogues drug={data} />
         <DrugFacts drug={data} />
-        <RegisterLine register={data.register} />
+        <RegisterSource register={data.register} />
       </div>
       <WhereToBuy />
     </Screen>
@@ -65,7 +65,6 @@ function DrugGone() {
     <Screen title={t('gone')}>
       <EmptyState
         icon={<IconPill size={32} />}
-        title={t('gone')}
         hint={t('goneHint')}
         action={<ButtonLink to="/drugs">{t('all')}</ButtonLink>}
       />

@@ -18,7 +18,7 @@ import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useDirections } from '../../../app/visit/use-directions.ts'
 import classes from '../drugs.module.css'
-import { BasketHere } from './basket-here.tsx'
+import { BasketInPharmacy } from './basket-in-pharmacy.tsx'
 
 type Pharmacy = Answer<'showPharmacy'>
 
@@ -38,7 +38,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
       <div className={classes.list}>
         <OpeningState openNow={data.schedule.now} />
         <Contacts pharmacy={data}>{map(data)}</Contacts>
-        <BasketHere pharmacyId={pharmacyId} />
+        <BasketInPharmacy pharmacyId={pharmacyId} />
         {schedule(data.schedule)}
         <StockLine stockAsOf={data.stockAsOf} />
       </div>
@@ -93,7 +93,6 @@ function PharmacyGone() {
     <Screen title={t('gone')}>
       <EmptyState
         icon={<IconBuildingStore size={32} />}
-        title={t('gone')}
         hint={t('goneHint')}
         action={<ButtonLink to="/drugs">{t('find')}</ButtonLink>}
       />

@@ -1,10 +1,11 @@
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
+import type { NewestReview } from '../../../reviews/public.ts'
 import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
 import { addressesOf } from './addresses.ts'
 import { listName } from './list-head.ts'
-import { breadcrumbs, contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
+import { breadcrumbs, contactOf, reserveAction, reviewsIn, SCHEMA_ORG } from './schema-org.ts'
 
 /** How many specialities a description names; search engines cut longer ones. */
 const NAMED = 6
@@ -13,6 +14,7 @@ const NAMED = 6
 export function branchHead(
   branch: PublicBranch,
   clinic: PublicClinic,
+  reviews: readonly NewestReview[],
   site: string,
   language: Language,
 ): PageHead {
@@ -42,6 +44,7 @@ export function branchHead(
       ...contactOf(branch),
       medicalSpecialty: branch.specialities,
       parentOrganization: { '@type': 'MedicalOrganization', name: clinic.name },
+      ...reviewsIn(reviews),
       ...(offers && reserveAction(`${site}/timeslot?clinic=${clinic.code}&branch=${branch.branchId}`)),
     },
     breadcrumbs: breadcrumbs(

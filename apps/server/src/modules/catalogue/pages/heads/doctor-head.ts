@@ -5,16 +5,18 @@ import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
+import type { NewestReview } from '../../../reviews/public.ts'
 import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
 import type { PublicDoctor } from '../store/public-doctor.ts'
 import { addressesOf } from './addresses.ts'
 import { listName } from './list-head.ts'
-import { breadcrumbs, contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
+import { breadcrumbs, contactOf, reserveAction, reviewsIn, SCHEMA_ORG } from './schema-org.ts'
 
 /** The head of a doctor's page; `site` is the product's origin. */
 export function doctorHead(
   doctor: PublicDoctor,
   clinic: PublicClinic,
+  reviews: readonly NewestReview[],
   site: string,
   language: Language,
 ): PageHead {
@@ -52,6 +54,7 @@ export function doctorHead(
       ...(image && { image }),
       ...(branches[0] && contactOf(branches[0])),
       parentOrganization: branches.map(branch => clinicOf(branch, clinic, site)),
+      ...reviewsIn(reviews),
       ...(offers && reserveAction(`${site}/timeslot?clinic=${clinic.code}&doctor=${doctor.id}`)),
     },
     breadcrumbs: breadcrumbs(

@@ -6,7 +6,7 @@ import { addressesOf } from './addresses.ts'
 import { breadcrumbs, type Crumb, SCHEMA_ORG } from './schema-org.ts'
 
 /** Main and the lists that search engines find. */
-export const LIST_PATHS = ['/', '/medcenters', '/services'] as const
+export const LIST_PATHS = ['/', '/doctors', '/medcenters', '/services', '/drugs'] as const
 
 type ListPath = (typeof LIST_PATHS)[number]
 
@@ -17,10 +17,14 @@ export function listName(path: ListPath, language: Language): string {
   switch (path) {
     case '/':
       return texts.area('common')('product')
+    case '/doctors':
+      return main('sections.doctors')
     case '/medcenters':
       return main('sections.medcenters')
     case '/services':
       return main('sections.ums')
+    case '/drugs':
+      return main('sections.drugs')
   }
 }
 
@@ -32,10 +36,14 @@ function hintOf(path: ListPath, language: Language): string {
       return [main('sections.doctorsHint'), main('sections.umsHint'), main('sections.medcentersHint')].join(
         '. ',
       )
+    case '/doctors':
+      return main('sections.doctorsHint')
     case '/medcenters':
       return main('sections.medcentersHint')
     case '/services':
       return main('sections.umsHint')
+    case '/drugs':
+      return main('sections.drugsHint')
   }
 }
 

@@ -1,3 +1,4 @@
+import type { NewestReview } from '../../../reviews/public.ts'
 import type { PublicBranch } from '../store/public-clinic.ts'
 
 export const SCHEMA_ORG = 'https://schema.org'
@@ -30,6 +31,17 @@ export const breadcrumbs = (crumbs: readonly Crumb[], site: string) => ({
     item: site + path,
   })),
 })
+
+/** Reviews as they are published: without a rating, since there are none, and without the author where it is anonymous. */
+export const reviewsIn = (reviews: readonly NewestReview[]) =>
+  reviews.length > 0 && {
+    review: reviews.map(({ text, author, date }) => ({
+      '@type': 'Review',
+      reviewBody: text,
+      datePublished: date,
+      ...(author !== null && { author: { '@type': 'Person', name: author } }),
+    })),
+  }
 
 /** The booking action that a search engine may offer. */
 export const reserveAction = (target: string) => ({

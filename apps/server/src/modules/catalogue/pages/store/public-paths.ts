@@ -1,18 +1,36 @@
 import type { Database } from '../../../../platform/database/database.ts'
 
-/** Main, the lists, each of them in the towns with medical centres, then the pages of branches and doctors. */
+/**
+ * Main, the lists, each of them in the towns with medical centres, the pages of branches and doctors, then the lists of
+ * doctors by speciality and town, and the services, each under its canonical address; at last drugs and pharmacies.
+ */
 const places = `
-  select -2 as kind, place as id, path from unnest(array['/', '/medcenters', '/services']) with ordinality as lists(path, place)
+  select -2 as kind, place as id, path from unnest(array['/', '/doctors', '/medcenters', '/services']) with ordinality as lists(path, place)
   union all
   select -1, towns.code, list.path || '?town=' || towns.code
   from (select distinct b.location_code as code from branch b join provider p on p.id = b.provider_id
-    where b.active and p.active) towns, (values ('/medcenters'), ('/services')) as list(path)
+    where b.active and p.active) towns, (values ('/doctors'), ('/medcenters'), ('/services')) as list(path)
   union all
   select 0, b.id, '/clinics/' || p.code || '/branches/' || b.id as path
   from branch b join provider p on p.id = b.provider_id where b.active and p.active
   union all
   select 1, d.id, '/clinics/' || p.code || '/doctors/' || d.id
-  from doctor d join provider p on p.id = d.provider_id where d.active and p.active`
+  from doctor d join provider p on p.id = d.provider_id where d.active and p.active
+  union all
+  select distinct 2, a.speciality_id, '/doctors?speciality=' || a.speciality_id || coalesce('&town=' || town.code, '')
+  from search_working() w join assignment a on a.id = w.id join branch b on b.id = a.branch_id
+  cross join lateral (values (null), (b.location_code)) as town(code)
+  union all
+  select 3, min(s.id), '/services/' || min(s.id)
+  from service s where s.active and not s.hidden and s.id in (
+    select m.service_id from assignment_service m join search_working() w on w.id = m.assignment_id)
+  group by s.common_id
+  union all
+  select 4, 0, '/drugs' where exists (select from drug where removed_at is null and not is_demo)
+  union all
+  select 5, d.id, '/drugs/' || d.id from drug d where d.removed_at is null and not d.is_demo
+  union all
+  select 6, p.id, '/pharmacies/' || p.id from pharmacy p where p.removed_at is null and not p.is_demo`
 
 export async function countPublicPaths({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
@@ -21,7 +39,7 @@ export async function countPublicPaths({ pool }: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Paths of Main, the lists, all branches and all doctors, `limit` of them after the first `offset`. */
+/** Paths of all these pages, `limit` of them after the first `offset`. */
 export async function listPublicPaths({ pool }: Database, offset: number, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ path: string }>(
     `select path from (${places}) places order by kind, id, path offset $1 limit $2`,

@@ -10,7 +10,7 @@ import { BasketLines } from '../pharmacies/basket-lines.tsx'
 import { useBasketPacks } from '../pharmacies/use-pharmacy-pages.ts'
 
 /** What this pharmacy has of the basket, which only the device knows; nothing while it is empty. */
-export function BasketHere({ pharmacyId }: { pharmacyId: string }) {
+export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   const t = useT('pharmacies')
   const { items, packs } = useBasketPacks(useTown())
   const known = items.filter(({ packId }) => packs.has(packId))

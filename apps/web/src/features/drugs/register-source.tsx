@@ -3,7 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 /** Where the facts come from, and that they are no advice. */
-export function RegisterLine({ register }: Pick<Answer<'findDrugs'>, 'register'>) {
+export function RegisterSource({ register }: Pick<Answer<'findDrugs'>, 'register'>) {
   const t = useT('drugs')
   const format = useFormat()
   if (!register) return null

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useIsTakingOver } from '../release/use-is-taking-over.ts'
+import { ButtonLink } from '../router/router-links.tsx'
+
+interface MorePagesProps {
+  /** Where the next page begins. */
+  cursor: string | null | undefined
+  isReading: boolean
+  onMore: () => unknown
+}
+
+/** Adds the next page to a list; without JavaScript a link to that page, of the same size. */
+export function MorePages({ cursor, isReading, onMore }: MorePagesProps) {
+  const t = useT('paged-list')
+  const isTakingOver = useIsTakingOver()
+  if (isTakingOver && cursor) {
+    return (
+      <ButtonLink to="." search={before => ({ ...before, cursor })} variant="default">
+        {t('more')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button variant="default" loading={isReading} onClick={() => void onMore()}>
+      {t('more')}
+    </Button>
+  )
+}
+
+/** Above a list that begins with a later page: leads to its first one. */
+export function FirstPage() {
+  const t = useT('paged-list')
+  return (
+    <ButtonLink to="." search={({ cursor: _, ...others }) => others} variant="default">
+      {t('firstPage')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
+import { FirstPage, MorePages } from './more-pages.tsx'
+import classes from './paged-list.module.css'
+import { UnknownFilters, type UnknownFiltersProps } from './unknown-filters.tsx'
+
+interface Page {
+  readonly total: number
+  readonly nextCursor: string | null
+}
+
+/** The pages that were read so far, as `useCallPages` answers them. */
+interface ReadPages<P> {
+  readonly pages: readonly P[] | undefined
+  readonly isPrevious: boolean
+  readonly refusal: Refusal | null
+  readonly refetch: () => unknown
+  readonly hasMore: boolean
+  readonly readMore: () => unknown
+  readonly isReadingMore: boolean
+}
+
+interface PagedListProps<P extends Page, Filter extends string>
+  extends Pick<UnknownFiltersProps<Filter>, 'filterOfField' | 'nameOf' | 'onChange'> {
+  label: string
+  list: ReadPages<P>
+  search: { readonly [Name in Filter]?: string } & { readonly cursor?: string }
+  /** How many were found, in words. */
+  found: (count: number) => string
+  /** Beside the number. */
+  tools?: ReactNode
+  /** Shown if nothing was found. */
+  empty: (first: P) => ReactNode
+  /** Below the last entry. */
+  after?: (first: P) => ReactNode
+  /** The entries of all pages. */
+  children: (pages: readonly P[]) => ReactNode
+}
+
+/** A list that is read page by page, or why there is none. */
+export function PagedList<P extends Page, Filter extends string>(props: PagedListProps<P, Filter>) {
+  const { label, list, search, filterOfField, nameOf, onChange } = props
+  const { pages, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = list
+  const [first] = pages ?? []
+  if (!pages || !first) {
+    if (!refusal) return <CardSkeletons count={4} />
+    return <UnknownFilters {...{ refusal, filterOfField, search, nameOf, onChange }} retry={refetch} />
+  }
+  const isEmpty = first.total === 0
+  return (
+    <section aria-label={label} aria-busy={isPrevious} className={classes.list}>
+      <div className={classes.found}>
+        <Text role="status" c="dimmed">
+          {!isPrevious && !isEmpty && props.found(first.total)}
+        </Text>
+        {props.tools}
+      </div>
+      {refusal && <ErrorState refusal={refusal} retry={refetch} />}
+      {isEmpty && !isPrevious && props.empty(first)}
+      {search.cursor && <FirstPage />}
+      {props.children(pages)}
+      {hasMore && !isPrevious && (
+        <MorePages cursor={pages.at(-1)?.nextCursor} isReading={isReadingMore} onMore={readMore} />
+      )}
+      {!isEmpty && props.after?.(first)}
+    </section>
+  )
+}
