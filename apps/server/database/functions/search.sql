@@ -260,7 +260,7 @@ begin
   )
   select array(select distinct key from removed) into former;
   delete from search_entry where id = any(gone);
-  insert into search_word (key, entry_id, place, words, word) select * from search_words_of(renamed);
+  insert into search_word (key, entry_id, place, words, word, kind) select w.*, of_kind from search_words_of(renamed) w;
   insert into search_variant (variant, at, key)
   select case when at = 0 then k.key else overlay(k.key placing '' from at for 1) end, at, k.key
   from (

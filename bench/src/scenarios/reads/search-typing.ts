@@ -1,7 +1,11 @@
 import { inBelarusianLayout, inLatinLayout } from '@vizit/domain/search/keyboard-layout.ts'
 import { readQuery } from '@vizit/domain/search/read-query.ts'
-import { errorTerms, literalTerms } from '@vizit/server/modules/catalogue/store/search/matches-sql.ts'
-import { searchQueries } from '@vizit/server/modules/catalogue/store/search/search-query.ts'
+import {
+  errorTerms,
+  literalTerms,
+  matchesOf,
+} from '@vizit/server/modules/catalogue/store/search/matches-sql.ts'
+import { searchQuery } from '@vizit/server/modules/catalogue/store/search/search-query.ts'
 import type { Pool } from 'pg'
 import type { SqlStatement } from '../../load/job.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
@@ -61,7 +65,7 @@ const values = (terms: readonly unknown[]) => [...terms, MINSK, LIMIT]
 
 /** The statement that a search sends. */
 export const literalStatement = (q: string): SqlStatement => ({
-  ...searchQueries('ru').literal,
+  ...searchQuery('ru', matchesOf(readQuery(q)).literal),
   values: values(literalTerms(readQuery(q))),
 })
 
@@ -73,8 +77,9 @@ export async function errorStatement(pool: Pool, q: string): Promise<SqlStatemen
     values: [...given],
   })
   if (rows[0]?.reading !== null) return undefined
-  const terms = errorTerms(readQuery(q), rows[0].known ?? [])
-  return terms && { ...searchQueries('ru').withErrors, values: values(terms) }
+  const readings = readQuery(q)
+  const terms = errorTerms(readings, rows[0].known ?? [])
+  return terms && { ...searchQuery('ru', matchesOf(readings).withErrors), values: values(terms) }
 }
 
 export const searchTyping: ReadScenario = {

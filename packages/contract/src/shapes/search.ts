@@ -64,9 +64,9 @@ export const SearchResults = z.object({
     .object({
       query: z.string(),
       by: z
-        .enum(['layout', 'error', 'synonym', 'words'])
+        .enum(['layout', 'error', 'synonym', 'words', 'someWords'])
         .describe(
-          'another keyboard layout, a typing error or another spelling, another word for the same, only the words that say what is looked for',
+          'another keyboard layout, a typing error or another spelling, another word for the same, only the words that say what is looked for; someWords: nothing has all words, and what has most of them is shown',
         ),
       isPartial: z.boolean().describe('true: drugs were found as typed, only the other groups by this'),
     })

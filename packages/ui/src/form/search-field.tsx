@@ -6,12 +6,13 @@ interface SearchFieldProps {
   label: string
   hint: string
   value: string
+  maxLength?: number
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A field that filters the list below while the user types. */
-export function SearchField({ label, hint, value, onChange, ref }: SearchFieldProps) {
+export function SearchField({ label, hint, value, maxLength, onChange, ref }: SearchFieldProps) {
   const id = useId()
   return (
     <div>
@@ -30,6 +31,7 @@ export function SearchField({ label, hint, value, onChange, ref }: SearchFieldPr
           className={classes.control}
           aria-describedby={`${id}-hint`}
           value={value}
+          maxLength={maxLength}
           onChange={event => onChange(event.target.value)}
         />
       </div>

@@ -3,6 +3,7 @@ export { type BookablePeriod, readBookablePeriod } from './store/bookable-period
 export type { CatalogueDeps } from './store/deps.ts'
 export { addBookablePeriod, isBookable, isFree, isRunFree, TAKES_STRANGERS } from './store/is-bookable-sql.ts'
 export { isOptionAt } from './store/is-option-at.ts'
+export { isKnownTown } from './store/locations.ts'
 export { missingFields } from './store/missing-fields.ts'
 export { byName, displayName, inLanguage, instant } from './store/names.ts'
 export { type JsonQuery, jsonArray, readJson } from './store/read-json.ts'

@@ -2,7 +2,7 @@ import { doctorProfiles, doctorSorts } from '@vizit/domain/filters/doctor-sorts.
 import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
 import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { ageUpTo, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
+import { ageUpTo, CURSOR, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The filters of the list of doctors, as in its address `/doctors`; without one, everything is let through. */
@@ -26,11 +26,13 @@ export interface DoctorsSearch {
   /** Time of day: morning, afternoon or evening. */
   readonly part?: string
   /** The code of a programme. */
-  readonly programme?: string
+  readonly program?: string
   /** 1: only the account's favourite doctors. */
   readonly bookmarked?: string
   /** Without it by the nearest free time. */
   readonly sort?: string
+  /** The page that the list begins with. */
+  readonly cursor?: string
 }
 
 /** Reads the search parameters and drops invalid ones. */
@@ -45,7 +47,8 @@ export const doctorsSearch = searchCheck<DoctorsSearch>({
   days: oneOf(preferredDays, '0'),
   time: oneOf(preferredTimes, '0'),
   part: oneOf(timesOfDay, 'all'),
-  programme: SLUG,
+  program: SLUG,
   bookmarked: /^1$/,
   sort: oneOf(doctorSorts, 'byDate'),
+  cursor: CURSOR,
 })

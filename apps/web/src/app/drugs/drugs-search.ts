@@ -1,5 +1,5 @@
 import { LOCATION_CODE } from '@vizit/domain/validation/code-shapes.ts'
-import { SEARCH_TEXT } from '../lists/search-shapes.ts'
+import { CURSOR, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The list of drugs, as in the address. */
@@ -8,12 +8,15 @@ export interface DrugsSearch {
   readonly town?: string
   readonly q?: string
   readonly dispensing?: 'otc' | 'rx'
+  /** The page that the list begins with. */
+  readonly cursor?: string
 }
 
 export const drugsSearch = searchCheck<DrugsSearch>({
   town: LOCATION_CODE,
   q: SEARCH_TEXT,
   dispensing: /^(otc|rx)$/,
+  cursor: CURSOR,
 })
 
 /** The pharmacies for the basket: it stays on the device, only the town and the map are in the address. */

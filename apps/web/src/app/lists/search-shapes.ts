@@ -1,11 +1,14 @@
-import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 
 /* Shapes of search parameters of lists. */
 
 /** What is typed into a search field. */
 export const SEARCH_TEXT = {
-  test: (text: string) => text.trim() !== '' && text.length <= LIST_SEARCH_MAXIMUM,
+  test: (text: string) => text.trim() !== '' && text.length <= SEARCH_MAXIMUM,
 }
+
+/** Where a page of a list begins; only the server reads it. */
+export const CURSOR = /^[\w-]{1,8000}$/
 
 /** One of these values; but for the one that filters nothing, which is not in the address. */
 export const oneOf = <Value extends string>(values: readonly Value[], except?: Value) => ({

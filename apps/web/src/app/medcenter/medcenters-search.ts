@@ -1,6 +1,6 @@
 import { medcenterSorts } from '@vizit/domain/filters/medcenter-sorts.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
+import { CURSOR, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The list of medical centres, as in the address; it contains no personal data. */
@@ -19,6 +19,8 @@ export interface MedcentersSearch {
   readonly sort?: string
   /** `map`: the list with a map. */
   readonly view?: string
+  /** The page that the list begins with. */
+  readonly cursor?: string
 }
 
 /** By distance a list is ordered on the device, because no request says where a patient is (docs/decisions/0082). */
@@ -34,4 +36,5 @@ export const medcentersSearch = searchCheck<MedcentersSearch>({
   service: ROW_ID,
   sort: oneOf([...medcenterSorts, BY_DISTANCE]),
   view: /^map$/,
+  cursor: CURSOR,
 })

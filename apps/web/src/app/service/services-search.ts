@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { ageUpTo, SEARCH_TEXT } from '../lists/search-shapes.ts'
+import { ageUpTo, CURSOR, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The list of services, as in the address; it contains no personal data. */
@@ -14,6 +14,8 @@ export interface ServicesSearch {
   readonly age?: string
   /** The code of a programme that covers the service somewhere. */
   readonly program?: string
+  /** The page that the list begins with. */
+  readonly cursor?: string
 }
 
 /** Reads the search parameters and drops invalid ones. */
@@ -24,4 +26,5 @@ export const servicesSearch = searchCheck<ServicesSearch>({
   group: ROW_ID,
   age: ageUpTo(ADULT_AGE),
   program: SLUG,
+  cursor: CURSOR,
 })

@@ -96,8 +96,10 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
       })),
     },
   }
+  // Lists are of what has all words.
+  const hasLists = found.understood?.by !== 'someWords'
   return found.order.flatMap(kind => {
     const group = groups[kind]
-    return [{ kind, ...group, all: group.options.length < found[kind].total ? group.all : null }]
+    return [{ kind, ...group, all: hasLists && group.options.length < found[kind].total ? group.all : null }]
   })
 }

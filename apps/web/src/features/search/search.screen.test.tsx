@@ -58,6 +58,17 @@ test('what was understood is said of a part of the results, if drugs are found a
   expect(await screen.findByText(/Показано и по запросу «лор»$/, { selector: '[role=status]' })).toBeTruthy()
 })
 
+test('where nothing has all words it is said, and no list is offered that would be empty', async () => {
+  answer('search', {
+    ...{ ...FOUND, understood: { query: 'терапевт узи', by: 'someWords', isPartial: false } },
+    doctors: { ...FOUND.doctors, total: 90 },
+  })
+  await open('/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82%20%D1%83%D0%B7%D0%B8')
+  expect(await screen.findByText('Всех слов вместе нет нигде. Показано, где есть часть из них')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ковалевич/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Показать/ })).toBeNull()
+})
+
 test('what only drugs are found by is shown, and never called nothing', async () => {
   const drug = { drugId: '4', name: 'Лоратадин', inn: 'лоратадин', form: 'таблетки', priceFrom: null }
   answer('search', {

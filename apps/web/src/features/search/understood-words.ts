@@ -7,6 +7,7 @@ export function understoodWords(
   t: ReturnType<typeof useT<'search'>>,
 ): string | null {
   if (!understood) return null
-  const { query, isPartial } = understood
+  const { query, by, isPartial } = understood
+  if (by === 'someWords') return t('understoodSome')
   return t(isPartial ? 'understoodToo' : 'understood', { query })
 }

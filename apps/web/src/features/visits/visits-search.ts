@@ -23,7 +23,7 @@ export const visitsSearch = searchCheck<VisitsSearch>({
   from: DATE,
   visit: UUID,
   clinic: SLUG,
-  outcome: /^(completed|missed)$/,
+  outcome: /^(completed|missed|cancelled)$/,
   by: /^name$/,
 })
 

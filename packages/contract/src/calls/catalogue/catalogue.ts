@@ -159,11 +159,15 @@ export const listAssignmentServices = call({
 
 export const listServices = call({
   module: 'catalogue',
-  summary: 'List directions, subgroups and services of a medical organisation',
+  summary:
+    'List directions, subgroups and services of a medical organisation, or what one of its doctors gives',
   method: 'GET',
   path: `${base}/services`,
   who: 'anyone',
   params: InProvider,
+  query: z.object({
+    doctorId: RowId.optional().describe('only services that this doctor gives, without hidden ones'),
+  }),
   status: 200,
   answer: ServiceCatalogue,
   errors: ['NOT_FOUND'],

@@ -39,6 +39,19 @@ test('the catalogue lists directions and services, and whether a doctor provides
   })
 })
 
+test('the services of one doctor are those that the doctor gives, with their directions', async () => {
+  const ofDoctor = `${base}/services?doctorId=${doctor.doctorId}`
+  expect((await get(ofDoctor)).body).toEqual({ directions: [], subGroups: [], services: [] })
+  const given = await createService(db, doctor.assignmentId, {})
+  const hidden = await createService(db, doctor.assignmentId, { hidden: true })
+  const { body } = await get(ofDoctor)
+  await db.updateTable('service').set({ active: false }).where('id', 'in', [given, hidden]).execute()
+  expect(body.services.map(({ id }: { id: string }) => id)).toEqual([given])
+  expect(body.directions.map(({ id }: { id: string }) => id)).toEqual([body.services[0].parentId])
+  expect((await get(`${base}/services?doctorId=999999`)).status).toBe(404)
+  expect((await get(`${base}/services?doctorId=x`)).status).toBe(400)
+})
+
 test("a service at an assignment has that doctor's duration", async () => {
   const url = `${base}/assignments/${doctor.assignmentId}/services`
   expect((await get(url)).body).toEqual([])

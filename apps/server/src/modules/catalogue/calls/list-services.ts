@@ -2,10 +2,14 @@ import { listServices } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readJson } from '../store/read-json.ts'
-import { servicesQuery } from '../store/services.ts'
+import { doctorServicesQuery, servicesQuery } from '../store/services.ts'
 
 export const listServicesRoute = handle(
   listServices,
-  async ({ params, language, refuse }, { database }: CatalogueDeps) =>
-    (await readJson(database, servicesQuery(language), [params.provider])) ?? refuse('NOT_FOUND'),
+  async ({ params: { provider }, query: { doctorId }, language, refuse }, { database }: CatalogueDeps) => {
+    const services = doctorId
+      ? readJson(database, doctorServicesQuery(language), [provider, doctorId])
+      : readJson(database, servicesQuery(language), [provider])
+    return (await services) ?? refuse('NOT_FOUND')
+  },
 )

@@ -3,9 +3,9 @@ import { handle } from '../../../platform/http/handle-call.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import { type DrugsDeps, searchDrugs } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { hasTown } from '../store/locations.ts'
+import { isKnownTown } from '../store/locations.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
-import { searchCatalogue } from '../use-cases/search-catalogue.ts'
+import { searchCatalogue, withAllWords } from '../use-cases/search-catalogue.ts'
 import { understood } from '../use-cases/understood.ts'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -22,16 +22,18 @@ export const searchRoute = handle(
   async ({ query, language, refuse }, deps: CatalogueDeps & DrugsDeps) => {
     const { q, locationCode, limit } = query
     const town = locationCode === 0 ? undefined : locationCode
-    if (town !== undefined && !(await hasTown(deps.database, town)))
+    if (!(await isKnownTown(deps.database, town)))
       return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
     const asked = { q, town, limit, language }
-    const [exactDrugs, found] = await Promise.all([
+    const [exactDrugs, inCatalogue] = await Promise.all([
       searchDrugs(deps, { ...asked, exactly: true }),
       searchCatalogue(deps.database, asked),
     ])
-    const isExact = found.reading !== null && !found.withErrors
+    const isExact = inCatalogue.reading !== null && !inCatalogue.withErrors
     const isDrug = exactDrugs.total > 0
     const drugs = isExact || isDrug ? exactDrugs : await searchDrugs(deps, { ...asked, exactly: false })
+    // What has some of the words is shown only where nothing has all of them.
+    const found = drugs.total > 0 ? withAllWords(inCatalogue) : inCatalogue
     const { order, ...groups } = found.groups
     const others = order.map(({ kind }) => GROUPS[kind])
     const ofDrugs = drugs.total > 0 ? ['drugs'] : []

@@ -14,7 +14,9 @@ export const locationsQuery = (language: Language): JsonQuery => ({
     order by l.code <> 0, ${byName('l', language)}, l.code`)} as json`,
 })
 
-export async function hasTown({ reads }: Database, code: number): Promise<boolean> {
+/** Whether a town exists; 0 and none are all regions. */
+export async function isKnownTown({ reads }: Database, code: number | undefined): Promise<boolean> {
+  if (!code) return true
   const known = { name: 'known-town', text: 'select from location where code = $1', values: [code] }
   return (await reads.query(known)).rowCount === 1
 }

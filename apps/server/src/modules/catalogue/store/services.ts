@@ -16,6 +16,17 @@ export const servicesQuery = (language: Language): JsonQuery => ({
   from provider p where p.code = $1`,
 })
 
+/** What the doctor $2 of the medical organisation $1 gives: services with their directions and subgroups. */
+export const doctorServicesQuery = (language: Language): JsonQuery => ({
+  name: `doctor-services-${language}`,
+  text: given(
+    language,
+    GIVEN_BY_DOCTOR,
+    `doctor d join provider p on p.id = d.provider_id
+    where p.code = $1 and d.id = $2::bigint and d.active`,
+  ),
+})
+
 /** Services provided at the assignment $2 of the medical organisation $1, each with its duration there. */
 export const assignmentServicesQuery = (language: Language): JsonQuery => ({
   name: `assignment-services-${language}`,
@@ -31,16 +42,28 @@ export const assignmentServicesQuery = (language: Language): JsonQuery => ({
 /** What can be had at the branch $1: its services with their directions and subgroups. */
 export const medcenterServicesQuery = (language: Language): JsonQuery => ({
   name: `medcenter-services-${language}`,
-  text: `select json_build_object(
-      'directions', ${jsonArray(groups(language, `g.parent_id is null and ${GIVEN_IN_GROUP}`))}::json,
-      'subGroups', ${jsonArray(groups(language, `g.parent_id is not null and ${GIVEN_IN_GROUP}`))}::json,
+  text: given(
+    language,
+    GIVEN_HERE,
+    'branch b join provider p on p.id = b.provider_id where b.id = $1 and b.active',
+  ),
+})
+
+/** SQL: services `s` given by these assignments `m`, not the hidden ones, with their directions and subgroups. */
+function given(language: Language, by: string, of: string): string {
+  const inGroup = `exists (
+    select from service s join service_group own on own.id = s.group_id
+    where g.id in (own.id, own.parent_id) and s.active and not s.hidden and exists (select ${by}))`
+  return `select json_build_object(
+      'directions', ${jsonArray(groups(language, `g.parent_id is null and ${inGroup}`))}::json,
+      'subGroups', ${jsonArray(groups(language, `g.parent_id is not null and ${inGroup}`))}::json,
       'services', ${jsonArray(`
-        ${service(language, `(select min(m.duration_minutes) ${GIVEN_HERE})`)}
-        from service s where s.provider_id = p.id and s.active and not s.hidden and exists (select ${GIVEN_HERE})
+        ${service(language, `(select min(m.duration_minutes) ${by})`)}
+        from service s where s.provider_id = p.id and s.active and not s.hidden and exists (select ${by})
         order by ${byName('s', language)}, s.id`)}::json
     )::text as json
-  from branch b join provider p on p.id = b.provider_id where b.id = $1 and b.active`,
-})
+  from ${of}`
+}
 
 /** SQL: at the branch `b` some doctor gives the service `s`. */
 const GIVEN_HERE = `from assignment_service m
@@ -48,10 +71,10 @@ const GIVEN_HERE = `from assignment_service m
   join doctor d on d.id = a.doctor_id and d.active
   where m.service_id = s.id`
 
-/** SQL: the group `g` has a service of the branch `b`, itself or in a subgroup. */
-const GIVEN_IN_GROUP = `exists (
-  select from service s join service_group own on own.id = s.group_id
-  where g.id in (own.id, own.parent_id) and s.active and not s.hidden and exists (select ${GIVEN_HERE}))`
+/** SQL: the doctor `d` gives the service `s`. */
+const GIVEN_BY_DOCTOR = `from assignment_service m
+  join assignment a on a.id = m.assignment_id and a.active and a.doctor_id = d.id
+  where m.service_id = s.id`
 
 const groups = (language: Language, which: string) => `
   select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"

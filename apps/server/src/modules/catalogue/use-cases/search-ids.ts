@@ -2,18 +2,17 @@ import { readQuery } from '@vizit/domain/search/read-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import {
-  errorMatches,
   errorTerms,
-  knownWords,
-  literalMatches,
   literalTerms,
   type Matches,
+  matchesOf,
   type SearchKind,
 } from '../store/search/matches-sql.ts'
 
 /**
  * The ids of the doctors, branches or common services that the search finds by these words; undefined if the query is too short
- * to count (product §5, "Search"). Lists filter by them, so that they find what the search finds.
+ * to count (product §5, "Search"). Lists filter by them, so that they find what the search finds;
+ * never what lacks words.
  */
 export async function searchIds(
   { reads }: Database,
@@ -23,13 +22,15 @@ export async function searchIds(
   if (q === undefined || isTooShort(q)) return undefined
   const readings = readQuery(q)
   if (readings.length === 0) return []
-  const find = async (name: string, matches: Matches, values: readonly unknown[]) => {
-    const { rows } = await reads.query<Ids>({ name: `${name}-${kind}`, text: idsSql(matches, kind), values })
+  const { literal, withErrors } = matchesOf(readings)
+  const find = async (matches: Matches, values: readonly unknown[]) => {
+    const name = ['search-ids', kind, matches.name].filter(Boolean).join('-')
+    const { rows } = await reads.query<Ids>({ name, text: idsSql(matches, kind), values })
     return rows[0] ?? { ids: [], known: null }
   }
-  const { ids, known } = await find('search-ids', literalMatches, literalTerms(readings))
+  const { ids, known } = await find(literal, literalTerms(readings))
   const terms = ids.length > 0 ? undefined : errorTerms(readings, known ?? [])
-  return terms ? (await find('search-ids-errors', errorMatches, terms)).ids : ids
+  return terms ? (await find(withErrors, terms)).ids : ids
 }
 
 interface Ids {
@@ -37,6 +38,6 @@ interface Ids {
   readonly known: readonly number[] | null
 }
 
-const idsSql = ({ ctes }: Matches, kind: SearchKind) => `with ${ctes(kind)}
-  select array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id) as ids,
-    case when not exists (select from best) then ${knownWords(kind)} end as known`
+const idsSql = ({ ctes, known }: Matches, kind: SearchKind) => `with ${ctes(kind)}
+  select array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id where b.missing = 0) as ids,
+    case when not exists (select from best) then ${known} end as known`

@@ -6,12 +6,13 @@ import { areForms } from '@vizit/domain/search/word-forms.ts'
 import type { Found } from './search-catalogue.ts'
 
 /** What was searched instead of what was typed, to be said above the results; null if it was searched as typed. */
-export function understood({ reading: nth, readings, words, by_synonym, groups }: Found) {
+export function understood({ reading: nth, readings, words, missing, by_synonym, groups }: Found) {
   const reading = nth === null ? undefined : readings[nth - 1]
   if (!reading || !words) return null
   const shown = shownWords(groups)
-  const meant = new Map(reading.words.map((word, at) => [word.key, meantBy(word, words[at], shown)]))
+  const meant = new Map(reading.words.map((word, at) => [word.key, meantBy(word, words[at + 1], shown)]))
   const text = reading.rest ?? reading.text
+  if (missing > 0) return { query: corrected(text, meant), by: 'someWords' as const }
   if (reading.words.some(({ key }) => meant.get(key) !== key))
     return { query: corrected(text, meant), by: 'error' as const }
   if (nth !== 1) return { query: text, by: 'layout' as const }

@@ -2,16 +2,16 @@ import { anyValue } from '../../../../platform/database/any-value.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import { fullName, inLanguage } from '../names.ts'
 import { jsonArray } from '../read-json.ts'
-import { errorMatches, knownWords, literalMatches, type Matches } from './matches-sql.ts'
+import type { Matches } from './matches-sql.ts'
 
-/** Statements of the search: what is spelled as typed, and what differs from it by an error. */
-export const searchQueries = (language: Language) => ({
-  literal: { name: `search-${language}`, text: searchSql(language, literalMatches) },
-  withErrors: { name: `search-errors-${language}`, text: searchSql(language, errorMatches) },
+/** The statement of a search in a language. */
+export const searchQuery = (language: Language, matches: Matches) => ({
+  name: ['search', language, matches.name].filter(Boolean).join('-'),
+  text: searchSql(language, matches),
 })
 
 /** After the values of the matches: the town or null, and how many of each kind. */
-function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): string {
+function searchSql(language: Language, { ctes, wordsOfTop, known, values }: Matches): string {
   const [town, limit] = [anyValue(`$${values + 1}`, 'int'), anyValue(`$${values + 2}`, 'int')]
   const elsewhere = `(${town} is null or not ${town} = any(e.towns))`
   // The first of each kind in turn: to number all that is found would sort all of it.
@@ -23,7 +23,7 @@ function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): s
       'total', (select count(*) from found where kind = '${kind}'),
       'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
   return `with ${ctes()}, found as materialized (
-    select b.class, b.score, b.reading, b.by_synonym, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere
+    select b.class, b.score, b.reading, b.by_synonym, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere, b.missing
     from best b join search_entry e on e.id = b.entry_id
   ), ranked as (
     ${['doctor', 'speciality', 'medicalCentre', 'service'].map(first).join(' union all ')}
@@ -31,11 +31,12 @@ function searchSql(language: Language, { ctes, wordsOfTop, values }: Matches): s
     select id, reading from ranked order by class, score, nth limit 1
   )
   select (select min(reading) from ranked)::int as reading,
-    case when not exists (select from ranked) then ${knownWords()} end as known,
-    (select array_agg(f.word order by f.nth) from (
+    case when not exists (select from ranked) then ${known} end as known,
+    (select json_object_agg(f.nth, f.word) from (
       select distinct on (u.nth) u.nth, u.word from top cross join lateral (${wordsOfTop}) u order by u.nth, u.score, u.word
     ) f) as words,
     coalesce((select bool_and(by_synonym) from ranked), false) as by_synonym,
+    coalesce((select max(missing) from ranked), 0) as missing,
     json_build_object(
       'order', ${jsonArray(`select kind, min(class) as class, min(score) as score from ranked group by kind order by 2, 3, 1`)}::json,
       'doctors', ${group('doctor', doctor(language))},
@@ -55,8 +56,12 @@ const doctor = (language: Language) => `
 
 const speciality = (language: Language, town: string) => `
   select s.id::text as "specialityId", ${inLanguage('s', 'name', language)} as speciality, (
-      select count(distinct h.place_id)::int from search_place h
-      where h.kind = 'speciality' and h.found_id = r.found_id and (${town} is null or h.location_code = ${town})
+      select case when ${town} is null then (
+        select count(distinct h.place_id)::int from search_place h where h.kind = 'speciality' and h.found_id = r.found_id
+      ) else (
+        select count(*)::int from search_place h
+        where h.kind = 'speciality' and h.found_id = r.found_id and h.location_code = ${town}
+      ) end
     ) as "doctorsCount"
   from speciality s where s.id = r.found_id`
 
@@ -72,15 +77,20 @@ const medicalCentre = (language: Language) => `
 const service = (language: Language, town: string) => `
   select s.id::text as "serviceId", p.code as "providerCode", ${inLanguage('c', 'name', language)} as name,
     ${inLanguage('g', 'name', language)} as direction, ${inLanguage('p', 'name', language)} as provider,
-    p.is_demo as "isDemo", given.medcenters as "medicalCentresCount"
+    p.is_demo as "isDemo",
+    case when ${town} is null then anywhere.medcenters else here.medcenters end as "medicalCentresCount"
   from common_service c
   join common_service_group g on g.id = c.group_id
   cross join lateral (
-    select count(*) filter (where ${town} is null or h.location_code = ${town})::int as medcenters,
-      coalesce(min(h.service_id) filter (where h.location_code = ${town}), min(h.service_id)) as service_id
-    from search_place h where h.kind = 'service' and h.found_id = c.id
-  ) given
-  join service s on s.id = given.service_id
+    select count(*)::int as medcenters, min(h.service_id) as service_id
+    from search_place h where h.kind = 'service' and h.found_id = c.id and h.location_code = ${town}
+  ) here
+  -- Not read if the town has it.
+  cross join lateral (
+    select count(*)::int as medcenters, min(h.service_id) as service_id
+    from search_place h where here.service_id is null and h.kind = 'service' and h.found_id = c.id
+  ) anywhere
+  join service s on s.id = coalesce(here.service_id, anywhere.service_id)
   join provider p on p.id = s.provider_id
   where c.id = r.found_id`
 
