@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
-import { dropUnusedColours } from './vite/drop-unused-colours.ts'
-import { dropUnusedTransitions } from './vite/drop-unused-transitions.ts'
+import { dropUnusedParts } from './vite/drop-unused-parts.ts'
 import { firstScreens } from './vite/first-screens.ts'
+import { lateInfiniteQueries } from './vite/late-infinite-queries.ts'
 import { lateStyles } from './vite/late-styles.ts'
 import { minifyAgain } from './vite/minify-again.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
@@ -21,8 +21,8 @@ export default defineConfig({
     VitePWA(pwa),
     lateStyles(),
     pdfFiles(),
-    dropUnusedColours(),
-    dropUnusedTransitions(),
+    dropUnusedParts(),
+    lateInfiniteQueries(),
     first.plugin,
     minifyAgain(),
   ],

@@ -44,7 +44,7 @@ export function readOptions(words: readonly string[]): Options {
     only: values.only,
     clients: (values.clients ?? (quick ? '4' : '1,16,64')).split(',').map(Number),
     rounds: Number(values.rounds ?? (quick ? 1 : 3)),
-    seconds: Number(values.seconds ?? (quick ? 0.1 : 1)),
+    seconds: Number(values.seconds ?? (quick ? 0.05 : 1)),
     warmUpSeconds: quick ? 0 : 5,
     scales: quick ? [0.01, 0.005] : [1, 0.1],
     port: Number(values.port ?? 18700),

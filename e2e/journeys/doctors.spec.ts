@@ -4,7 +4,8 @@ import { tabTo } from '../src/by-keyboard.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
-const t = serverTexts('ru').area('doctors')
+const { area } = serverTexts('ru')
+const t = area('doctors')
 
 /** The card of a doctor, and the first time of the last day that it shows: neither the cut-off nor midnight interferes. */
 function cardOf(page: Page, name: string) {
@@ -76,9 +77,13 @@ test('a time that is taken meanwhile leads to fresh times of the same doctor; ba
   const { card, time } = cardOf(page, doctor.fullName)
   await expect(time).toBeVisible()
   const timeslotId = /\/timeslot\/(\d+)/.exec((await time.getAttribute('href')) ?? '')?.[1] ?? ''
+  // The list, which may be read again at any time, does not learn of it.
+  const list = '**/api/v2/public/doctors?*'
+  await page.route(list, route => route.abort())
   await bookAs(rival, { timeslotId, assignmentId: doctor.worksAt[0]?.assignmentId ?? '' })
   await time.click()
   await expect(page).toHaveURL(new RegExp(`/timeslot\\?.*doctor=${doctor.id}`))
+  await page.unroute(list)
   await expect(page.getByRole('alert')).toContainText('Интервал уже занят')
   await page.goBack()
   await expect(card).toBeVisible()
@@ -87,7 +92,7 @@ test('a time that is taken meanwhile leads to fresh times of the same doctor; ba
 
 test('back from a doctor and from a time is the same place of the list', async ({ page }) => {
   await page.goto('/doctors?town=17')
-  await page.getByRole('button', { name: t('more') }).click()
+  await page.getByRole('button', { name: area('paged-list')('more') }).click()
   const cards = page.getByRole('main').getByRole('group')
   await expect(cards).toHaveCount(20)
   const doctor = cards.nth(14)

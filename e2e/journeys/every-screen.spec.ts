@@ -136,6 +136,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         '/waitlist',
         await offeredLink(patient),
         '/wallet',
+        '/first-aid-kit',
         '/profile',
         '/profile/edit',
         '/profile/delete',

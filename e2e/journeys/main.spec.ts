@@ -1,3 +1,4 @@
+import { inLatinLayout } from '@vizit/domain/search/keyboard-layout.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { tabTo } from '../src/by-keyboard.ts'
 import { bookAs } from '../src/patient-acts.ts'
@@ -17,6 +18,7 @@ for (const language of ['ru', 'be'] as const) {
       page,
       clinic,
       patient,
+      rival,
       signIn,
       expectAccessible,
     }) => {
@@ -79,6 +81,24 @@ for (const language of ['ru', 'be'] as const) {
         await tabTo(page, next.getByRole('link', { name: new RegExp(`^${visits('move')}`) }))
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(new RegExp(`/visits/${visit.orderId}/move`))
+      })
+
+      await test.step('another patient types the name in the wrong layout and with an error, and books a visit', async () => {
+        await signIn(rival)
+        await page.goto('/')
+        await tabTo(page, page.getByRole('combobox', { name: search('label') }))
+        // A letter too many.
+        await page.keyboard.type(inLatinLayout(clinic.doctor.fullName.replace(/^(..)/, '$1щ')))
+        const [said = ''] = search('understood', { query: '|' }).split('|')
+        await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`/doctors/${clinic.doctor.id}`))
+        await tabTo(page, page.locator('main a[href*="/timeslot/"]').last())
+        await page.keyboard.press('Enter')
+        await tabTo(page, page.getByRole('button', { name: texts.area('booking')('confirm'), exact: true }))
+        await page.keyboard.press('Enter')
+        await expect(page.getByText(visits('booked')).first()).toBeVisible()
       })
     })
   })

@@ -2,84 +2,125 @@ import type { Page } from '@playwright/test'
 import { freeDoctor } from '../src/clinic.ts'
 import { expect, test } from '../src/test.ts'
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
+/** Each language and each size once: what is rendered does not depend on both together. */
+const variants = [
+  { language: 'ru', viewport: { width: 360, height: 740 } },
+  { language: 'be', viewport: { width: 1280, height: 900 } },
 ] as const
 
 const words = {
-  ru: { book: /^Записаться/, price: /руб\./ },
-  be: { book: /^Запісацца/, price: /руб\./ },
+  ru: { book: /^Записаться/, price: /руб\./, start: 'К началу списка' },
+  be: { book: /^Запісацца/, price: /руб\./, start: 'Да пачатку спіса' },
 } as const
 
-for (const language of ['ru', 'be'] as const) {
-  for (const viewport of sizes) {
-    test.describe(`${language}, ${viewport.width} px`, () => {
-      test.use({ locale: language, viewport })
+for (const { language, viewport } of variants) {
+  test.describe(`${language}, ${viewport.width} px`, () => {
+    test.use({ locale: language, viewport })
 
-      test.describe('without JavaScript', () => {
-        test.use({ javaScriptEnabled: false })
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
 
-        test('Main and the lists can be read, in a town too, and lead to medical centres and services', async ({
-          page,
-        }) => {
-          await page.goto(`/?lang=${language}`)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await page.getByRole('main').locator('a[href^="/medcenters"]').first().click()
-          await expect(page.locator('a[href^="/clinics/demo/branches/"]').first()).toBeVisible()
-          await expectNoSidewaysScroll(page)
-          await page.goto(`/medcenters?town=17&lang=${language}`)
-          await expect(page).toHaveTitle(/, (Минск|Мінск) ·/)
-          await expect(page.locator('a[href^="/clinics/demo/branches/"]').first()).toBeVisible()
-          await page.goto(`/services?lang=${language}`)
-          await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-          await expectNoSidewaysScroll(page)
-        })
-
-        test('a doctor and a branch can be read, with prices and links', async ({ page }) => {
-          const { book, price } = words[language]
-          const { doctor, branchId } = await freeDoctor(0)
-          await page.goto(`/clinics/demo/doctors/${doctor.id}?lang=${language}`)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page.getByText(price).first()).toBeVisible()
-          await expect(page.getByRole('link', { name: book }).first()).toHaveAttribute(
-            'href',
-            /^\/timeslot\?clinic=demo/,
-          )
-          await expectNoSidewaysScroll(page)
-          await page.locator(`a[href^="/clinics/demo/branches/${branchId}"]`).first().click()
-          await expect(page).toHaveURL(/branches/)
-          await expect(page.getByRole('link', { name: book }).first()).toBeVisible()
-          await expectNoSidewaysScroll(page)
-          await page.locator('a[href$="?tab=doctors"]').click()
-          await expect(page.locator('a[href^="/clinics/demo/doctors/"]').first()).toBeVisible()
-          await expectNoSidewaysScroll(page)
-        })
-      })
-
-      test('the app takes over the pages that the server rendered as they are, without a shift', async ({
+      test('Main and the lists can be read, in a town too, and lead to medical centres and services', async ({
         page,
       }) => {
-        const { doctor, branchId } = await freeDoctor(0)
-        await page.addInitScript(watchTakeOver)
-        const [ofDoctor, ofBranch] = [
-          `/clinics/demo/doctors/${doctor.id}`,
-          `/clinics/demo/branches/${branchId}`,
-        ]
-        const tabs = [`${ofDoctor}?tab=reviews`, `${ofBranch}?tab=doctors`, `${ofBranch}?tab=reviews`]
-        for (const path of [ofDoctor, ofBranch, ...tabs, '/', '/medcenters?town=17', '/services']) {
-          const answer = await page.goto(path)
-          const linked = stylesheetsOf((await answer?.text()) ?? '')
-          await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
-          await page.waitForLoadState('networkidle')
-          expect(await page.evaluate(isAsRendered), path).toBe(true)
-          expect(await page.evaluate(() => (window as Watched).shifted ?? 0)).toBeLessThanOrEqual(0.02)
-          // Without scripts it looks the same.
-          expect(await page.evaluate(stylesMissingIn, linked), path).toEqual([])
+        await page.goto(`/?lang=${language}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.getByRole('main').locator('a[href^="/medcenters"]').first().click()
+        await expect(page.locator('a[href^="/clinics/demo/branches/"]').first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await page.goto(`/medcenters?town=17&lang=${language}`)
+        await expect(page).toHaveTitle(/, (Минск|Мінск) ·/)
+        await expect(page.locator('a[href^="/clinics/demo/branches/"]').first()).toBeVisible()
+        await page.goto(`/doctors?town=17&lang=${language}`)
+        const [name = ''] = (await page.title()).split(' · ')
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+        await expect(page.locator('a[href^="/clinics/demo/doctors/"]').first()).toBeVisible()
+        await expect(page.locator('a[href^="/timeslot/"]').first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await page.goto(`/services?lang=${language}`)
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await page.getByRole('main').locator('a[href*="direction="]').first().click()
+        await page.getByRole('main').locator('a[href^="/services/"]').first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText(words[language].price).first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('a list goes on by a link to its next page, and back to its start', async ({ page }) => {
+        for (const [path, entry] of [
+          ['/doctors?town=17', 'main h2 a[href*="/doctors/"]'],
+          ['/drugs?town=17', 'main a[href^="/drugs/"]'],
+        ] as const) {
+          await page.goto(`${path}&lang=${language}`)
+          const first = await page.locator(entry).first().getAttribute('href')
+          await page.getByRole('main').locator('a[href*="cursor="]').click()
+          await expect(page).toHaveURL(/cursor=/)
+          await expect(page.locator(entry).first()).toBeVisible()
+          await expect(page.locator(`main h2 a[href="${first}"]`)).toHaveCount(0)
+          await expectNoSidewaysScroll(page)
+          await page.getByRole('main').getByRole('link', { name: words[language].start }).click()
+          await expect(page.locator(`main h2 a[href="${first}"]`).first()).toBeVisible()
         }
       })
+
+      test('a doctor and a branch can be read, with prices and links', async ({ page }) => {
+        const { book, price } = words[language]
+        const { doctor, branchId } = await freeDoctor(0)
+        await page.goto(`/clinics/demo/doctors/${doctor.id}?lang=${language}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText(price).first()).toBeVisible()
+        await expect(page.getByRole('link', { name: book }).first()).toHaveAttribute(
+          'href',
+          /^\/timeslot\?clinic=demo/,
+        )
+        await expectNoSidewaysScroll(page)
+        await page.locator(`a[href^="/clinics/demo/branches/${branchId}"]`).first().click()
+        await expect(page).toHaveURL(/branches/)
+        await expect(page.getByRole('link', { name: book }).first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await page.goto(`/clinics/demo/branches/${branchId}?tab=services&lang=${language}`)
+        await expect(page.getByText(price).first()).toBeAttached()
+        await expectNoSidewaysScroll(page)
+        await page.locator('a[href$="?tab=doctors"]').click()
+        await expect(page.locator('a[href^="/clinics/demo/doctors/"]').first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      })
     })
-  }
+
+    test('the app takes over the pages that the server rendered as they are, without a shift', async ({
+      page,
+    }) => {
+      const { doctor, branchId } = await freeDoctor(0)
+      await page.addInitScript(watchTakeOver)
+      const [ofDoctor, ofBranch] = [
+        `/clinics/demo/doctors/${doctor.id}`,
+        `/clinics/demo/branches/${branchId}`,
+      ]
+      const tabs = [`${ofDoctor}?tab=reviews`, `${ofBranch}?tab=doctors`, `${ofBranch}?tab=reviews`]
+      for (const path of [
+        ofDoctor,
+        ofBranch,
+        ...tabs,
+        '/',
+        '/?town=abc&date=never',
+        '/doctors?town=17',
+        '/medcenters?town=17',
+        '/services',
+        // The dialog of the imported visit comes in the next step.
+        `/?orderId=${crypto.randomUUID()}&ed=true`,
+      ]) {
+        const answer = await page.goto(path)
+        const linked = stylesheetsOf((await answer?.text()) ?? '')
+        await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
+        await page.waitForLoadState('networkidle')
+        expect(await page.evaluate(isAsRendered), path).toBe(true)
+        expect(await page.evaluate(() => (window as Watched).shifted ?? 0)).toBeLessThanOrEqual(0.02)
+        // Without scripts it looks the same.
+        expect(await page.evaluate(stylesMissingIn, linked), path).toEqual([])
+      }
+    })
+  })
 }
 
 test('a press before the scripts counts, also on a device that knows a language and a town, and has a wrong date', async ({

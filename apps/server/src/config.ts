@@ -1,5 +1,5 @@
 import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
-import { contradictions } from './config/contradictions.ts'
+import { configProblems } from './config/config-problems.ts'
 import {
   Environment,
   hostOf,
@@ -80,7 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   const env = parsed.data
   const production = isProduction(env)
-  const problems = contradictions(env)
+  const problems = configProblems(env)
   if (problems.length > 0) throw new StartupProblem(problems.join('; '))
   const host = hostOf(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')

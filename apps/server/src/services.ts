@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BookingDeps, HoldDeps } from './modules/booking/public.ts'
 import { createDemoLaboratory, type DemoLaboratory, demoProviders } from './modules/demo/public.ts'
 import { createReportsOf, documentKeys, type ReportsOf } from './modules/documents/public.ts'
+import { createMatchPrescriptions, type MatchPrescriptions } from './modules/drugs/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyKeys } from './modules/family/keys.ts'
 import { accountsOf, type Family } from './modules/family/public.ts'
@@ -101,6 +102,7 @@ export interface Services {
   readonly reminders: Reminders
   readonly exports: Exports
   readonly reportsOf: ReportsOf
+  readonly matchPrescriptions: MatchPrescriptions
 }
 
 /** The connectors to clinics' systems. */
@@ -173,5 +175,6 @@ export function createServices(given: ServicesGiven): Services {
     reminders: createReminders({ ...booking, booking, publicUrl, log }),
     exports: createExports({ ...shared, family, notifications }),
     reportsOf: createReportsOf(database),
+    matchPrescriptions: createMatchPrescriptions({ database, clock, settings }),
   }
 }

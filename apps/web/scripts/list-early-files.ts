@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIRST_PATHS } from '../src/app/router/first-paths.ts'
 import { SHORT_PATHS } from '../src/app/router/short-link.ts'
 import { textsOfRoute } from './texts-of-route.ts'
 
@@ -40,6 +41,12 @@ const pathOf = (file: string) =>
     .replaceAll('.', '/')
     .replace(/(^|\/)index$/, '')}`
 
+/** What the screens need that are none of the first ones: their routes, and the calls that no first screen makes. */
+const LATER = keys.filter(key => /^_all-routes-|\/generated\/changing-routes\.ts$/.test(key))
+
+/** The names of the files of texts of the screens that are none of the first ones. */
+const areasOf = (language: string) => `../../packages/i18n/src/languages/${language}-areas.ts`
+
 const screens: Record<string, string[]> = {}
 /** By screen and language. */
 const texts: Record<string, Record<string, string[]>> = {}
@@ -47,12 +54,22 @@ for (const key of keys) {
   const file = /^src\/routes\/(.*)\?tsr-split=component$/.exec(key)?.[1]
   if (!file) continue
   const path = pathOf(file)
-  screens[path] = early([key])
+  const isFirst = FIRST_PATHS.includes(path)
+  screens[path] = early(isFirst ? [key] : [key, ...LATER])
   texts[path] = Object.fromEntries(
-    Object.keys(languages).map(language => [language, early(textsOfRoute(file, language))]),
+    Object.keys(languages).map(language => [
+      language,
+      early([...textsOfRoute(file, language), ...(isFirst ? [] : [areasOf(language)])]),
+    ]),
   )
 }
-if (!screens['/sign-in'] || !languages.ru || texts['/sign-in']?.ru?.length !== 1)
+if (
+  LATER.length !== 2 ||
+  !manifest[areasOf('ru')] ||
+  !screens['/sign-in'] ||
+  !languages.ru ||
+  texts['/sign-in']?.ru?.length !== 1
+)
   throw new Error('the manifest names no screens, no languages or no texts')
 
 const classesOf = (file: string) =>

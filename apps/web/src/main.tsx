@@ -1,3 +1,4 @@
+import { loadChangingRoutes } from '@vizit/api-client/route-of.ts'
 import { isLanguage, type Language } from '@vizit/i18n/language.ts'
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { type ComponentProps, startTransition } from 'react'
@@ -19,6 +20,7 @@ import { followOnceSignedIn } from './app/realtime/follow-once-signed-in.ts'
 import { loadAfterFirstScreen } from './app/release/load-after-first-screen.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
 import { followNotifications, registerServiceWorker } from './app/release/register-service-worker.ts'
+import { isFirstScreen } from './app/router/first-paths.ts'
 import { createAppRouter } from './app/router/router.tsx'
 import { longAddress } from './app/router/short-link.ts'
 import { followAuthEvents } from './app/session/auth-events.ts'
@@ -26,6 +28,7 @@ import { followSession } from './app/session/follow-session.ts'
 import { readImportAddress } from './app/visit-import/read-import-address.ts'
 import { followOutdated } from './features/outdated/follow-outdated.ts'
 import { detectPushPromptMoments } from './features/push/push-prompt-moment.ts'
+import { createFirstRoutes, loadAllRoutes } from './first-routes.ts'
 
 // Loading the code has kept a slow phone busy: a task of its own lets it handle input before the app starts.
 setTimeout(begin)
@@ -36,7 +39,8 @@ function begin(): void {
   if (address !== null) history.replaceState(history.state, '', address)
   const queries = createQueryClient()
   const texts = createScreenTexts(firstLanguage())
-  const router = createAppRouter({ client, queries, texts })
+  const routes = createFirstRoutes(() => router)
+  const router: AppRouter = createAppRouter({ client, queries, texts, routes })
   recoverFromRelease(router)
   followSession(router, queries)
   wipeStoreOnSignOut()
@@ -55,6 +59,8 @@ function begin(): void {
   if (isFramed) void followHost({ router, client, queries })
 }
 
+type AppRouter = ReturnType<typeof createAppRouter>
+
 type AppProps = Omit<ComponentProps<typeof App>, 'first'>
 
 async function show(root: HTMLElement, shown: AppProps): Promise<void> {
@@ -62,18 +68,25 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
   try {
     const rendered = await readRendered()
     const page = rendered?.takeRendered(queries, router)
-    const [first] = await Promise.all([texts.speak(firstLanguage()), router.load(), applyStyles()])
+    const [first] = await Promise.all([texts.speak(firstLanguage()), load(router), applyStyles()])
     const app = <App {...shown} first={first} shown={page?.shown} />
     // A transition is rendered in small steps, so that a slow phone stays responsive.
     startTransition(() => {
       if (page?.isTakenOver) hydrateRoot(root, app)
       else createRoot(root).render(app)
     })
-    void loadAfterFirstScreen(shown, first)
+    void loadAfterFirstScreen(shown, first, () => loadAllRoutes(router))
   } finally {
     // A page from the worker lacks the header that says which sites may frame it.
     if (!isFramed) void registerServiceWorker(queries, registration => followWorker(registration, client))
   }
+}
+
+/** The first screen of this address, with its data. */
+async function load(router: AppRouter): Promise<void> {
+  if (!isFirstScreen(router.latestLocation.pathname))
+    await Promise.all([loadAllRoutes(router), loadChangingRoutes()])
+  await router.load()
 }
 
 /** A page that the server rendered is shown in its language first. */

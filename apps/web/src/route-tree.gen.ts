@@ -15,6 +15,7 @@ import { Route as BookingRouteImport } from './routes/booking'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as DoctorsRouteImport } from './routes/doctors'
+import { Route as FirstAidKitRouteImport } from './routes/first-aid-kit'
 import { Route as GuestVisitRouteImport } from './routes/guest-visit'
 import { Route as InfoRouteImport } from './routes/info'
 import { Route as InstallPwaRouteImport } from './routes/install-pwa'
@@ -102,6 +103,11 @@ const ConsentRoute = ConsentRouteImport.update({
 const DoctorsRoute = DoctorsRouteImport.update({
   id: '/doctors',
   path: '/doctors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FirstAidKitRoute = FirstAidKitRouteImport.update({
+  id: '/first-aid-kit',
+  path: '/first-aid-kit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestVisitRoute = GuestVisitRouteImport.update({
@@ -405,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
+  '/first-aid-kit': typeof FirstAidKitRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
+  '/first-aid-kit': typeof FirstAidKitRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
@@ -538,6 +546,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
+  '/first-aid-kit': typeof FirstAidKitRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/doctors'
+    | '/first-aid-kit'
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/doctors'
+    | '/first-aid-kit'
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
@@ -738,6 +749,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/doctors'
+    | '/first-aid-kit'
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
@@ -805,6 +817,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   DoctorsRoute: typeof DoctorsRoute
+  FirstAidKitRoute: typeof FirstAidKitRoute
   GuestVisitRoute: typeof GuestVisitRoute
   InfoRoute: typeof InfoRoute
   InstallPwaRoute: typeof InstallPwaRoute
@@ -907,6 +920,13 @@ declare module '@tanstack/react-router' {
       path: '/doctors'
       fullPath: '/doctors'
       preLoaderRoute: typeof DoctorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/first-aid-kit': {
+      id: '/first-aid-kit'
+      path: '/first-aid-kit'
+      fullPath: '/first-aid-kit'
+      preLoaderRoute: typeof FirstAidKitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guest-visit': {
@@ -1325,6 +1345,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   DoctorsRoute: DoctorsRoute,
+  FirstAidKitRoute: FirstAidKitRoute,
   GuestVisitRoute: GuestVisitRoute,
   InfoRoute: InfoRoute,
   InstallPwaRoute: InstallPwaRoute,

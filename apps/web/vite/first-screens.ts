@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { importsOf } from './imports-of.ts'
 
 const SHELL = /\/src\/main\.tsx$/
+const ROUTES = /\/src\/route-tree\.gen\.ts$/
 
 const screen = (file: string) => new RegExp(`/src/routes/${file}\\.tsx\\?tsr-split=component$`)
 
@@ -12,6 +13,8 @@ const PARTS = {
   forms: screen('sign-in/index'),
   pages:
     /\/src\/(routes\/((clinics|medcenters|services)\/.*|doctors)\.tsx\?tsr-split=component|routes\/clinics\/-doctors-of-medcenter\.tsx|features\/reviews\/list\/reviews-section\.tsx)$/,
+  // Who of the family can be booked with a doctor, and why not: shown after a tap.
+  family: /\/src\/features\/timeslot\/bookable-family\/bookable-family\.tsx$/,
   // What Main adds for signed-in users.
   personal: /\/src\/routes\/-main-personal-section\.tsx$/,
 } as const
@@ -38,6 +41,7 @@ const FILES: readonly (readonly (readonly Part[])[])[] = [
  */
 export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const shell = new Set<string>()
+  const routes = new Set<string>()
   const reached = new Map(parts.map(part => [part, new Set<string>()]))
   const plugin: Plugin = {
     name: 'first-screens',
@@ -51,31 +55,44 @@ export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplitting
       }
       for (const id of this.getModuleIds()) {
         if (SHELL.test(id)) reach(id, shell)
+        if (ROUTES.test(id)) reach(id, routes)
         for (const [part, modules] of reached) if (PARTS[part].test(id)) reach(id, modules)
       }
     },
   }
   const isShared = (sharing: readonly Part[], id: string) => sharing.every(part => reached.get(part)?.has(id))
-  /** What two of the first screens share is little, and costs less here than in a file of its own. */
-  const isOfShell = (id: string) =>
-    !SHELL.test(id) && (shell.has(id) || FIRST.filter(part => reached.get(part)?.has(id)).length > 1)
+  /** What two of the first screens share, or one with the other routes, is little, and costs less here than in a file of its own. */
+  const isOfShell = (id: string) => {
+    if (SHELL.test(id)) return false
+    const users = FIRST.filter(part => reached.get(part)?.has(id)).length + (routes.has(id) ? 1 : 0)
+    return shell.has(id) || users > 1
+  }
+  const isOfFamily = (id: string) =>
+    isShared(['family'], id) && !FIRST.some(part => reached.get(part)?.has(id))
   const files = FILES.flatMap((line, place) =>
     line.map(sharing => ({
       name: sharing.join('-'),
-      priority: 10 - place,
+      priority: 12 - 2 * place,
       minShareCount: 2,
       test: (id: string) => isShared(sharing, id),
     })),
   )
   const groups = [
     // Half of the shell: as a separate file it loads in parallel, and stays in the browser's cache across releases.
-    { name: 'react', priority: 30, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    {
+      name: 'react',
+      priority: 30,
+      test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/,
+    },
     // A file of its own that the installed app does not store (pwa.config.ts).
     { name: 'maplibre', priority: 30, test: /\/node_modules\/(maplibre-gl|@maplibre|@mapbox|pmtiles)\// },
     { name: 'shell', priority: 20, test: isOfShell },
+    // The routes of all screens come after the first screen (src/first-routes.ts).
+    { name: 'all-routes', priority: 20, test: (id: string) => routes.has(id) && !isOfShell(id) },
     // Loaded after the first change; without a file of its own it would bring all that the later screens share.
     { name: 'freshness', priority: 20, test: /\/api-client\/src\/(react\/freshness|generated\/topics)\.ts$/ },
     ...files,
+    { name: 'family', priority: 11, test: isOfFamily },
     { name: 'later', priority: 1, minShareCount: 2 },
   ]
   return { plugin, groups }

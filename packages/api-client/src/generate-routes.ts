@@ -12,14 +12,23 @@ export const generatedRoutes = {
 
 type Kind = keyof typeof generatedRoutes
 
-/** Calls that no screen makes, or only one that is some taps away from any first screen: loaded with the changing ones. */
+/** Calls that no first screen makes: loaded with the changing ones, together with the routes of the other screens. */
 const LATER = new Set([
   ...['discoverProfile', 'listAssignmentServices', 'listOrders', 'listOwnProviders', 'listProviderOrders'],
   ...['downloadCalendarFile', 'downloadGuestCalendar', 'downloadMapFile', 'downloadReport'],
   ...['downloadTestDocument', 'showMapStyle', 'showPhoto', 'speakGuestCheck', 'speakHumanCode'],
   ...['listDevices', 'listDocumentsConsents', 'listOwnReviews', 'previewDeletion', 'readAnalyteTrend'],
+  ...['findDrugs', 'findPackByBarcode', 'showDrug', 'listReviewableVisits', 'listPhysicians', 'showTest'],
+  ...['listDoctorReviews', 'listMedcenterReviews', 'listMedcenterServices'],
   ...['readExport', 'readLedger', 'readReminderSettings', 'readTestValues', 'showFamilyCode'],
+  ...['countDoctors', 'discoverVisits', 'findBookmarkedDoctors', 'findBookmarkedMedcenters'],
+  ...['findDoctors', 'findDrugs', 'findMedcenters', 'findPharmacies', 'findServices', 'listDoctorReviews'],
+  ...['listFrameHosts', 'listKnownDoctors', 'listMapLayers', 'listMedcenterReviews', 'listMedcenterServices'],
+  ...['listPhysicians', 'listReports', 'listReviewableVisits', 'listServiceCapabilities', 'listServices'],
+  ...['listSpecialities', 'listSpecialityBranches', 'readPublicVisit', 'showDrug', 'showGuestVisit'],
+  ...['showHold', 'showMedcenter', 'showOffer', 'showPharmacy', 'showService', 'showTest', 'showTimeslot'],
   ...['listGrants', 'listJoinRequests', 'showMissedVisits', 'showVisitReminder'],
+  ...['listPacks', 'readDrugList'],
 ])
 
 /** A session is refreshed while reading, so its call is among those. */

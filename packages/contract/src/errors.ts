@@ -288,6 +288,8 @@ export const errors = {
   ),
   /** A feed of prices with a lower sequence number than the last one. */
   STOCK_FEED_OUTDATED: kind(409, false, z.object({ lastSequence: FeedSequence })),
+  /** The author wants to report their own review. */
+  OWN_REVIEW_REPORT: kind(422, false, none),
   REPORT_LIMIT: kind(429, true, RetryAfter.extend({ limit: Count.min(1).describe('reports a day') })),
 
   // Own profile (product §2, §5)

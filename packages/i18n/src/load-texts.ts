@@ -12,8 +12,9 @@ const loaders: Record<Language, () => Promise<LanguageBundle>> = {
 export const loadShell = async (language: Language): Promise<Shell> => (await loaders[language]()).shell
 
 export async function loadArea(language: Language, area: Area): Promise<object> {
-  const { areas } = await loaders[language]()
-  const load = areas[`./${area}.json`]
+  const { first, others } = await loaders[language]()
+  const name = `./${area}.json`
+  const load = first[name] ?? (await others())[name]
   if (!load) throw new Error(`no texts of ${area} in ${language}`)
   return load()
 }

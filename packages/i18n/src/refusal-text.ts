@@ -177,10 +177,11 @@ const reviewStep = (reason: Known['reason']) => REVIEW_STEPS.find(known => known
 /** The same for a reading call: nothing was entered that could be lost. */
 export function refusedReading(texts: Texts, refusal: RefusalLike): RefusalText {
   const { code } = refusal
+  const t = texts.area('errors')
+  // The banner of the page says that there is no connection.
+  if (code === 'OFFLINE') return { title: t('OFFLINE.readTitle'), next: t('OFFLINE.read') }
   const text = refusalText(texts, refusal)
-  return code === 'OFFLINE' || code === 'TIMED_OUT'
-    ? { ...text, next: texts.area('errors')(`${code}.read`) }
-    : text
+  return code === 'TIMED_OUT' ? { ...text, next: t('TIMED_OUT.read') } : text
 }
 
 /** Other identity services do not report the remaining attempts. */

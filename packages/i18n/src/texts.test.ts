@@ -75,7 +75,7 @@ test('the text about an unreadable answer contains nothing that was entered', ()
   const texts = serverTexts('ru')
   const offline = { code: 'OFFLINE', attributes: {} } as const
   expect(refusalText(texts, offline).next).toContain('Введённое сохранено')
-  expect(refusedReading(texts, offline).next).toBe('Проверьте интернет и повторите.')
+  expect(refusedReading(texts, offline).next).toBe('Появится само, когда вернётся интернет.')
   const gone = { code: 'NOT_FOUND', attributes: {} } as const
   expect(refusedReading(texts, gone)).toEqual(refusalText(texts, gone))
 })

@@ -21,7 +21,7 @@ test.each(['/timeslot', '/timeslot/501', '/visits', '/profile'])(
     await open(path, { offline: true })
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
-      expect.stringContaining('Нет соединения'),
+      expect.stringContaining('Появится само, когда вернётся интернет.'),
     )
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy()
   },

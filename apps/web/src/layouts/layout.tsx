@@ -5,16 +5,25 @@ import { lazy, Suspense } from 'react'
 import { useHost } from '../app/frame/host.ts'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { namedProvider } from '../app/provider/provider-choice.ts'
+import { useIsTakingOver } from '../app/release/use-is-taking-over.ts'
+import { usePendingVisitImport } from '../app/visit-import/visit-import.ts'
+import { useIsPushPromptMoment } from '../features/push/push-prompt-moment.ts'
 import { Banners } from './banners.tsx'
 import { ConsumerLayout } from './consumer/consumer-layout.tsx'
-import { InstallAndPushPrompts } from './install-and-push-prompts.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 import { useToastOfSignOutElsewhere } from './use-toast-of-sign-out-elsewhere.ts'
-import { VisitImportHost } from './visit-import-host.tsx'
 
 /** Few users come to a clinic's site: the others do not load this code. */
 const PortalLayout = lazy(async () => ({
   default: (await import('./portal/portal-layout.tsx')).PortalLayout,
+}))
+
+const InstallAndPushPrompts = lazy(async () => ({
+  default: (await import('./install-and-push-prompts.tsx')).InstallAndPushPrompts,
+}))
+
+const VisitImportHost = lazy(async () => ({
+  default: (await import('./visit-import-host.tsx')).VisitImportHost,
 }))
 
 /** The portal layout is used on a clinic's site: inside its frame, or with its provider in the address. */
@@ -25,13 +34,32 @@ export function Layout() {
   return (
     <Chosen>
       <Banners />
-      <InstallAndPushPrompts place="above" />
+      <Prompts place="above" />
       {isInFrame ? <Framed /> : <Outlet />}
-      <InstallAndPushPrompts place="below" />
-      <VisitImportHost />
+      <Prompts place="below" />
+      <VisitImport />
       <ToastHost />
     </Chosen>
   )
+}
+
+/** Most screens offer nothing: they do not load this code. */
+function Prompts({ place }: { place: 'above' | 'below' }) {
+  const isMoment = useIsPushPromptMoment()
+  return isFramed || isMoment ? (
+    <Suspense>
+      <InstallAndPushPrompts place={place} />
+    </Suspense>
+  ) : null
+}
+
+function VisitImport() {
+  const isPending = usePendingVisitImport() !== null
+  return !useIsTakingOver() && isPending ? (
+    <Suspense>
+      <VisitImportHost />
+    </Suspense>
+  ) : null
 }
 
 /** Few users come in a frame: the others do not load this code. */

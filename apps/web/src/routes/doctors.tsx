@@ -12,6 +12,6 @@ function Doctors() {
 export const Route = createFileRoute('/doctors')({
   validateSearch: searchOfScreen<DoctorsSearch>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('doctors', 'timeslot', 'medcenters'),
+  loader: loadRouteTexts('doctors', 'timeslot', 'medcenters', 'paged-list'),
   component: Doctors,
 })

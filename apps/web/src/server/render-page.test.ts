@@ -3,6 +3,7 @@ import { routes } from '@vizit/api-client/routes.ts'
 import { expect, test } from 'vitest'
 import { branch, clinic, doctor } from '../testing/clinic.ts'
 import { config } from '../testing/config.ts'
+import { basketPack, drugDetails, drugPage, listedDrug, pharmacyDetails } from '../testing/drugs.ts'
 import { medcenterDetails } from '../testing/medcenters.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -62,13 +63,33 @@ test('the path of a list is that of its files, whose styles the page needs', asy
   expect(page?.routeId).toBe('/services')
 })
 
-test.each(['/', '/?lang=be', '/?utm_source=map'])('Main at %s is rendered', async url => {
-  const page = await renderPage({
-    url,
-    language: 'be',
-    fetch: server({ ...answers, listLocations: [] }).fetch,
-  })
-  expect(page?.routeId).toBe('/')
+test.each(['/', '/?lang=be', '/?utm_source=map', '/?town=17', '/?town=abc&date=never'])(
+  'Main at %s is rendered',
+  async url => {
+    const page = await renderPage({
+      url,
+      language: 'be',
+      fetch: server({ ...answers, listLocations: [] }).fetch,
+    })
+    expect(page?.routeId).toBe('/')
+  },
+)
+
+test.each([
+  ['/drugs', '/drugs', 'Нурофен'],
+  ['/drugs/1', '/drugs/$drugId', 'Упаковки и цены'],
+  ['/pharmacies/1', '/pharmacies/$pharmacyId', 'Контакты'],
+])('%s is rendered with nothing of a basket', async (url, routeId, words) => {
+  const known = {
+    ...{ ...answers, listLocations: [], findDrugs: drugPage([listedDrug('1')]), showDrug: drugDetails() },
+    ...{ showPharmacy: pharmacyDetails(), listPacks: { items: [basketPack('11')] } },
+  }
+  const { fetch, sent } = server(known)
+  const page = await renderPage({ url, language: 'ru', fetch })
+  expect(page?.routeId).toBe(routeId)
+  expect(page?.html).toContain(words)
+  expect(page?.html).not.toContain('Где купить')
+  expect(sent.map(({ address }) => address).filter(address => address.includes('packs='))).toEqual([])
 })
 
 test('pages that are rendered at the same time share nothing', async () => {

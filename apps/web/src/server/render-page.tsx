@@ -5,6 +5,7 @@ import type { Language } from '@vizit/i18n/language.ts'
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { App } from '../app/app.tsx'
 import { createAppRouter } from '../app/router/router.tsx'
+import { routeTree } from '../route-tree.gen.ts'
 import { loadMissing } from './load-missing.ts'
 import { renderToText } from './render-to-text.ts'
 import { visitor } from './visitor.ts'
@@ -38,10 +39,15 @@ export async function renderPage({ url, language, fetch }: Asked): Promise<Rende
   const client = createClient({ store: visitor, language: () => language, fetch })
   const texts = createScreenTexts(language)
   const history = createMemoryHistory({ initialEntries: [url] })
-  const router = createAppRouter({ client, queries, texts }, history)
+  const router = createAppRouter({ client, queries, texts, routes: routeTree, history })
   // It would write an inline script, which the content security policy forbids.
   router.update({ ...router.options, scrollRestoration: false })
   const [first] = await Promise.all([texts.speak(language), router.load()])
+  const result = router._serverResult
+  const leadsTo = result?.type === 'redirect' ? result.redirect.options.href : undefined
+  // The same screen, without the parameters that its check refuses.
+  if (leadsTo && leadsTo !== url && pathOf(leadsTo) === pathOf(url))
+    return renderPage({ url: leadsTo, language, fetch })
   const { matches } = router.state
   // The route of an index file ends in a slash.
   const routeId = matches.at(-1)?.routeId.replace(/(.)\/$/, '$1')
@@ -57,3 +63,5 @@ export async function renderPage({ url, language, fetch }: Asked): Promise<Rende
   }
   return null
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0]

@@ -15,6 +15,8 @@ import { createAppRouter } from '../app/router/router.tsx'
 import { followSession } from '../app/session/follow-session.ts'
 import { followAccess } from '../features/access/follow-access.ts'
 import { followOutdated } from '../features/outdated/follow-outdated.ts'
+import { createFirstRoutes } from '../first-routes.ts'
+import { routeTree } from '../route-tree.gen.ts'
 
 export interface MountOptions {
   readonly language?: Language
@@ -22,6 +24,8 @@ export interface MountOptions {
   readonly history?: RouterHistory
   /** Replaces the texts that are loaded at once. */
   readonly texts?: ScreenTexts
+  /** The routes of other screens are loaded by the first address that needs them. */
+  readonly onlyFirstRoutes?: boolean
   /** The page in whose frame the application is. */
   readonly host?: Window
 }
@@ -32,7 +36,13 @@ export async function mount(path: string, options: MountOptions = {}) {
   const queries = createQueryClient()
   const history = options.history ?? createMemoryHistory({ initialEntries: [path] })
   const texts = options.texts ?? createScreenTexts(language)
-  const router = createAppRouter({ client, queries, texts }, history)
+  const router: ReturnType<typeof createAppRouter> = createAppRouter({
+    client,
+    queries,
+    texts,
+    routes: options.onlyFirstRoutes ? createFirstRoutes(() => router) : routeTree,
+    history,
+  })
   const unfollow = followSession(router, queries)
   const unfollowWipe = wipeStoreOnSignOut()
   const remember = forgetDataOfClosedStore(queries)

@@ -69,7 +69,7 @@ export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
   "config": ["listMapLayers","readConfig","showMapStyle"],
   "consents": ["listDocumentsConsents"],
   "devices": ["listDevices","readProfile"],
-  "family": ["discoverVisits","listBookingCapabilities","listDocumentsConsents","listGrants","listJoinRequests","listKnownDoctors","listReports","listReviewableVisits","listServiceCapabilities","listTests","listVisits","listWaits","previewDeletion","readAnalyteTrend","readLedger","readProfile","readReminderSettings","readTestValues","showMissedVisits","showOffer","showTest","showVisit","showVisitReminder","syncTests","syncVisits"],
+  "family": ["discoverVisits","listBookingCapabilities","listDocumentsConsents","listGrants","listJoinRequests","listKnownDoctors","listReports","listReviewableVisits","listServiceCapabilities","listTests","listVisits","listWaits","previewDeletion","readAnalyteTrend","readDrugList","readLedger","readProfile","readReminderSettings","readTestValues","showMissedVisits","showOffer","showTest","showVisit","showVisitReminder","syncTests","syncVisits"],
   "guest-visit": ["showGuestVisit"],
   "holds": ["showHold"],
   "imports": ["readPublicVisit"],
@@ -78,6 +78,6 @@ export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
   "reviews": ["listDoctorReviews","listMedcenterReviews","listOwnReviews","listReviewableVisits"],
   "tests": ["listDocumentsConsents","listReports","listTests","readAnalyteTrend","readLedger","readTestValues","showTest","syncTests"],
   "timeslots": ["countDoctors","findBookmarkedDoctors","findBookmarkedMedcenters","findDoctors","findMedcenters","listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listPhysicians","listServiceTimeslots","listSpecialityBranches"],
-  "visits": ["discoverVisits","listBookingCapabilities","listKnownDoctors","listReviewableVisits","listServiceCapabilities","listVisits","listWaits","readLedger","showHold","showMissedVisits","showOffer","showVisit","showVisitReminder","syncVisits"],
+  "visits": ["discoverVisits","listBookingCapabilities","listKnownDoctors","listReviewableVisits","listServiceCapabilities","listVisits","listWaits","readDrugList","readLedger","showHold","showMissedVisits","showOffer","showVisit","showVisitReminder","syncVisits"],
   "waitlist": ["listWaits","showOffer"],
 }

@@ -65,7 +65,7 @@ export const reportReview = call({
   params: z.object({ id: Uuid }),
   body: z.strictObject({ reason: z.enum(REPORT_REASONS) }),
   status: 204,
-  errors: ['NOT_FOUND', 'REPORT_LIMIT'],
+  errors: ['NOT_FOUND', 'OWN_REVIEW_REPORT', 'REPORT_LIMIT'],
 })
 
 export const listOwnReviews = call({

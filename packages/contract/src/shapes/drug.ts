@@ -76,7 +76,7 @@ export const Drug = ListedDrug.extend({
 })
 
 /** A pack of a basket, with what can be bought instead. */
-const BasketPack = PriceRange.extend({
+export const BasketPack = PriceRange.extend({
   packId: RowId,
   ...ListedDrug.pick({ name: true, form: true, dispensing: true, isDemo: true }).shape,
   drugId: RowId,

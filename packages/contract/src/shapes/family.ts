@@ -78,6 +78,7 @@ export const LedgerAction = z.enum([
   'tests-viewed',
   'values-viewed',
   'document-viewed',
+  'drug-list-viewed',
   'documents-consent-given',
   'documents-consent-withdrawn',
   'visit-booked',

@@ -1,9 +1,9 @@
-import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { SLUG } from '@vizit/domain/validation/code-shapes.ts'
 import { z } from 'zod'
 
 /** What a person types into a search field. */
-export const SearchText = z.string().max(LIST_SEARCH_MAXIMUM)
+export const SearchText = z.string().max(SEARCH_MAXIMUM)
 /** The code of a programme in a query. */
 export const ProgrammeCode = z.string().regex(SLUG)
 export const YesNo = z.enum(['true', 'false']).default('false')

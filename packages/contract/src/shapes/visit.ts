@@ -52,6 +52,12 @@ export const Visit = z.object({
     .array(z.object({ id: Id, recordLink: Uuid, reportResults: z.array(Id) }))
     .describe('only with VIEW_REPORTS_TESTS; `recordLink` is the record that activation codes open'),
   links: z.array(z.object({ reportResultId: Id, reportId: Id })),
+  drugLists: z
+    .array(z.object({ recordLink: Uuid, count: Count }))
+    .optional()
+    .describe(
+      'how many drugs were prescribed after it, by record; absent: none, or without VIEW_REPORTS_TESTS. `readDrugList` reads them',
+    ),
 })
 
 export const VisitLists = z.object({

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partOfDay } from '../time/part-of-day.ts'
-import { DAY_PART_HOURS, dayPartsOf, preferredDaysEnd, preferredTimes, timesOfDay } from './preferred-time.ts'
+import {
+  DAY_PART_HOURS,
+  dayPartsOf,
+  excludeEachOther,
+  preferredDaysEnd,
+  preferredTimes,
+  timesOfDay,
+} from './preferred-time.ts'
 
 const partAt = (hour: number) => DAY_PART_HOURS.findLastIndex(from => from <= hour)
 
@@ -31,3 +38,15 @@ test.each([
   // 1:00 on 1 March in Minsk.
   expect(preferredDaysEnd(new Date('2026-02-28T22:00:00Z'), days)?.toISOString() ?? null).toBe(end)
 })
+
+test.each([
+  ['0', 'all', false],
+  ['1', 'morning', false],
+  ['1', 'evening', true],
+  ['2', 'afternoon', false],
+  ['2', 'evening', true],
+  ['3', 'evening', false],
+  ['4', 'afternoon', true],
+] as const)('hours %s and time of day %s exclude each other: %s', (preferredTime, timeOfDay, exclude) =>
+  expect(excludeEachOther({ preferredTime, timeOfDay })).toBe(exclude),
+)

@@ -42,6 +42,7 @@ test.each([
   '/Visits/Confirm-MCcode/',
   '/visits/7/reports',
   '/wallet',
+  '/first-aid-kit',
   '/reminders',
   '/undo-email',
   '/whatever-comes-next',

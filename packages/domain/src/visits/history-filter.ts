@@ -4,7 +4,7 @@ import type { VisitStatus } from './visit-status.ts'
 export interface HistoryFilter {
   /** The provider code of the medical organisation. */
   readonly clinic?: string
-  readonly outcome?: 'completed' | 'missed'
+  readonly outcome?: 'completed' | 'missed' | 'cancelled'
 }
 
 interface FilteredVisit {
@@ -12,8 +12,14 @@ interface FilteredVisit {
   readonly status: VisitStatus
 }
 
-/** Does the filter let this visit through? What was not missed counts as completed, since clinics seldom mark it. */
+/**
+ * Does the filter let this visit through? What was neither missed nor cancelled counts as completed, since clinics seldom
+ * mark it.
+ */
 export function passesHistoryFilter({ clinic, outcome }: HistoryFilter, visit: FilteredVisit): boolean {
   if (clinic !== undefined && visit.providerCode !== clinic) return false
-  return outcome === undefined || (visit.status === 'missed') === (outcome === 'missed')
+  return outcome === undefined || outcome === outcomeOf(visit.status)
 }
+
+const outcomeOf = (status: VisitStatus): HistoryFilter['outcome'] =>
+  status === 'missed' || status === 'cancelled' ? status : 'completed'

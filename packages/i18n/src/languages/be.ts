@@ -5,8 +5,9 @@ import type { LanguageBundle } from '../language-bundle.ts'
 
 export const be: LanguageBundle = {
   shell: { calendar, common, navigation },
-  areas: import.meta.glob<object>(
-    ['./*.json', '!./{calendar,common,navigation}.json', '!./{app,clinic-import,messages}.json'],
-    { base: '../../catalogues/be/', import: 'default' },
-  ),
+  first: import.meta.glob<object>('./{main,search,session,timeslot,decline}.json', {
+    base: '../../catalogues/be/',
+    import: 'default',
+  }),
+  others: async () => (await import('./be-areas.ts')).areas,
 }

@@ -5,8 +5,9 @@ import type { LanguageBundle } from '../language-bundle.ts'
 
 export const ru: LanguageBundle = {
   shell: { calendar, common, navigation },
-  areas: import.meta.glob<object>(
-    ['./*.json', '!./{calendar,common,navigation}.json', '!./{app,clinic-import,messages}.json'],
-    { base: '../../catalogues/ru/', import: 'default' },
-  ),
+  first: import.meta.glob<object>('./{main,search,session,timeslot,decline}.json', {
+    base: '../../catalogues/ru/',
+    import: 'default',
+  }),
+  others: async () => (await import('./ru-areas.ts')).areas,
 }

@@ -4,8 +4,8 @@ import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
   icon?: ReactNode
-  /** One sentence that says what is missing. */
-  title: string
+  /** One sentence that says what is missing; absent if the title of the screen says it. */
+  title?: string
   /** What the user can do. */
   hint?: string
   action?: ReactNode
@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <Text fw={600}>{title}</Text>
+      {title && <Text fw={600}>{title}</Text>}
       {hint && <Text c="dimmed">{hint}</Text>}
       {action}
     </div>

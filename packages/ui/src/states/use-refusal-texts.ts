@@ -14,7 +14,8 @@ const AREAS = ['errors', 'decline'] as const
 
 const plain: TextOf = (texts, { code }) => {
   const t = texts.area('common')
-  return { title: t('somethingWrong'), next: t(code === 'OFFLINE' ? 'offlineStart' : 'somethingWrongNext') }
+  // The banner of the page says that there is no connection, and that the rest comes by itself.
+  return { title: t('somethingWrong'), next: code === 'OFFLINE' ? '' : t('somethingWrongNext') }
 }
 
 /** If they could not be loaded: the network was lost before. */

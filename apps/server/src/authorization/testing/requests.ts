@@ -73,6 +73,10 @@ export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> 
     params: { reportId, reportResultId },
     accessCode,
   }),
+  readDrugList: ({ pastVisitId, results: { recordLink, accessCode } }) => ({
+    params: { orderId: pastVisitId, recordLink },
+    accessCode,
+  }),
   giveDocumentsConsent: ({ profileId, results: { providerCode } }) => ({
     params: { profileId, providerCode },
     body: { consentReceived: true },

@@ -33,6 +33,7 @@ export async function resultsOf(
   const record = await world.medicalRecord(profileId)
   const test = await world.medicalTest(record)
   const report = await world.medicalReport(record, { visitId: pastVisitId })
+  await world.prescription(record, { visitId: pastVisitId })
   return {
     providerCode: world.clinic.providerCode,
     recordLink: record.recordId,

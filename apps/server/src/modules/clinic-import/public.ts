@@ -17,7 +17,7 @@ export { isWhole, type Row, type Table, type TableContent, table, type ValuesOf 
 export { choice, yesNo } from './parse/choice.ts'
 export { type CellParser, optional, required, withDefault } from './parse/column.ts'
 export { fio, middleName, phone, sex } from './parse/person.ts'
-export { clinicCode, code, degrees, phones, text } from './parse/plain.ts'
+export { clinicCode, code, degrees, phones, text, wholeNumber } from './parse/plain.ts'
 export { closingTime, date, openingDays, time } from './parse/times.ts'
 export { type Problem, problemOfFile } from './problem.ts'
 export { type SavedClinic, saveClinic } from './store/save-clinic.ts'

@@ -5,6 +5,7 @@ export {
   readReports,
   readWaiting,
 } from './store/moderated-reviews.ts'
+export { type NewestReview, readNewestReviews } from './store/newest-reviews.ts'
 export { reviewsForExport } from './store/reviews-for-export.ts'
 export { answerReview } from './use-cases/answer-review.ts'
 export { moderateReview } from './use-cases/moderate-review.ts'

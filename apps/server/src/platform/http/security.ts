@@ -24,13 +24,14 @@ const POLICY = 'content-security-policy'
 
 /**
  * Browser features that no page of ours uses; switched off, so that injected code cannot use them either. Only our
- * own pages may fill in codes from SMS, and ask where the device is, to find the nearest town on it.
+ * own pages may fill in codes from SMS, ask where the device is, to find the
+ * nearest town on it, and read barcodes with its camera.
  */
 const PERMISSIONS =
-  'accelerometer bluetooth browsing-topics camera display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
+  'accelerometer bluetooth browsing-topics display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
     .split(' ')
     .map(feature => `${feature}=()`)
-    .concat('otp-credentials=(self)', 'geolocation=(self)')
+    .concat('otp-credentials=(self)', 'geolocation=(self)', 'camera=(self)')
     .join(', ')
 
 /** Headers against foreign scripts, and a rate limit per address. */

@@ -33,7 +33,7 @@ export function Restriction({ policy, phones }: RestrictionProps) {
       </Text>
       {phones.trim() !== '' && (
         <>
-          <Text size="sm">{texts.area('capabilities')('registry')}</Text>
+          <Text size="sm">{texts.area('timeslot')('registryPhones')}</Text>
           <PhoneLinks phones={phones} />
         </>
       )}

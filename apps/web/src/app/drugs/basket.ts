@@ -3,6 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
+import { useIsTakingOver } from '../release/use-is-taking-over.ts'
 import { session } from '../session/session.ts'
 
 /** A pack that somebody looks for; it is told to nobody but the search. */
@@ -63,6 +64,16 @@ export function setCount(packId: string, asked: number): void {
   else if (items.length < MOST_ITEMS) keep([...items, { packId, count: wanted }])
 }
 
+/** Puts packs into the basket beside what is there; false: not all of them fit. */
+export function addPacks(packs: readonly BasketItem[]): boolean {
+  for (const { packId, count: wanted } of packs) {
+    const known = basket().find(item => item.packId === packId)?.count ?? 0
+    setCount(packId, Math.max(known, wanted))
+  }
+  const kept = new Set(basket().map(({ packId }) => packId))
+  return packs.every(({ packId }) => kept.has(packId))
+}
+
 /** Another pack in the place of one. */
 export function replacePack(packId: string, by: string): void {
   const items = basket()
@@ -78,7 +89,13 @@ export function emptyBasket(): void {
 }
 
 /** The basket on the screen; it follows changes, also of other tabs. */
-export const useBasket = (): readonly BasketItem[] => useSelector(changes, basket)
+export function useBasket(): readonly BasketItem[] {
+  const items = useSelector(changes, basket)
+  return useIsTakingOver() ? NOTHING : items
+}
+
+/** The server, which renders public pages, knows nobody's basket. */
+const NOTHING: readonly BasketItem[] = []
 
 /** `11:1,21:2`, as the calls take it. */
 export const basketText = (items: readonly BasketItem[]): string =>

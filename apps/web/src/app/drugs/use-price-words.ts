@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { pageTime } from '../release/page-time.ts'
 
 const KOPECKS = 100
 
@@ -15,7 +16,7 @@ export function usePriceWords() {
 /** A moment in words: `сегодня, 12:30`. */
 export function useAsOfWords() {
   const format = useFormat()
-  return (instant: string) => format.relativeTime(instant, civilDateOf(Date.now()))
+  return (instant: string) => format.relativeTime(instant, civilDateOf(pageTime()))
 }
 
 type Range = Pick<

@@ -24,7 +24,9 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: ListStatus) {
       {refusal && (
         <Notice>
           <Text>
-            {refusalText(texts, refusal).title}. {t('keptFrom', { moment: words(list.syncedAt) })}
+            {/* The banner of the page says that there is no connection. */}
+            {refusal.code !== 'OFFLINE' && `${refusalText(texts, refusal).title}. `}
+            {t('keptFrom', { moment: words(list.syncedAt) })}
           </Text>
           <Button variant="default" mt="xs" loading={isSyncing} onClick={() => void refresh()}>
             {common('retry')}

@@ -13,7 +13,9 @@ export function useChangeAddress<Search extends object>(
   const navigate = useNavigate()
   return change => {
     const search = (before: object) => {
-      const all = { ...before, ...change }
+      // Another list begins with its first page.
+      const { cursor: _, ...others } = before as { cursor?: string }
+      const all = { ...others, ...change }
       const checked = check(all)
       // The first one for the order, the last one for the values.
       return { ...checked, ...all, ...checked }

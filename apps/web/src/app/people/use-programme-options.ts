@@ -1,3 +1,5 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { STALE_TIMES } from '../api/stale-times.ts'
 import { useProfile } from './profile.ts'
 
 /** The programmes of the account to choose from, and the one of a shared link, of which only the code is known. */
@@ -9,4 +11,14 @@ export function useProgrammeOptions(named: string | undefined): { value: string;
   }))
   if (!named || own.some(({ value }) => value === named)) return own
   return [...own, { value: named, label: named }]
+}
+
+/** The name of the programme of a link, or its code; asked for only if there is one. */
+export function useProgrammeName(named: string | undefined): string | undefined {
+  const { data } = useCallQuery(
+    'listPrograms',
+    {},
+    { enabled: named !== undefined, staleTime: STALE_TIMES.listPrograms },
+  )
+  return data?.find(({ code }) => code === named)?.programCaption ?? named
 }

@@ -8,6 +8,7 @@ import { whenIdle } from './when-idle.ts'
 export async function loadAfterFirstScreen(
   { client, queries, texts }: RouterContext,
   first: Texts,
+  loadRoutes: () => Promise<void>,
 ): Promise<void> {
   await whenIdle(queries)
   const syncFavourites = async () => {
@@ -16,6 +17,7 @@ export async function loadAfterFirstScreen(
     followFavourites(client)
   }
   const all = [
+    loadRoutes(),
     loadChangingRoutes(),
     loadRefusalTexts(first),
     texts.need(['errors', 'decline']),

@@ -70,7 +70,7 @@ test('a guest who opened the visits returns to them after signing in', async () 
 })
 
 test('a guarded link that the guest left again is not opened after the sign-in', () => {
-  const location = { href: '/family', search: {} }
+  const location = { href: '/family', search: {}, state: {} }
   expect(() => signedInOnly({ location, preload: true })).toThrow()
   expect(returnPath()).toBeNull()
   expect(() => signedInOnly({ location, preload: false })).toThrow()

@@ -4,13 +4,17 @@ import { type TimeslotSearch, timeslotSearch } from '../booking/timeslot-search.
 import { isBookingOnly } from '../frame/host.ts'
 import { redirectToInstall } from '../install/redirect-to-install.ts'
 import { isComplete } from '../people/profile.ts'
-import { keepReturnPath } from '../session/return-path.ts'
+import { keepReturnPath, takeReturnPath } from '../session/return-path.ts'
 import { session } from '../session/session.ts'
 import type { RouterContext } from './router-context.ts'
 
 interface VisitedRoute {
   readonly context: RouterContext
-  readonly location: { readonly href: string; readonly search: Record<string, unknown> }
+  readonly location: {
+    readonly href: string
+    readonly search: Record<string, unknown>
+    readonly state: { readonly __TSR_index?: number }
+  }
   /** True if the pointer or the focus is on a link to it, which may never be opened. */
   readonly preload: boolean
 }
@@ -18,13 +22,14 @@ interface VisitedRoute {
 /** Redirects users who are not signed in to the sign-in, and back here afterwards (product §2). */
 export function signedInOnly({ location, preload }: Pick<VisitedRoute, 'location' | 'preload'>): void {
   if (session.state() === 'signed-in') return
-  if (!preload) keepReturnPath(location.href)
+  if (!preload) keepReturnPath(location.href, location.state.__TSR_index)
   throw redirect({ to: '/sign-in' })
 }
 
 /** Redirects signed-in users away from the sign-in (product §2). */
 export function signedOutOnly(): void {
-  if (session.state() === 'signed-in') throw redirect({ to: isBookingOnly() ? '/visits' : '/profile' })
+  if (session.state() === 'signed-in')
+    throw redirect({ href: takeReturnPath() ?? (isBookingOnly() ? '/visits' : '/profile') })
 }
 
 /** The doctor, branch or assignment of a link, under either parameter name (product §2, "Routes"). */

@@ -1,21 +1,25 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { routeTree } from '../../route-tree.gen.ts'
+import type { routeTree } from '../../route-tree.gen.ts'
 import { framedHistory } from '../frame/framed-history.ts'
 import { isFramed } from '../frame/is-framed.ts'
 import { CrashState } from './crash-state.tsx'
 import type { RouterContext } from './router-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** `history` is the browser's history, unless a test passes its own. */
-export function createAppRouter(
-  context: RouterContext,
-  history: RouterHistory | null = isFramed ? framedHistory() : null,
-) {
+interface RouterOptions extends RouterContext {
+  /** Of all screens, or of the first ones (`src/first-routes.ts`). */
+  readonly routes: typeof routeTree
+  /** The browser's, unless a test passes its own. */
+  readonly history?: RouterHistory | null
+}
+
+export function createAppRouter({ routes, history, ...context }: RouterOptions) {
+  const used = history ?? (isFramed ? framedHistory() : null)
   return createRouter({
-    routeTree,
+    routeTree: routes,
     context,
-    ...(history ? { history } : {}),
+    ...(used ? { history: used } : {}),
     defaultPreload: 'intent',
     defaultPendingComponent: CardSkeletons,
     defaultErrorComponent: CrashState,

@@ -3,9 +3,14 @@ import { tabStorage } from '../browser-storage/storage.ts'
 const KEY = 'returnTo'
 
 /** The address that the user wanted to open when they had to sign in or fill in the profile first. */
-export function keepReturnPath(href: string): void {
+export function keepReturnPath(href: string, place = placeInHistory()): void {
   tabStorage.setItem(KEY, href)
+  returnPlace = place
 }
+
+/** The place in the history of the entry that the address was kept in; absent after a reload. */
+export let returnPlace: number | undefined
+export const placeInHistory = (): number | undefined => history.state?.__TSR_index
 
 export function returnPath(): string | null {
   return tabStorage.getItem(KEY)

@@ -15,5 +15,5 @@ export const visitsSource: ListSource<Visit> = {
     return { ok: true, answer: { ...rest, items: visits } }
   },
   keeps: isStoredOnDevice,
-  withoutReports: visit => ({ ...visit, reports: [], links: [] }),
+  withoutReports: visit => ({ ...visit, reports: [], links: [], drugLists: [] }),
 }

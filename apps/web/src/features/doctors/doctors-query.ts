@@ -7,7 +7,7 @@ export type DoctorsQuery = Omit<FindDoctorsQuery, 'bookmarked' | 'cursor'>
 
 /** The query of `findDoctors`, `findBookmarkedDoctors` and, without the order, of `countDoctors`. */
 export function doctorsQuery(search: DoctorsSearch): DoctorsQuery {
-  const { q, town, speciality, branch, service, age, programme, sort } = search
+  const { q, town, speciality, branch, service, age, program, sort } = search
   const words = q?.trim()
   return {
     q: words || undefined,
@@ -20,20 +20,21 @@ export function doctorsQuery(search: DoctorsSearch): DoctorsQuery {
     preferredDays: search.days as DoctorsQuery['preferredDays'],
     preferredTime: search.time as DoctorsQuery['preferredTime'],
     timeOfDay: search.part as DoctorsQuery['timeOfDay'],
-    programId: programme,
+    programId: program,
     sort: sort as DoctorsQuery['sort'],
   }
 }
 
 /** The filter of the address that is this field of the call: a refusal of the field names the filter. */
 export const FILTER_OF_FIELD: Readonly<
-  Record<string, 'town' | 'speciality' | 'branch' | 'service' | 'programme'>
+  Record<string, 'town' | 'speciality' | 'branch' | 'service' | 'program' | 'cursor'>
 > = {
   locationCode: 'town',
   specialityId: 'speciality',
   medcenterId: 'branch',
   serviceId: 'service',
-  programId: 'programme',
+  programId: 'program',
+  cursor: 'cursor',
 }
 
 export type FilterChange = SearchChange<DoctorsSearch>
@@ -49,7 +50,7 @@ export const WITHOUT_FILTERS: FilterChange = {
   days: undefined,
   time: undefined,
   part: undefined,
-  programme: undefined,
+  program: undefined,
   bookmarked: undefined,
 }
 
@@ -57,4 +58,4 @@ export const isFiltered = (search: DoctorsSearch): boolean =>
   Object.keys(WITHOUT_FILTERS).some(filter => search[filter as keyof DoctorsSearch] !== undefined)
 
 export const changedSearch = (search: DoctorsSearch, change: FilterChange): DoctorsSearch =>
-  doctorsSearch({ ...search, ...change })
+  doctorsSearch({ ...search, cursor: undefined, ...change })

@@ -190,7 +190,7 @@ test('with a service each time opens the booking of this service at its own orga
 test('the address says the filters, and what is invalid in it is dropped', async () => {
   const asked = answer('findDoctors', doctorList([listedDoctor('7')]))
   await open(
-    '/doctors?town=17&speciality=2&profile=2&age=6&days=3&time=4&part=evening&programme=epam&sort=byName&branch=x&service=-1&q=%D0%BA%D0%BE%D0%B2',
+    '/doctors?town=17&speciality=2&profile=2&age=6&days=3&time=4&part=evening&program=epam&sort=byName&branch=x&service=-1&q=%D0%BA%D0%BE%D0%B2',
   )
   await card('Ковалевич Анна 7')
   expect(asked).toHaveLength(1)
@@ -347,6 +347,16 @@ test('the next page comes with the cursor, and the focus goes to its first docto
   expect(asked[0]?.query).toEqual({ cursor: 'next' })
   expect(document.activeElement?.textContent).toContain('Ковалевич Анна 8')
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+})
+
+test('an address of a later page shows it, and leads to the first one; another filter begins anew', async () => {
+  const asked = answer('findDoctors', doctorList([listedDoctor('8')], { total: 2 }))
+  const { user, path } = await open('/doctors?cursor=next')
+  await card('Ковалевич Анна 8')
+  expect(asked[0]?.query).toEqual({ cursor: 'next' })
+  expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe('/doctors')
+  await user.selectOptions(screen.getByLabelText('Сначала'), 'По отзывам')
+  await waitFor(() => expect(path()).toBe('/doctors?sort=byFeedbacks'))
 })
 
 test('a next page that is not reached can be asked for again; the doctors before it stay', async () => {

@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { lazy, Suspense, useState } from 'react'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
 import { BookmarksOfGuest } from '../../app/favourites/bookmarks-of-guest.tsx'
 import { useChangeAddress } from '../../app/lists/use-change-address.ts'
@@ -35,11 +37,13 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const [isOpen, setOpen] = useState(false)
   const doctors = useDoctors(search)
   const specialities = useSpecialityOptions(search.speciality)
+  const speciality = specialities.find(({ specialityId }) => specialityId === search.speciality)
+  const town = useTownName(search.town)
   const total = doctors.pages?.[0]?.total
   const isBookmarksOfGuest = search.bookmarked === '1' && isGuest
 
   return (
-    <Screen title={t('title')} wide>
+    <Screen title={[speciality?.speciality ?? t('title'), town].filter(Boolean).join(', ')} wide>
       <div className={classes.screen}>
         <aside className={classes.aside} aria-label={t('filters')}>
           {isWide && (
@@ -98,4 +102,15 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
       )}
     </Screen>
   )
+}
+
+/** The name of the town of the address; undefined for all regions. */
+function useTownName(code: string | undefined): string | undefined {
+  const isTown = Number(code ?? 0) > 0
+  const { data } = useCallQuery(
+    'listLocations',
+    {},
+    { enabled: isTown, staleTime: STALE_TIMES.listLocations },
+  )
+  return isTown ? data?.find(town => town.code === Number(code))?.name : undefined
 }

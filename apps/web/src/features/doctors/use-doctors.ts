@@ -10,7 +10,8 @@ const FRESH_MS = 15_000
 export function useDoctors(search: DoctorsSearch) {
   const isSignedIn = useSessionState() === 'signed-in'
   const isBookmarked = search.bookmarked === '1'
-  const query = doctorsQuery(search)
+  const { cursor } = search
+  const query = { ...doctorsQuery(search), ...(cursor && { cursor }) }
   const all = useCallPages('findDoctors', { query }, { enabled: !isBookmarked, staleTime: FRESH_MS })
   const own = useCallPages(
     'findBookmarkedDoctors',

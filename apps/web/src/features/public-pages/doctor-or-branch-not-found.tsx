@@ -11,7 +11,6 @@ export function DoctorOrBranchNotFound({ icon, title }: { icon: ReactNode; title
     <Screen title={title}>
       <EmptyState
         icon={icon}
-        title={title}
         hint={t('goneHint')}
         action={<ButtonLink to="/specialities">{t('findDoctor')}</ButtonLink>}
       />

@@ -49,7 +49,7 @@ test("a doctor's page shows specialities, branches and prices, and leads to the 
     },
   ])
   answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
-  answer('listServices', {
+  const asked = answer('listServices', {
     directions: [],
     subGroups: [],
     services: [service('s', 'Консультация', 60), service('other', 'УЗИ', 80)],
@@ -72,6 +72,7 @@ test("a doctor's page shows specialities, branches and prices, and leads to the 
     '/clinics/mir/branches/1',
   )
   expect(await screen.findByText('Консультация')).toBeTruthy()
+  expect(asked[0]?.query).toEqual({ doctorId: '7' })
   expect(screen.getByText(/60/)).toBeTruthy()
   expect(screen.queryByText('УЗИ')).toBeNull()
 })
@@ -85,6 +86,8 @@ test("the times on a doctor's page: of the nearest date, of another one, and of 
   ])
   const { user } = await open('/clinics/mir/doctors/7')
   expect(await screen.findByText('Вариантов времени: 2')).toBeTruthy()
+  const sooner = screen.getByRole('link', { name: /^Сообщить, если появится время раньше/ })
+  expect(sooner.getAttribute('href')).toBe('/waitlist/join?clinic=mir&doctor=7&until=2026-11-23')
   expect(screen.getByText('Филиал на Немиге · Терапевт')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Следующий свободный день/ }))
   expect(await screen.findByText('Филиал на Лесной · Врач-уролог')).toBeTruthy()
@@ -189,5 +192,6 @@ test.each([
   )
   await open(address)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getAllByText(title)).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Найти врача' }).getAttribute('href')).toBe('/specialities')
 })

@@ -71,6 +71,7 @@ afterEach(() => {
 function signIn() {
   session.start(tokens)
   answer('readProfile', anna)
+  answer('listOwnReviews', [])
 }
 
 test('reviews of a doctor with count, marks, author and the answer of the medical centre', async () => {
@@ -220,6 +221,20 @@ test('one’s own reviews of this doctor are changed and deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Удалить' }))
   expect(await screen.findByText('Вы ещё не оставляли отзывов здесь')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('one’s own review is not reported but changed; which reviews are shown is in the address', async () => {
+  signIn()
+  answer('listDoctorReviews', page([review(2), review(3)]))
+  answer('listOwnReviews', [own({ publicId: uuid(2) })])
+  const { user, path } = await open(PAGE)
+  await screen.findByText('Это ваш отзыв.')
+  expect(screen.getAllByRole('button', { name: /^Пожаловаться/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Изменить или удалить' }))
+  expect(await screen.findByText('Помогли.')).toBeTruthy()
+  await waitFor(() => expect(path()).toBe('/clinics/mir/doctors/7?reviews=mine&tab=reviews'))
+  await user.selectOptions(screen.getByLabelText('Показать'), 'all')
+  await waitFor(() => expect(path()).toBe(PAGE))
 })
 
 test('a guest reports a review with a reason', async () => {

@@ -59,7 +59,7 @@ test('a past visit without a review is reviewed from its page', async () => {
 test('its review is changed there', async () => {
   answer('listOwnReviews', [written])
   const { user } = await open(path)
-  await user.click(await screen.findByRole('button', { name: 'Отзыв о визите' }))
+  await user.click(await screen.findByRole('button', { name: 'Ваш отзыв о визите' }))
   expect(await screen.findByDisplayValue('Помогли.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Изменить отзыв' })).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useProfile } from '../../app/people/profile.ts'
@@ -22,11 +23,15 @@ export function VisitReview({ visit }: { visit: ReviewedVisit }) {
   const { orderId, profileId, status, physicianId } = visit
   const relation = profile?.family.find(member => member.profileId === profileId)?.relKind
   const isOwn = profile?.me === profileId || relation === 'CHILD'
-  if (!isOwn || status === 'cancelled' || status === 'missed') return null
+  const isReviewable = isOwn && status !== 'cancelled' && status !== 'missed'
+  const query = { doctorId: physicianId }
+  const { data: written } = useCallQuery('listOwnReviews', { query }, { enabled: isReviewable })
+  if (!isReviewable) return null
+  const isWritten = written?.some(review => review.orderId === orderId)
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {t('ofVisit')}
+        {t(isWritten ? 'yoursOfVisit' : 'ofVisit')}
       </Button>
       {isOpen && (
         <Suspense>

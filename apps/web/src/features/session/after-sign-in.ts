@@ -1,4 +1,5 @@
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
+import { takeOverGuestData } from '../../app/browser-storage/take-over-guest-data.ts'
 import { ownFavourites } from '../../app/favourites/favourites.ts'
 import { isComplete } from '../../app/people/profile.ts'
 import type { RouterContext } from '../../app/router/router-context.ts'
@@ -16,6 +17,7 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
   if (profile) {
     keepDraftsOfSameUser(profile.userId)
     ownFavourites(profile.userId)
+    takeOverGuestData()
   }
   // The gated screen there says what is missing, and returns afterwards.
   if (profile?.accessNotAuthorized) return '/profile'

@@ -1,10 +1,16 @@
+import { createBrowserHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepDraft } from '../../app/browser-storage/drafts.ts'
+import { basket, setCount } from '../../app/drugs/basket.ts'
+import { recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
+import { keepDraftsOfSameUser } from '../../app/session/draft-owner.ts'
 import { keepReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 import { keepAttempt } from './sign-in-attempt.ts'
 
 const attempt = {
@@ -16,6 +22,7 @@ const attempt = {
 const codeField = () => screen.getByLabelText('Код из 6 цифр')
 const screenPath = '/sign-in/code-confirmation'
 
+afterEach(() => session.end())
 beforeEach(() => keepAttempt({ ...attempt, resendAt: Date.now() + 61_000 }))
 
 function acceptCode() {
@@ -63,6 +70,55 @@ test('a patient without a name who was booking completes the profile and returns
     birthday: '1984-02-29',
     sex: 'FEMALE',
   })
+})
+
+test.each([
+  ['a screen that a guest may see', '/timeslot?from=slot', keepReturnPath],
+  ['a screen for users only', '/visits?tab=past', () => undefined],
+])('after the sign-in Back leads to what was before %s', async (_case, asked, keep) => {
+  acceptCode()
+  answer('readProfile', anna)
+  for (const list of ['listProviders', 'listLocations', 'listBranches', 'listDoctors'] as const)
+    answer(list, [])
+  answerSync([])
+  const history = createBrowserHistory()
+  history.replace('/other')
+  const { user, path, go } = await open('/other', { history })
+  const before = window.history.state.__TSR_index
+  go(asked)
+  await waitFor(() => expect(path()).toMatch(/^\/(timeslot|sign-in)/))
+  keep(asked)
+  if (path() !== '/sign-in') go('/sign-in')
+  await screen.findByLabelText('Номер телефона')
+  go(screenPath)
+  await waitFor(() => expect(codeField()).toBeTruthy())
+  await user.click(codeField())
+  await user.paste('123456')
+  await waitFor(() => expect(path()).toContain(asked))
+  await waitFor(() => expect(window.history.state.__TSR_index).toBe(before + 1))
+  history.back()
+  await waitFor(() => expect(path()).toBe('/other'))
+})
+
+test("a guest's basket and searches go over to the account, beside its own of this tab", async () => {
+  keepDraftsOfSameUser(anna.userId)
+  keepDraft('drugBasket', { items: [{ packId: '11', count: 3 }] })
+  keepDraft('recentSearches', { queries: ['окулист'] })
+  setCount('11', 1)
+  setCount('12', 2)
+  rememberSearch('лор')
+  acceptCode()
+  answer('readProfile', anna)
+  const { user, path } = await open(screenPath)
+  await user.paste('123456')
+  await waitFor(() => expect(path()).toBe('/visits'))
+  expect(basket()).toEqual([
+    { packId: '11', count: 3 },
+    { packId: '12', count: 2 },
+  ])
+  expect(recentSearches()).toEqual(['лор', 'окулист'])
+  session.end()
+  expect([basket(), recentSearches()]).toEqual([[], []])
 })
 
 test('a new phone is told that an account is being made, and gets it at once', async () => {

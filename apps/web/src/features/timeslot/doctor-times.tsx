@@ -11,13 +11,14 @@ import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
 import { pageTime } from '../../app/release/page-time.ts'
 import { SlotLink } from '../../app/timeslot/slot-link.tsx'
 import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
+import { WaitLink } from '../../app/timeslot/wait-link.tsx'
 import { DateChoice } from './dates/date-choice.tsx'
 import { slotsByAssignment } from './doctors/slots-by-assignment.ts'
 import { freeTimesText } from './free-times-text.ts'
-import { JoinWaitlistLink } from './join-waitlist-link.tsx'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
 import { useBookingWindow } from './use-booking-window.ts'
+import { useWaitSearch } from './use-wait-search.ts'
 
 /**
  * The free times on a doctor's page: the speciality if there are several, the date, and the times of that date at all
@@ -65,6 +66,7 @@ function Times({ doctor, branches, places }: TimesProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const visitAt = useOverlapWarning()
   const window = useBookingWindow()
+  const wait = useWaitSearch(doctor)
   const { data, refusal, refetch } = useCallQuery(
     'listDoctorTimeslots',
     {
@@ -84,7 +86,7 @@ function Times({ doctor, branches, places }: TimesProps) {
       <>
         <Text>{t('noFreeTime')}</Text>
         <div>
-          <JoinWaitlistLink doctor={doctor} />
+          <WaitLink search={wait} of={doctor.fullName} />
         </div>
       </>
     )
@@ -120,6 +122,9 @@ function Times({ doctor, branches, places }: TimesProps) {
         </Stack>
       ))}
       {shown.some(visitAt) && <Text size="sm">{t('overlapLegend')}</Text>}
+      <div>
+        <WaitLink search={wait} of={doctor.fullName} nearest={free[0]?.startTime ?? null} />
+      </div>
     </>
   )
 }

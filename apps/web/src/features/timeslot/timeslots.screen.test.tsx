@@ -104,6 +104,8 @@ test('the nearest date is one tap away', async () => {
   answer('listDoctors', [first, second, surgeon, ...['11', '12', '13', '14'].map(id => doctor(id))])
   const { user, path } = await open('/timeslot?clinic=demo')
   const card = await screen.findByRole('group', { name: first.fullName })
+  const sooner = within(card).getByRole('link', { name: /^Сообщить, если появится время раньше/ })
+  expect(sooner.getAttribute('href')).toBe('/waitlist/join?clinic=demo&doctor=7&until=2026-11-23')
   await user.click(within(card).getByRole('button', { name: /Ближайшее время: завтра, 09:00/ }))
   await waitFor(() => expect(path()).toContain('doctor=7&date=2026-11-24'))
 })

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import { useQueryList } from '@vizit/api-client/react/use-query-list.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 
 interface FreeDatesRequest {
@@ -24,8 +24,8 @@ const AT_ONCE = 100
 export function useFreeDates(asked: FreeDatesRequest): readonly string[] | null {
   const { provider, window, serviceId, enabled } = asked
   const client = useClient()
-  const answers = useQueries({
-    queries: placesOf(asked).map(places => ({
+  const answers = useQueryList(
+    placesOf(asked).map(places => ({
       ...callQuery(client, 'listFreeDates', {
         params: { provider },
         query: {
@@ -38,7 +38,7 @@ export function useFreeDates(asked: FreeDatesRequest): readonly string[] | null 
       staleTime: STALE_TIMES,
       enabled,
     })),
-  })
+  )
   if (!enabled || answers.some(({ data }) => !data)) return null
   return [...new Set(answers.flatMap(({ data }) => data?.dates ?? []))].sort()
 }

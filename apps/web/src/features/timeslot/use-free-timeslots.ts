@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { refusalOf } from '@vizit/api-client/react/refused-error.ts'
+import { useQueryList } from '@vizit/api-client/react/use-query-list.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import type { Doctor, FreeSlot } from './timeslot-types.ts'
 
@@ -38,31 +38,31 @@ export function useFreeTimeslots(asked: FreeTimeAsked): FreeTime {
   const whole = doctors.length <= FEW
   const query = { dateStart: window.from, dateEnd: window.to, ...(serviceId && { serviceId }) }
 
-  const byDoctor = useQueries({
-    queries: (whole ? doctors : []).map(({ id }) => ({
+  const byDoctor = useQueryList(
+    (whole ? doctors : []).map(({ id }) => ({
       ...callQuery(client, 'listDoctorTimeslots', { params: { provider, id }, query }),
       staleTime: SLOTS_FRESH_FOR,
     })),
-  })
-  const byBranch = useQueries({
-    queries: (whole || date === null || serviceId ? [] : branchIds).map(branchId => ({
+  )
+  const byBranch = useQueryList(
+    (whole || date === null || serviceId ? [] : branchIds).map(branchId => ({
       ...callQuery(client, 'listBranchTimeslots', {
         params: { provider },
         query: { branchId, date: date ?? '' },
       }),
       staleTime: SLOTS_FRESH_FOR,
     })),
-  })
+  )
 
-  const byService = useQueries({
-    queries: (whole || date === null || !serviceId ? [] : [serviceId]).map(id => ({
+  const byService = useQueryList(
+    (whole || date === null || !serviceId ? [] : [serviceId]).map(id => ({
       ...callQuery(client, 'listServiceTimeslots', {
         params: { provider, id },
         query: { date: date ?? '', ...(branchIds.length === 1 && { branchId: branchIds[0] }) },
       }),
       staleTime: SLOTS_FRESH_FOR,
     })),
-  })
+  )
 
   const slots = new Map<string, readonly FreeSlot[]>()
   byDoctor.forEach(({ data }, index) => {

@@ -3,5 +3,5 @@ import type { Visit } from '../../app/visit/visits-source.ts'
 
 export type { Visit }
 
-/** A component of another feature for a visit: its reminder or its reports. */
+/** A component of another feature for a visit: its reminder, reports or drugs. */
 export type VisitSlot = ComponentType<{ visit: Visit }>

@@ -1,11 +1,16 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { ReactNode } from 'react'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ListScreen } from '../../app/lists/list-screen.tsx'
 import { visitsSource } from '../../app/visit/visits-source.ts'
 import { FilteredVisits } from './list/filtered-visits.tsx'
 import { VisitTabs } from './list/visit-tabs.tsx'
 import type { VisitSlot } from './visit-types.ts'
 import { useVisitsSearch } from './visits-search.ts'
+
+const CancelledVisits = lazy(async () => ({
+  default: (await import('./list/cancelled-visits.tsx')).CancelledVisits,
+}))
 
 interface VisitsScreenProps {
   /** Visits booked without an account that can be imported. */
@@ -23,7 +28,7 @@ interface VisitsScreenProps {
 /** Future and past visits of everyone whose visits the account may see (product §2, "Visits"). */
 export function VisitsScreen({ found, locked, offer, Reports, belowBooked }: VisitsScreenProps) {
   const t = useT('visits')
-  const { tab = 'future', who } = useVisitsSearch()
+  const { tab = 'future', who, outcome } = useVisitsSearch()
   return (
     <ListScreen
       source={visitsSource}
@@ -38,7 +43,13 @@ export function VisitsScreen({ found, locked, offer, Reports, belowBooked }: Vis
     >
       {(list, latestPing) => (
         <>
-          <FilteredVisits list={list} latestPing={latestPing} Reports={Reports} belowBooked={belowBooked} />
+          {tab !== 'future' && outcome === 'cancelled' ? (
+            <Suspense fallback={<CardSkeletons />}>
+              <CancelledVisits tab={tab} listed={list.items} />
+            </Suspense>
+          ) : (
+            <FilteredVisits list={list} latestPing={latestPing} Reports={Reports} belowBooked={belowBooked} />
+          )}
           {tab === 'future' && list.items.some(({ isPast }) => !isPast) && offer}
         </>
       )}

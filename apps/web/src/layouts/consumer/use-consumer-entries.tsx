@@ -45,7 +45,7 @@ const ENTRIES: readonly Entry[] = [
     to: '/wallet',
     label: 'card',
     Icon: IconId,
-    paths: isUnder('wallet', 'visits', 'waitlist', 'tests', 'family', 'sign-in'),
+    paths: isUnder('wallet', 'first-aid-kit', 'visits', 'waitlist', 'tests', 'family', 'sign-in'),
     attention: familyNeedsAttention,
   },
   {

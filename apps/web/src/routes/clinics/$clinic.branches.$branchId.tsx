@@ -34,16 +34,26 @@ function MedcenterPage() {
  * suspended organisation.
  */
 function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
+  const { cursor } = Route.useSearch()
   const { data } = useCallQuery('showMedcenter', { params: { id: branchId } })
   if (namedProvider() !== null || data?.suspended)
     return <BranchDoctors clinic={clinic} branchId={branchId} />
-  return <DoctorsOfMedcenter branchId={branchId} />
+  return <DoctorsOfMedcenter branchId={branchId} cursor={cursor} />
 }
 
-const texts = loadRouteTexts('medcenter', 'medcenters', 'doctors', 'timeslot', 'places', 'reviews', 'map')
+const texts = loadRouteTexts(
+  'medcenter',
+  'medcenters',
+  'doctors',
+  'timeslot',
+  'places',
+  'reviews',
+  'map',
+  'paged-list',
+)
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
-  validateSearch: searchOfScreen<MedcenterTabSearch>,
+  validateSearch: searchOfScreen<MedcenterTabSearch & { cursor: string }>,
   loaderDeps: ({ search }) => ({ tab: tabOf(search) }),
   loader: async ({ context, deps: { tab } }) => {
     await Promise.all([

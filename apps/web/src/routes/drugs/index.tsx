@@ -12,6 +12,6 @@ function Drugs() {
 export const Route = createFileRoute('/drugs/')({
   validateSearch: searchOfScreen<DrugsSearch>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('drugs', 'pharmacies'),
+  loader: loadRouteTexts('drugs', 'pharmacies', 'paged-list'),
   component: Drugs,
 })

@@ -20,6 +20,6 @@ function Medcenters() {
 export const Route = createFileRoute('/medcenters/')({
   validateSearch: searchOfScreen<MedcentersSearch>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('medcenters', 'map'),
+  loader: loadRouteTexts('medcenters', 'map', 'paged-list'),
   component: Medcenters,
 })

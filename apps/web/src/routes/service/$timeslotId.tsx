@@ -5,6 +5,6 @@ import { Booking } from '../-booking.tsx'
 
 export const Route = createFileRoute('/service/$timeslotId')({
   validateSearch: serviceSearch,
-  loader: loadRouteTexts('booking', 'capabilities', 'guest', 'person', 'session'),
+  loader: loadRouteTexts('booking', 'capabilities', 'guest', 'person', 'session', 'timeslot'),
   component: Booking,
 })

@@ -17,6 +17,6 @@ function ServicePage() {
 export const Route = createFileRoute('/services/$serviceId')({
   validateSearch: searchOfScreen<MedcentersSearch>,
   beforeLoad: outsideClinicSites('/service'),
-  loader: loadRouteTexts('services', 'medcenters'),
+  loader: loadRouteTexts('services', 'medcenters', 'paged-list'),
   component: ServicePage,
 })

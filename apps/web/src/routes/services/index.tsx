@@ -12,6 +12,6 @@ function AllServices() {
 export const Route = createFileRoute('/services/')({
   validateSearch: searchOfScreen<ServicesSearch>,
   beforeLoad: outsideClinicSites('/service'),
-  loader: loadRouteTexts('services'),
+  loader: loadRouteTexts('services', 'paged-list'),
   component: AllServices,
 })

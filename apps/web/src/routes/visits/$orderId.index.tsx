@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { VisitDrugList } from '../../features/documents/drug-list/visit-drug-list.tsx'
 import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
+import { PrescribedIntoBasket } from '../../features/drugs/prescribed/prescribed-into-basket.tsx'
+import { PrescribedPacks } from '../../features/drugs/prescribed/prescribed-packs.tsx'
 import { VisitReminder } from '../../features/reminders/visit/visit-reminder.tsx'
 import { VisitReview } from '../../features/reviews/visit-review.tsx'
 import { VisitScreen } from '../../features/visits/details/visit.screen.tsx'
+import type { VisitSlot } from '../../features/visits/visit-types.ts'
 import { gated } from '../-gated.tsx'
+
+const Drugs = ({ visit }: ComponentProps<VisitSlot>) => (
+  <VisitDrugList visit={visit} Packs={PrescribedPacks} IntoBasket={PrescribedIntoBasket} />
+)
 
 function Visit() {
   return (
@@ -15,6 +24,7 @@ function Visit() {
       locked={<UnlockStore />}
       Reminder={VisitReminder}
       Reports={DoctorsReportButtons}
+      Drugs={Drugs}
       Review={VisitReview}
     />
   )
@@ -22,6 +32,6 @@ function Visit() {
 
 export const Route = createFileRoute('/visits/$orderId/')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('visits', 'documents', 'lists', 'reminders', 'reviews', 'wallet', 'access'),
+  loader: loadRouteTexts('visits', 'documents', 'drugs', 'lists', 'reminders', 'reviews', 'wallet', 'access'),
   component: gated(Visit),
 })

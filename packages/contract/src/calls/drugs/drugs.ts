@@ -1,4 +1,5 @@
 import { drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
+import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { BELARUS } from '@vizit/domain/geo/map-bounds.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
@@ -88,6 +89,26 @@ export const listPacks = call({
   status: 200,
   answer: BasketPacks,
   errors: ['INVALID_ARGUMENT'],
+})
+
+export const findPackByBarcode = call({
+  module: 'drugs',
+  topics: [],
+  summary:
+    'Find the pack that has this EAN-13, by the codes of the pharmacies. NOT_FOUND: nobody has told it',
+  method: 'GET',
+  path: '/api/v2/public/packs/barcodes/:barcode',
+  who: 'anyone',
+  params: z.object({
+    barcode: z
+      .string()
+      .regex(/^\d{13}$/)
+      .refine(isEan13)
+      .describe('thirteen digits, of which the last one checks the others'),
+  }),
+  status: 200,
+  answer: z.object({ packId: RowId, drugId: RowId, name: z.string(), presentation: z.string() }),
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
 })
 
 export const showPharmacy = call({

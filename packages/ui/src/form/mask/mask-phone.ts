@@ -1,6 +1,7 @@
 import { isForeignPhone } from './foreign-phone.ts'
 
-const NATIONAL_DIGITS = 9
+/** More than the nine of a whole number: a digit too many is shown and refused, never cut off unseen. */
+const MOST_DIGITS = 15
 const LONGEST_FOREIGN = 24
 const PREFIX = /^\s*\+\s?3\s?7\s?5/
 
@@ -26,7 +27,7 @@ export function maskPhone(text: string): string {
   if (isForeignPhone(written)) return asWritten(written)
   if (!/\d/.test(written)) return written.startsWith('+') ? '+' : ''
   if (/^\+3?7?$/.test(written)) return written
-  const digits = national(written).slice(0, NATIONAL_DIGITS)
+  const digits = national(written).slice(0, MOST_DIGITS)
   return isForeignPhone(digits) ? digits : grouped(digits)
 }
 

@@ -24,7 +24,6 @@ describe('phone mask', () => {
     '+375 (8029 123 45 67',
     '+375 (375291234567',
     '＋３７５ ２９ １２３ ４５ ６７',
-    '+375 29 123 45 67 890',
   ])('%s', written => expect(maskPhone(written)).toBe(whole))
 
   test('formats the number while it is typed', () => {
@@ -32,6 +31,11 @@ describe('phone mask', () => {
     expect(maskPhone('+375 (29')).toBe('+375 (29')
     expect(maskPhone('+375 (291')).toBe('+375 (29) 1')
     expect(maskPhone('+375 (29) 1234')).toBe('+375 (29) 123-4')
+  })
+
+  test('shows digits too many', () => {
+    expect(maskPhone('+375 29 123 45 67 890')).toBe('+375 (29) 123-45-67890')
+    expect(maskPhone('+375 (29) 1283-45-67')).toBe('+375 (29) 128-34-567')
   })
 
   test('does not take a code that begins with 3 for the prefix', () => {

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import { showService } from '@vizit/contract/calls/centres/services.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
-import { type CatalogueDeps, unknownFields } from '../../catalogue/public.ts'
-import { isKnownTown } from '../store/is-known-town.ts'
+import { type CatalogueDeps, isKnownTown, unknownFields } from '../../catalogue/public.ts'
 import { serviceDetailsQuery } from '../store/service-details.ts'
 
 type Row = { readonly json: AnswerOf<typeof showService> }
@@ -11,7 +10,7 @@ export const showServiceRoute = handle(
   showService,
   async ({ params, query, language, refuse }, { database }: CatalogueDeps) => {
     const town = query.locationCode || null
-    if (town && !(await isKnownTown(database, town)))
+    if (!(await isKnownTown(database, query.locationCode)))
       return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
     const { rows } = await database.reads.query<Row>({
       ...serviceDetailsQuery(language),

@@ -38,6 +38,12 @@ test('two identical reports at once are one', async () => {
   expect(await reports(id)).toHaveLength(1)
 })
 
+test('the author cannot report the own review', async () => {
+  const { author, id, publicId } = await reviewed()
+  expect(await report(author, publicId)).toMatchObject({ status: 422, json: { code: 'OWN_REVIEW_REPORT' } })
+  expect(await reports(id)).toEqual([])
+})
+
 test('the eleventh report of a day waits until tomorrow', async () => {
   const { bearer } = await world.patient()
   for (let n = 0; n < 10; n += 1) await report({ bearer }, (await reviewed()).publicId)

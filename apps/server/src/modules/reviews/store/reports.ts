@@ -17,11 +17,13 @@ const keyOf = (reporter: Reporter) =>
     ? { column: sql.ref('account_id'), id: reporter.accountId }
     : { column: sql.ref('guest_id'), id: reporter.guestId }
 
-/** The public review with this id, and whether this reader has reported it. */
+/** The public review with this id, and whether this reader wrote it or has reported it. */
 export async function findReported(trx: Kysely<DB>, publicId: string, reporter: Reporter) {
   const { column, id } = keyOf(reporter)
-  const { rows } = await sql<{ id: string; isReported: boolean }>`
-    select r.id, exists (select from review_report p where p.review_id = r.id and p.${column} = ${id}) as "isReported"
+  const accountId = 'accountId' in reporter ? reporter.accountId : null
+  const { rows } = await sql<{ id: string; isOwn: boolean; isReported: boolean }>`
+    select r.id, coalesce(r.account_id = ${accountId}, false) as "isOwn",
+      exists (select from review_report p where p.review_id = r.id and p.${column} = ${id}) as "isReported"
     from review r where r.public_id = ${publicId} and r.state = 'public'`.execute(trx)
   return rows[0]
 }

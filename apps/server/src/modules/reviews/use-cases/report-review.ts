@@ -26,6 +26,7 @@ export async function reportReview(reporting: Reporting, { database, clock }: Re
   return database.db.transaction().execute(async trx => {
     const found = await findReported(trx, publicId, reporter)
     if (!found) return new Refused('NOT_FOUND', {})
+    if (found.isOwn) return new Refused('OWN_REVIEW_REPORT', {})
     if (found.isReported) return undefined
     const retryAfter = await secondsUntilReport(trx, reporter, REPORTS_A_DAY, now)
     if (retryAfter > 0) return new Refused('REPORT_LIMIT', { retryAfter, limit: REPORTS_A_DAY })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { StockRow } from '../use-cases/check-row.ts'
+import type { StockRow } from '../use-cases/check-stock-row.ts'
 
 /** A table of the transaction for the rows of one feed. */
 export async function createStage(trx: Kysely<DB>): Promise<void> {

@@ -8,7 +8,7 @@ import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
 import { type MergedCounts, mergeDelta, mergeFull } from '../store/merge-stock.ts'
 import { createStage, indexStage, stageRows } from '../store/stage.ts'
-import { rowChecker, type StockRow } from './check-row.ts'
+import { type StockRow, stockRowChecker } from './check-stock-row.ts'
 
 export type StockMode = 'full' | 'delta'
 
@@ -44,7 +44,7 @@ export async function applyStock(
   trx: Kysely<DB>,
   { file, mode, scope, now, progress }: Given,
 ): Promise<AppliedStock> {
-  const check = rowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
+  const check = stockRowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
   const rejected: BrokenRow[] = []
   let [rows, refused] = [0, 0]
   let batch: StockRow[] = []

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { getSystemErrorMessage } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
@@ -11,6 +12,8 @@ const NEWLINE = 10
 const CHUNK = 256 * 1024
 /** The header contains only tables and migrations; a file with a longer first line is not a dump. */
 const LONGEST_LINE = 8 * 1024 * 1024
+/** The first bytes of every gzip file (RFC 1952). */
+const GZIP = Buffer.from([0x1f, 0x8b])
 const END = Buffer.from(END_OF_TABLE)
 const END_AFTER_ROW = Buffer.from(`\n${END_OF_TABLE}`)
 
@@ -46,7 +49,11 @@ export async function openDump(path: string): Promise<OpenDump> {
   const text = new DumpText(path)
   const first = await text.line()
   const header = parsed(Header, first)
-  if (!header) throw foreign(path)
+  if (!header) {
+    // The checksum at the end tells a damaged header from a file of somebody else.
+    await text.toEnd()
+    throw foreign(path)
+  }
   if (header.format !== FORMAT)
     throw new DumpProblem(
       'newer',
@@ -133,11 +140,9 @@ class DumpText {
 
   #failWithReason(error: unknown): never {
     const code = errorCode(error)
-    if (code === 'Z_BUF_ERROR') throw this.#begun ? torn(this.#path, error) : foreign(this.#path, error)
-    if (String(code).startsWith('Z_')) {
-      if (!this.#begun) throw foreign(this.#path, error)
+    if (code === 'Z_BUF_ERROR') throw torn(this.#path, error)
+    if (String(code).startsWith('Z_'))
       throw new DumpProblem('damaged', `${this.#path} is damaged: it does not unpack`, { cause: error })
-    }
     if (error instanceof Error && 'errno' in error && typeof error.errno === 'number')
       throw new StartupProblem(`${this.#path} cannot be read: ${getSystemErrorMessage(error.errno)}`, {
         cause: error,
@@ -147,6 +152,7 @@ class DumpText {
 }
 
 async function* unpacked(path: string): AsyncGenerator<Buffer, void, undefined> {
+  if (!(await isGzip(path))) throw foreign(path)
   const file = createReadStream(path, { highWaterMark: CHUNK })
   const unzip = createGunzip({ chunkSize: CHUNK })
   file.on('error', error => unzip.destroy(error))
@@ -154,5 +160,15 @@ async function* unpacked(path: string): AsyncGenerator<Buffer, void, undefined> 
     for await (const chunk of file.pipe(unzip)) yield chunk as Buffer
   } finally {
     file.destroy()
+  }
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0)
+    return buffer.equals(GZIP)
+  } finally {
+    await file.close()
   }
 }

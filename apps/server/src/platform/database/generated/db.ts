@@ -813,6 +813,20 @@ export interface Photo {
   media_type: string;
 }
 
+export interface Prescription {
+  created_at: Timestamp;
+  id: string;
+  number: string;
+  physician_name: string | null;
+  prescribed_at: Timestamp;
+  provider_id: Int8;
+  record_id: string;
+  sealed: string;
+  updated_at: Timestamp;
+  visit_id: string | null;
+  withdrawn: Generated<boolean>;
+}
+
 export interface Profile {
   birthday: string | null;
   clinic_phone: string | null;
@@ -1064,6 +1078,7 @@ export interface SearchVariant {
 export interface SearchWord {
   entry_id: Int8;
   key: string;
+  kind: string;
   place: number;
   word: string;
   words: number | null;
@@ -1421,6 +1436,7 @@ export interface DB {
   pharmacy_hours: PharmacyHours;
   phone_login: PhoneLogin;
   photo: Photo;
+  prescription: Prescription;
   profile: Profile;
   profile_phone: ProfilePhone;
   profile_view: ProfileView;

@@ -20,6 +20,8 @@ const samples: unknown[] = [
   true,
   1,
   null,
+  // A barcode.
+  '4600051000057',
 ]
 /** Valid values of a person's fields, so that only the field that a test changes is wrong. */
 const person: Readonly<Record<string, string>> = {

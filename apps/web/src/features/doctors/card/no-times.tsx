@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
-import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { WaitLink } from '../../../app/timeslot/wait-link.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
 
 /**
@@ -36,16 +36,7 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
         >
           {text}
         </ButtonLink>
-        {isForAll && date > today && (
-          <ButtonLink
-            to="/waitlist/join"
-            search={{ ...chosen, until: addDays(date, -1) }}
-            variant="subtle"
-            aria-label={`${own('tellMeEarlier')}. ${fullName}`}
-          >
-            {own('tellMeEarlier')}
-          </ButtonLink>
-        )}
+        {isForAll && <WaitLink search={chosen} of={fullName} nearest={nearest} />}
       </>
     )
   }
@@ -55,14 +46,7 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
       {isForAll && (
         <>
           <Text>{own('noTimes')}</Text>
-          <ButtonLink
-            to="/waitlist/join"
-            search={chosen}
-            variant="light"
-            aria-label={`${t('tellMe')}. ${fullName}`}
-          >
-            {t('tellMe')}
-          </ButtonLink>
+          <WaitLink search={chosen} of={fullName} />
         </>
       )}
       {online.length > 0 && !isForAll && (

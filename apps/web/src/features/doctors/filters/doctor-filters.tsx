@@ -2,15 +2,17 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { doctorProfiles } from '@vizit/domain/filters/doctor-sorts.ts'
 import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
 import { searchWords } from '@vizit/domain/search/matches-search.ts'
-import { LIST_SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField, type SelectOption } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { type DoctorsSearch, doctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import type { FilterChange } from '../doctors-query.ts'
 import { ChoiceChips } from './choice-chips.tsx'
+import { ExcludingTimes } from './excluding-times.tsx'
 import classes from './filters.module.css'
 import { SignInForBookmarks } from './sign-in-for-bookmarks.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -37,7 +39,8 @@ interface DoctorFiltersProps {
 export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) {
   const t = useT('doctors')
   const isSignedIn = useSessionState() === 'signed-in'
-  const { centres, services, directions, programmes } = useFilterOptions()
+  const { centres, services, directions } = useFilterOptions()
+  const programmes = useProgrammeOptions(search.program)
   const chosen = useChosenNames(search)
   const { profile = '0', days = '0', time = '0', part = 'all' } = search
   /** A filter's value by which everything is let through is not in the address. */
@@ -66,6 +69,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
         counts={counts?.preferredTime}
         onChoose={value => onChange({ time: unless('0', value) })}
       />
+      <ExcludingTimes search={search} onChange={onChange} />
       <ChoiceChips
         label={t('profile.label')}
         choices={doctorProfiles.map(value => ({ value, label: t(`profile.${value}`) }))}
@@ -80,6 +84,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
         maxLength={3}
         value={search.age ?? ''}
         read={ageOf}
+        wrong={t('ageWrong')}
         onChange={age => onChange({ age: age || undefined })}
       />
       <SelectField
@@ -116,19 +121,16 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
       />
       {programmes.length > 0 && (
         <SelectField
-          label={t('programme')}
-          value={search.programme ?? ''}
-          onChoose={programme => onChange({ programme: programme || undefined })}
-          options={[
-            { value: '', label: t('anyProgramme') },
-            ...programmes.map(({ code, programCaption }) => ({ value: code, label: programCaption })),
-          ]}
+          label={t('program')}
+          value={search.program ?? ''}
+          onChoose={program => onChange({ program: program || undefined })}
+          options={[{ value: '', label: t('anyProgram') }, ...programmes]}
         />
       )}
       <TypedField
         label={t('name')}
         description={t('nameHint')}
-        maxLength={LIST_SEARCH_MAXIMUM}
+        maxLength={SEARCH_MAXIMUM}
         value={search.q ?? ''}
         read={text => (searchWords(text).length > 0 ? text.trim() : '')}
         onChange={q => onChange({ q: q || undefined })}

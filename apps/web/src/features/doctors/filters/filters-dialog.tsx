@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { changedSearch, type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
 import { DoctorFilters } from './doctor-filters.tsx'
+import { hasExcludingTimes } from './excluding-times.tsx'
 import { useDoctorCounts } from './use-doctor-counts.ts'
 
 interface FiltersDialogProps {
@@ -41,6 +42,7 @@ export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps)
           {common('cancel')}
         </Button>
         <Button
+          disabled={hasExcludingTimes(draft)}
           onClick={() => {
             onChange(changes)
             onClose()

@@ -8,11 +8,21 @@ interface TypedFieldProps extends Pick<ComponentProps<typeof TextInput>, 'inputM
   value: string
   /** The value of a typed text; empty: it filters nothing. */
   read: (text: string) => string
+  /** Why a typed text has no value; absent: such a text filters nothing. */
+  wrong?: string
   onChange: (value: string) => void
 }
 
 /** A filter that is typed: it takes effect when the typing pauses. */
-export function TypedField({ value, read, onChange, ...field }: TypedFieldProps) {
+export function TypedField({ value, read, wrong, onChange, ...field }: TypedFieldProps) {
   const [text, setText] = useTypedText(value, onChange, read)
-  return <TextInput {...field} value={text} onChange={event => setText(event.currentTarget.value)} />
+  const isWrong = wrong !== undefined && text.trim() !== '' && read(text) === ''
+  return (
+    <TextInput
+      {...field}
+      error={isWrong && wrong}
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+    />
+  )
 }

@@ -1,7 +1,8 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { HOUR, STALE_TIMES } from '../../../app/api/stale-times.ts'
+import { HOUR } from '../../../app/api/stale-times.ts'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { useProgrammeName } from '../../../app/people/use-programme-options.ts'
 
 interface ChosenFilter {
   readonly filter: keyof DoctorsSearch
@@ -26,13 +27,9 @@ export function useChosenNames({ branch, service }: Pick<DoctorsSearch, 'branch'
 /** The chosen filters in words; the speciality and the town are shown in their own fields. */
 export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
   const t = useT('doctors')
-  const { q, branch, service, programme, profile, age, days, time, part, bookmarked } = search
+  const { q, branch, service, program, profile, age, days, time, part, bookmarked } = search
   const named = useChosenNames(search)
-  const programmes = useCallQuery(
-    'listPrograms',
-    {},
-    { enabled: programme !== undefined, staleTime: STALE_TIMES.listPrograms },
-  )
+  const programmeName = useProgrammeName(program)
   const chosen: Readonly<Partial<Record<keyof DoctorsSearch, string | undefined>>> = {
     days: days && t(`daysChosen.${days as '3'}`),
     part: part && t(`part.${part as 'morning'}`),
@@ -41,9 +38,7 @@ export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
     age: age && t('aged', { count: Number(age) }),
     branch: branch && (named.branch ?? t('branch')),
     service: service && (named.service ?? t('service')),
-    programme:
-      programme &&
-      (programmes.data?.find(({ code }) => code === programme)?.programCaption ?? t('programme')),
+    program: programmeName,
     q: q && t('named', { name: q }),
     bookmarked: bookmarked && t('bookmarked'),
   }

@@ -3,7 +3,7 @@ import { HOUR, STALE_TIMES } from '../../../app/api/stale-times.ts'
 import { useAllPages } from '../../../app/lists/use-all-pages.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 
-/** All centres, services and programmes that can be chosen as filters, those of the chosen town. */
+/** All centres and services that can be chosen as filters, those of the chosen town. */
 export function useFilterOptions() {
   const town = useTown()
   const inTown = town && { locationCode: town }
@@ -13,12 +13,10 @@ export function useFilterOptions() {
     { staleTime: HOUR },
   )
   const services = useAllPages('findServices', { query: { ...inTown, limit: 200 } }, { staleTime: HOUR })
-  const programmes = useCallQuery('listPrograms', {}, { staleTime: STALE_TIMES.listPrograms })
   return {
     centres: centres.flatMap(page => page.items),
     services: services.flatMap(page => page.items),
     directions: services[0]?.directions ?? [],
-    programmes: programmes.data ?? [],
   }
 }
 

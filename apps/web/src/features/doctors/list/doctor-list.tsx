@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { FirstPage, MorePages } from '../../../app/lists/more-pages.tsx'
 import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
 import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
 import { DoctorCard } from '../card/doctor-card.tsx'
@@ -42,7 +43,6 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
         filterOfField={FILTER_OF_FIELD}
         search={search}
         nameOf={t}
-        words={{ title: t('gone'), drop: t('dropGone'), hint: filters => t('goneHint', { filters }) }}
         onChange={onChange}
       />
     )
@@ -56,6 +56,7 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
   }
   return (
     <div ref={list} className={classes.list} aria-busy={isPrevious} data-previous={isPrevious || undefined}>
+      {search.cursor && <FirstPage />}
       <CardList>
         {shown.map(doctor => (
           <li key={doctor.id} data-doctor={doctor.id} tabIndex={-1} className={classes.entry}>
@@ -69,9 +70,7 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
           <Text c="dimmed" size="sm">
             {t('shown', { shown: shown.length, total: first.total })}
           </Text>
-          <Button variant="default" loading={isReadingMore} onClick={more}>
-            {t('more')}
-          </Button>
+          <MorePages cursor={pages?.at(-1)?.nextCursor} isReading={isReadingMore} onMore={more} />
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { changedSearch, type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
+import { hasExcludingTimes } from '../filters/excluding-times.tsx'
 
 interface NoDoctorsProps {
   search: DoctorsSearch
@@ -33,6 +34,16 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
             </Text>
           </>
         }
+      />
+    )
+  }
+  if (hasExcludingTimes(search)) {
+    return (
+      <EmptyState
+        icon={<IconCalendarOff size={32} />}
+        title={t('none')}
+        hint={t('timesExclude')}
+        action={<Button onClick={() => onChange({ time: undefined })}>{t('anyTime')}</Button>}
       />
     )
   }

@@ -207,7 +207,7 @@ test('a family that cannot be loaded can be requested again', async () => {
   loseConnection('readProfile')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = await open('/family')
-  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения')
+  expect((await screen.findByRole('alert')).textContent).toContain('Это ещё не загружено')
   vi.restoreAllMocks()
   withFamily(child())
   await user.click(screen.getByRole('button', { name: 'Повторить' }))

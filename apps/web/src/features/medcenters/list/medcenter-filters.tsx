@@ -1,3 +1,4 @@
+import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
@@ -17,7 +18,13 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const programmes = useProgrammeOptions(search.program)
   return (
     <>
-      <SearchField label={t('search')} hint={t('searchHint')} value={text} onChange={setText} />
+      <SearchField
+        label={t('search')}
+        hint={t('searchHint')}
+        maxLength={SEARCH_MAXIMUM}
+        value={text}
+        onChange={setText}
+      />
       <SwitchField
         label={t('bookmarks')}
         checked={search.filter === 'bookmarks'}

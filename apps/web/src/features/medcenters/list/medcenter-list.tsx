@@ -1,13 +1,10 @@
-import { Button, Text } from '@mantine/core'
 import { IconList, IconMap } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
-import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
-import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
+import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -30,7 +27,12 @@ export type MapOfMedcenters = (
 ) => ReactNode
 
 /** The filter of the address that is this field of the call. */
-const FILTER_OF_FIELD = { locationCode: 'town', serviceId: 'service', programId: 'program' } as const
+const FILTER_OF_FIELD = {
+  locationCode: 'town',
+  serviceId: 'service',
+  programId: 'program',
+  cursor: 'cursor',
+} as const
 
 /** The medical centres that the filters let through, page by page. */
 export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
@@ -38,7 +40,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   const change = useChangeAddress(medcentersSearch)
   const isSignedIn = useSessionState() === 'signed-in'
   const list = useMedcenterPages(search, town)
-  const { items, total, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = list
+  const { items } = list
   const [selected, setSelected] = useState<string | null>(null)
   const isMap = mapOf !== undefined && search.view === 'map'
   const isBookmarks = search.filter === 'bookmarks'
@@ -50,54 +52,35 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
     wasMap.current = isMap
   }, [isMap])
   if (isBookmarks && !isSignedIn) return <BookmarksOfGuest title={t('signInForBookmarks')} />
-  if (!items) {
-    if (!refusal) return <CardSkeletons count={4} />
-    return (
-      <UnknownFilters
-        refusal={refusal}
-        retry={refetch}
-        filterOfField={FILTER_OF_FIELD}
-        search={search}
-        nameOf={filter => t(filter === 'service' ? 'ofService' : filter)}
-        words={{
-          title: t('linkGone'),
-          drop: t('withoutGone'),
-          hint: filters => t('linkGoneHint', { filters }),
-        }}
-        onChange={change}
-      />
-    )
-  }
   return (
-    <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>
-      <div className={classes.found}>
-        <Text role="status" c="dimmed">
-          {!isPrevious && items.length > 0 && t('found', { count: total })}
-        </Text>
-        {mapOf && <ViewSwitch isMap={isMap} />}
-      </div>
-      {refusal && <ErrorState refusal={refusal} retry={refetch} />}
-      {items.length === 0 && !isPrevious && <NoMedcenters search={search} town={town} />}
-      <div className={classes.beside} data-map={isMap || undefined}>
-        {isMap && (
-          <div ref={box} className={classes.map}>
-            {mapOf(items, { selected, onSelect: setSelected })}
-          </div>
-        )}
-        <CardList>
-          {items.map(medcenter => (
-            <li key={medcenter.branchId}>
-              <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: setSelected })} />
-            </li>
-          ))}
-        </CardList>
-      </div>
-      {hasMore && !isPrevious && (
-        <Button variant="default" loading={isReadingMore} onClick={() => void readMore()}>
-          {t('more')}
-        </Button>
+    <PagedList
+      label={t('title')}
+      list={list}
+      search={search}
+      filterOfField={FILTER_OF_FIELD}
+      nameOf={filter => t(filter === 'service' ? 'ofService' : filter)}
+      onChange={change}
+      found={count => t('found', { count })}
+      tools={mapOf && <ViewSwitch isMap={isMap} />}
+      empty={() => <NoMedcenters search={search} town={town} />}
+    >
+      {() => (
+        <div className={classes.beside} data-map={isMap || undefined}>
+          {isMap && (
+            <div ref={box} className={classes.map}>
+              {mapOf(items, { selected, onSelect: setSelected })}
+            </div>
+          )}
+          <CardList>
+            {items.map(medcenter => (
+              <li key={medcenter.branchId}>
+                <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: setSelected })} />
+              </li>
+            ))}
+          </CardList>
+        </div>
       )}
-    </section>
+    </PagedList>
   )
 }
 

@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { MedcenterList } from './medcenter-list.tsx'
-import classes from './medcenters.module.css'
 import { OrderField } from './order-field.tsx'
 
 /** Where one service can be had, by price, distance or other orders, with the nearest time of each medical centre. */
@@ -13,7 +13,7 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
   const change = useChangeAddress(medcentersSearch)
   const town = useTownInAddress()
   return (
-    <div className={classes.list}>
+    <Stack gap="sm">
       <OrderField search={search} />
       <SwitchField
         label={t('openNow')}
@@ -21,6 +21,6 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
         onChange={isOn => change({ openNow: isOn ? 'true' : undefined })}
       />
       <MedcenterList search={search} town={town} />
-    </div>
+    </Stack>
   )
 }

@@ -13,7 +13,7 @@ const ALL_AT_ONCE = 100
 
 /** What the server is asked for by an address and its town. */
 function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
-  const { q, filter, program, openNow, service } = search
+  const { q, filter, program, openNow, service, cursor } = search
   const order = orderOf(search)
   const isByDistance = order === BY_DISTANCE
   return {
@@ -25,6 +25,7 @@ function medcentersQuery(search: MedcentersSearch, town: number | undefined): Me
     ...(service && { serviceId: service }),
     sort: isByDistance ? usualSort(search) : order,
     ...(readsAll(search) && { limit: ALL_AT_ONCE }),
+    ...(cursor && { cursor }),
   }
 }
 
@@ -47,12 +48,11 @@ export function useMedcenterPages(search: MedcentersSearch, town: number | undef
 
   const isReadingAll = useReadAll(list, readsAll(search))
 
-  const items = list.pages?.flatMap(page => page.items)
+  const items = list.pages?.flatMap(page => page.items) ?? []
   return {
     ...list,
     hasMore: list.hasMore && !isReadingAll,
-    items: isByDistance ? items?.toSorted((a, b) => compared(distance(a), distance(b))) : items,
-    total: list.pages?.[0]?.total ?? 0,
+    items: isByDistance ? items.toSorted((a, b) => compared(distance(a), distance(b))) : items,
   }
 }
 

@@ -11,7 +11,6 @@ export function MedcenterGone() {
     <Screen title={t('gone')}>
       <EmptyState
         icon={<IconBuildingOff size={32} />}
-        title={t('gone')}
         hint={t('goneHint')}
         action={<ButtonLink to="/medcenters">{t('all')}</ButtonLink>}
       />

@@ -26,7 +26,7 @@ export function DoctorServices({ doctor }: { doctor: Answer<'listPhysicians'>[nu
   )
   const { data } = useCallQuery(
     'listServices',
-    { params: { provider: doctor.providerCode } },
+    { params: { provider: doctor.providerCode }, query: { doctorId: doctor.id } },
     { enabled: given.size > 0, staleTime: 300_000 },
   )
   const services = data?.services.filter(({ id, hidden }) => given.has(id) && !hidden) ?? []

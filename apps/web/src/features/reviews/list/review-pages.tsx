@@ -7,8 +7,10 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewedSubject } from '../review-types.ts'
+import { OwnReviewMark } from './own-review-mark.tsx'
 import { ReportReview } from './report-review.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { useOwnPublicIds } from './use-own-public-ids.ts'
 import { useReviews } from './use-reviews.ts'
 
 /** All public reviews, page by page. */
@@ -35,6 +37,7 @@ interface ReviewPageProps {
 function ReviewPage({ of, cursor, isLast, onMore }: ReviewPageProps) {
   const t = useT('reviews')
   const { data, refusal, refetch } = useReviews(of, cursor)
+  const own = useOwnPublicIds(of)
   const first = useRef<HTMLLIElement>(null)
   const isShown = data !== undefined
   useEffect(() => {
@@ -56,7 +59,7 @@ function ReviewPage({ of, cursor, isLast, onMore }: ReviewPageProps) {
               review={review}
               about={of.kind === 'doctor' ? review.branch.name : review.doctor.displayName}
             >
-              <ReportReview review={review} />
+              {own?.has(review.id) ? <OwnReviewMark /> : own && <ReportReview review={review} />}
             </ReviewCard>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
-import { useState } from 'react'
 import { useSessionState } from '../../../app/session/session.ts'
 import { OwnReviews } from '../own/own-reviews.tsx'
 import { queryOf, type ReviewedSubject } from '../review-types.ts'
 import classes from '../reviews.module.css'
 import { ReviewPages } from './review-pages.tsx'
+import { useReviewFilter } from './use-review-filter.ts'
 import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
@@ -14,7 +14,7 @@ import { WriteReview } from './write-review.tsx'
 export function ReviewsSection({ of }: { of: ReviewedSubject }) {
   const t = useT('reviews')
   const isSignedIn = useSessionState() === 'signed-in'
-  const [which, setWhich] = useState<'all' | 'mine'>('all')
+  const { which, show } = useReviewFilter()
   const total = useReviews(of, null).data?.total
   const options = (['all', 'mine'] as const).map(value => ({ value, label: t(`filter.${value}`) }))
   const isMine = isSignedIn && which === 'mine'
@@ -23,12 +23,7 @@ export function ReviewsSection({ of }: { of: ReviewedSubject }) {
       <Title order={2}>{total ? t('count', { count: total }) : t('title')}</Title>
       <div className={classes.tools}>
         {isSignedIn && (
-          <SelectField
-            label={t('filter.label')}
-            value={which}
-            options={options}
-            onChoose={value => setWhich(value === 'mine' ? 'mine' : 'all')}
-          />
+          <SelectField label={t('filter.label')} value={which} options={options} onChoose={show} />
         )}
         <WriteReview of={of} />
       </div>

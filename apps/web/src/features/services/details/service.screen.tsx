@@ -40,11 +40,6 @@ export function ServiceDetailsScreen({ serviceId, offers }: ServiceScreenProps) 
           filterOfField={{ locationCode: 'town' }}
           search={town ? { town: String(town) } : {}}
           nameOf={t}
-          words={{
-            title: t('linkGone'),
-            drop: t('withoutGone'),
-            hint: filters => t('linkGoneHint', { filters }),
-          }}
           onChange={change}
         />
       </Screen>
@@ -71,7 +66,6 @@ function ServiceGone() {
     <Screen title={t('gone')}>
       <EmptyState
         icon={<IconClipboardOff size={32} />}
-        title={t('gone')}
         hint={t('goneHint')}
         action={<ButtonLink to="/services">{t('all')}</ButtonLink>}
       />

@@ -1,5 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
@@ -26,7 +27,13 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const counted = (name: string, count: number) => `${name} (${count})`
   return (
     <>
-      <SearchField label={t('search')} hint={t('searchHint')} value={text} onChange={setText} />
+      <SearchField
+        label={t('search')}
+        hint={t('searchHint')}
+        maxLength={SEARCH_MAXIMUM}
+        value={text}
+        onChange={setText}
+      />
       <SelectField
         label={t('direction')}
         value={directions.some(({ id }) => id === direction) ? direction : ''}

@@ -3,7 +3,7 @@ import type { ServicesSearch } from '../../../app/service/services-search.ts'
 
 /** The pages of the list of services. */
 export function useServicePages(search: ServicesSearch, town: number | undefined) {
-  const { q, direction, group, age, program } = search
+  const { q, direction, group, age, program, cursor } = search
   const query = {
     ...(town && { locationCode: town }),
     ...(q && { q: q.trim() }),
@@ -11,6 +11,7 @@ export function useServicePages(search: ServicesSearch, town: number | undefined
     ...(group && { groupId: group }),
     ...(age && { age: Number(age) }),
     ...(program && { programId: program }),
+    ...(cursor && { cursor }),
   }
   return useCallPages('findServices', { query })
 }

@@ -86,7 +86,7 @@ test('offline: no code instead of the clinic’s name, and a text about the miss
   loseConnection('readProfile')
   loseConnection('listProviders')
   await open(path)
-  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения с интернетом')
+  expect((await screen.findByRole('alert')).textContent).toContain('Это ещё не загружено')
   expect(screen.queryByText('Медицинский центр')).toBeNull()
   expect(screen.queryByText('demo')).toBeNull()
 })

@@ -15,7 +15,7 @@ interface BookableFamilyPanelProps {
 
 /** Asks who of the family can be booked, and shows the answer. For signed-in users. */
 export function BookableFamilyPanel({ name, open, folded, children }: BookableFamilyPanelProps) {
-  const t = useT('capabilities')
+  const t = useT('timeslot')
   const signedIn = useSessionState() === 'signed-in'
   const [toggled, setToggled] = useState<boolean | null>(null)
   const list = useId()
@@ -29,10 +29,10 @@ export function BookableFamilyPanel({ name, open, folded, children }: BookableFa
         px="xs"
         aria-expanded={shown}
         aria-controls={list}
-        aria-label={t('titleTo', { name })}
+        aria-label={t('familyWith', { name })}
         onClick={() => setToggled(!shown)}
       >
-        {t('title')}
+        {t('family')}
       </Button>
       <div id={list}>{shown && children}</div>
     </div>

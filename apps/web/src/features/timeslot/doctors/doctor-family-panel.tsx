@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
-import type { ReactNode } from 'react'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { isRestricted, Restriction } from '../../../app/booking/restriction.tsx'
-import { BookableFamily } from '../bookable-family/bookable-family.tsx'
 import { BookableFamilyPanel } from '../bookable-family/bookable-family-panel.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 import type { AssignmentsWithTerms } from './booking-terms-of-assignments.ts'
@@ -19,6 +19,7 @@ interface DoctorFamilyPanelProps {
  */
 export function DoctorFamilyPanel({ doctor, terms }: DoctorFamilyPanelProps) {
   const asked = useSearch({ strict: false })
+  const BookableFamily = useBookableFamily()
   const isOne = new Set(terms.flatMap(({ specialities }) => specialities)).size === 1
   const titleOf = ({ branches, specialities }: AssignmentsWithTerms) =>
     [branches.map(({ branch }) => branch).join(', '), !isOne && joinNames(specialities)]
@@ -49,8 +50,26 @@ export function DoctorFamilyPanel({ doctor, terms }: DoctorFamilyPanelProps) {
       }
     >
       {at(terms, ({ assignmentId }, phones) => (
-        <BookableFamily assignmentId={assignmentId} serviceId={asked.service} phones={phones} />
+        <Suspense fallback={<CardSkeletons count={1} />}>
+          <BookableFamily assignmentId={assignmentId} serviceId={asked.service} phones={phones} />
+        </Suspense>
       ))}
     </BookableFamilyPanel>
+  )
+}
+
+/** Loaded with its texts when somebody opens the panel. */
+function useBookableFamily() {
+  const { texts } = useRouter().options.context
+  return useMemo(
+    () =>
+      lazy(async () => {
+        const [{ BookableFamily }] = await Promise.all([
+          import('../bookable-family/bookable-family.tsx'),
+          texts.need(['capabilities']),
+        ])
+        return { default: BookableFamily }
+      }),
+    [texts],
   )
 }

@@ -2,8 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
-import { JoinWaitlistLink } from '../join-waitlist-link.tsx'
+import { WaitLink } from '../../../app/timeslot/wait-link.tsx'
 import type { Doctor } from '../timeslot-types.ts'
+import { useWaitSearch } from '../use-wait-search.ts'
 
 interface NearestTimeProps {
   doctor: Doctor
@@ -20,24 +21,23 @@ interface NearestTimeProps {
 export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: NearestTimeProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
-  if (nearest) {
-    const date = format.dateOf(nearest)
-    const text = t('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
-    return (
-      <Button variant="light" onClick={() => onChoose(date)} aria-label={`${text}. ${doctor.fullName}`}>
-        {text}
-      </Button>
-    )
-  }
+  const search = useWaitSearch(doctor)
+  const text = nearest && t('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
   return (
-    <div>
-      {isBookable && (
-        <>
-          <Text mb="xs">{t('noFreeTime')}</Text>
-          <JoinWaitlistLink doctor={doctor} />
-        </>
+    <>
+      {nearest ? (
+        <Button
+          variant="light"
+          onClick={() => onChoose(format.dateOf(nearest))}
+          aria-label={`${text}. ${doctor.fullName}`}
+        >
+          {text}
+        </Button>
+      ) : (
+        isBookable && <Text>{t('noFreeTime')}</Text>
       )}
-      <ReceptionPhones doctor={doctor.fullName} phones={phones} />
-    </div>
+      {isBookable && <WaitLink search={search} of={doctor.fullName} nearest={nearest} />}
+      {!nearest && <ReceptionPhones doctor={doctor.fullName} phones={phones} />}
+    </>
   )
 }

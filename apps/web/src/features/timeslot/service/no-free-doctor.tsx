@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { JoinWaitlistLink } from '../join-waitlist-link.tsx'
+import { WaitLink } from '../../../app/timeslot/wait-link.tsx'
 import type { DisplayedTimes } from '../use-displayed-times.ts'
+import { useWaitSearch } from '../use-wait-search.ts'
 
 interface NoFreeDoctorProps {
   time: DisplayedTimes
@@ -17,12 +18,19 @@ export function NoFreeDoctor({ time, canWait, onChooseDate }: NoFreeDoctorProps)
   const { area, format } = useTexts()
   const t = area('timeslot')
   const soonest = time.doctors.flatMap(({ nearest }) => nearest ?? []).toSorted()[0]
-  if (!soonest) return <EmptyState title={t('noFreeTime')} action={canWait && <JoinWaitlistLink />} />
+  const search = useWaitSearch()
+  const wait = canWait && search.clinic && search.service && (
+    <WaitLink search={search} nearest={soonest ?? null} />
+  )
+  if (!soonest) return <EmptyState title={t('noFreeTime')} action={wait} />
   const day = format.dateOf(soonest)
   const date = format.relativeTime(soonest, civilDateOf(Date.now()))
   return (
-    <Button variant="light" onClick={() => onChooseDate(day)}>
-      {t('nearest', { date })}
-    </Button>
+    <>
+      <Button variant="light" onClick={() => onChooseDate(day)}>
+        {t('nearest', { date })}
+      </Button>
+      {wait}
+    </>
   )
 }

@@ -23,11 +23,12 @@ interface VisitDetailsProps {
   visit: Visit
   Reminder: VisitSlot
   Reports: VisitSlot
+  Drugs: VisitSlot
   Review: VisitSlot
 }
 
 /** Time, doctor, place, patient, and the actions. */
-export function VisitDetails({ visit, Reminder, Reports, Review }: VisitDetailsProps) {
+export function VisitDetails({ visit, Reminder, Reports, Drugs, Review }: VisitDetailsProps) {
   const t = useT('visits')
   const time = useVisitTime()(visit.startDate)
   const photoUrl = usePhotoOf(visit.profileId)
@@ -61,6 +62,7 @@ export function VisitDetails({ visit, Reminder, Reports, Review }: VisitDetailsP
       </FactsCard>
       {!isPast && !isCancelled && <Reminder visit={visit} />}
       {isPast && <Reports visit={visit} />}
+      <Drugs visit={visit} />
       {!isCancelled && <VisitInvoice visit={visit} />}
       {!isPast && !isCancelled && (
         <VisitChanges visit={visit} when={time.words}>

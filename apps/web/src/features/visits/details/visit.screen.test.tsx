@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   session.start(tokens)
   answer('readProfile', anna)
+  answer('listOwnReviews', [])
 })
 afterEach(() => {
   vi.useRealTimers()

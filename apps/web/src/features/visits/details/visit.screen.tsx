@@ -16,11 +16,12 @@ interface VisitScreenProps {
   locked: ReactNode
   Reminder: VisitSlot
   Reports: VisitSlot
+  Drugs: VisitSlot
   Review: VisitSlot
 }
 
 /** All data and actions of one visit (product §2, "Visit details"). */
-export function VisitScreen({ orderId, locked, Reminder, Reports, Review }: VisitScreenProps) {
+export function VisitScreen({ orderId, locked, Reminder, Reports, Drugs, Review }: VisitScreenProps) {
   const t = useT('visits')
   const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
   return (
@@ -33,7 +34,7 @@ export function VisitScreen({ orderId, locked, Reminder, Reports, Review }: Visi
       }
     >
       {visit ? (
-        <VisitDetails visit={visit} Reminder={Reminder} Reports={Reports} Review={Review} />
+        <VisitDetails visit={visit} Reminder={Reminder} Reports={Reports} Drugs={Drugs} Review={Review} />
       ) : isUnknown ? (
         <EmptyState icon={<IconCalendarOff size={32} />} title={t('gone')} hint={t('goneHint')} />
       ) : isLocked ? (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../app/session/session.ts'
-import { answer } from '../../../testing/answer.ts'
+import { answer, loseConnection } from '../../../testing/answer.ts'
 import { NOW, provider, visit } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
@@ -77,9 +77,45 @@ test('the search by full name does not look at specialities', async () => {
   await waitFor(() => expect(titles()).toEqual(['Хирург', 'Невролог']))
 })
 
+const cancelledAgo = past(5, { speciality: 'Кардиолог', status: 'cancelled' })
+const cancelledAhead = { ...visit, speciality: 'Терапевт', status: 'cancelled' as const, isManageable: false }
+
+test('cancelled visits are read from the server, latest first, and are not stored on the device', async () => {
+  const asked = answer('listOrders', [cancelledAgo, surgeon, missed, cancelledAhead])
+  const { user, path } = await open('/visits?tab=past')
+  await user.click(await screen.findByText('Фильтр истории'))
+  await user.selectOptions(await select('Чем закончился'), 'Отменён')
+  await waitFor(() => expect(titles()).toEqual(['Терапевт', 'Кардиолог']))
+  expect(path()).toBe('/visits?tab=past&outcome=cancelled')
+  expect(asked.map(({ query }) => query)).toEqual([{ dateStart: '2026-10-23' }])
+  expect(screen.getAllByText('Отменён', { selector: 'p' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Записаться снова' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /Отменить|Убрать|календарь/i })).toBeNull()
+  await user.selectOptions(await select('За какое время'), 'За год')
+  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ dateStart: '2025-11-23' }))
+  await user.selectOptions(await select('Чем закончился'), 'Все визиты')
+  await waitFor(() => expect(titles()).toEqual(['Хирург', 'Невролог', 'Окулист']))
+})
+
+test('a period without cancelled visits says so, with the next step', async () => {
+  answer('listOrders', [surgeon])
+  await open('/visits?tab=past&outcome=cancelled')
+  expect(await screen.findByText('По этим фильтрам визитов нет')).toBeTruthy()
+  expect(screen.getByText('Выберите период дольше или сбросьте фильтры.')).toBeTruthy()
+})
+
+test('without a network the cancelled visits can be asked for again', async () => {
+  loseConnection('listOrders')
+  const { user } = await open('/visits?tab=past&outcome=cancelled')
+  const again = await screen.findByRole('button', { name: 'Повторить' })
+  answer('listOrders', [cancelledAgo])
+  await user.click(again)
+  await waitFor(() => expect(titles()).toEqual(['Кардиолог']))
+})
+
 test('parameters that are not filters are dropped, and future visits have no history', async () => {
   answerSync([visit])
-  await open('/visits?outcome=cancelled&clinic=%3Cb%3E')
+  await open('/visits?outcome=lost&clinic=%3Cb%3E')
   await waitFor(() => expect(titles()).toEqual([visit.speciality]))
   expect(screen.queryByText('Фильтр истории')).toBeNull()
 })

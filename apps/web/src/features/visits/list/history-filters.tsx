@@ -17,6 +17,8 @@ import { useChangeVisitsSearch } from './use-change-visits-search.ts'
 /** The parameters that clearing removes. */
 const FILTERS = { who: undefined, from: undefined, clinic: undefined, outcome: undefined, by: undefined }
 
+const OUTCOMES = ['completed', 'missed', 'cancelled'] as const
+
 const isFiltered = (search: VisitsSearch) =>
   Object.keys(FILTERS).some(name => search[name as keyof typeof FILTERS] !== undefined)
 
@@ -58,12 +60,9 @@ function Fields({ visits, search }: { visits: readonly Visit[]; search: VisitsSe
         value={outcome}
         options={[
           { value: '', label: t('filter.anyOutcome') },
-          { value: 'completed', label: t('status.completed') },
-          { value: 'missed', label: t('status.missed') },
+          ...OUTCOMES.map(value => ({ value, label: t(`status.${value}`) })),
         ]}
-        onChoose={chosen =>
-          change({ outcome: chosen === 'completed' || chosen === 'missed' ? chosen : undefined })
-        }
+        onChoose={chosen => change({ outcome: OUTCOMES.find(each => each === chosen) })}
       />
       <SwitchField
         label={t('filter.byName')}

@@ -15,7 +15,7 @@ interface Moment {
 }
 
 /** Checks the rows of one feed; a second row of the same pack in a pharmacy is a duplicate. */
-export function rowChecker(known: KnownPlaces, scope: FeedScope | null, moment: Moment) {
+export function stockRowChecker(known: KnownPlaces, scope: FeedScope | null, moment: Moment) {
   const seen = new SeenPacks()
   return (row: FeedRow): StockRow | StockProblem => {
     const pharmacy = known.pharmacies.get(row.pharmacy)

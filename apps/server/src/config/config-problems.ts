@@ -5,7 +5,7 @@ import { isWeakSecret } from '../platform/secret/is-weak-secret.ts'
 import { hostOf, isProduction, type ParsedEnvironment } from './environment.ts'
 
 /** Settings that do not go together, each with what to do instead. */
-export function contradictions(env: ParsedEnvironment): string[] {
+export function configProblems(env: ParsedEnvironment): string[] {
   const problems: string[] = []
   if (env.SMS_URL && env.MESSAGES === 'inbox')
     problems.push('MESSAGES=inbox and SMS_URL exclude each other: there is no inbox beside a gateway')

@@ -1,0 +1,11 @@
+import type { AreaFiles } from '../language-bundle.ts'
+
+export const areas: AreaFiles = import.meta.glob<object>(
+  [
+    './*.json',
+    '!./{calendar,common,navigation}.json',
+    '!./{main,search,session,timeslot,decline}.json',
+    '!./{app,clinic-import,messages}.json',
+  ],
+  { base: '../../catalogues/ru/', import: 'default' },
+)
