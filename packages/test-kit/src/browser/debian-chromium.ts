@@ -22,7 +22,12 @@ export async function debianChromium(): Promise<Chromium | null> {
     return null
   }
   const libraries = (await readdir(join(home, 'usr/lib'))).filter(name => name.endsWith('-linux-gnu'))
-  const folders = libraries.flatMap(name => [join(home, 'usr/lib', name), join(home, 'lib', name)])
+  const folders = libraries.flatMap(name => [
+    join(home, 'usr/lib', name),
+    // libpulse looks for its own part by an absolute path, where nothing is installed.
+    join(home, 'usr/lib', name, 'pulseaudio'),
+    join(home, 'lib', name),
+  ])
   return {
     executablePath: join(home, 'usr/lib/chromium/chromium'),
     env: { LD_LIBRARY_PATH: folders.join(':'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
