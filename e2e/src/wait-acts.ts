@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { isoWeekday } from '@vizit/domain/time/civil-date.ts'
 import type { Account } from './accounts.ts'
 import { address } from './address.ts'
@@ -41,11 +42,14 @@ export async function waitFor(
 
 export const cancelAs = (account: Account, orderId: string) => ask(account, 'DELETE', `/orders/${orderId}`)
 
-/** The link in the message about a freed time. */
+/** The link in the message about a freed time, as soon as it is sent. */
 export async function offeredLink({ phone }: Account): Promise<string> {
-  const response = await fetch(`${address()}/dev/messages.json?to=${phone}`)
-  const messages = (await response.json()) as { text: string }[]
-  const link = messages.flatMap(({ text }) => /\/waitlist\/offers\/[0-9a-f-]{36}/.exec(text) ?? [])[0]
-  if (!link) throw new Error(`nothing was offered to ${phone}`)
+  let link = ''
+  await expect(async () => {
+    const response = await fetch(`${address()}/dev/messages.json?to=${phone}`)
+    const messages = (await response.json()) as { text: string }[]
+    link = messages.flatMap(({ text }) => /\/waitlist\/offers\/[0-9a-f-]{36}/.exec(text) ?? [])[0] ?? ''
+    expect(link, `nothing was offered to ${phone}`).not.toBe('')
+  }).toPass({ timeout: 10_000 })
   return link
 }
