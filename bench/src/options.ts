@@ -46,7 +46,7 @@ export function readOptions(words: readonly string[]): Options {
     rounds: Number(values.rounds ?? (quick ? 1 : 3)),
     seconds: Number(values.seconds ?? (quick ? 0.05 : 1)),
     warmUpSeconds: quick ? 0 : 5,
-    scales: quick ? [0.01, 0.005] : [1, 0.1],
+    scales: quick ? [0.005, 0.003] : [1, 0.1],
     port: Number(values.port ?? 18700),
     folder:
       values.folder ??
