@@ -28,12 +28,12 @@ function preferences(): Preferences {
   return typeof stored === 'object' && stored !== null ? stored : {}
 }
 
-/**
- * The language of the address, or else the one chosen here, or else the first of the browser's languages that the
- * product supports.
- */
+/** The language of the address, or else the one chosen here. */
+export const chosenLanguage = (): Language | undefined => addressLanguage() ?? preferences().language
+
+/** The chosen language, or else the first of the browser's languages that the product supports. */
 export function preferredLanguage(): Language {
-  return chooseLanguage([addressLanguage(), preferences().language, ...navigator.languages])
+  return chooseLanguage([chosenLanguage(), ...navigator.languages])
 }
 
 /** Counts the changes, in this tab and in others. */

@@ -4,13 +4,15 @@ import type { ScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import type { Texts } from '@vizit/i18n/texts.ts'
 import { ScreenShownContext } from '@vizit/ui/screen/screen-shown.ts'
 import { UiProvider } from '@vizit/ui/theme/ui-provider.tsx'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import {
+  chosenLanguage,
   preferredColorScheme,
   preferredLanguage,
   rememberLanguage,
   usePreference,
 } from '../browser-storage/preferences.ts'
+import { useIsTakingOver } from '../release/use-is-taking-over.ts'
 
 const ChooseContext = createContext<(language: Language) => void>(() => undefined)
 
@@ -39,6 +41,18 @@ export function LanguageRoot({ first, all, shown, children }: LanguageRootProps)
     setTexts(spoken)
     await queries.invalidateQueries()
   }
+
+  // Another tab chose a language. The texts must not change while the screen of the server is taken over.
+  const isTakingOver = useIsTakingOver()
+  const followOtherTab = useEffectEvent(() => {
+    const chosen = chosenLanguage()
+    if (chosen && chosen !== texts.language && !isTakingOver) void speak(chosen, false)
+  })
+  useEffect(() => {
+    const changed = () => followOtherTab()
+    addEventListener('storage', changed)
+    return () => removeEventListener('storage', changed)
+  }, [])
 
   const [screenShown] = useState(() => {
     let isFirst = true

@@ -120,6 +120,15 @@ test('the language is chosen here too', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Other' })).toBeTruthy()
 })
 
+test('a language that another tab chooses is spoken here too', async () => {
+  answer('listProviders', [])
+  await open('/other')
+  localStorage.setItem('bumbaPrefs', JSON.stringify({ language: 'be' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'bumbaPrefs' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Іншае' })).toBeTruthy()
+  expect(document.documentElement.lang).toBe('be')
+})
+
 test('the former address /info leads to Other', async () => {
   answer('listProviders', [])
   const { path } = await open('/info')
