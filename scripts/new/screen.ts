@@ -4,7 +4,7 @@ import { routeFile, type ScreenFacts, screenFile, testFile } from './screen-temp
 import { exists, files, finish, importOf, insert, read, write } from './tree.ts'
 
 const SRC = 'apps/web/src'
-const AREAS = 'packages/i18n/src/areas.ts'
+const AREAS = 'packages/i18n/src/text-areas.ts'
 const LANGUAGES = ['ru', 'be', 'en'] as const
 const languageNames = { ru: 'Russian', be: 'Belarusian', en: 'English' }
 

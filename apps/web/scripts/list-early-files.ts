@@ -45,7 +45,7 @@ const pathOf = (file: string) =>
 const LATER = keys.filter(key => /^_all-routes-|\/generated\/changing-routes\.ts$/.test(key))
 
 /** The names of the files of texts of the screens that are none of the first ones. */
-const areasOf = (language: string) => `../../packages/i18n/src/languages/${language}-areas.ts`
+const areasOf = (language: string) => `../../packages/i18n/src/languages/${language}-text-files.ts`
 
 const screens: Record<string, string[]> = {}
 /** By screen and language. */

@@ -1,4 +1,4 @@
-import type { Areas } from './areas.ts'
+import type { Areas } from './text-areas.ts'
 
 /** English has no plural forms "few" and "many". */
 type Filled<Texts> = {

@@ -1,5 +1,5 @@
 /**
- * Activates the stylesheets that the page loads without blocking (`vite/late-styles.ts`), after all of them have
+ * Activates the stylesheets that the page loads without blocking (`vite/defer-styles.ts`), after all of them have
  * arrived.
  */
 export async function applyStyles(): Promise<void> {

@@ -9,5 +9,5 @@ export const be: LanguageBundle = {
     base: '../../catalogues/be/',
     import: 'default',
   }),
-  others: async () => (await import('./be-areas.ts')).areas,
+  others: async () => (await import('./be-text-files.ts')).areas,
 }

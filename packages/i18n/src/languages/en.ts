@@ -9,5 +9,5 @@ export const en: LanguageBundle = {
     base: '../../catalogues/en/',
     import: 'default',
   }),
-  others: async () => (await import('./en-areas.ts')).areas,
+  others: async () => (await import('./en-text-files.ts')).areas,
 }

@@ -9,5 +9,5 @@ export const ru: LanguageBundle = {
     base: '../../catalogues/ru/',
     import: 'default',
   }),
-  others: async () => (await import('./ru-areas.ts')).areas,
+  others: async () => (await import('./ru-text-files.ts')).areas,
 }

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { chooseLanguage, type Language } from '@vizit/i18n/language.ts'
 import { type ColorScheme, colorSchemes } from '@vizit/ui/theme/color-scheme.ts'
 import { addressLanguage, leaveAddressLanguage } from '../language/address-language.ts'
-import { useIsTakingOver } from '../release/use-is-taking-over.ts'
+import { useIsTakingOver } from '../release/use-is-hydrating.ts'
 import { deviceStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 

@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
-import { useIsTakingOver } from '../release/use-is-taking-over.ts'
+import { useIsTakingOver } from '../release/use-is-hydrating.ts'
 import { session } from '../session/session.ts'
 
 /** A pack that somebody looks for; it is told to nobody but the search. */

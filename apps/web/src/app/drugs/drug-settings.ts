@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { type DrugstoreSort, drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
-import { useIsTakingOver } from '../release/use-is-taking-over.ts'
+import { useIsTakingOver } from '../release/use-is-hydrating.ts'
 
 /** How pharmacies are looked for on this device (product §2, "Drug … search and settings"). */
 export interface DrugSettings {

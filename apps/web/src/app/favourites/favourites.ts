@@ -7,7 +7,7 @@ import {
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
-import { useIsTakingOver } from '../release/use-is-taking-over.ts'
+import { useIsTakingOver } from '../release/use-is-hydrating.ts'
 
 /** A favourite doctor with their medical organisation. */
 export interface Favourite extends FavouriteDoctor {

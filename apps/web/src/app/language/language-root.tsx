@@ -12,7 +12,7 @@ import {
   rememberLanguage,
   usePreference,
 } from '../browser-storage/preferences.ts'
-import { useIsTakingOver } from '../release/use-is-taking-over.ts'
+import { useIsTakingOver } from '../release/use-is-hydrating.ts'
 
 const ChooseContext = createContext<(language: Language) => void>(() => undefined)
 

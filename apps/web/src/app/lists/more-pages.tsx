@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useIsTakingOver } from '../release/use-is-taking-over.ts'
+import { useIsTakingOver } from '../release/use-is-hydrating.ts'
 import { ButtonLink } from '../router/router-links.tsx'
 
 interface MorePagesProps {

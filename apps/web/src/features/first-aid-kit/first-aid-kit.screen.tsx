@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { canEncrypt } from '../../app/device-store/can-encrypt.ts'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
 
-const Kit = lazy(async () => ({ default: (await import('./kit.tsx')).Kit }))
+const Kit = lazy(async () => ({ default: (await import('./kit-contents.tsx')).Kit }))
 
 /** What somebody has at home, on this device only (product §2, "First aid kit"). `closed`: shown while the store is closed. */
 export function FirstAidKitScreen({ closed }: { closed: ReactNode }) {

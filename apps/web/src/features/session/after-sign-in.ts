@@ -1,5 +1,5 @@
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
-import { takeOverGuestData } from '../../app/browser-storage/take-over-guest-data.ts'
+import { takeOverGuestData } from '../../app/browser-storage/move-guest-data-to-account.ts'
 import { ownFavourites } from '../../app/favourites/favourites.ts'
 import { isComplete } from '../../app/people/profile.ts'
 import type { RouterContext } from '../../app/router/router-context.ts'

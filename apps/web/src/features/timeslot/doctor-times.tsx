@@ -9,16 +9,16 @@ import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-tim
 import { hasOneSpeciality } from '../../app/doctor/has-one-speciality.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
 import { pageTime } from '../../app/release/page-time.ts'
+import { WaitLink } from '../../app/timeslot/join-waitlist-link.tsx'
 import { SlotLink } from '../../app/timeslot/slot-link.tsx'
 import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
-import { WaitLink } from '../../app/timeslot/wait-link.tsx'
 import { DateChoice } from './dates/date-choice.tsx'
 import { slotsByAssignment } from './doctors/slots-by-assignment.ts'
 import { freeTimesText } from './free-times-text.ts'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
 import { useBookingWindow } from './use-booking-window.ts'
-import { useWaitSearch } from './use-wait-search.ts'
+import { useWaitSearch } from './use-waitlist-search.ts'
 
 /**
  * The free times on a doctor's page: the speciality if there are several, the date, and the times of that date at all

@@ -1,7 +1,7 @@
 import { findPackByBarcode } from '@vizit/contract/calls/drugs/drugs.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { readPackOfCode } from '../store/pack-of-code.ts'
+import { readPackOfCode } from '../store/pack-by-code.ts'
 import { listPacks } from '../use-cases/list-packs.ts'
 
 export const findPackByBarcodeRoute = handle(

@@ -5,7 +5,7 @@ import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { WaitLink } from '../../../app/timeslot/wait-link.tsx'
+import { WaitLink } from '../../../app/timeslot/join-waitlist-link.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
 
 /**

@@ -12,7 +12,7 @@ import { useProgrammeOptions } from '../../../app/people/use-programme-options.t
 import { useSessionState } from '../../../app/session/session.ts'
 import type { FilterChange } from '../doctors-query.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import { ExcludingTimes } from './excluding-times.tsx'
+import { ExcludingTimes } from './conflicting-times.tsx'
 import classes from './filters.module.css'
 import { SignInForBookmarks } from './sign-in-for-bookmarks.tsx'
 import { TypedField } from './typed-field.tsx'

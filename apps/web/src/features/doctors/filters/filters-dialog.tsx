@@ -5,8 +5,8 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { changedSearch, type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
+import { hasExcludingTimes } from './conflicting-times.tsx'
 import { DoctorFilters } from './doctor-filters.tsx'
-import { hasExcludingTimes } from './excluding-times.tsx'
 import { useDoctorCounts } from './use-doctor-counts.ts'
 
 interface FiltersDialogProps {

@@ -6,7 +6,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { changedSearch, type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
-import { hasExcludingTimes } from '../filters/excluding-times.tsx'
+import { hasExcludingTimes } from '../filters/conflicting-times.tsx'
 
 interface NoDoctorsProps {
   search: DoctorsSearch

@@ -7,7 +7,7 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from '../first-aid-kit.module.css'
-import { useCamera } from './use-camera.ts'
+import { useCamera } from './use-barcode-camera.ts'
 
 interface ScanBarcodeProps {
   onFound: (pack: Answer<'findPackByBarcode'>) => void

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
-import { WaitLink } from '../../../app/timeslot/wait-link.tsx'
+import { WaitLink } from '../../../app/timeslot/join-waitlist-link.tsx'
 import type { Doctor } from '../timeslot-types.ts'
-import { useWaitSearch } from '../use-wait-search.ts'
+import { useWaitSearch } from '../use-waitlist-search.ts'
 
 interface NearestTimeProps {
   doctor: Doctor

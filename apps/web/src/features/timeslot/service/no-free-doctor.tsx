@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { WaitLink } from '../../../app/timeslot/wait-link.tsx'
+import { WaitLink } from '../../../app/timeslot/join-waitlist-link.tsx'
 import type { DisplayedTimes } from '../use-displayed-times.ts'
-import { useWaitSearch } from '../use-wait-search.ts'
+import { useWaitSearch } from '../use-waitlist-search.ts'
 
 interface NoFreeDoctorProps {
   time: DisplayedTimes

@@ -8,7 +8,7 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { lazy, Suspense, useState } from 'react'
-import { FindPack } from './find-pack.tsx'
+import { FindPack } from './pack-name-field.tsx'
 import { saveItem } from './stored-kit.ts'
 
 const ScanBarcode = lazy(async () => ({ default: (await import('./scan/scan-barcode.tsx')).ScanBarcode }))

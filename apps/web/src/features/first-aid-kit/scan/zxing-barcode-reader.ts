@@ -1,6 +1,6 @@
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { BinaryBitmap, EAN13Reader, HTMLCanvasElementLuminanceSource, HybridBinarizer } from '@zxing/library'
-import type { ReadBarcode } from './read-barcode.ts'
+import type { ReadBarcode } from './barcode-reader.ts'
 
 /** Wider pictures are slower to read and no clearer. */
 const WIDEST = 960

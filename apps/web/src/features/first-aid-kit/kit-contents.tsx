@@ -10,12 +10,12 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
-import { KitFile } from './kit-file.tsx'
+import { KitFile } from './export-import-kit.tsx'
 import { KitItemCard } from './kit-item-card.tsx'
-import { RemoveItem } from './remove-item.tsx'
+import { RemoveItem } from './remove-item-dialog.tsx'
 import { useKit } from './use-kit.ts'
 
-const EditItem = lazy(async () => ({ default: (await import('./edit-item.tsx')).EditItem }))
+const EditItem = lazy(async () => ({ default: (await import('./edit-item-dialog.tsx')).EditItem }))
 
 type Doing = { readonly what: 'edit' | 'remove'; readonly item: KitItem } | { readonly what: 'add' }
 

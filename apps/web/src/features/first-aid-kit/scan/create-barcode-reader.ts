@@ -1,5 +1,5 @@
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
-import type { ReadBarcode } from './read-barcode.ts'
+import type { ReadBarcode } from './barcode-reader.ts'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
@@ -22,6 +22,6 @@ export async function openReader(): Promise<ReadBarcode> {
       return codes.map(({ rawValue }) => rawValue).find(isEan13) ?? null
     }
   }
-  const { readWithLibrary } = await import('./read-with-library.ts')
+  const { readWithLibrary } = await import('./zxing-barcode-reader.ts')
   return readWithLibrary()
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { openReader } from './open-reader.ts'
+import { openReader } from './create-barcode-reader.ts'
 
 export type CameraState = 'starting' | 'looking' | 'denied' | 'none'
 
