@@ -2,27 +2,27 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
-import { lateInfiniteQueries } from './vite/defer-infinite-queries.ts'
-import { lateStyles } from './vite/defer-styles.ts'
-import { firstScreens } from './vite/group-first-screens.ts'
+import { deferInfiniteQueries } from './vite/defer-infinite-queries.ts'
+import { deferStyles } from './vite/defer-styles.ts'
+import { groupFirstScreens } from './vite/group-first-screens.ts'
 import { minifyAgain } from './vite/minify-again.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
-import { dropUnusedParts } from './vite/replace-unused-mantine.ts'
+import { replaceUnusedMantine } from './vite/replace-unused-mantine.ts'
 import { routeFiles } from './vite/route-files.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
-const first = firstScreens()
+const first = groupFirstScreens()
 
 export default defineConfig({
   plugins: [
     routeFiles(),
     react(),
     VitePWA(pwa),
-    lateStyles(),
+    deferStyles(),
     pdfFiles(),
-    dropUnusedParts(),
-    lateInfiniteQueries(),
+    replaceUnusedMantine(),
+    deferInfiniteQueries(),
     first.plugin,
     minifyAgain(),
   ],

@@ -20,9 +20,9 @@ late.infiniteQueryBehavior = infiniteQueryBehavior;`,
 }
 
 /** The first screens ask for no lists in pages: what asks for them comes with the first screen that does. */
-export function lateInfiniteQueries(): Plugin {
+export function deferInfiniteQueries(): Plugin {
   return {
-    name: 'late-infinite-queries',
+    name: 'defer-infinite-queries',
     apply: 'build',
     transform(code, id) {
       const changes = CHANGES[id.split(FOLDER)[1] ?? '']

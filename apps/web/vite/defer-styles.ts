@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
  * `applyStyles` activates them before the first screen is rendered. Their order in the head, which decides between
  * rules, stays the same. An inline `onload` would need an exception in the content security policy.
  */
-export function lateStyles(): Plugin {
+export function deferStyles(): Plugin {
   return {
-    name: 'late-styles',
+    name: 'defer-styles',
     enforce: 'post',
     apply: 'build',
     transformIndexHtml: html =>

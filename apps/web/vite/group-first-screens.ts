@@ -39,12 +39,12 @@ const FILES: readonly (readonly (readonly Part[])[])[] = [
  * a first screen must not load what only later screens, or only the other first screens, need. A file includes what its
  * modules import, so that it never imports a screen back, which would leave the page blank.
  */
-export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function groupFirstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const shell = new Set<string>()
   const routes = new Set<string>()
   const reached = new Map(parts.map(part => [part, new Set<string>()]))
   const plugin: Plugin = {
-    name: 'first-screens',
+    name: 'group-first-screens',
     apply: 'build',
     buildEnd() {
       const reach = (id: string, into: Set<string>): void => {

@@ -35,9 +35,9 @@ const INSTEAD: Readonly<Record<string, string>> = {
   [`${COMPONENTS}Loader/loaders/Dots.mjs`]: 'export const Dots = null',
 }
 
-export function dropUnusedParts(): Plugin {
+export function replaceUnusedMantine(): Plugin {
   return {
-    name: 'drop-unused-parts',
+    name: 'replace-unused-mantine',
     apply: 'build',
     load: id => INSTEAD[id.slice(id.indexOf('/@mantine/'))] ?? null,
   }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useHost } from '../app/frame/host.ts'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { namedProvider } from '../app/provider/provider-choice.ts'
-import { useIsTakingOver } from '../app/release/use-is-hydrating.ts'
+import { useIsHydrating } from '../app/release/use-is-hydrating.ts'
 import { usePendingVisitImport } from '../app/visit-import/visit-import.ts'
 import { useIsPushPromptMoment } from '../features/push/push-prompt-moment.ts'
 import { Banners } from './banners.tsx'
@@ -55,7 +55,7 @@ function Prompts({ place }: { place: 'above' | 'below' }) {
 
 function VisitImport() {
   const isPending = usePendingVisitImport() !== null
-  return !useIsTakingOver() && isPending ? (
+  return !useIsHydrating() && isPending ? (
     <Suspense>
       <VisitImportHost />
     </Suspense>

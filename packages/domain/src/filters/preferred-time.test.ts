@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partOfDay } from '../time/part-of-day.ts'
 import {
+  areConflicting,
   DAY_PART_HOURS,
   dayPartsOf,
-  excludeEachOther,
   preferredDaysEnd,
   preferredTimes,
   timesOfDay,
@@ -48,5 +48,5 @@ test.each([
   ['3', 'evening', false],
   ['4', 'afternoon', true],
 ] as const)('hours %s and time of day %s exclude each other: %s', (preferredTime, timeOfDay, exclude) =>
-  expect(excludeEachOther({ preferredTime, timeOfDay })).toBe(exclude),
+  expect(areConflicting({ preferredTime, timeOfDay })).toBe(exclude),
 )

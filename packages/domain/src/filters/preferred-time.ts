@@ -44,7 +44,7 @@ export function dayPartsOf({ preferredTime, timeOfDay }: TimeFilter): number[] {
 }
 
 /** True if no time of a day is let through by both filters. */
-export const excludeEachOther = (filter: TimeFilter): boolean => dayPartsOf(filter).length === 0
+export const areConflicting = (filter: TimeFilter): boolean => dayPartsOf(filter).length === 0
 
 /** The first instant after the preferred days; null: any date. */
 export function preferredDaysEnd(now: Date, days: PreferredDays): Date | null {

@@ -12,7 +12,7 @@ const entries = (stored: unknown): Entries => (Array.isArray(stored) ? stored : 
  * Somebody has signed in: what the guest put into the basket is added to the account's own, which stays, and what the guest
  * searched stands before the account's own searches. Without the modules of basket and search, which the sign-in does not load.
  */
-export function takeOverGuestData(): void {
+export function moveGuestDataToAccount(): void {
   move(GUEST_BASKET, 'items', (own, ofGuest) => {
     const known = new Set(own.map(packIdOf))
     return [...own, ...ofGuest.filter(item => !known.has(packIdOf(item)))]

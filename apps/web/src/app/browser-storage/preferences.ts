@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { chooseLanguage, type Language } from '@vizit/i18n/language.ts'
 import { type ColorScheme, colorSchemes } from '@vizit/ui/theme/color-scheme.ts'
 import { addressLanguage, leaveAddressLanguage } from '../language/address-language.ts'
-import { useIsTakingOver } from '../release/use-is-hydrating.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { deviceStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 
@@ -48,7 +48,7 @@ globalThis.addEventListener?.('storage', count)
  */
 export function usePreference<Value>(read: () => Value, unset = read): Value {
   const value = useSelector(changes, read)
-  return useIsTakingOver() ? unset() : value
+  return useIsHydrating() ? unset() : value
 }
 
 /** Keeps the other preferences as they are stored now, because another tab may have changed them. */

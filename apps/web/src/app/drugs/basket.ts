@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
-import { useIsTakingOver } from '../release/use-is-hydrating.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { session } from '../session/session.ts'
 
 /** A pack that somebody looks for; it is told to nobody but the search. */
@@ -91,7 +91,7 @@ export function emptyBasket(): void {
 /** The basket on the screen; it follows changes, also of other tabs. */
 export function useBasket(): readonly BasketItem[] {
   const items = useSelector(changes, basket)
-  return useIsTakingOver() ? NOTHING : items
+  return useIsHydrating() ? NOTHING : items
 }
 
 /** The server, which renders public pages, knows nobody's basket. */

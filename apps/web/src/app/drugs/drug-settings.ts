@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { type DrugstoreSort, drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
-import { useIsTakingOver } from '../release/use-is-hydrating.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 
 /** How pharmacies are looked for on this device (product §2, "Drug … search and settings"). */
 export interface DrugSettings {
@@ -35,8 +35,8 @@ export function changeDrugSettings(change: Partial<DrugSettings>): void {
   changes.set(changes.get() + 1)
 }
 
-/** The usual ones while the markup of the server is taken over. */
+/** The defaults while the page is hydrated. */
 export function useDrugSettings(): DrugSettings {
   const own = useSelector(changes, settings)
-  return useIsTakingOver() ? usual : own
+  return useIsHydrating() ? usual : own
 }

@@ -7,7 +7,7 @@ import {
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
-import { useIsTakingOver } from '../release/use-is-hydrating.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 
 /** A favourite doctor with their medical organisation. */
 export interface Favourite extends FavouriteDoctor {
@@ -157,5 +157,5 @@ const NONE: readonly Favourite[] = []
 
 export function useFavourites(): readonly Favourite[] {
   const known = useSelector(favourites)
-  return useIsTakingOver() ? NONE : known
+  return useIsHydrating() ? NONE : known
 }

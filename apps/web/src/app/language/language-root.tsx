@@ -12,7 +12,7 @@ import {
   rememberLanguage,
   usePreference,
 } from '../browser-storage/preferences.ts'
-import { useIsTakingOver } from '../release/use-is-hydrating.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 
 const ChooseContext = createContext<(language: Language) => void>(() => undefined)
 
@@ -42,11 +42,11 @@ export function LanguageRoot({ first, all, shown, children }: LanguageRootProps)
     await queries.invalidateQueries()
   }
 
-  // Another tab chose a language. The texts must not change while the screen of the server is taken over.
-  const isTakingOver = useIsTakingOver()
+  // Another tab chose a language. The texts must not change while the page is hydrated.
+  const isHydrating = useIsHydrating()
   const followOtherTab = useEffectEvent(() => {
     const chosen = chosenLanguage()
-    if (chosen && chosen !== texts.language && !isTakingOver) void speak(chosen, false)
+    if (chosen && chosen !== texts.language && !isHydrating) void speak(chosen, false)
   })
   useEffect(() => {
     const changed = () => followOtherTab()

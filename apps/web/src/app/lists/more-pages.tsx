@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useIsTakingOver } from '../release/use-is-hydrating.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { ButtonLink } from '../router/router-links.tsx'
 
 interface MorePagesProps {
@@ -13,8 +13,8 @@ interface MorePagesProps {
 /** Adds the next page to a list; without JavaScript a link to that page, of the same size. */
 export function MorePages({ cursor, isReading, onMore }: MorePagesProps) {
   const t = useT('paged-list')
-  const isTakingOver = useIsTakingOver()
-  if (isTakingOver && cursor) {
+  const isHydrating = useIsHydrating()
+  if (isHydrating && cursor) {
     return (
       <ButtonLink to="." search={before => ({ ...before, cursor })} variant="default">
         {t('more')}

@@ -20,7 +20,7 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: ListStatus) {
   const troubled = list.providers.filter(({ outcome }) => outcome !== 'synced')
   return (
     // Announced when it appears, without moving the focus.
-    <div role="status" className={classes.standing}>
+    <div role="status" className={classes.status}>
       {refusal && (
         <Notice>
           <Text>

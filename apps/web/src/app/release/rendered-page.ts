@@ -19,7 +19,7 @@ export interface RenderedPage {
 
 /**
  * Takes over the answers and the time with which the server rendered this page, for nobody in particular. What this device
- * knows of its reader is shown in the next step (`useIsTakingOver`).
+ * knows of its reader is shown in the next step (`useIsHydrating`).
  */
 export function takeRendered(queries: QueryClient, router: Pick<AnyRouter, 'ssr'>): RenderedPage {
   const { at, ...answers }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')

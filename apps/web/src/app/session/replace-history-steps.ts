@@ -6,7 +6,7 @@ import { keepReturnPath, placeInHistory, returnPath, returnPlace, takeReturnPath
  * Shows an address after the steps that it needed, such as the sign-in, and takes their entries out of the history, so that Back leads to
  * what was before them. In a frame the history is the host's too: there only the last step is replaced.
  */
-export function leaveStepsFor(router: Pick<AnyRouter, 'history' | 'subscribe'>, href: string): void {
+export function replaceHistorySteps(router: Pick<AnyRouter, 'history' | 'subscribe'>, href: string): void {
   const steps = isFramed ? 0 : (placeInHistory() ?? 0) - (returnPlace ?? Number.POSITIVE_INFINITY)
   if (!(steps > 0)) {
     router.history.replace(href)

@@ -3,7 +3,7 @@ import type { Session, SessionStore } from '@vizit/api-client/session-store.ts'
 import { withMutex } from '../concurrency/mutex.ts'
 import { lockDevice } from '../device-store/wipe.ts'
 import { readGuestLink } from '../guest/guest-link.ts'
-import { useIsTakingOver } from '../release/use-is-hydrating.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { anonymousId, deviceId } from './device-ids.ts'
 import {
   dropSession,
@@ -54,7 +54,7 @@ export const session = {
 
 export function useSessionState(): SessionState {
   const state = useSelector(current, ({ state }) => state)
-  return useIsTakingOver() ? 'guest' : state
+  return useIsHydrating() ? 'guest' : state
 }
 
 /** The session as the API client uses it. */

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { pageTime } from '../release/page-time.ts'
 import { ButtonLink } from '../router/router-links.tsx'
 
-interface WaitLinkProps {
+interface JoinWaitlistLinkProps {
   /** What is waited for: a doctor, or any doctor of a service. */
   search: {
     readonly clinic?: string | undefined
@@ -19,7 +19,7 @@ interface WaitLinkProps {
 }
 
 /** A link to the waiting list for any time, or for one before the nearest; nothing if that is today. */
-export function WaitLink({ search, of, nearest = null }: WaitLinkProps) {
+export function JoinWaitlistLink({ search, of, nearest = null }: JoinWaitlistLinkProps) {
   const t = useT('timeslot')
   const date = nearest && civilDateOf(nearest)
   if (date && date <= civilDateOf(pageTime())) return null

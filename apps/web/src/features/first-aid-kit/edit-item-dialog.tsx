@@ -8,7 +8,7 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { lazy, Suspense, useState } from 'react'
-import { FindPack } from './pack-name-field.tsx'
+import { PackNameField } from './pack-name-field.tsx'
 import { saveItem } from './stored-kit.ts'
 
 const ScanBarcode = lazy(async () => ({ default: (await import('./scan/scan-barcode.tsx')).ScanBarcode }))
@@ -18,7 +18,7 @@ const WHY = { 'too-many': 'tooMany', full: 'noRoom', closed: 'closed' } as const
 type Wrong = 'name' | 'count' | 'bestBefore'
 
 /** Adds a medicine, found in the register, scanned or typed; or changes one. */
-export function EditItem({ item, onClose }: { item?: KitItem; onClose: () => void }) {
+export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () => void }) {
   const t = useT('first-aid-kit')
   const common = useT('common')
   const [isScanning, setScanning] = useState(false)
@@ -70,7 +70,7 @@ export function EditItem({ item, onClose }: { item?: KitItem; onClose: () => voi
         </Suspense>
       ) : (
         <>
-          <FindPack pack={pack} error={errorOf('name')} onChange={setPack} />
+          <PackNameField pack={pack} error={errorOf('name')} onChange={setPack} />
           <Button
             variant="default"
             leftSection={<IconBarcode size={20} aria-hidden />}

@@ -6,7 +6,7 @@ import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../app/documents/save-file.ts'
-import { bringIn } from './stored-kit.ts'
+import { importItems } from './stored-kit.ts'
 
 const LARGEST_BYTES = 1_000_000
 
@@ -14,7 +14,7 @@ type Problem = 'wrongFile' | 'tooMany' | 'noRoom' | 'closed'
 const WHY = { 'too-many': 'tooMany', full: 'noRoom', closed: 'closed' } as const
 
 /** Saves the kit as a file, and brings such a file back: it is on this device only, and leaves with the sign-out. */
-export function KitFile({ kit }: { kit: readonly KitItem[] }) {
+export function ExportImportKit({ kit }: { kit: readonly KitItem[] }) {
   const t = useT('first-aid-kit')
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -29,7 +29,7 @@ export function KitFile({ kit }: { kit: readonly KitItem[] }) {
     if (!file) return
     const items = file.size > LARGEST_BYTES ? null : readKit(await file.text())
     if (items === null) return setProblem('wrongFile')
-    const stored = await bringIn(items)
+    const stored = await importItems(items)
     setProblem(stored === 'stored' ? null : WHY[stored])
     if (stored === 'stored') toast(t('broughtIn', { count: items.length }))
   }

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { canEncrypt } from '../../app/device-store/can-encrypt.ts'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
 
-const Kit = lazy(async () => ({ default: (await import('./kit-contents.tsx')).Kit }))
+const KitContents = lazy(async () => ({ default: (await import('./kit-contents.tsx')).KitContents }))
 
 /** What somebody has at home, on this device only (product §2, "First aid kit"). `closed`: shown while the store is closed. */
 export function FirstAidKitScreen({ closed }: { closed: ReactNode }) {
@@ -18,7 +18,7 @@ export function FirstAidKitScreen({ closed }: { closed: ReactNode }) {
         <Notice>{t('unavailable')}</Notice>
       ) : state === 'open' ? (
         <Suspense fallback={<CardSkeletons count={3} />}>
-          <Kit />
+          <KitContents />
         </Suspense>
       ) : (
         closed

@@ -10,17 +10,19 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
-import { KitFile } from './export-import-kit.tsx'
+import { ExportImportKit } from './export-import-kit.tsx'
 import { KitItemCard } from './kit-item-card.tsx'
-import { RemoveItem } from './remove-item-dialog.tsx'
+import { RemoveItemDialog } from './remove-item-dialog.tsx'
 import { useKit } from './use-kit.ts'
 
-const EditItem = lazy(async () => ({ default: (await import('./edit-item-dialog.tsx')).EditItem }))
+const EditItemDialog = lazy(async () => ({
+  default: (await import('./edit-item-dialog.tsx')).EditItemDialog,
+}))
 
 type Doing = { readonly what: 'edit' | 'remove'; readonly item: KitItem } | { readonly what: 'add' }
 
 /** The medicines, what is over soonest first. */
-export function Kit() {
+export function KitContents() {
   const t = useT('first-aid-kit')
   const kit = useKit()
   const { place } = useDeviceStore()
@@ -62,7 +64,7 @@ export function Kit() {
         {t('add')}
       </Button>
       {kit.length >= kitLimits.items && <Text c="dimmed">{t('full', { count: kitLimits.items })}</Text>}
-      <KitFile kit={kit} />
+      <ExportImportKit kit={kit} />
       <Notice>
         <Text {...(place === 'memory' && { role: 'alert' })}>
           {t(place === 'memory' ? 'memory' : 'about')}
@@ -70,10 +72,10 @@ export function Kit() {
       </Notice>
       {(doing?.what === 'add' || doing?.what === 'edit') && (
         <Suspense>
-          <EditItem {...(doing.what === 'edit' && { item: doing.item })} onClose={stop} />
+          <EditItemDialog {...(doing.what === 'edit' && { item: doing.item })} onClose={stop} />
         </Suspense>
       )}
-      {doing?.what === 'remove' && <RemoveItem item={doing.item} onClose={stop} />}
+      {doing?.what === 'remove' && <RemoveItemDialog item={doing.item} onClose={stop} />}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
         </ActionIcon>
       </div>
       <ActionRow>
-        <RunsOut item={item} />
+        <RestockButton item={item} />
         <Button variant="subtle" {...of(t('edit'))} onClick={onEdit}>
           {t('edit')}
         </Button>
@@ -71,7 +71,7 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
 }
 
 /** Puts a pack of the register into the basket; one that was typed by hand is looked for. */
-function RunsOut({ item: { packId, name } }: { item: KitItem }) {
+function RestockButton({ item: { packId, name } }: { item: KitItem }) {
   const t = useT('first-aid-kit')
   const inBasket = useBasket().some(each => each.packId === packId)
   if (packId === null) {

@@ -11,7 +11,7 @@ interface Pack {
   readonly packId: string | null
 }
 
-interface FindPackProps {
+interface PackNameFieldProps {
   pack: Pack
   error: string | false
   onChange: (pack: Pack) => void
@@ -22,7 +22,7 @@ const PAUSE_MS = 300
 const MOST_FOUND = 6
 
 /** The name of a medicine: chosen from what the register has, or as it was typed. */
-export function FindPack({ pack, error, onChange }: FindPackProps) {
+export function PackNameField({ pack, error, onChange }: PackNameFieldProps) {
   const t = useT('first-aid-kit')
   const [asked] = useDebouncedValue(pack.name.trim(), PAUSE_MS)
   const isAsked = pack.packId === null && !isTooShort(asked) && asked === pack.name.trim()

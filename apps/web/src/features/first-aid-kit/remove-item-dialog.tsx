@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { removeItem } from './stored-kit.ts'
 
 /** Asks for confirmation, because there is no other copy. */
-export function RemoveItem({ item, onClose }: { item: KitItem; onClose: () => void }) {
+export function RemoveItemDialog({ item, onClose }: { item: KitItem; onClose: () => void }) {
   const t = useT('first-aid-kit')
   const [isPending, setPending] = useState(false)
   async function remove() {

@@ -30,7 +30,7 @@ export const removeItem = (id: string): Promise<KitResult> =>
   change(former => former.filter(item => item.id !== id))
 
 /** Brings in a kit that was exported; done twice it changes nothing. */
-export const bringIn = (items: readonly KitItem[]): Promise<KitResult> =>
+export const importItems = (items: readonly KitItem[]): Promise<KitResult> =>
   change(former => mergeKits(former, items))
 
 /** One more or less of an item, counted from what is stored, not from what a tab shows. */

@@ -1,5 +1,5 @@
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
-import { takeOverGuestData } from '../../app/browser-storage/move-guest-data-to-account.ts'
+import { moveGuestDataToAccount } from '../../app/browser-storage/move-guest-data-to-account.ts'
 import { ownFavourites } from '../../app/favourites/favourites.ts'
 import { isComplete } from '../../app/people/profile.ts'
 import type { RouterContext } from '../../app/router/router-context.ts'
@@ -17,7 +17,7 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
   if (profile) {
     keepDraftsOfSameUser(profile.userId)
     ownFavourites(profile.userId)
-    takeOverGuestData()
+    moveGuestDataToAccount()
   }
   // The gated screen there says what is missing, and returns afterwards.
   if (profile?.accessNotAuthorized) return '/profile'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Session } from '@vizit/api-client/session-store.ts'
-import { leaveStepsFor } from '../../app/session/replace-history-steps.ts'
+import { replaceHistorySteps } from '../../app/session/replace-history-steps.ts'
 import { session } from '../../app/session/session.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { dropAttempt } from './sign-in-attempt.ts'
@@ -13,6 +13,6 @@ export function useStartSession() {
       session.start(tokens)
       dropAttempt()
     },
-    leadOn: async () => leaveStepsFor(router, await afterSignIn(router.options.context)),
+    leadOn: async () => replaceHistorySteps(router, await afterSignIn(router.options.context)),
   }
 }

@@ -9,7 +9,7 @@ import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-tim
 import { hasOneSpeciality } from '../../app/doctor/has-one-speciality.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
 import { pageTime } from '../../app/release/page-time.ts'
-import { WaitLink } from '../../app/timeslot/join-waitlist-link.tsx'
+import { JoinWaitlistLink } from '../../app/timeslot/join-waitlist-link.tsx'
 import { SlotLink } from '../../app/timeslot/slot-link.tsx'
 import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
 import { DateChoice } from './dates/date-choice.tsx'
@@ -18,7 +18,7 @@ import { freeTimesText } from './free-times-text.ts'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
 import { useBookingWindow } from './use-booking-window.ts'
-import { useWaitSearch } from './use-waitlist-search.ts'
+import { useWaitlistSearch } from './use-waitlist-search.ts'
 
 /**
  * The free times on a doctor's page: the speciality if there are several, the date, and the times of that date at all
@@ -66,7 +66,7 @@ function Times({ doctor, branches, places }: TimesProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const visitAt = useOverlapWarning()
   const window = useBookingWindow()
-  const wait = useWaitSearch(doctor)
+  const wait = useWaitlistSearch(doctor)
   const { data, refusal, refetch } = useCallQuery(
     'listDoctorTimeslots',
     {
@@ -86,7 +86,7 @@ function Times({ doctor, branches, places }: TimesProps) {
       <>
         <Text>{t('noFreeTime')}</Text>
         <div>
-          <WaitLink search={wait} of={doctor.fullName} />
+          <JoinWaitlistLink search={wait} of={doctor.fullName} />
         </div>
       </>
     )
@@ -123,7 +123,7 @@ function Times({ doctor, branches, places }: TimesProps) {
       ))}
       {shown.some(visitAt) && <Text size="sm">{t('overlapLegend')}</Text>}
       <div>
-        <WaitLink search={wait} of={doctor.fullName} nearest={free[0]?.startTime ?? null} />
+        <JoinWaitlistLink search={wait} of={doctor.fullName} nearest={free[0]?.startTime ?? null} />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { VisitDrugList } from '../../features/documents/drug-list/visit-drug-list.tsx'
 import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
-import { PrescribedIntoBasket } from '../../features/drugs/prescribed/add-prescribed-to-basket.tsx'
+import { AddPrescribedToBasket } from '../../features/drugs/prescribed/add-prescribed-to-basket.tsx'
 import { PrescribedPacks } from '../../features/drugs/prescribed/prescribed-packs.tsx'
 import { VisitReminder } from '../../features/reminders/visit/visit-reminder.tsx'
 import { VisitReview } from '../../features/reviews/visit-review.tsx'
@@ -14,7 +14,7 @@ import type { VisitSlot } from '../../features/visits/visit-types.ts'
 import { gated } from '../-gated.tsx'
 
 const Drugs = ({ visit }: ComponentProps<VisitSlot>) => (
-  <VisitDrugList visit={visit} Packs={PrescribedPacks} IntoBasket={PrescribedIntoBasket} />
+  <VisitDrugList visit={visit} Packs={PrescribedPacks} IntoBasket={AddPrescribedToBasket} />
 )
 
 function Visit() {

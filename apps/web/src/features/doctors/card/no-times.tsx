@@ -5,7 +5,7 @@ import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { WaitLink } from '../../../app/timeslot/join-waitlist-link.tsx'
+import { JoinWaitlistLink } from '../../../app/timeslot/join-waitlist-link.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
 
 /**
@@ -36,7 +36,7 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
         >
           {text}
         </ButtonLink>
-        {isForAll && <WaitLink search={chosen} of={fullName} nearest={nearest} />}
+        {isForAll && <JoinWaitlistLink search={chosen} of={fullName} nearest={nearest} />}
       </>
     )
   }
@@ -46,7 +46,7 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
       {isForAll && (
         <>
           <Text>{own('noTimes')}</Text>
-          <WaitLink search={chosen} of={fullName} />
+          <JoinWaitlistLink search={chosen} of={fullName} />
         </>
       )}
       {online.length > 0 && !isForAll && (

@@ -12,7 +12,7 @@ import { useProgrammeOptions } from '../../../app/people/use-programme-options.t
 import { useSessionState } from '../../../app/session/session.ts'
 import type { FilterChange } from '../doctors-query.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import { ExcludingTimes } from './conflicting-times.tsx'
+import { ConflictingTimes } from './conflicting-times.tsx'
 import classes from './filters.module.css'
 import { SignInForBookmarks } from './sign-in-for-bookmarks.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -69,7 +69,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
         counts={counts?.preferredTime}
         onChoose={value => onChange({ time: unless('0', value) })}
       />
-      <ExcludingTimes search={search} onChange={onChange} />
+      <ConflictingTimes search={search} onChange={onChange} />
       <ChoiceChips
         label={t('profile.label')}
         choices={doctorProfiles.map(value => ({ value, label: t(`profile.${value}`) }))}

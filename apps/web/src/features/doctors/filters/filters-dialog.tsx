@@ -5,7 +5,7 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { changedSearch, type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
-import { hasExcludingTimes } from './conflicting-times.tsx'
+import { hasConflictingTimes } from './conflicting-times.tsx'
 import { DoctorFilters } from './doctor-filters.tsx'
 import { useDoctorCounts } from './use-doctor-counts.ts'
 
@@ -42,7 +42,7 @@ export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps)
           {common('cancel')}
         </Button>
         <Button
-          disabled={hasExcludingTimes(draft)}
+          disabled={hasConflictingTimes(draft)}
           onClick={() => {
             onChange(changes)
             onClose()

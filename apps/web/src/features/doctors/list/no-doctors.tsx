@@ -6,7 +6,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { changedSearch, type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
-import { hasExcludingTimes } from '../filters/conflicting-times.tsx'
+import { hasConflictingTimes } from '../filters/conflicting-times.tsx'
 
 interface NoDoctorsProps {
   search: DoctorsSearch
@@ -37,7 +37,7 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
       />
     )
   }
-  if (hasExcludingTimes(search)) {
+  if (hasConflictingTimes(search)) {
     return (
       <EmptyState
         icon={<IconCalendarOff size={32} />}

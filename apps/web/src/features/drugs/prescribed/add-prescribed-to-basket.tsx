@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
 
 /** Puts the cheapest pack of each prescription into the basket; then leads to the pharmacies. */
-export function PrescribedIntoBasket({ drugs }: { drugs: readonly PrescribedDrug[] }) {
+export function AddPrescribedToBasket({ drugs }: { drugs: readonly PrescribedDrug[] }) {
   const t = useT('drugs')
   const items = useBasket()
   const wanted = drugs.flatMap(({ packs: [cheapest], count }) =>

@@ -1,2 +1,2 @@
 /** Reads the EAN-13 that the camera sees now; null: none. */
-export type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>
+export type BarcodeReader = (video: HTMLVideoElement) => Promise<string | null>

@@ -1,5 +1,5 @@
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
-import type { ReadBarcode } from './barcode-reader.ts'
+import type { BarcodeReader } from './barcode-reader.ts'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
@@ -12,7 +12,7 @@ interface DetectorClass {
 const FORMAT = 'ean_13'
 
 /** The browser's own reader where there is one that knows EAN-13; otherwise a library that is loaded only then. */
-export async function openReader(): Promise<ReadBarcode> {
+export async function createBarcodeReader(): Promise<BarcodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => [])
   if (BarcodeDetector && formats?.includes(FORMAT)) {
@@ -22,6 +22,6 @@ export async function openReader(): Promise<ReadBarcode> {
       return codes.map(({ rawValue }) => rawValue).find(isEan13) ?? null
     }
   }
-  const { readWithLibrary } = await import('./zxing-barcode-reader.ts')
-  return readWithLibrary()
+  const { createZxingBarcodeReader } = await import('./zxing-barcode-reader.ts')
+  return createZxingBarcodeReader()
 }

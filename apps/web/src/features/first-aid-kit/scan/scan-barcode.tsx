@@ -7,7 +7,7 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from '../first-aid-kit.module.css'
-import { useCamera } from './use-barcode-camera.ts'
+import { useBarcodeCamera } from './use-barcode-camera.ts'
 
 interface ScanBarcodeProps {
   onFound: (pack: Answer<'findPackByBarcode'>) => void
@@ -21,7 +21,7 @@ export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [code, setCode] = useState('')
   const isCode = isEan13(code)
-  const camera = useCamera(video, isCode, setCode)
+  const camera = useBarcodeCamera(video, isCode, setCode)
   const { data, refusal, refetch } = useCallQuery(
     'findPackByBarcode',
     { params: { barcode: code } },

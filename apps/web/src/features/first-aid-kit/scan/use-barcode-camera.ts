@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { openReader } from './create-barcode-reader.ts'
+import { createBarcodeReader } from './create-barcode-reader.ts'
 
 export type CameraState = 'starting' | 'looking' | 'denied' | 'none'
 
@@ -7,7 +7,7 @@ export type CameraState = 'starting' | 'looking' | 'denied' | 'none'
 const PAUSE_MS = 150
 
 /** Shows what the camera sees and reads the first barcode in it. The camera is switched off when the screen is left. */
-export function useCamera(
+export function useBarcodeCamera(
   video: RefObject<HTMLVideoElement | null>,
   isPaused: boolean,
   onCode: (code: string) => void,
@@ -33,7 +33,7 @@ export function useCamera(
         if (isLeft || !shown) return stop()
         shown.srcObject = granted
         await shown.play()
-        const read = await openReader()
+        const read = await createBarcodeReader()
         setState('looking')
         const look = async () => {
           if (isLeft) return

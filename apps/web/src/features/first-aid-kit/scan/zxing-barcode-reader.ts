@@ -1,12 +1,12 @@
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { BinaryBitmap, EAN13Reader, HTMLCanvasElementLuminanceSource, HybridBinarizer } from '@zxing/library'
-import type { ReadBarcode } from './barcode-reader.ts'
+import type { BarcodeReader } from './barcode-reader.ts'
 
 /** Wider pictures are slower to read and no clearer. */
 const WIDEST = 960
 
 /** Reads pictures of the camera by script alone: the policy of the pages lets no WebAssembly run. */
-export function readWithLibrary(): ReadBarcode {
+export function createZxingBarcodeReader(): BarcodeReader {
   const canvas = document.createElement('canvas')
   const reader = new EAN13Reader()
   return async video => {

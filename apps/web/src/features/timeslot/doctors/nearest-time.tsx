@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { ReceptionPhones } from '../../../app/doctor/reception-phones.tsx'
-import { WaitLink } from '../../../app/timeslot/join-waitlist-link.tsx'
+import { JoinWaitlistLink } from '../../../app/timeslot/join-waitlist-link.tsx'
 import type { Doctor } from '../timeslot-types.ts'
-import { useWaitSearch } from '../use-waitlist-search.ts'
+import { useWaitlistSearch } from '../use-waitlist-search.ts'
 
 interface NearestTimeProps {
   doctor: Doctor
@@ -21,7 +21,7 @@ interface NearestTimeProps {
 export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: NearestTimeProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
-  const search = useWaitSearch(doctor)
+  const search = useWaitlistSearch(doctor)
   const text = nearest && t('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
   return (
     <>
@@ -36,7 +36,7 @@ export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: N
       ) : (
         isBookable && <Text>{t('noFreeTime')}</Text>
       )}
-      {isBookable && <WaitLink search={search} of={doctor.fullName} nearest={nearest} />}
+      {isBookable && <JoinWaitlistLink search={search} of={doctor.fullName} nearest={nearest} />}
       {!nearest && <ReceptionPhones doctor={doctor.fullName} phones={phones} />}
     </>
   )

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { WaitLink } from '../../../app/timeslot/join-waitlist-link.tsx'
+import { JoinWaitlistLink } from '../../../app/timeslot/join-waitlist-link.tsx'
 import type { DisplayedTimes } from '../use-displayed-times.ts'
-import { useWaitSearch } from '../use-waitlist-search.ts'
+import { useWaitlistSearch } from '../use-waitlist-search.ts'
 
 interface NoFreeDoctorProps {
   time: DisplayedTimes
@@ -18,9 +18,9 @@ export function NoFreeDoctor({ time, canWait, onChooseDate }: NoFreeDoctorProps)
   const { area, format } = useTexts()
   const t = area('timeslot')
   const soonest = time.doctors.flatMap(({ nearest }) => nearest ?? []).toSorted()[0]
-  const search = useWaitSearch()
+  const search = useWaitlistSearch()
   const wait = canWait && search.clinic && search.service && (
-    <WaitLink search={search} nearest={soonest ?? null} />
+    <JoinWaitlistLink search={search} nearest={soonest ?? null} />
   )
   if (!soonest) return <EmptyState title={t('noFreeTime')} action={wait} />
   const day = format.dateOf(soonest)
