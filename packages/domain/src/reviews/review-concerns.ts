@@ -1,27 +1,15 @@
 import { foldName } from '../person/fold-name.ts'
 import { ABUSE_BEGINNINGS, NOT_ABUSE } from './abuse-words.ts'
+import { hasContacts } from './contacts-in-text.ts'
 import { namesOtherPerson } from './person-names.ts'
 
 /** What the rules find in a review, so that a moderator reads it before it is public. */
 export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names'] as const
 export type ReviewConcern = (typeof REVIEW_CONCERNS)[number]
 
-const DATE_OR_TIME =
-  /(?<![\d./])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:\d{4}|\d{2}))?(?![./]?\d)|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}-\d{2}\b/g
-const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d|[./]\d+[./])/g
-const DIGITS = /\+?\d(?:[\s()./‑–-]*\d){6,}/
-const EMAIL =
-  /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+(?:\s?\.\s?\p{L}{2,}|\s+(?:by|ru|com|net|org)(?![\p{L}\d]))/iu
-/** The name of a messenger before a Latin name. */
-const MESSENGER_NAME =
-  /(?<!\p{L})(?:телеграм+\p{L}*|тэлеграм\p{L}*|тг|telegram|инстаграм+\p{L}*|инста|instagram|вайбер\p{L}*|viber|ватсап\p{L}*|whatsapp|скайп\p{L}*|skype|вк|vk)[\s:–—-]+(?=[\w.]*[_\d.])[a-z][\w.]{3,}/iu
-const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/u
-const LINK =
-  /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
-
 /** What in the text needs a moderator; `doctorNames` are the full names of the doctor, who may be named. */
 export function reviewConcerns(text: string, doctorNames: readonly string[]): ReviewConcern[] {
-  const written = text.normalize('NFKC')
+  const written = withoutHiddenMarks(text)
   const found: Record<ReviewConcern, boolean> = {
     contacts: hasContacts(written),
     abuse: hasAbuse(written),
@@ -30,16 +18,9 @@ export function reviewConcerns(text: string, doctorNames: readonly string[]): Re
   return REVIEW_CONCERNS.filter(concern => found[concern])
 }
 
-function hasContacts(text: string): boolean {
-  const numbers = text.replaceAll(DATE_OR_TIME, ' ; ').replaceAll(THOUSANDS, ' ; ')
-  return (
-    DIGITS.test(numbers) ||
-    EMAIL.test(text) ||
-    HANDLE.test(text) ||
-    MESSENGER_NAME.test(text) ||
-    LINK.test(text)
-  )
-}
+/** The text as it is read: without invisible characters and accents, and with full-width letters as usual ones. */
+const withoutHiddenMarks = (text: string) =>
+  text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}|\p{M}/gu, '')
 
 const beginsWith = (beginnings: readonly string[], word: string) =>
   beginnings.some(beginning => word.startsWith(beginning))

@@ -1,0 +1,37 @@
+const DATE_OR_TIME =
+  /(?<![\d./])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:\d{4}|\d{2}))?(?![./]?\d)|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}-\d{2}\b/g
+const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d|[./]\d+[./])/g
+const DIGITS = /\+?\d(?:[\s()./‑–-]*\d){6,}/
+const EMAIL =
+  /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+(?:\s?\.\s?\p{L}{2,}|\s+(?:by|ru|com|net|org)(?![\p{L}\d]))/iu
+/** The same in words: «иванов собака почта точка ру». */
+const EMAIL_IN_WORDS =
+  /[\p{L}\d._-]+\s+(?:собака|собачка|сабака|эт|at)\s+[\p{L}\d-]+\s*(?:\.|\s(?:точка|тчк|кропка|dot)\s)\s*\p{L}{2,}/iu
+const LINK_IN_WORDS =
+  /[\p{L}\d-]{2,}\s+(?:точка|тчк|кропка|dot)\s+(?:бай|by|ру|ru|ком|com|нет|net|орг|org|ми|me)(?![\p{L}\d])/iu
+/** The name of a messenger before a Latin name. */
+const MESSENGER_NAME =
+  /(?<!\p{L})(?:телеграм+\p{L}*|тэлеграм\p{L}*|тг|telegram|инстаграм+\p{L}*|инста|instagram|вайбер\p{L}*|viber|ватсап\p{L}*|whatsapp|скайп\p{L}*|skype|вк|vk)[\s:–—-]+(?=[\w.]*[_\d.])[a-z][\w.]{3,}/iu
+const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/u
+const LINK =
+  /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
+
+/** Words of digits and of tens in Russian and Belarusian: a phone number may be written in them. */
+const NUMERALS: Readonly<Record<string, string>> = {
+  ...{ ноль: '0', нуль: '0', один: '1', адзін: '1', два: '2', три: '3', тры: '3', четыре: '4', чатыры: '4' },
+  ...{ пять: '5', пяць: '5', шесть: '6', шэсць: '6', семь: '7', сем: '7', восемь: '8', восем: '8' },
+  ...{ девять: '9', дзевяць: '9', десять: '10', дзесяць: '10', двадцать: '20', дваццаць: '20' },
+  ...{ тридцать: '30', трыццаць: '30', сорок: '40', сорак: '40', пятьдесят: '50', пяцьдзясят: '50' },
+  ...{ шестьдесят: '60', шэсцьдзясят: '60', семьдесят: '70', семдзесят: '70', восемьдесят: '80' },
+  ...{ восемдзесят: '80', девяносто: '90', дзевяноста: '90' },
+}
+const inDigits = (text: string) => text.replaceAll(/\p{L}+/gu, word => NUMERALS[word.toLowerCase()] ?? word)
+
+/** Does the text tell how to reach somebody: a phone number, an e-mail, a name in a messenger, a site? */
+export function hasContacts(text: string): boolean {
+  const numbers = text.replaceAll(DATE_OR_TIME, ' ; ').replaceAll(THOUSANDS, ' ; ')
+  return (
+    DIGITS.test(inDigits(numbers)) ||
+    [EMAIL, EMAIL_IN_WORDS, HANDLE, MESSENGER_NAME, LINK, LINK_IN_WORDS].some(contact => contact.test(text))
+  )
+}
