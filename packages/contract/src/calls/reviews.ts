@@ -2,6 +2,7 @@ import { REPORT_REASONS } from '@vizit/domain/reviews/review-state.ts'
 import { REVIEW_TEXT_MAX } from '@vizit/domain/reviews/review-text.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { inQuery } from '../shapes/numbers.ts'
 import { OwnReview, ReviewableVisit, ReviewPage } from '../shapes/review.ts'
 import { CivilDate, RowId, Uuid } from '../shapes/scalars.ts'
 
@@ -16,7 +17,7 @@ const Cursor = z
   })
 const page = z.object({
   cursor: Cursor.optional().describe('`nextCursor` of the page before'),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  limit: inQuery(z.int().min(1).max(50)).default(20),
 })
 const ofDoctorOrBranch = z.object({ doctorId: RowId.optional(), branchId: RowId.optional() })
 /** Longer than a review may be: a text with spaces around it is trimmed first. */

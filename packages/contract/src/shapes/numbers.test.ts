@@ -34,3 +34,24 @@ test('every number of the contract has the bounds of its column', () => {
   )
   expect([...ofCalls, ...ofErrors]).toEqual([])
 })
+
+const queryNumbers = Object.entries(api).flatMap(([name, { query }]: [string, Call]) =>
+  query instanceof z.ZodObject
+    ? Object.entries(query.shape as Record<string, z.ZodType>)
+        .filter(([, field]) => /^(integer|number)$/.test(String((jsonOf(field) as JsonSchema).type)))
+        .map(([field, shape]) => ({ field: `${name}.${field}`, shape }))
+    : [],
+)
+
+test.each(queryNumbers)('$field is read in decimal digits only', ({ shape }) => {
+  for (const text of ['', ' ', ' 17', '17 ', '0x11', '1e1', '+17', '1_7', '١٧', 'Infinity'])
+    expect(shape.safeParse(text).success, JSON.stringify(text)).toBe(false)
+  // 20 is within the bounds of all.
+  expect(shape.parse('20')).toBe(20)
+})
+
+test('the numbers of queries are found', () => {
+  expect(queryNumbers.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['findDoctors.age', 'findDoctors.limit', 'search.limit', 'findPharmacies.radius']),
+  )
+})

@@ -14,7 +14,15 @@ export const Measured = z.number().min(-Number.MAX_VALUE).max(Number.MAX_VALUE)
 export const Share = z.number().min(0).max(1)
 export const Latitude = z.number().min(-90).max(90)
 export const Longitude = z.number().min(-180).max(180)
+
+const DECIMAL = /^-?\d+(\.\d+)?$/
+/** A number in a query, in decimal digits. JavaScript would also read an empty text, spaces, `0x11` and `1e2` as numbers. */
+export const inQuery = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess(
+    given => (typeof given === 'string' ? (DECIMAL.test(given) ? Number(given) : Number.NaN) : given),
+    shape,
+  )
 /** The code of a town in a query; 0 means all regions. */
-export const LocationCode = z.coerce.number().int().min(0).max(2_147_483_647)
+export const LocationCode = inQuery(z.int().min(0).max(2_147_483_647))
 /** The number of a feed of prices, such as the seconds since 1970; column type `bigint`. */
 export const FeedSequence = z.int().min(1).max(253_402_300_799)

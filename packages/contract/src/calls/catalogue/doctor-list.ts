@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { DoctorCounts, DoctorList } from '../../shapes/doctor-list.ts'
 import { ProgrammeCode, SearchText } from '../../shapes/list-query.ts'
-import { LocationCode } from '../../shapes/numbers.ts'
+import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
 
 /** The filters of product §3, "Filters and sorts"; without one, everything is let through. */
@@ -20,11 +20,7 @@ const DoctorFilters = z.object({
     'who gives it, or the same service of another organisation; free times are long enough for it',
   ),
   profile: z.enum(doctorProfiles).default('0').describe('who accepts: 0 anybody, 1 adults, 2 children'),
-  age: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(OLDEST_AGE)
+  age: inQuery(z.int().min(0).max(OLDEST_AGE))
     .optional()
     .describe('who accepts a patient of so many whole years'),
   preferredDays: z
@@ -47,7 +43,7 @@ const ListOfDoctors = DoctorFilters.extend({
     .enum(doctorSorts)
     .default('byDate')
     .describe('by the nearest free time, the name, or the number of reviews'),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
+  limit: inQuery(z.int().min(1).max(50)).default(10),
   cursor: z
     .string()
     .regex(/^[\w-]{1,8000}$/)

@@ -1,7 +1,7 @@
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { LocationCode } from '../../shapes/numbers.ts'
+import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { SearchResults } from '../../shapes/search.ts'
 
 const LIMIT = 5
@@ -25,7 +25,7 @@ export const search = call({
     locationCode: LocationCode.optional().describe(
       'a town, whose results come first; 0 or absent: all regions',
     ),
-    limit: z.coerce.number().int().min(1).max(LIMIT_MOST).default(LIMIT).describe('results of each group'),
+    limit: inQuery(z.int().min(1).max(LIMIT_MOST)).default(LIMIT).describe('results of each group'),
   }),
   cacheSeconds: 60,
   status: 200,

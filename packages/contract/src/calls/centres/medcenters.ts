@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { ServiceCatalogue } from '../../shapes/catalogue.ts'
 import { Cursor, ProgrammeCode, SearchText, YesNo } from '../../shapes/list-query.ts'
 import { Medcenter, MedcenterList } from '../../shapes/medcenter.ts'
-import { LocationCode } from '../../shapes/numbers.ts'
+import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
 
 const OneMedcenter = z.object({ id: RowId.describe('the branch') })
@@ -29,7 +29,7 @@ const Filters = z.object({
       'by the number of doctors, the name, the number of reviews; `byPrice` (the lowest first) and `withoutSort` only with `serviceId`',
     ),
   openNow: YesNo.describe('only centres that are open now'),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: inQuery(z.int().min(1).max(100)).default(20),
   cursor: Cursor.optional(),
 })
 

@@ -2,7 +2,7 @@ import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Cursor, ProgrammeCode, SearchText } from '../../shapes/list-query.ts'
-import { LocationCode } from '../../shapes/numbers.ts'
+import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
 import { ServiceDetails, ServiceList } from '../../shapes/service-list.ts'
 
@@ -22,15 +22,9 @@ export const findServices = call({
     ),
     directionId: RowId.optional(),
     groupId: RowId.optional(),
-    age: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(OLDEST_AGE)
-      .optional()
-      .describe('for a patient of so many whole years'),
+    age: inQuery(z.int().min(0).max(OLDEST_AGE)).optional().describe('for a patient of so many whole years'),
     programId: ProgrammeCode.optional().describe('the code of a programme that covers it somewhere'),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: inQuery(z.int().min(1).max(200)).default(50),
     cursor: Cursor.optional(),
   }),
   status: 200,

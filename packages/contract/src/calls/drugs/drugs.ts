@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { BasketPacks, Drug, DrugList, Pharmacy, PharmacyList } from '../../shapes/drug.ts'
 import { Cursor, SearchText, YesNo } from '../../shapes/list-query.ts'
-import { LocationCode } from '../../shapes/numbers.ts'
+import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
 
 const AtTown = { locationCode: LocationCode.optional().describe('0 or none: all regions') }
@@ -25,7 +25,7 @@ export const findDrugs = call({
     ),
     dispensing: z.enum(['otc', 'rx']).optional(),
     form: SearchText.optional().describe('the form, in any language'),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: inQuery(z.int().min(1).max(100)).default(20),
     cursor: Cursor.optional(),
   }),
   status: 200,
@@ -139,13 +139,13 @@ export const findPharmacies = call({
       packs: Basket,
       lat: degrees(BELARUS.south, BELARUS.north),
       lon: degrees(BELARUS.west, BELARUS.east),
-      radius: z.coerce.number().min(0.1).max(100).optional().describe('kilometres; needs `lat` and `lon`'),
+      radius: inQuery(z.number().min(0.1).max(100)).optional().describe('kilometres; needs `lat` and `lon`'),
       sort: z
         .enum(drugstoreSorts)
         .default('totalPrice')
         .describe('price, distance (needs `lat` and `lon`), best choice'),
       openNow: YesNo,
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      limit: inQuery(z.int().min(1).max(100)).default(20),
       cursor: Cursor.optional(),
     })
     .check(({ value, issues }) => {

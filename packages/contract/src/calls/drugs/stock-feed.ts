@@ -2,7 +2,7 @@ import { stockProblems } from '@vizit/domain/drugs/stock-row.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Kopecks } from '../../shapes/drug.ts'
-import { Count, FeedSequence } from '../../shapes/numbers.ts'
+import { Count, FeedSequence, inQuery } from '../../shapes/numbers.ts'
 
 const AppliedStock = z.object({
   mode: z.enum(['full', 'delta']),
@@ -45,12 +45,9 @@ export const receiveStock = call({
       .enum(['full', 'delta'])
       .default('full')
       .describe('full: all that the pharmacies in the feed have; delta: changes, quantity 0 is sold out'),
-    sequence: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(253_402_300_799)
-      .describe('grows with each feed of the chain, such as the time of the export; an older one is refused'),
+    sequence: inQuery(z.int().min(1).max(253_402_300_799)).describe(
+      'grows with each feed of the chain, such as the time of the export; an older one is refused',
+    ),
   }),
   upload: {
     types: ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { LedgerEntry } from '../../shapes/family.ts'
+import { inQuery } from '../../shapes/numbers.ts'
 import { RowId, Uuid } from '../../shapes/scalars.ts'
 
 /** For the caller, and for people on whom the caller holds GRANT. Views of visits are recorded at most once an hour. */
@@ -15,7 +16,7 @@ export const readLedger = call({
   query: z.object({
     profileId: Uuid,
     before: RowId.optional().describe("the id of the previous page's last entry"),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    limit: inQuery(z.int().min(1).max(100)).default(30),
   }),
   status: 200,
   answer: z.object({ entries: z.array(LedgerEntry), hasMore: z.boolean() }),
