@@ -38,6 +38,7 @@ test.each([
   ['the same of the whole name', 'глюкофаг', ['g']],
   ['no error in a short word', '<b>x</b>', []],
   ['nothing like it', 'ромашка', []],
+  ['no word at all', '%%%', []],
 ])('%s: %s', (_case, query, ids) => expect(found(query)).toEqual(ids))
 
 test('a number is a dosage, with or without its unit', () => {

@@ -1,6 +1,7 @@
 import { foldWord, splitWords } from '../search/fold-word.ts'
 import { differByOneError, mayMean } from '../search/one-error.ts'
 import { readQuery } from '../search/read-query.ts'
+import { isTooShort } from '../search/search-minimum.ts'
 import { spellingKey } from '../search/spelling-key.ts'
 
 /** What a drug is searched by. */
@@ -58,10 +59,11 @@ export function searchedDrug({ id, names, substances, packs }: NamedDrug): Searc
 
 /**
  * Drugs by trade name or substance, best first: as typed in any keyboard layout; otherwise with another spelling or one typing
- * error a word. Numbers of the query are dosages ("нурофен 200"). An empty query finds all.
+ * error a word. Numbers of the query are dosages ("нурофен 200"). A query that counts as empty finds all; one without a word or a
+ * number, such as "%%%", finds none.
  */
 export const findDrugs = (drugs: readonly SearchedDrug[], query: string): readonly FoundDrug[] =>
-  readQuery(query).length === 0
+  isTooShort(query)
     ? drugs.map(({ id, packs }) => ({ id, rank: 2, packIds: packs.map(pack => pack.id) }))
     : readDrugs(drugs, query).found
 
@@ -75,7 +77,8 @@ export function readDrugs(
     ...{ nth, text },
     words: splitWords(text.replace(NUMBER, ' '))
       .map(foldWord)
-      .filter(word => !UNITS.has(word)),
+      .filter(word => !UNITS.has(word))
+      .map(word => ({ word, sound: spellingKey(word) })),
     numbers: numbersOf(text),
   }))
   for (const rankOf of exactly ? [rankAsTyped] : [rankAsTyped, rankWithErrors]) {
@@ -101,19 +104,23 @@ export function readDrugs(
 /** Units beside a dosage say nothing more: "200 мг". */
 const UNITS = new Set(['мг', 'г', 'мл', 'мкг', 'ме', 'mg', 'g', 'ml', 'mcg', 'iu'])
 
-function rankAsTyped({ names, words }: SearchedDrug, asked: readonly string[]): number | null {
-  if (!asked.every(word => words.some(own => own.startsWith(word)))) return null
-  const typed = asked.join(' ')
+interface AskedWord {
+  readonly word: string
+  readonly sound: string
+}
+
+function rankAsTyped({ names, words }: SearchedDrug, asked: readonly AskedWord[]): number | null {
+  if (!asked.every(({ word }) => words.some(own => own.startsWith(word)))) return null
+  const typed = asked.map(({ word }) => word).join(' ')
   if (names.some(name => name.join(' ') === typed)) return 0
   return names.some(name => name.join(' ').startsWith(typed)) ? 1 : 2
 }
 
 const LEAST_SOUNDS = 3
 
-function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly string[]): number | null {
+function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]): number | null {
   let rank = 3
-  for (const word of asked) {
-    const sound = spellingKey(word)
+  for (const { word, sound } of asked) {
     if (sound.length >= LEAST_SOUNDS && sounds.some(own => own.startsWith(sound))) continue
     if (!words.some(own => isMeant(word, own))) return null
     rank = 4

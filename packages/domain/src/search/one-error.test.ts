@@ -58,6 +58,13 @@ test('two words differ by one error exactly when their distance is at most one',
   )
 })
 
+test('long words are compared in time in proportion to their length', () => {
+  const [one, other] = ['а'.repeat(200_000), 'б'.repeat(200_000)]
+  expect(differByOneError(one + other, `${one}в${other}`)).toBe(true)
+  expect(differByOneError(one, other)).toBe(false)
+  expect(differByOneError(`${one}аб`, `${one}ба`)).toBe(true)
+})
+
 test.each([
   ['лро', 'лор', false],
   ['узт', 'узи', false],

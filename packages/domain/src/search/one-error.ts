@@ -12,23 +12,20 @@ export const shortenings = (word: string): Shortened[] => [
 
 /**
  * Whether two words differ by at most one typing error: a letter too many, one missing, another letter, or two neighbours swapped.
- * Two words do so if they are equal without one letter of each at the same place, or without a letter of one of them, or without
- * the same letter at neighbouring places.
+ * Takes time in proportion to their length: a query may have words of two hundred letters, and there are thousands of names.
  */
 export function differByOneError(typed: string, meant: string): boolean {
-  return shortenings(typed).some(mine =>
-    shortenings(meant).some(
-      other =>
-        mine.text === other.text && isOneError(mine, other, typed[mine.at - 1] === meant[other.at - 1]),
-    ),
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let at = 0
+  while (at < typed.length && typed[at] === meant[at]) at += 1
+  const isSwapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
+  return (
+    typed.slice(at + 1) === meant.slice(at + 1) ||
+    typed.slice(at + 1) === meant.slice(at) ||
+    typed.slice(at) === meant.slice(at + 1) ||
+    (isSwapped && typed.slice(at + 2) === meant.slice(at + 2))
   )
 }
-
-const isOneError = (mine: Shortened, other: Shortened, isSameLetter: boolean) =>
-  mine.at === 0 ||
-  other.at === 0 ||
-  mine.at === other.at ||
-  (Math.abs(mine.at - other.at) === 1 && isSameLetter)
 
 /** Most beginnings of words differ from a shorter one by one letter. */
 export const FORGIVEN_FROM = 4

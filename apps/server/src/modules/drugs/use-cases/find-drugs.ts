@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { findDrugs as find } from '@vizit/domain/drugs/find-drugs.ts'
 import { foldWord } from '@vizit/domain/search/fold-word.ts'
-import { searchWords } from '@vizit/domain/search/matches-search.ts'
+import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
@@ -21,7 +21,7 @@ export async function findDrugs(
   if (!(await isKnownTown(deps.database, locationCode))) return { wrong: ['locationCode'] }
   const register = await readRegister(deps)
   // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
-  const isOfAll = searchWords(q).length === 0
+  const isOfAll = isTooShort(q)
   const matching = find(register.searched, q).flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
     if (isOfAll && drug?.dispensing === 'hospital') return []
