@@ -29,6 +29,9 @@ export interface Reading {
 
 /** Words of nearly all specialities: they are left out beside others. */
 export const COMMON = new Set(['врач', 'урач', 'доктор', 'доктар', 'doctor'])
+/** «врач», in any keyboard layout, names no doctor: everybody in a list of doctors is one. */
+export const meansAnyDoctor = (readings: readonly Reading[]): boolean =>
+  readings.some(({ words, filters }) => filters.length === 0 && words.every(({ key }) => COMMON.has(key)))
 const LOOKED_UP_FROM = 3
 const LOOKED_UP_MOST = 6
 const SPELLED_FROM = 4

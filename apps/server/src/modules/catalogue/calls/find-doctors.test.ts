@@ -137,6 +137,8 @@ test.each([
   ['a name, ё as е, in any case and order', '?q=петр+АЛЕШ', [there]],
   ['a name in Belarusian', `?q=${encodeURIComponent('кавалевіч')}`, [here, noTime]],
   ['two words of which one is missing', `?q=${encodeURIComponent('алёшин анна')}`, []],
+  ['any doctor', `?q=${encodeURIComponent('врач')}`, [here, there, noTime]],
+  ['any doctor, in the wrong keyboard layout', '?q=dhfx', [here, there, noTime]],
   ['two characters count as none', '?q=zz', [here, there, noTime]],
   ['wildcards of LIKE as they are written', '?q=%25%25%25', []],
   ['by name', '?sort=byName', [there, here, noTime]],

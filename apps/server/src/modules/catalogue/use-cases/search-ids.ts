@@ -1,4 +1,4 @@
-import { readQuery } from '@vizit/domain/search/read-query.ts'
+import { meansAnyDoctor, readQuery } from '@vizit/domain/search/read-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import {
@@ -11,7 +11,7 @@ import {
 
 /**
  * The ids of the doctors, branches or common services that the search finds by these words; undefined if the query is too short
- * to count (product §5, "Search"). Lists filter by them, so that they find what the search finds;
+ * to count (product §5, "Search"), or asks for any doctor. Lists filter by them, so that they find what the search finds;
  * never what lacks words.
  */
 export async function searchIds(
@@ -22,6 +22,7 @@ export async function searchIds(
   if (q === undefined || isTooShort(q)) return undefined
   const readings = readQuery(q)
   if (readings.length === 0) return []
+  if (kind === 'doctor' && meansAnyDoctor(readings)) return undefined
   const { literal, withErrors } = matchesOf(readings)
   const find = async (matches: Matches, values: readonly unknown[]) => {
     const name = ['search-ids', kind, matches.name].filter(Boolean).join('-')
