@@ -1,33 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { rememberTownOrClinic } from '../../../app/browser-storage/preferences.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { forgetDevicePlace } from '../../../app/place/device-place.ts'
 import { rememberProvider } from '../../../app/provider/provider-choice.ts'
-import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
-import { NOW, provider } from '../../../testing/clinic.ts'
 import { offeredService, serviceDetails } from '../../../testing/common-services.ts'
 import { medcenter, medcenterPage } from '../../../testing/medcenters.ts'
 import { open } from '../../../testing/open.tsx'
-import { anna, tokens } from '../../../testing/people.ts'
 import { server } from '../../../testing/server.ts'
+import { beginWithMedcenters, cards } from '../testing/medcenters-screen.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
-  answer('listProviders', [provider('mir', 'Клиника «Мир»')])
-  answer('listLocations', [])
-})
-afterEach(() => {
-  session.end()
-  vi.useRealTimers()
-})
-
-function signIn(profile = anna) {
-  session.start(tokens)
-  answer('readProfile', profile)
-}
-const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+beginWithMedcenters()
 
 test('a card says where a medical centre is, until when it is open, whom to call, and how many doctors and reviews it has', async () => {
   answer(
@@ -64,35 +47,6 @@ test('a card says where a medical centre is, until when it is open, whom to call
   expect(within(second as HTMLElement).getByText('Закрыто, откроется завтра в 08:00')).toBeTruthy()
   expect(within(second as HTMLElement).getByText('1 врач')).toBeTruthy()
   expect(within(second as HTMLElement).getByText('0 отзывов')).toBeTruthy()
-})
-
-test('words, filter and order stand in the address and are asked for; an address opens the same list', async () => {
-  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
-  const { user, path } = await open('/medcenters?town=17')
-  await user.type(await screen.findByRole('searchbox', { name: 'Найти медицинский центр' }), ' немиг ')
-  await waitFor(() => expect(path()).toBe('/medcenters?town=17&q=%D0%BD%D0%B5%D0%BC%D0%B8%D0%B3'))
-  await user.selectOptions(screen.getByLabelText('Порядок'), 'По числу отзывов')
-  await user.click(screen.getByRole('switch', { name: 'Открыты сейчас' }))
-  await waitFor(() => expect(path()).toMatch(/openNow=true&sort=byFeedbacks$/))
-  const last = () => asked.at(-1)?.query
-  await waitFor(() =>
-    expect(last()).toEqual({ locationCode: '17', q: 'немиг', openNow: 'true', sort: 'byFeedbacks' }),
-  )
-  const options = [...screen.getByLabelText<HTMLSelectElement>('Порядок').options].map(({ text }) => text)
-  expect(options).toEqual(['По числу врачей', 'По названию', 'По числу отзывов', 'Ближе ко мне'])
-})
-
-test('a link opens its list, and drops what is no filter', async () => {
-  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
-  const { path } = await open(
-    '/medcenters?town=17&q=%D0%BB%D0%BE%D1%80&openNow=true&sort=byPrice&filter=none&program=A',
-  )
-  await screen.findByText('Найден 1 медицинский центр')
-  expect(asked.map(({ query }) => query)).toEqual([
-    { locationCode: '17', q: 'лор', openNow: 'true', sort: 'byDoctorsCount' },
-  ])
-  expect(path()).toContain('q=')
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'лор')
 })
 
 test('only the last answer is shown, though an earlier one comes later', async () => {
@@ -210,29 +164,12 @@ test('a browser that tells no place: the list stays, and the screen says so', as
   expect(await screen.findByText('Центр 1')).toBeTruthy()
 })
 
-test('the town of the head stands in the address, so that a shared link opens the same list', async () => {
-  rememberTownOrClinic({ locationCode: 17, locationName: 'Минск' })
-  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
-  const { path } = await open('/medcenters?openNow=true')
-  await waitFor(() => expect(path()).toBe('/medcenters?town=17&openNow=true'))
-  await screen.findByText('Центр 1')
-  expect(asked.at(-1)?.query.locationCode).toBe('17')
-})
-
 test('nothing found: the screen says what to change', async () => {
   answer('findMedcenters', medcenterPage([]))
   const { user, path } = await open('/medcenters?openNow=true')
   expect(await screen.findByText('Таких медицинских центров нет')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Сбросить фильтры' }))
   await waitFor(() => expect(path()).toBe('/medcenters'))
-})
-
-test('nothing in the town: the next step is all regions', async () => {
-  answer('findMedcenters', medcenterPage([]))
-  const { user, path } = await open('/medcenters?town=17')
-  expect(await screen.findByText('В этом городе медицинских центров пока нет')).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
-  await waitFor(() => expect(path()).toBe('/medcenters?town=0'))
 })
 
 test('a refused list, and one without the network, can be read again', async () => {
@@ -246,61 +183,6 @@ test('a refused list, and one without the network, can be read again', async () 
   answer('findMedcenters', medcenterPage([medcenter('1')]))
   await user.click(again)
   expect(await screen.findByText('Центр 1')).toBeTruthy()
-})
-
-test('a filter of the link that does not exist any more is named, and taken off; of a town: all regions', async () => {
-  answer('showService', serviceDetails('5'))
-  refuse('findMedcenters', 'INVALID_ARGUMENT', {
-    fields: ['locationCode', 'serviceId', 'programId'].map(path => ({ path, problem: 'unknown' })),
-  })
-  const { user, path } = await open('/medcenters?town=999&program=gone&service=5')
-  expect(await screen.findByText('Такого значения больше нет: Город, Услуга, Программа.')).toBeTruthy()
-  answer('findMedcenters', medcenterPage([medcenter('1')]))
-  await user.click(screen.getByRole('button', { name: 'Показать без него' }))
-  expect(await screen.findByText('Центр 1')).toBeTruthy()
-  expect(path()).toBe('/medcenters?town=0')
-})
-
-test('programmes of the profile can be chosen; a link to one of somebody else keeps its filter', async () => {
-  const epam = { coverer: 'epam', programCaption: 'EPAM', activationDate: null }
-  signIn({ ...anna, programs: [epam] as unknown as typeof anna.programs })
-  answer('listFavouriteMedcenters', [])
-  const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
-  const { user, path } = await open('/medcenters')
-  await user.selectOptions(await screen.findByLabelText('Программа'), 'По программе «EPAM»')
-  await waitFor(() => expect(path()).toBe('/medcenters?program=epam'))
-  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'epam' }))
-  const own = answer('findBookmarkedMedcenters', medcenterPage([medcenter('2')]))
-  await user.click(screen.getByRole('switch', { name: 'Мои медицинские центры' }))
-  expect(await screen.findByText('Центр 2')).toBeTruthy()
-  expect(path()).toBe('/medcenters?filter=bookmarks&program=epam')
-  expect(own[0]?.query).toMatchObject({ filter: 'byProgram', programId: 'epam' })
-})
-
-test('bookmarks: a guest signs in and comes back; the account sees its own', async () => {
-  const guest = await open('/medcenters?filter=bookmarks')
-  await screen.findByText('Войдите, чтобы увидеть свои медицинские центры')
-  await guest.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Войти' }))
-  await waitFor(() => expect(guest.path()).toBe('/sign-in'))
-  expect(sessionStorage.getItem('returnTo')).toBe('/medcenters?filter=bookmarks')
-  guest.close()
-  signIn()
-  answer('listFavouriteMedcenters', [])
-  const asked = answer('findBookmarkedMedcenters', medcenterPage([]))
-  await open('/medcenters?filter=bookmarks')
-  expect(await screen.findByText('В «Моих медицинских центрах» пока пусто')).toBeTruthy()
-  expect(asked[0]?.query).toEqual({ filter: 'bookmarks', sort: 'byDoctorsCount' })
-})
-
-test('bookmarks in another town: the screen says so, and the next step is all regions', async () => {
-  signIn()
-  answer('listFavouriteMedcenters', [])
-  answer('findBookmarkedMedcenters', ({ query }) => medcenterPage(query.locationCode ? [] : [medcenter('1')]))
-  const { user, path } = await open('/medcenters?town=17&filter=bookmarks')
-  expect(await screen.findByText('В этом городе ваших медицинских центров нет')).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
-  expect(await screen.findByRole('link', { name: 'Центр 1' })).toBeTruthy()
-  expect(path()).toBe('/medcenters?town=0&filter=bookmarks')
 })
 
 test('the site of one clinic shows its own branches only', async () => {
