@@ -1,60 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sealed } from '@vizit/contract/frame/messages.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// It is imported lazily, and a test waits only one second for a heading.
-import '../../layouts/portal/framed-screens.tsx'
+import { expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
-import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
-import { hostPage } from '../../testing/host-page.ts'
-import { open } from '../../testing/open.tsx'
+import { doctor } from '../../testing/clinic.ts'
 import { anna, tokens } from '../../testing/people.ts'
-import { deviceStorage, tabStorage } from '../browser-storage/storage.ts'
+import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
-import { rememberProvider } from '../provider/provider-choice.ts'
 import { session } from '../session/session.ts'
 import { dropVisitImport, pendingVisitImport } from '../visit-import/visit-import.ts'
+import {
+  beginInFrame,
+  CLINIC,
+  closeButton,
+  framed,
+  optionsOf,
+  paediatrician,
+  registry,
+  therapist,
+} from './testing/framed.ts'
 
-const CLINIC = 'https://clinic.test'
-const therapist = doctor('7', { at: ['1', '2'] })
-const paediatrician = doctor('8', { adult: false, children: true })
-const registry = doctor('9', { registry: true })
-
-let close = () => {}
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
-  rememberProvider('?provider=demo')
-  answer('listFrameHosts', { hosts: [CLINIC], showsAccount: false })
-  answer('listLocations', [])
-  answer('listProviders', [clinic('demo', 'Клиника')])
-  answer('listBranches', [branch('1', 'На Немиге'), branch('2', 'На Парковой')])
-  answer('listDoctors', [therapist, paediatrician, registry])
-  answer('listDoctorTimeslots', [])
-  answer('listFreeDates', { dates: [] })
-})
-
-afterEach(() => {
-  close()
-  vi.useRealTimers()
-  tabStorage.clear()
-})
-
-/** The application in the frame of a clinic's page that has sent its hello. */
-async function framed(path = '/timeslot', display: 'dialog' | 'inline' = 'dialog') {
-  const host = hostPage()
-  const opened = await open(path, { host: host.window })
-  close = () => {
-    opened.close()
-    host.leave()
-  }
-  host.say({ type: 'hello', display })
-  const set = (settings: object) => host.say({ type: 'settings', settings })
-  return { ...opened, host, set }
-}
-
-const closeButton = () => screen.queryByRole('button', { name: 'Закрыть' })
-const optionsOf = async (label: string) =>
-  [...(await screen.findByLabelText<HTMLSelectElement>(label)).options].map(({ text }) => text).slice(1)
+beginInFrame()
 
 test('any page is told only that the frame listens', async () => {
   const { host } = await framed()
@@ -251,69 +216,4 @@ test('a bookmarked doctor becomes a favourite of the signed-in account', async (
   await waitFor(() =>
     expect(readJson(deviceStorage, 'favouriteDoctors')).toMatchObject([{ id: '8', providerCode: 'demo' }]),
   )
-})
-
-const FORBIDDEN = ['/profile', '/family', '/tests', '/wallet', '/reminders'] as const
-
-function signIn() {
-  session.start(tokens)
-  answer('readProfile', anna)
-  answer('listVisits', { future: [], past: [] })
-  answer('followChanges', new Blob() as never)
-}
-
-test.each(FORBIDDEN)('in a frame %s opens in a new tab, and requests nothing in the frame', async path => {
-  signIn()
-  await framed(path)
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Этот раздел открывается в «Визите»' }),
-  ).toBeTruthy()
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Открыть в «Визите»' })
-  expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
-    `${path}?provider=demo`,
-    '_blank',
-    'noopener',
-  ])
-  expect(screen.getByRole('link', { name: 'К записи' }).getAttribute('href')).toMatch(/^\/online-booking/)
-})
-
-test('the menu of a frame has booking and visits; other screens open in a new tab, and signing out is possible', async () => {
-  signIn()
-  const { user } = await framed('/timeslot')
-  const places = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link')
-  expect(places.map(({ textContent }) => textContent)).toEqual(['Визиты', 'Онлайн-запись'])
-  expect((await screen.findByRole('link', { name: 'Открыть в «Визите»' })).getAttribute('href')).toBe(
-    '/profile?provider=demo',
-  )
-  await user.click(screen.getByRole('button', { name: 'Выйти' }))
-  expect(await screen.findByRole('dialog', { name: 'Выйти из профиля?' })).toBeTruthy()
-})
-
-test('an account without a name fills it in inside the frame, because booking needs it', async () => {
-  signIn()
-  answer('readProfile', { ...anna, name: null, birthday: null } as never)
-  await framed('/profile/edit')
-  expect(screen.queryByText('Этот раздел открывается в «Визите»')).toBeNull()
-})
-
-test('a complete profile is edited outside the frame', async () => {
-  signIn()
-  await framed('/profile/edit')
-  expect(await screen.findByText('Этот раздел открывается в «Визите»')).toBeTruthy()
-})
-
-test('a clinic with permission for account screens shows them in the frame', async () => {
-  signIn()
-  answer('listFrameHosts', { hosts: [CLINIC], showsAccount: true })
-  answer('listProviders', [])
-  await framed('/family')
-  await waitFor(() => expect(screen.queryByText('Этот раздел открывается в «Визите»')).toBeNull())
-  const places = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link')
-  expect(places.map(({ textContent }) => textContent)).toEqual([
-    'Визиты',
-    'Онлайн-запись',
-    'Анализы',
-    'Моя семья',
-    'Профиль',
-  ])
 })

@@ -1,36 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { basket, emptyBasket, setCount } from '../../app/drugs/basket.ts'
-import { changeDrugSettings } from '../../app/drugs/drug-settings.ts'
-import { forgetDevicePlace } from '../../app/place/device-place.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { basket, setCount } from '../../app/drugs/basket.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { NOW, provider } from '../../testing/clinic.ts'
-import {
-  basketPack,
-  drugDetails,
-  drugPage,
-  listedDrug,
-  pharmacyDetails,
-  pharmacyOffer,
-} from '../../testing/drugs.ts'
+import { drugDetails, drugPage, listedDrug } from '../../testing/drugs.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { beginWithDrugs, heading } from './testing/drugs-screen.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
-  answer('listProviders', [provider('mir', 'Клиника «Мир»')])
-  answer('listLocations', [])
-})
-afterEach(() => {
-  emptyBasket()
-  changeDrugSettings({ sort: 'totalPrice', openNow: false, radius: null })
-  forgetDevicePlace()
-  session.end()
-  vi.useRealTimers()
-})
-
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name })
+beginWithDrugs()
 
 test('a drug is listed with its presentations, prices with the number of pharmacies, and as of when', async () => {
   answer('findDrugs', drugPage([listedDrug('1', { dispensing: 'rx', isDemo: true })]))
@@ -168,124 +146,4 @@ test('a drug and a pharmacy that are gone lead to the list', async () => {
   refuse('showPharmacy', 'NOT_FOUND', {})
   await open('/pharmacies/99')
   expect(await heading('Такой аптеки нет')).toBeTruthy()
-})
-
-function fillBasket() {
-  setCount('11', 1)
-  setCount('21', 2)
-  answer('listPacks', {
-    items: [
-      basketPack('11', {
-        equivalents: [
-          {
-            ...{ packId: '31', drugId: '3', name: 'Ибупрофен', presentation: 'таблетки 200 мг №20' },
-            ...{ priceFrom: 210, priceTo: 300, pharmaciesCount: 9, asOf: NOW, isStale: false },
-          },
-        ],
-      }),
-      basketPack('21', { drugId: '2', name: 'Смекта', presentation: 'порошок 3 г №10' }),
-    ],
-  })
-}
-const smecta = { packId: '21', count: 2, price: 1070, asOf: '2026-11-22T03:00:00Z', isStale: true }
-
-test('pharmacies say what the basket costs, what they lack, and which price is old', async () => {
-  fillBasket()
-  const asked = answer('findPharmacies', {
-    items: [
-      pharmacyOffer('1', { totalPrice: 2560, positions: [...pharmacyOffer('1').positions, smecta] }),
-      pharmacyOffer('2', { complete: false, totalPrice: 2140, positions: [smecta], missing: ['11'] }),
-    ],
-    ...{ total: 2, nextCursor: null, split: null },
-  })
-  const { user } = await open('/pharmacies')
-  expect(await screen.findByText('Найдено 2 аптеки')).toBeTruthy()
-  expect(asked[0]?.query).toEqual({ packs: '11:1,21:2', sort: 'totalPrice' })
-  for (const words of [
-    'Итого 25,60 руб.',
-    'Есть всё',
-    'Есть не всё: 1 из 2',
-    'Нет: Нурофен, таблетки 200 мг №10',
-    'Нурофен, таблетки 200 мг №10: 1 × 4,20 руб.',
-  ])
-    expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getAllByText(/^\(цена старше суток: .*22.*06:00\)$/)).toHaveLength(2)
-  expect(screen.getByRole('link', { name: 'Аптека № 2' }).getAttribute('href')).toBe('/pharmacies/2')
-  await user.click(
-    screen.getByRole('button', {
-      name: 'Искать вместо этого: Ибупрофен, таблетки 200 мг №20, 2,10 руб.',
-    }),
-  )
-  await waitFor(() => expect(asked.at(-1)?.query.packs).toBe('21:2'))
-})
-
-test('two pharmacies that save are offered with what to buy in which', async () => {
-  fillBasket()
-  const first = pharmacyOffer('1', {
-    positions: [{ ...smecta, price: 1200 }, ...pharmacyOffer('1').positions],
-  })
-  const second = pharmacyOffer('2', { positions: [smecta], missing: ['11'], complete: false })
-  answer('findPharmacies', {
-    ...{ items: [first, second], total: 2, nextCursor: null },
-    split: { pharmacies: [first, second], totalPrice: 2560, saving: 260 },
-  })
-  await open('/pharmacies')
-  const offer = (await heading('Дешевле в двух аптеках', 2)).parentElement as HTMLElement
-  expect(within(offer).getByText('Вместе 25,60 руб., на 2,60 руб. дешевле, чем в одной.')).toBeTruthy()
-  expect(
-    within(offer)
-      .getAllByText(/ × /)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Нурофен, таблетки 200 мг №10: 1 × 4,20 руб.', 'Смекта, порошок 3 г №10: 2 × 10,70 руб.'])
-})
-
-test('the settings are remembered, and the place is sent to a hundred metres only when the order needs it', async () => {
-  fillBasket()
-  const getCurrentPosition = (found: (at: object) => void) =>
-    found({ coords: { latitude: 53.912345, longitude: 27.500001 } })
-  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const asked = answer('findPharmacies', {
-    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null },
-  })
-  const { user, close } = await open('/pharmacies')
-  await screen.findByText('Найдена 1 аптека')
-  await user.click(screen.getByRole('switch', { name: 'Только открытые сейчас' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Ближе ко мне')
-  await waitFor(() =>
-    expect(asked.at(-1)?.query).toEqual({
-      ...{ packs: '11:1,21:2', sort: 'distance', openNow: 'true' },
-      ...{ lat: '53.912', lon: '27.500' },
-    }),
-  )
-  close()
-  await open('/pharmacies')
-  await waitFor(() => expect(asked.length).toBeGreaterThan(2))
-  expect(asked.at(-1)?.query).toMatchObject({ sort: 'distance', openNow: 'true' })
-})
-
-test('an empty basket leads to the drugs, and unknown packs are told', async () => {
-  const { close } = await open('/pharmacies')
-  expect((await screen.findByRole('link', { name: 'Найти лекарство' })).getAttribute('href')).toBe('/drugs')
-  close()
-  setCount('99', 1)
-  answer('listPacks', { items: [] })
-  await open('/pharmacies')
-  expect(await screen.findByText(/Части корзины больше нет в реестре/)).toBeTruthy()
-})
-
-test('a pharmacy has a page with hours, phones and what it has of the basket', async () => {
-  fillBasket()
-  const asked = answer('showPharmacy', () =>
-    pharmacyDetails({
-      basket: { complete: false, totalPrice: 420, positions: pharmacyOffer('7').positions, missing: ['21'] },
-    }),
-  )
-  await open('/pharmacies/7')
-  expect(await heading('Аптека № 7')).toBeTruthy()
-  expect(await heading('Ваша корзина здесь', 2)).toBeTruthy()
-  await waitFor(() => expect(asked.map(({ query }) => query)).toContainEqual({ packs: '11:1,21:2' }))
-  for (const words of ['Минск, ул. Немига, 5', 'Пн–Пт', '08:00–20:00', 'Нет: Смекта, порошок 3 г №10'])
-    expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByText(/Аптека прислала цены: сегодня, 09:15\./)).toBeTruthy()
 })

@@ -1,78 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropAllDrafts } from '../../app/browser-storage/drafts.ts'
-import { session } from '../../app/session/session.ts'
-import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
+import { expect, test } from 'vitest'
+import { answer, loseConnection } from '../../testing/answer.ts'
 import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, tokens } from '../../testing/people.ts'
-import type { OwnReview, Review, ReviewableVisit } from './review-types.ts'
+import type { OwnReview } from './review-types.ts'
+import { beginWithReviews, own, PAGE, page, review, signIn, uuid } from './testing/reviews-screen.ts'
 
-const PAGE = '/clinics/mir/doctors/7?tab=reviews'
-const uuid = (n: number) => `01990000-0000-7000-8000-00000000010${n}`
-const about = {
-  doctor: { doctorId: '7', displayName: 'Ковалевич А. П.' },
-  branch: { branchId: '1', name: 'Филиал на Немиге' },
-  providerCode: 'mir',
-}
-const review = (n: number, given: Partial<Review> = {}): Review => ({
-  id: uuid(n),
-  ...about,
-  text: `Отзыв ${n}`,
-  author: null,
-  date: '2026-11-20',
-  isEdited: false,
-  isVerifiedVisit: true,
-  isDemo: false,
-  answer: null,
-  ...given,
-})
-const own = (given: Partial<OwnReview> = {}): OwnReview => ({
-  id: uuid(1),
-  orderId: uuid(5),
-  publicId: uuid(2),
-  ...about,
-  text: 'Помогли.',
-  author: null,
-  date: '2026-11-20',
-  isEdited: false,
-  state: 'public',
-  concerns: [],
-  rejectReason: null,
-  answer: null,
-  ...given,
-})
-const past = (n: number, given: Partial<ReviewableVisit> = {}): ReviewableVisit => ({
-  orderId: uuid(n),
-  startDate: `2026-11-0${n}T07:00:00Z`,
-  customerFirstName: 'Анна',
-  ...about,
-  ...given,
-})
-const page = (items: Review[], nextCursor: string | null = null) => ({
-  items,
-  total: items.length,
-  nextCursor,
-})
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
-  answer('listProviders', [clinic('mir', 'Клиника «Мир»')])
-  answer('listBranches', [branch('1', 'Филиал на Немиге')])
-  answer('listPhysicians', [doctor('7', { at: ['1'], providerCode: 'mir' })])
-})
-afterEach(() => {
-  session.end()
-  dropAllDrafts()
-  vi.useRealTimers()
-})
-
-function signIn() {
-  session.start(tokens)
-  answer('readProfile', anna)
-  answer('listOwnReviews', [])
-}
+beginWithReviews()
 
 test('reviews of a doctor with count, marks, author and the answer of the medical centre', async () => {
   const answered = { text: 'Спасибо!', date: '2026-11-21', isToFormerText: true }
@@ -124,77 +58,6 @@ test('without reviews, and without the network, the page says so', async () => {
   loseConnection('listDoctorReviews')
   await open(PAGE)
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
-})
-
-test('a review of one of several past visits is added, anonymous unless the name is ticked', async () => {
-  signIn()
-  answer('listDoctorReviews', page([]))
-  answer('listReviewableVisits', [past(5), past(4, { customerFirstName: 'Ян' })])
-  const sent = answer('addReview', own({ author: 'Анна К.' }))
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
-  await user.selectOptions(await screen.findByLabelText('Визит'), uuid(4))
-  await user.click(screen.getByRole('button', { name: 'Отправить' }))
-  expect(await screen.findByText('Обязательное поле')).toBeTruthy()
-  expect(sent).toHaveLength(0)
-  await user.type(screen.getByRole('textbox', { name: /^Отзыв/ }), ' Помогли. ')
-  await user.click(screen.getByRole('checkbox', { name: 'Опубликовать моё имя: Анна К.' }))
-  await user.click(screen.getByRole('button', { name: 'Отправить' }))
-  expect(await screen.findByText('Ваш отзыв добавлен!')).toBeTruthy()
-  expect(sent[0]?.body).toEqual({ orderId: uuid(4), text: 'Помогли.', publishName: true })
-  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('what was typed survives a reload and a lost network', async () => {
-  signIn()
-  answer('listDoctorReviews', page([]))
-  answer('listReviewableVisits', [past(5)])
-  const first = await open(PAGE)
-  await first.user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
-  await first.user.type(await screen.findByRole('textbox', { name: /^Отзыв/ }), 'Долго ждали.')
-  first.close()
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
-  expect(await screen.findByDisplayValue('Долго ждали.')).toBeTruthy()
-})
-
-test('a held review says why, instead of closing without a word', async () => {
-  signIn()
-  answer('listDoctorReviews', page([]))
-  answer('listReviewableVisits', [past(5)])
-  answer('addReview', own({ state: 'held', publicId: null, concerns: ['contacts', 'names'] }))
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
-  await user.type(await screen.findByRole('textbox', { name: /^Отзыв/ }), 'Звоните 80291234567')
-  await user.click(screen.getByRole('button', { name: 'Отправить' }))
-  const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(/модератор.*контакты, имена других людей/)).toBeTruthy()
-  await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('nobody who was not there reviews: the dialog says when a review can be written', async () => {
-  signIn()
-  answer('listDoctorReviews', page([]))
-  answer('listReviewableVisits', [])
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
-  expect(await screen.findByText('Здесь пока нечего оценить')).toBeTruthy()
-})
-
-test('a refusal keeps the form with its text', async () => {
-  signIn()
-  answer('listDoctorReviews', page([]))
-  answer('listReviewableVisits', [past(5)])
-  refuse('addReview', 'REVIEW_EXISTS', { reviewId: null })
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
-  await user.type(await screen.findByRole('textbox', { name: /^Отзыв/ }), 'Помогли.')
-  answer('listReviewableVisits', [])
-  await user.click(screen.getByRole('button', { name: 'Отправить' }))
-  expect(await screen.findByText(/Его оставил другой родитель/)).toBeTruthy()
-  expect(screen.getByDisplayValue('Помогли.')).toBeTruthy()
 })
 
 test('one’s own reviews of this doctor are changed and deleted', async () => {
@@ -264,18 +127,4 @@ test('all own reviews are listed in the profile, with the reason of a rejection'
   expect(await screen.findByRole('heading', { level: 1, name: 'Мои отзывы' })).toBeTruthy()
   expect(await screen.findByText(/уберите из него рекламу/)).toBeTruthy()
   expect(screen.getByText('Ковалевич А. П., Филиал на Немиге')).toBeTruthy()
-})
-
-test.each([
-  ['nothing to review', () => answer('listReviewableVisits', [])],
-  ['a refusal', () => refuse('listReviewableVisits', 'TOO_MANY_REQUESTS', { retryAfter: 5 })],
-] as const)('the dialog of a review without its form can be closed: %s', async (_case, given) => {
-  signIn()
-  answer('listDoctorReviews', page([]))
-  given()
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'Оставить отзыв' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(await within(dialog).findByRole('button', { name: 'Закрыть' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

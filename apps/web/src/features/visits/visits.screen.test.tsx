@@ -1,30 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../../app/session/session.ts'
-import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
+import { expect, test } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { doctor, slots, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, tokens } from '../../testing/people.ts'
+import { anna } from '../../testing/people.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
+import { beginWithVisit } from './testing/visits-screen.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
-  session.start(tokens)
-  answer('readProfile', anna)
-  answer('listProviders', [])
-  answer('showVisit', visit)
-  answer('listDoctors', [doctor('7')])
-  answer('listBranches', [branch('1', 'Филиал на Немиге'), branch('2', 'Филиал на Сурганова')])
-  answer('listVisits', { future: [visit], past: [] })
-  answerSync([visit])
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const cancelButton = () => screen.findByRole('button', { name: /^Отменить визит: / })
+beginWithVisit()
 
 test('a future visit shows when, where, who, and the possible actions', async () => {
   await open('/visits')
@@ -87,69 +71,6 @@ test('many visits can be searched', async () => {
   expect(screen.getAllByRole('link', { name: /^Перенести/ })).toHaveLength(1)
   await user.type(field, ' хирург')
   expect(screen.getByText('Данные не найдены')).toBeTruthy()
-})
-
-test('cancelling names what is lost, then says that it is done', async () => {
-  const cancelled = answer('cancelVisit', undefined)
-  const { user } = await open('/visits')
-  await user.click(await cancelButton())
-  const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
-  expect(dialog.textContent).toContain(
-    'Анна потеряет запись: Гончаренко Зоя Валентиновна, вторник, 24 ноября',
-  )
-  expect(cancelled).toHaveLength(0)
-  await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
-  expect(await screen.findByText('Визит отменён!')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('after cancelling the last visit the focus is on the heading', async () => {
-  answer('cancelVisit', undefined)
-  const { user } = await open('/visits')
-  await user.click(await cancelButton())
-  const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
-  answerSync()
-  await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
-  await screen.findByText('У вас ещё нет визитов')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-})
-
-test('too late to cancel: whom to call', async () => {
-  refuse('cancelVisit', 'VISIT_CHANGE_TOO_LATE', {
-    phones: '+375 29 100-00-01',
-    reason: 'cut-off',
-    cutOffMinutes: 30,
-  })
-  const { user } = await open('/visits')
-  await user.click(await cancelButton())
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
-  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+375291000001')
-  expect(dialog.textContent?.match(/регистратур/g)).toHaveLength(1)
-})
-
-test('a cancellation whose answer is lost is repeated', async () => {
-  loseConnection('cancelVisit')
-  const { user } = await open('/visits')
-  await user.click(await cancelButton())
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
-  const dialog = screen.getByRole('dialog', { name: 'Отменить визит?' })
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('Ответ от сервера не пришёл')
-
-  answer('cancelVisit', undefined)
-  dispatchEvent(new Event('online'))
-  expect(await screen.findByText('Визит отменён!')).toBeTruthy()
-})
-
-test('a temporarily unavailable clinic is asked again', async () => {
-  refuse('cancelVisit', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
-  const { user } = await open('/visits')
-  await user.click(await cancelButton())
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
-  const failed = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
-  answer('cancelVisit', undefined)
-  await user.click(within(failed).getByRole('button', { name: 'Повторить' }))
-  expect(await screen.findByText('Визит отменён!')).toBeTruthy()
 })
 
 test('a visit that begins soon says why it cannot be changed', async () => {
@@ -222,18 +143,6 @@ test('moving compares before and after, and keeps the visit if the new time is t
   await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
   expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71252' }])
   expect(screen.getByText('Визит перенесён')).toBeTruthy()
-})
-
-test('a cancellation for a relative says for whom', async () => {
-  const son = child()
-  answer('readProfile', { ...anna, family: [son] })
-  const his = { ...visit, profileId: son.profileId, customerFirstName: 'Пётр' }
-  answerSync([his])
-  answer('cancelVisit', undefined)
-  const { user } = await open('/visits')
-  await user.click(await cancelButton())
-  await user.click(await screen.findByRole('button', { name: 'Отменить визит' }))
-  expect(await screen.findByText('Визит отменён! Пётр, 24.11.2026, 09:00.')).toBeTruthy()
 })
 
 test('a move for a relative says for whom, and to when', async () => {

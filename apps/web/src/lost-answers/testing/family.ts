@@ -1,18 +1,8 @@
 import { screen } from '@testing-library/react'
-import { familyActs, freePhone } from '@vizit/test-kit/world/family-acts.ts'
-import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { type Arrange, press, pressInDialog, type User, write } from './act.ts'
 
-const acts = (world: World) => familyActs(world.call)
-
-/** Everybody except the user, as `CHILD Пётр`. */
-const family = (world: World, who: WorldPatient) => async () => {
-  const members: { relKind: string; profile: { firstName: string } }[] = await acts(world).family(who)
-  return members
-    .filter(({ relKind }) => relKind !== 'ME')
-    .map(({ relKind, profile }) => `${relKind} ${profile.firstName}`)
-}
+import { familyOf } from './family-of.ts'
 
 async function withChild(world: World) {
   const who = await world.patient()
@@ -51,7 +41,7 @@ export const addChild: Arrange = async world => {
     before: fillChild,
     press: user => press(user, 'Добавить ребёнка'),
     says: /Ребёнок добавлен в семью/,
-    holds: family(world, who),
+    holds: familyOf(world, who),
     held: ['CHILD Мария'],
   }
 }
@@ -67,7 +57,7 @@ export const saveChild: Arrange = async world => {
     },
     press: user => press(user, 'Сохранить'),
     says: /Данные ребёнка сохранены/,
-    holds: family(world, who),
+    holds: familyOf(world, who),
     held: ['CHILD Павел'],
   }
 }
@@ -85,7 +75,7 @@ export const removeChild: Arrange = async world => {
     before: remove(/^Действия: /),
     press: user => pressInDialog(user, 'Да, удалить'),
     says: /В вашей семье ещё никого нет/,
-    holds: family(world, who),
+    holds: familyOf(world, who),
     held: [],
   }
 }
@@ -98,152 +88,8 @@ export const removeRelative: Arrange = async world => {
     before: remove(/^Действия: /),
     press: user => pressInDialog(user, 'Да, удалить'),
     says: /В вашей семье ещё никого нет/,
-    holds: family(world, who),
+    holds: familyOf(world, who),
     held: [],
-  }
-}
-
-async function fillAdult(user: User, phone: string) {
-  await user.click(await screen.findByLabelText('Родитель'))
-  await write(user, /Фамилия/, 'Иванова')
-  await write(user, /^Имя/, 'Мария')
-  await write(user, /Отчество/, '-')
-  await write(user, /Дата рождения/, '15061985')
-  await user.click(screen.getByLabelText('Женский'))
-  await write(user, /Телефон родственника/, phone.slice(3))
-  await press(user, 'Продолжить')
-}
-
-const started = async (user: User, phone: string) => {
-  await fillAdult(user, phone)
-  await press(user, 'Верно')
-  await screen.findByText('Шаг 2 из 3')
-}
-
-const requests = (world: World, who: WorldPatient) => async () =>
-  (
-    await world.db
-      .selectFrom('relative_request')
-      .select('id')
-      .where('account_id', '=', who.accountId)
-      .execute()
-  ).length
-
-export const startRelative: Arrange = async world => {
-  const [who, phone] = [await world.patient(), freePhone()]
-  return {
-    who,
-    path: '/family/add-adult',
-    before: user => fillAdult(user, phone),
-    press: user => press(user, 'Верно'),
-    says: /Шаг 2 из 3/,
-    holds: requests(world, who),
-    held: 1,
-  }
-}
-
-export const sendRelativeCode: Arrange = async world => {
-  const [who, phone] = [await world.patient(), freePhone()]
-  return {
-    who,
-    path: '/family/add-adult',
-    before: user => started(user, phone),
-    press: user => press(user, 'Отправить SMS'),
-    says: /Шаг 3 из 3/,
-    holds: async () => (await world.messagesTo(phone)).length,
-    held: 1,
-  }
-}
-
-export const confirmRelative: Arrange = async world => {
-  const [who, phone] = [await world.patient(), freePhone()]
-  return {
-    who,
-    path: '/family/add-adult',
-    before: async user => {
-      await started(user, phone)
-      await press(user, 'Отправить SMS')
-      await screen.findByText('Шаг 3 из 3')
-    },
-    press: async user =>
-      user.type(await screen.findByLabelText('Код из 6 цифр'), await acts(world).codeSentTo(phone)),
-    says: /Родственник добавлен в семью/,
-    holds: family(world, who),
-    held: ['PARENT Мария'],
-  }
-}
-
-export const joinFamily: Arrange = async world => {
-  const [who, owner] = [await world.patient(), await world.patient()]
-  const { json } = await acts(world).showCode(owner, 'SPOUSE')
-  return {
-    who,
-    path: '/family/enter-code',
-    before: user => write(user, 'Код родственника', json.code),
-    press: user => press(user, 'Отправить запрос'),
-    says: /ждём ответа/,
-    holds: async () => (await acts(world).requests(who)).outgoing.length,
-    held: 1,
-  }
-}
-
-async function asked(world: World) {
-  const [owner, joiner] = [await world.patient(), await world.patient()]
-  await acts(world).askBy(owner, joiner, 'OTHER')
-  return { owner, joiner }
-}
-const open = (world: World, who: WorldPatient) => async () => {
-  const { incoming, outgoing } = await acts(world).requests(who)
-  return incoming.length + outgoing.length
-}
-
-export const acceptJoinRequest: Arrange = async world => {
-  const { owner } = await asked(world)
-  return {
-    who: owner,
-    path: '/family',
-    press: user => press(user, /^Разрешить: /),
-    says: /Поздравляем/,
-    holds: family(world, owner),
-    held: ['OTHER Мария'],
-  }
-}
-
-export const declineJoinRequest: Arrange = async world => {
-  const { owner } = await asked(world)
-  return {
-    who: owner,
-    path: '/family',
-    press: user => press(user, /^Отклонить: /),
-    says: /Запрос отклонён/,
-    holds: open(world, owner),
-    held: 0,
-  }
-}
-
-export const withdrawJoinRequest: Arrange = async world => {
-  const { joiner } = await asked(world)
-  return {
-    who: joiner,
-    path: '/family',
-    press: user => press(user, /^Отозвать запрос: /),
-    says: /Запрос отозван/,
-    holds: open(world, joiner),
-    held: 0,
-  }
-}
-
-export const markFamilySeen: Arrange = async world => {
-  const [who, other] = [await world.patient(), await world.patient()]
-  await acts(world).joinBy(who, other, 'OTHER')
-  return {
-    who,
-    path: '/family',
-    press: user => pressInDialog(user, 'ОК'),
-    says: /Моя семья/,
-    holds: async () =>
-      (await acts(world).family(who)).filter(({ isNew }: { isNew: boolean }) => isNew).length,
-    held: 0,
   }
 }
 

@@ -6,7 +6,9 @@ import * as family from './family.ts'
 import * as favourites from './favourites.ts'
 import * as guests from './guests.ts'
 import * as imports from './imports.ts'
+import * as joinRequests from './join-requests.ts'
 import * as profile from './profile.ts'
+import * as relatives from './relatives.ts'
 import * as reminders from './reminders.ts'
 import * as visits from './visits.ts'
 import * as waits from './waits.ts'
@@ -16,6 +18,8 @@ export const rows: Partial<Record<CallName, Arrange>> = {
   ...visits,
   ...waits,
   ...family,
+  ...relatives,
+  ...joinRequests,
   ...profile,
   ...documents,
   ...imports,
