@@ -18,7 +18,7 @@ const places = () =>
 test("a guest's consumer layout has Main, the sections, Card, Other and Drugs in this order; Card asks to sign in", async () => {
   answer('listProviders', [])
   const { user, path } = await open('/other')
-  expect(places()).toEqual(['Главная', 'Врачи', 'Медцентры', 'Моя карта', 'Другое', 'Лекарства'])
+  expect(places()).toEqual(['Главная', 'Врачи', 'Медцентры', 'Моя карта', 'Лекарства', 'Другое'])
   await user.click(screen.getByRole('link', { name: 'Моя карта' }))
   await screen.findByRole('heading', { level: 1, name: 'Вход' })
   expect(path()).toBe('/sign-in')

@@ -24,7 +24,7 @@ interface Entry {
   readonly attention?: (profile: Profile) => boolean
 }
 
-/** Main, the town's sections, Card, Other and Drugs, in the order of the specification (product §2). */
+/** Main, the town's sections and Card; Other is the last, because it leads to all the rest. */
 const ENTRIES: readonly Entry[] = [
   { to: '/', label: 'main', Icon: IconHome, paths: isUnder('', 'search', 'services', 'service', 'booking') },
   {
@@ -49,18 +49,18 @@ const ENTRIES: readonly Entry[] = [
     attention: familyNeedsAttention,
   },
   {
-    to: '/other',
-    label: 'other',
-    Icon: IconDots,
-    paths: isUnder('other', 'profile', 'reminders', 'install-pwa'),
-    attention: needsAttention,
-  },
-  {
     to: SECTION_PATHS.drugs,
     label: 'drugs',
     Icon: IconPill,
     paths: isUnder('drugs', 'pharmacies'),
     section: 'drugs',
+  },
+  {
+    to: '/other',
+    label: 'other',
+    Icon: IconDots,
+    paths: isUnder('other', 'profile', 'reminders', 'install-pwa'),
+    attention: needsAttention,
   },
 ]
 

@@ -186,7 +186,7 @@ test('the sections of the bar and of Main follow the banners of the town', async
   answer('listLocations', [...towns, town(223, 'Мстиславль', 54.02, 31.72, 'ums;drugs')])
   await open('/')
   await head('Город: Мстиславль')
-  expect(sectionsShown()).toEqual(['Главная', 'Моя карта', 'Другое', 'Лекарства'])
+  expect(sectionsShown()).toEqual(['Главная', 'Моя карта', 'Лекарства', 'Другое'])
   const sections = within(screen.getByRole('region', { name: 'Что найти' })).getAllByRole('link')
   expect(sections.map(link => link.getAttribute('href'))).toEqual([
     '/services',
