@@ -159,10 +159,11 @@ type Watched = Window & { shifted?: number }
 const stylesheetsOf = (html: string) =>
   [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1])
 
-/** The stylesheets that were loaded later and style something of the page. */
+/** The stylesheets that were loaded later and style something of the page, besides a dialog, which comes later itself. */
 function stylesMissingIn(linked: readonly unknown[]): string[] {
   const isUsed = (rule: CSSRule) =>
-    rule instanceof CSSStyleRule && document.querySelector(rule.selectorText) !== null
+    rule instanceof CSSStyleRule &&
+    [...document.querySelectorAll(rule.selectorText)].some(styled => styled.closest('dialog') === null)
   return [...document.styleSheets].flatMap(({ href, cssRules }) =>
     href && !linked.includes(new URL(href).pathname) && [...cssRules].some(isUsed) ? href : [],
   )
