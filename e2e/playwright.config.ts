@@ -11,11 +11,11 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './src/start-product.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   projects: [
     // Tests that wait for a minute of the server's clock start first, in a worker of their own.
     { name: 'waiting', grep: /@waiting/, workers: 1 },
-    { name: 'acting', grepInvert: /@waiting/, workers: 2 },
+    { name: 'acting', grepInvert: /@waiting/, workers: 3 },
   ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { nextIndex } from './next-index.ts'
 
 /** A signed-in person, as `vizit demo accounts --json` prints them. */
 export interface Account {
@@ -31,27 +32,11 @@ export async function makeAccounts(dataDir: string): Promise<string> {
 }
 
 let accounts: Account[] | undefined
-let next = 0
 
 /** A person whom no other test uses, in this worker or another. */
 export function nextAccount(): Account {
-  const file = process.env.E2E_ACCOUNTS ?? ''
-  accounts ??= JSON.parse(readFileSync(file, 'utf8')) as Account[]
-  while (next < accounts.length) {
-    const taken = next++
-    const account = accounts[taken]
-    if (account && isFirstToMake(`${file}.${taken}`)) return account
-  }
-  throw new Error('no account is left for this test: make more of them')
-}
-
-/** Workers are processes of their own: what one of them takes, the others see in the folder. */
-function isFirstToMake(file: string): boolean {
-  try {
-    closeSync(openSync(file, 'wx'))
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
+  accounts ??= JSON.parse(readFileSync(process.env.E2E_ACCOUNTS ?? '', 'utf8')) as Account[]
+  const account = accounts[nextIndex('account')]
+  if (!account) throw new Error('no account is left for this test: make more of them')
+  return account
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { overlap } from '@vizit/domain/time/overlap.ts'
 import { address } from './address.ts'
 
@@ -33,29 +34,56 @@ const takesChildren = ({ adult, children, children_age, worksAt, nearestTimeslot
   worksAt.length === 1 &&
   worksAt[0]?.bookingPolicy === 'open'
 
+/** Days, with today, whose times the list of doctors shows. */
+const LISTED_DAYS = 3
+
+/** The ids of the doctors that tests may book, by who is accepted: those whose next times the list of doctors shows. */
+interface BookableDoctors {
+  readonly adults: readonly string[]
+  readonly children: readonly string[]
+}
+
+/** Read once, before the tests book: the same index then names the same doctor in all of them. */
+export async function readBookableDoctors(): Promise<BookableDoctors> {
+  const doctors = await readClinic<Doctor[]>('/doctors')
+  const { timetableWindow } = await readWindow()
+  const lastListed = addDays(timetableWindow.from, LISTED_DAYS - 1)
+  const bookable = async (fits: (doctor: Doctor) => boolean) => {
+    const days = await Promise.all(doctors.filter(fits).map(doctor => dayOf(doctor)))
+    return days.flatMap(day => (day && day.date <= lastListed ? [day.doctor.id] : []))
+  }
+  return { adults: await bookable(takesAdults), children: await bookable(takesChildren) }
+}
+
 /** The doctor with this index; tests with different indexes never share a doctor. */
-export const freeDoctor = (index: number) => freeDoctorWho(takesAdults, index)
-export const freeChildrensDoctor = (index: number) => freeDoctorWho(takesChildren, index)
+export const freeDoctor = (index: number) => bookableDoctor('adults', index)
+export const freeChildrensDoctor = (index: number) => bookableDoctor('children', index)
 
-async function freeDoctorWho(fits: (doctor: Doctor) => boolean, index: number): Promise<FreeDoctor> {
-  const doctors = (await readClinic<Doctor[]>('/doctors')).filter(fits)
-  const { timetableWindow } = (await (
-    await fetch(`${address()}/api/v2/public/config`)
-  ).json()) as Answer<'readConfig'>
-  const doctor = doctors[index % doctors.length]
-  const branchId = doctor?.worksAt[0]?.branchId
-  if (!doctor || !branchId) throw new Error('the demo has no such doctor')
+async function bookableDoctor(accepted: keyof BookableDoctors, index: number): Promise<FreeDoctor> {
+  const ids = (JSON.parse(process.env.E2E_DOCTORS ?? '{}') as BookableDoctors)[accepted]
+  const doctors = await readClinic<Doctor[]>('/doctors')
+  const doctor = doctors.find(({ id }) => id === ids[index % ids.length])
+  const day = doctor && (await dayOf(doctor))
+  if (!day) throw new Error(`the doctor ${doctor?.fullName} has no day with free time`)
+  return day
+}
 
+/** The doctor's first day with some free times: tomorrow or later, so that neither the cut-off nor midnight interferes. */
+async function dayOf(doctor: Doctor): Promise<FreeDoctor | undefined> {
+  const { timetableWindow } = await readWindow()
+  const branchId = doctor.worksAt[0]?.branchId
   const range = `dateStart=${timetableWindow.from}&dateEnd=${timetableWindow.to}`
   const free = await readClinic<Slot[]>(`/doctors/${doctor.id}/timeslots?${range}`)
   const byDate = Map.groupBy(free, slot => minskDate(slot.startTime))
-  // Tomorrow or later, so that neither the cut-off nor midnight interferes.
   const later = [...byDate].filter(([date]) => date > timetableWindow.from)
   const [date, slots] = later.find(([, ofDate]) => ofDate.length >= 4) ?? []
   const [first, second, third, ...others] = slots ?? []
-  if (!date || !first || !second || !third) throw new Error(`${doctor.fullName} has no day with free time`)
+  if (!branchId || !date || !first || !second || !third) return undefined
   return { doctor, branchId, date, slots: [first, second, third, ...others] }
 }
+
+const readWindow = async () =>
+  (await (await fetch(`${address()}/api/v2/public/config`)).json()) as Answer<'readConfig'>
 
 /** A free timeslot of another doctor at the same time. */
 export async function slotAtTheTimeOf(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@vizit/test-kit/server/free-port.ts'
 import { startServer } from '@vizit/test-kit/server/server-process.ts'
 import { makeAccounts } from './accounts.ts'
+import { readBookableDoctors } from './clinic.ts'
 import { startClinicPages } from './clinic-pages.ts'
 import { makePartner } from './partner.ts'
 import { vizit } from './vizit.ts'
@@ -27,6 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')).url
   process.env.E2E_PARTNER_KEY = partner.privateKey
   process.env.E2E_ACCOUNTS = await makeAccounts(dataDir)
+  process.env.E2E_DOCTORS = JSON.stringify(await readBookableDoctors())
   // All browsers use one address and leave holds behind, so the limit is raised.
   await vizit('config', 'set', 'guestHolds', '{"perAddress":1000,"shareOfDay":1,"perDoctor":1000}')
   const pages = await startClinicPages(address, dataDir)

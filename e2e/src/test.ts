@@ -3,6 +3,7 @@ import { type Account, nextAccount } from './accounts.ts'
 import { address } from './address.ts'
 import { type FreeDoctor, freeChildrensDoctor, freeDoctor } from './clinic.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { nextIndex } from './next-index.ts'
 import { signInAs } from './patient-acts.ts'
 
 interface Fixtures {
@@ -20,20 +21,13 @@ interface Fixtures {
   expectAccessible: () => Promise<void>
 }
 
-/** More doctors than one worker uses. */
-const STRIDE = 20
-let taken = 0
-
-/** Counts up within a worker; the workers start far apart. */
-const turn = (worker: number) => worker * STRIDE + taken++
-
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(address()),
   patient: async ({}, use) => use(nextAccount()),
   rival: async ({}, use) => use(nextAccount()),
   neighbour: async ({}, use) => use(nextAccount()),
-  clinic: async ({}, use, { workerIndex }) => use(await freeDoctor(turn(workerIndex))),
-  childrensClinic: async ({}, use, { workerIndex }) => use(await freeChildrensDoctor(turn(workerIndex))),
+  clinic: async ({}, use) => use(await freeDoctor(nextIndex('doctor'))),
+  childrensClinic: async ({}, use) => use(await freeChildrensDoctor(nextIndex('childrens-doctor'))),
   signIn: async ({ page }, use) => use(account => signInAs(page, account)),
   expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
   page: async ({ page, javaScriptEnabled }, use) => {
