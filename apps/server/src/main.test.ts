@@ -1,45 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { transactionPooler } from '@vizit/test-kit/database/transaction-pooler.ts'
 import { unreliableDatabase } from '@vizit/test-kit/database/unreliable-database.ts'
 import { freePort } from '@vizit/test-kit/server/free-port.ts'
-import {
-  failedStart,
-  type ServerProcess,
-  spawnServer,
-  startServer,
-} from '@vizit/test-kit/server/server-process.ts'
+import { failedStart, type ServerProcess, spawnServer } from '@vizit/test-kit/server/server-process.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startOfProcess } from './platform/lifecycle/process-identity.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { serverStarter, status, stop } from './testing/started-servers.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { url, pool } = await testDatabase()
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'vizit-data-'))
-afterAll(() => rmSync(DATA_DIR, { recursive: true }))
-
-const servers: ServerProcess[] = []
-
-async function start(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(environment)
-  servers.push(server)
-  return server
-}
-
-function stop({ child, exited }: Pick<ServerProcess, 'child' | 'exited'>) {
-  child.kill('SIGTERM')
-  return exited
-}
-
-const status = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(stop))
-})
+const start = serverStarter()
 
 test('a started server is alive, ready and counted, and stops with exit code 0', async () => {
   const server = await start({ DATABASE_URL: url })
@@ -245,38 +217,3 @@ async function isAnyoneWaiting(): Promise<boolean> {
   )
   return rowCount !== null && rowCount > 0
 }
-
-test('a second server on the same data is refused with the pid of the first', async () => {
-  const first = await start({ DATA_DIR })
-  const { code, said } = await failedStart({ DATA_DIR })
-  expect(code).toBe(1)
-  expect(said).toContain(`another Vizit server (pid ${first.child.pid}) uses ${DATA_DIR}`)
-  expect(await status(first.address, '/readyz')).toBe(200)
-})
-
-test('after SIGKILL the next start ends the remaining database process, and nothing is lost', async () => {
-  const killed = await start({ DATA_DIR })
-  const left = databasePid()
-  killed.child.kill('SIGKILL')
-  await killed.exited
-  expect(isAlive(left)).toBe(true)
-  const next = await start({ DATA_DIR })
-  expect(isAlive(left)).toBe(false)
-  expect(await status(next.address, '/readyz')).toBe(200)
-  const { code, said } = await stop(next)
-  expect(code).toBe(0)
-  expect(said).toContain('stopped the database process that a killed server left behind')
-  expect(said).not.toContain('"migrated"')
-})
-
-test('after a stop no database process is left', async () => {
-  const server = await start({ DATA_DIR })
-  const database = databasePid()
-  await stop(server)
-  expect(isAlive(database)).toBe(false)
-})
-
-const databasePid = () =>
-  Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-
-const isAlive = (pid: number) => startOfProcess(pid) !== undefined

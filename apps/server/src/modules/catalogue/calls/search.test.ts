@@ -1,48 +1,12 @@
-import { createClinic, createSpeciality } from '@vizit/test-kit/world/clinic.ts'
+import { createSpeciality } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
-import { createService } from '@vizit/test-kit/world/service.ts'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
-import { loadReferenceData } from '../../reference-data/public.ts'
 import { suspendProvider } from '../public.ts'
-import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
+import { NOW } from '../testing/catalogue-app.ts'
+import { searchWorld } from '../testing/search-world.ts'
 
-const { get, db, doctor, clinic } = await catalogueApp()
-await loadReferenceData(db)
-const ent = await db
-  .selectFrom('speciality')
-  .select('id')
-  .where('code', '=', 'otorhinolaryngologist')
-  .executeTakeFirstOrThrow()
-await fillDrugsWorld(db, NOW)
-await db.updateTable('drug').set({ name_ru: 'Лоратадин' }).where('code', '=', 'd4').execute()
-const gomel = await createClinic(db)
-await db.updateTable('branch').set({ location_code: 232 }).where('id', '=', gomel.branchId).execute()
-const inGomel = await createDoctor(
-  db,
-  { ...gomel, specialityId: ent.id },
-  { from: '2026-03-02T06:00:00Z', slots: 0 },
-)
-await db
-  .updateTable('doctor')
-  .set({
-    last_name_ru: 'Соловьёв',
-    first_name_ru: 'Пётр',
-    last_name_be: null,
-    first_name_be: null,
-    middle_name_be: null,
-  })
-  .where('id', '=', inGomel.doctorId)
-  .execute()
-const serviceId = await createService(db, doctor.assignmentId, {})
-const twin = await createService(db, inGomel.assignmentId, {})
-for (const id of [serviceId, twin])
-  await db
-    .updateTable('service')
-    .set({ name_ru: 'УЗИ печени', name_be: 'УГД печані' })
-    .where('id', '=', id)
-    .execute()
+const { get, db, doctor, clinic, ent, gomel, inGomel, serviceId, twin } = await searchWorld()
 
 const search = (q: string, more = '', language = 'ru') =>
   get(`/api/v2/public/search?q=${encodeURIComponent(q)}${more}`, language)

@@ -1,32 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
-import { catalogueApp } from '../testing/catalogue-app.ts'
-import { pagesPlugin } from './plugin.ts'
+import { pagesApp, site } from '../testing/pages-app.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'vizit-drug-pages-'))
-await writeFile(
-  join(folder, 'index.html'),
-  '<!doctype html><html lang="ru"><head><meta name="description" content="" /><title>Визит</title></head></html>',
-)
-afterAll(() => rm(folder, { recursive: true }))
-
-const site = 'https://vizit.example'
-const { app, db } = await catalogueApp(async (server, deps) => {
-  await server.register(pagesPlugin, { ...deps, publicUrl: site, webFolder: folder })
-})
+const { app, db, read } = await pagesApp()
 beforeAll(() => fillDrugsWorld(db, new Date('2026-03-02T06:00:00Z')))
 
-async function read(url: string, language = 'ru') {
-  const { statusCode, body } = await app.inject({ url, headers: { 'accept-language': language } })
-  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(body)?.[1]
-  return { statusCode, body, about: data === undefined ? null : JSON.parse(data) }
-}
-
 test('the page of a drug names its substance, form and dispensing, and no price', async () => {
-  const { statusCode, body, about } = await read('/drugs/4')
+  const {
+    reply: { statusCode, body },
+    about,
+  } = await read('/drugs/4')
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>Дельтакс, таблетки · Визит</title>')
   expect(body).toContain(`<link rel="canonical" href="${site}/drugs/4?lang=ru"`)
@@ -46,7 +29,10 @@ test('the page of a drug names its substance, form and dispensing, and no price'
 })
 
 test('the page of a pharmacy names its address, town, phones and place', async () => {
-  const { statusCode, body, about } = await read('/pharmacies/1')
+  const {
+    reply: { statusCode, body },
+    about,
+  } = await read('/pharmacies/1')
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>Первая, Минск · Визит</title>')
   expect(about).toMatchObject({
@@ -57,7 +43,7 @@ test('the page of a pharmacy names its address, town, phones and place', async (
 })
 
 test('the list of drugs in a town is a page; what is searched belongs to the reader', async () => {
-  const { statusCode, body } = await read('/drugs?town=17&q=нурофен')
+  const { statusCode, body } = (await read('/drugs?town=17&q=нурофен')).reply
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>Лекарства, Минск · Визит</title>')
   expect(body).toContain(`<link rel="canonical" href="${site}/drugs?town=17&amp;lang=ru"`)
@@ -73,8 +59,8 @@ test('the sitemap names drugs and pharmacies, without those of the demo', async 
 
 test('the demo is kept from search engines; what is not there is not found', async () => {
   await db.updateTable('drug').set({ is_demo: true }).where('id', '=', 2).execute()
-  expect((await read('/drugs/2')).body).toContain('<meta name="robots" content="noindex" />')
+  expect((await read('/drugs/2')).reply.body).toContain('<meta name="robots" content="noindex" />')
   await db.updateTable('drug').set({ removed_at: new Date() }).where('id', '=', 3).execute()
   for (const path of ['/drugs/3', '/drugs/999', '/drugs/99999999999', '/drugs/x', '/pharmacies/999'])
-    expect((await read(path)).statusCode).toBe(404)
+    expect((await read(path)).reply.statusCode).toBe(404)
 })

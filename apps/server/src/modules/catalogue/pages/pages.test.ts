@@ -1,33 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createSpeciality } from '@vizit/test-kit/world/clinic.ts'
 import { createAssignment } from '@vizit/test-kit/world/doctor.ts'
 import { createService } from '@vizit/test-kit/world/service.ts'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { catalogueApp } from '../testing/catalogue-app.ts'
-import { pagesPlugin } from './plugin.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { canonical, pagesApp, site } from '../testing/pages-app.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'vizit-pages-'))
-await writeFile(
-  join(folder, 'index.html'),
-  '<!doctype html><html lang="ru"><head><meta name="description" content="" /><title>Визит</title></head></html>',
-)
-afterAll(() => rm(folder, { recursive: true }))
-
-const site = 'https://vizit.example'
-const { app, clinic, doctor, db, settings } = await catalogueApp(async (server, deps) => {
-  await server.register(pagesPlugin, { ...deps, publicUrl: site, webFolder: folder })
-})
-const doctorPath = `/clinics/${clinic.providerCode}/doctors/${doctor.doctorId}`
-const branchPath = `/clinics/${clinic.providerCode}/branches/${clinic.branchId}`
-
-const read = async (url: string, language = 'ru') => {
-  const reply = await app.inject({ url, headers: { 'accept-language': language } })
-  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(reply.body)?.[1]
-  return { reply, about: data === undefined ? null : JSON.parse(data) }
-}
+const { clinic, doctor, db, settings, doctorPath, branchPath, read, setProvider } = await pagesApp()
 
 test("the HTML of a doctor's page names specialities and branches without scripts", async () => {
   const { reply, about } = await read(doctorPath)
@@ -151,10 +129,9 @@ test('the page of a demo organisation says so and is excluded from search engine
   expect(reply.body).toMatch(/<title>[^<]*Демо/)
 })
 
-const setProvider = (values: object) =>
-  db.updateTable('provider').set(values).where('code', '=', clinic.providerCode).execute()
 const setPolicy = (booking_policy: 'open' | 'registry' | 'second-visit') =>
   db.updateTable('assignment').set({ booking_policy }).where('doctor_id', '=', doctor.doctorId).execute()
+
 const setOpen = (isOpen: boolean) => {
   settings.online_booking_enabled = isOpen
 }
@@ -220,45 +197,6 @@ test('a medical centre by its id alone leads to its one address, with the tab', 
   expect((await read('/medcenters/abc')).reply.statusCode).toBe(404)
 })
 
-const canonical = (body: string) => /rel="canonical" href="([^"]*)"/.exec(body)?.[1]
-
-test('a list in a town is a page of its own; other filters belong to the reader', async () => {
-  const { reply, about } = await read('/medcenters?town=17&openNow=true&sort=byName')
-  expect(reply.statusCode).toBe(200)
-  expect(reply.body).toContain('<title>Медицинские центры, Минск · Визит</title>')
-  expect(canonical(reply.body)).toBe(`${site}/medcenters?town=17&amp;lang=ru`)
-  expect(about).toMatchObject({ '@type': 'CollectionPage', name: 'Медицинские центры, Минск' })
-  const main = await read('/', 'be')
-  expect(main.about).toMatchObject({ '@type': 'WebSite' })
-  expect(canonical(main.reply.body)).toBe(`${site}/?lang=be`)
-})
-
-test.each(['/', '/medcenters', '/services'])(
-  'a speciality makes no page of %s, which has no such filter',
-  async path => {
-    const { reply } = await read(`${path}?speciality=${clinic.specialityId}`)
-    expect(canonical(reply.body)).toBe(`${site}${path}?lang=ru`)
-    expect(reply.body).not.toMatch(/<title>Терапевт/)
-  },
-)
-
-test.each(['/services?town=999999', '/services?town=0', '/services?town=17;drop', '/services?town=1&town=2'])(
-  'an address with a town that is none, %s, is the list of all towns',
-  async url => {
-    const { reply } = await read(url)
-    expect(reply.statusCode).toBe(200)
-    expect(canonical(reply.body)).toBe(`${site}/services?lang=ru`)
-  },
-)
-
-test('lists that can show the demo only are excluded from search engines', async () => {
-  await setProvider({ is_demo: true })
-  const { reply } = await read('/medcenters')
-  await setProvider({ is_demo: false })
-  expect(reply.body).toContain('<meta name="robots" content="noindex" />')
-  expect((await read('/medcenters')).reply.body).not.toContain('noindex')
-})
-
 test('a page names the way to it from Main', async () => {
   const { reply } = await read(doctorPath)
   const [, way = ''] = [...reply.body.matchAll(/<script type="application\/ld\+json">(.*)<\/script>/g)].map(
@@ -268,64 +206,4 @@ test('a page names the way to it from Main', async () => {
   expect(itemListElement.map(({ item }: { item: string }) => item)).toEqual(
     ['/', '/medcenters', branchPath, doctorPath].map(path => site + path),
   )
-})
-
-test('a speciality in a town is a page of the list of doctors, at one address', async () => {
-  const { specialityId: id } = clinic
-  const { reply, about } = await read(`/doctors?town=17&speciality=${id}&sort=byName`)
-  expect(about.name).toMatch(/^[^,]+, Минск$/)
-  expect(canonical(reply.body)).toBe(`${site}/doctors?speciality=${id}&amp;town=17&amp;lang=ru`)
-})
-
-test('the sitemap lists Main, the lists in their towns and by speciality, branches, doctors and services, in every language', async () => {
-  const service = await createService(db, doctor.assignmentId, {})
-  const index = await app.inject('/sitemap.xml')
-  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
-    `${site}/sitemap-1.xml`,
-  ])
-  const file = await app.inject('/sitemap-1.xml')
-  expect(file.headers['content-type']).toBe('application/xml; charset=utf-8')
-  const found = [...file.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
-  const lists = ['/', '/doctors', '/medcenters', '/services']
-  const inTown = ['/doctors?town=17', '/medcenters?town=17', '/services?town=17']
-  const ofSpeciality = `/doctors?speciality=${clinic.specialityId}`
-  const bySpeciality = [ofSpeciality, `${ofSpeciality}&town=17`]
-  expect(found).toEqual(
-    [...lists, ...inTown, branchPath, doctorPath, ...bySpeciality, `/services/${service}`].flatMap(path =>
-      ['ru', 'be', 'en'].map(lang =>
-        `${site}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`.replaceAll('&', '&amp;'),
-      ),
-    ),
-  )
-  expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
-})
-
-test('a doctor who left is not in the sitemap', async () => {
-  await db.updateTable('doctor').set({ active: false }).where('id', '=', doctor.doctorId).execute()
-  expect((await app.inject('/sitemap-1.xml')).body).not.toContain('/doctors/')
-  expect((await read(doctorPath)).reply.statusCode).toBe(404)
-})
-
-test('robots.txt excludes private paths and names the sitemap', async () => {
-  const { body, headers } = await app.inject('/robots.txt')
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(body).toMatch(/^User-agent: \*\n/)
-  expect(body).toContain('\nDisallow: /api/v2/my/\n')
-  expect(body).not.toContain('Disallow: /clinics')
-  // A rule closes every path that begins with it: short links must not close public pages and pictures.
-  const rules = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
-  const closes = (path: string) =>
-    rules.some(rule => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule)))
-  const open = [
-    '/',
-    '/other',
-    '/icons/192.png',
-    '/install-pwa',
-    '/services',
-    '/timeslot?clinic=demo',
-    '/robots.txt',
-  ]
-  expect(open.filter(closes)).toEqual([])
-  expect(['/i', '/v', '/r', '/reply', '/visits/1'].filter(path => !closes(path))).toEqual([])
-  expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
 })

@@ -1,55 +1,22 @@
-import { tablesContainingText as tables } from '@vizit/test-kit/database/tables-containing-text.ts'
+import { tablesContainingText } from '@vizit/test-kit/database/tables-containing-text.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../../platform/secret/one-time-code.ts'
-import { deletionActs, type Patient } from '../testing/deletion-acts.ts'
+import { deletionActs } from '../testing/deletion-acts.ts'
 
 const world = await testWorld()
 const { db } = world
 const path = '/api/v2/my/profile'
 
-const { code, confirm, messages, preview, profileRow, remove } = deletionActs(world)
-
-/** A person with a last name of their own, an e-mail address and a photo. */
-async function somebody(lastName: string): Promise<Patient & { email: string }> {
-  const patient = await world.patient()
-  const email = `${patient.phone}@example.by`
-  await db.updateTable('profile').set({ last_name: lastName }).where('id', '=', patient.profileId).execute()
-  const now = world.clock.now()
-  const address = { account_id: patient.accountId, usage: 'PRIMARY', address: email, created_at: now }
-  await db
-    .insertInto('account_email')
-    .values({ ...address, confirmed_at: now })
-    .execute()
-  await db
-    .insertInto('person_photo')
-    .values({
-      profile_id: patient.profileId,
-      photo_id: crypto.randomUUID(),
-      media_type: 'image/webp',
-      content: Buffer.from('a face'),
-      saved_at: now,
-    })
-    .execute()
-  return { ...patient, email }
-}
-
-const tablesContainingText = (words: string) => tables(db, words)
-
-async function slotsOf(patient: Patient, count = 1) {
-  const doctor = await world.doctor()
-  const slots = doctor.slots.slice(0, count)
-  for (const slot of slots) expect((await world.book(patient, slot)).status).toBe(201)
-  return { doctor, slots }
-}
+const { code, confirm, messages, preview, profileRow, remove, somebody, slotsOf } = deletionActs(world)
 
 test('of a person who never visited a clinic nothing remains, and the phone can open a new account', async () => {
   const anna = await somebody('Незабудкина')
   const signedIn = await remove(anna)
   expect(signedIn.status).toBe(204)
   expect(await profileRow(anna.profileId)).toBeUndefined()
-  expect(await tablesContainingText('Незабудкина')).toEqual([])
-  expect(await tablesContainingText(anna.phone)).toEqual(['outbox'])
+  expect(await tablesContainingText(db, 'Незабудкина')).toEqual([])
+  expect(await tablesContainingText(db, anna.phone)).toEqual(['outbox'])
   expect((await messages(anna.email)).map(({ text }) => text)).toEqual([
     expect.stringContaining('Визит: ваш профиль удалён'),
   ])
@@ -121,7 +88,7 @@ test('requests sent to others in the person’s name are deleted too', async () 
     })
     .execute()
   await remove(anna)
-  expect(await tablesContainingText('Гвоздикина')).toEqual([])
+  expect(await tablesContainingText(db, 'Гвоздикина')).toEqual([])
 })
 
 test('messages to an address that another account has confirmed are not deleted', async () => {
@@ -208,12 +175,13 @@ test('a visit that took place stays in the clinic’s record, without account, p
   const visit = await world.pastVisit(anna, doctor.assignmentId, { daysAgo: 10 })
   await remove(anna)
   expect(await profileRow(anna.profileId)).toMatchObject({ last_name: 'Ромашкина', birthday: '1985-06-15' })
-  expect(await tablesContainingText('Ромашкина')).toEqual(['profile'])
-  expect(await tablesContainingText(anna.phone)).toEqual(['outbox'])
+  expect(await tablesContainingText(db, 'Ромашкина')).toEqual(['profile'])
+  expect(await tablesContainingText(db, anna.phone)).toEqual(['outbox'])
   const kept = await db.selectFrom('visit').selectAll().where('id', '=', visit).executeTakeFirstOrThrow()
   expect([kept.profile_id, kept.booked_by]).toEqual([anna.profileId, null])
   expect(
     await tablesContainingText(
+      db,
       'a face'
         .split('')
         .map(c => c.charCodeAt(0).toString(16))
@@ -244,7 +212,7 @@ test('planned visits forbid the deletion unless the owner asks to cancel them', 
   if (slot) expect((await world.book(another, slot)).status).toBe(201)
   // Only cancelled visits refer to the profile, whose data is deleted.
   expect(await profileRow(anna.profileId)).toMatchObject({ last_name: null, birthday: null, sex: null })
-  expect(await tablesContainingText('Василькова')).toEqual([])
+  expect(await tablesContainingText(db, 'Василькова')).toEqual([])
 })
 
 test('a visit that begins too soon to be cancelled stays with the clinic', async () => {

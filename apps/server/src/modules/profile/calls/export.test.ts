@@ -1,64 +1,11 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { unzip } from '@vizit/test-kit/zip/unzip.ts'
 import { expect, test, vi } from 'vitest'
+import { exportActs, patiently } from '../testing/export-acts.ts'
 
 const world = await testWorld()
 const path = '/api/v2/my/profile/export'
-
-interface Person {
-  readonly accountId: string
-  readonly profileId: string
-  readonly bearer: string
-  readonly phone: string
-  readonly deviceId: string
-}
-
-async function person({ email = true } = {}): Promise<Person & { email: string }> {
-  const patient = await world.patient()
-  const address = `${patient.phone}@example.by`
-  if (email) {
-    await world.db
-      .insertInto('account_email')
-      .values({
-        account_id: patient.accountId,
-        usage: 'PRIMARY',
-        address,
-        confirmed_at: world.clock.now(),
-        created_at: world.clock.now(),
-      })
-      .execute()
-  }
-  return { ...patient, email: address }
-}
-
-const order = async (who: Person) =>
-  world.call('POST', path, { bearer: who.bearer, freshCode: await world.freshCode(who, 'export') })
-const state = async ({ bearer }: Person) => (await world.call('GET', path, { bearer })).json
-const messages = async (to: string): Promise<{ text: string }[]> =>
-  (await world.call('GET', `/dev/messages.json?to=${encodeURIComponent(to)}`)).json
-
-/** The copy is made in the background, so a busy machine may take long. */
-const patiently = { timeout: 20_000 }
-
-/** The token of the link in the e-mail. */
-async function tokenOf({ email }: { email: string }): Promise<string> {
-  const [mail] = await vi.waitUntil(async () => {
-    const found = await messages(email)
-    return found.length > 0 ? found : undefined
-  }, patiently)
-  return /\/profile\/export#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-async function download({ bearer }: Person, token: string) {
-  const headers = { authorization: `Bearer ${bearer}` }
-  const reply = await world.app.inject({
-    method: 'POST',
-    url: `${path}/download`,
-    headers,
-    payload: { token },
-  })
-  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload, text: reply.body }
-}
+const { person, order, state, tokenOf, download } = exportActs(world)
 
 test('the link comes by e-mail and opens a zip of all data about the person', async () => {
   const anna = await person()

@@ -1,4 +1,5 @@
 import type { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect } from 'vitest'
 
 type World = Awaited<ReturnType<typeof testWorld>>
 export type Patient = Awaited<ReturnType<World['patient']>>
@@ -7,6 +8,7 @@ const path = '/api/v2/my/profile'
 
 /** Actions and checks for tests of deleting an account. */
 export function deletionActs(world: World) {
+  const { db } = world
   const preview = async ({ bearer }: Patient) =>
     (await world.call('GET', `${path}/deletion`, { bearer })).json
   const confirm = ({ bearer }: Patient, freshCode: string, cancelVisits = false) =>
@@ -19,5 +21,35 @@ export function deletionActs(world: World) {
 
   const profileRow = (id: string) =>
     world.db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()
-  return { preview, confirm, messages, code, remove, profileRow }
+  /** A person with a last name of their own, an e-mail address and a photo. */
+  async function somebody(lastName: string): Promise<Patient & { email: string }> {
+    const patient = await world.patient()
+    const email = `${patient.phone}@example.by`
+    await db.updateTable('profile').set({ last_name: lastName }).where('id', '=', patient.profileId).execute()
+    const now = world.clock.now()
+    const address = { account_id: patient.accountId, usage: 'PRIMARY', address: email, created_at: now }
+    await db
+      .insertInto('account_email')
+      .values({ ...address, confirmed_at: now })
+      .execute()
+    await db
+      .insertInto('person_photo')
+      .values({
+        profile_id: patient.profileId,
+        photo_id: crypto.randomUUID(),
+        media_type: 'image/webp',
+        content: Buffer.from('a face'),
+        saved_at: now,
+      })
+      .execute()
+    return { ...patient, email }
+  }
+
+  async function slotsOf(patient: Patient, count = 1) {
+    const doctor = await world.doctor()
+    const slots = doctor.slots.slice(0, count)
+    for (const slot of slots) expect((await world.book(patient, slot)).status).toBe(201)
+    return { doctor, slots }
+  }
+  return { somebody, slotsOf, preview, confirm, messages, code, remove, profileRow }
 }

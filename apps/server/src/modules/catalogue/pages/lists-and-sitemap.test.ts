@@ -1,0 +1,105 @@
+import { createService } from '@vizit/test-kit/world/service.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { canonical, pagesApp, site } from '../testing/pages-app.ts'
+
+const { app, clinic, doctor, db, doctorPath, branchPath, read, setProvider } = await pagesApp()
+
+test('a list in a town is a page of its own; other filters belong to the reader', async () => {
+  const { reply, about } = await read('/medcenters?town=17&openNow=true&sort=byName')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('<title>Медицинские центры, Минск · Визит</title>')
+  expect(canonical(reply.body)).toBe(`${site}/medcenters?town=17&amp;lang=ru`)
+  expect(about).toMatchObject({ '@type': 'CollectionPage', name: 'Медицинские центры, Минск' })
+  const main = await read('/', 'be')
+  expect(main.about).toMatchObject({ '@type': 'WebSite' })
+  expect(canonical(main.reply.body)).toBe(`${site}/?lang=be`)
+})
+
+test.each(['/', '/medcenters', '/services'])(
+  'a speciality makes no page of %s, which has no such filter',
+  async path => {
+    const { reply } = await read(`${path}?speciality=${clinic.specialityId}`)
+    expect(canonical(reply.body)).toBe(`${site}${path}?lang=ru`)
+    expect(reply.body).not.toMatch(/<title>Терапевт/)
+  },
+)
+
+test.each(['/services?town=999999', '/services?town=0', '/services?town=17;drop', '/services?town=1&town=2'])(
+  'an address with a town that is none, %s, is the list of all towns',
+  async url => {
+    const { reply } = await read(url)
+    expect(reply.statusCode).toBe(200)
+    expect(canonical(reply.body)).toBe(`${site}/services?lang=ru`)
+  },
+)
+
+test('lists that can show the demo only are excluded from search engines', async () => {
+  await setProvider({ is_demo: true })
+  const { reply } = await read('/medcenters')
+  await setProvider({ is_demo: false })
+  expect(reply.body).toContain('<meta name="robots" content="noindex" />')
+  expect((await read('/medcenters')).reply.body).not.toContain('noindex')
+})
+
+test('a speciality in a town is a page of the list of doctors, at one address', async () => {
+  const { specialityId: id } = clinic
+  const { reply, about } = await read(`/doctors?town=17&speciality=${id}&sort=byName`)
+  expect(about.name).toMatch(/^[^,]+, Минск$/)
+  expect(canonical(reply.body)).toBe(`${site}/doctors?speciality=${id}&amp;town=17&amp;lang=ru`)
+})
+
+test('the sitemap lists Main, the lists in their towns and by speciality, branches, doctors and services, in every language', async () => {
+  const service = await createService(db, doctor.assignmentId, {})
+  const index = await app.inject('/sitemap.xml')
+  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    `${site}/sitemap-1.xml`,
+  ])
+  const file = await app.inject('/sitemap-1.xml')
+  expect(file.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const found = [...file.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+  const lists = ['/', '/doctors', '/medcenters', '/services']
+  const inTown = ['/doctors?town=17', '/medcenters?town=17', '/services?town=17']
+  const ofSpeciality = `/doctors?speciality=${clinic.specialityId}`
+  const bySpeciality = [ofSpeciality, `${ofSpeciality}&town=17`]
+  expect(found).toEqual(
+    [...lists, ...inTown, branchPath, doctorPath, ...bySpeciality, `/services/${service}`].flatMap(path =>
+      ['ru', 'be', 'en'].map(lang =>
+        `${site}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`.replaceAll('&', '&amp;'),
+      ),
+    ),
+  )
+  expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
+})
+
+test('a doctor who left is not in the sitemap', async () => {
+  const setActive = (active: boolean) =>
+    db.updateTable('doctor').set({ active }).where('id', '=', doctor.doctorId).execute()
+  onTestFinished(async () => void (await setActive(true)))
+  await setActive(false)
+  expect((await app.inject('/sitemap-1.xml')).body).not.toContain('/doctors/')
+  expect((await read(doctorPath)).reply.statusCode).toBe(404)
+})
+
+test('robots.txt excludes private paths and names the sitemap', async () => {
+  const { body, headers } = await app.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^User-agent: \*\n/)
+  expect(body).toContain('\nDisallow: /api/v2/my/\n')
+  expect(body).not.toContain('Disallow: /clinics')
+  // A rule closes every path that begins with it: short links must not close public pages and pictures.
+  const rules = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
+  const closes = (path: string) =>
+    rules.some(rule => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule)))
+  const open = [
+    '/',
+    '/other',
+    '/icons/192.png',
+    '/install-pwa',
+    '/services',
+    '/timeslot?clinic=demo',
+    '/robots.txt',
+  ]
+  expect(open.filter(closes)).toEqual([])
+  expect(['/i', '/v', '/r', '/reply', '/visits/1'].filter(path => !closes(path))).toEqual([])
+  expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
+})
