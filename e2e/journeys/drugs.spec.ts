@@ -1,0 +1,102 @@
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { tabTo } from '../src/by-keyboard.ts'
+import { expect, test } from '../src/test.ts'
+
+/** The middle of Minsk. */
+const HERE = { latitude: 53.9023, longitude: 27.5619 }
+
+for (const { language, width, typed, name } of [
+  // A vowel as it is heard, and two neighbours swapped.
+  { language: 'ru', width: 360, typed: 'нурафен', name: 'Нурофен' },
+  { language: 'be', width: 1280, typed: 'нурафне', name: 'Нурафен' },
+] as const) {
+  const { area } = serverTexts(language)
+  const [drugs, pharmacies] = [area('drugs'), area('pharmacies')]
+
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({
+      locale: language,
+      viewport: { width, height: 900 },
+      geolocation: HERE,
+      permissions: ['geolocation'],
+    })
+
+    test('by a name with an error in it to the nearest pharmacy that is open', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.goto('/drugs?town=17')
+      await tabTo(page, page.getByRole('searchbox', { name: drugs('search') }))
+      await page.keyboard.type(typed)
+      const found = page.getByRole('main').getByRole('link', { name, exact: true })
+      await expect(found).toBeVisible()
+      await expectAccessible()
+      await found.press('Enter')
+
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page
+        .getByRole('button', { name: new RegExp(`^${drugs('addOf', { name })}`) })
+        .first()
+        .press('Enter')
+      await expectAccessible()
+      await page.getByRole('link', { name: drugs('whereToBuy', { count: 1 }) }).press('Enter')
+
+      await expect(page.getByRole('heading', { level: 1, name: pharmacies('title') })).toBeVisible()
+      await page.getByLabel(pharmacies('sort')).selectOption('distance')
+      await page.getByRole('switch', { name: pharmacies('openNow') }).press('Space')
+      const cards = page.getByRole('main').locator('li', { has: page.getByRole('heading', { level: 2 }) })
+      await expect(cards.first()).toContainText(pharmacies('all'))
+      await expect.poll(() => distances(cards.allTextContents())).not.toEqual([])
+      const shown = await distances(cards.allTextContents())
+      expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+      await expect(cards.filter({ hasNot: page.locator('[data-open]') })).toHaveCount(0)
+      await expectAccessible()
+
+      const nearest = cards.first().getByRole('heading', { level: 2 }).getByRole('link')
+      const pharmacy = (await nearest.textContent()) ?? ''
+      await nearest.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: pharmacy })).toBeVisible()
+      await expect(page.getByRole('heading', { name: pharmacies('here') })).toBeVisible()
+      await expect(page.getByRole('link', { name: pharmacies('directions') })).toBeVisible()
+      await expectAccessible()
+    })
+  })
+}
+
+test('three medicines are looked for at once, and what a pharmacy lacks is said', async ({
+  page,
+  expectAccessible,
+}) => {
+  const [drugs, pharmacies] = [serverTexts('ru').area('drugs'), serverTexts('ru').area('pharmacies')]
+  for (const q of ['нурофен', 'смекта', 'парацетамол']) {
+    await page.goto(`/drugs?town=17&q=${encodeURIComponent(q)}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину: / })
+      .first()
+      .click()
+  }
+  await page.getByRole('link', { name: drugs('whereToBuy', { count: 3 }) }).click()
+  const cards = page.getByRole('main').locator('li', { has: page.getByRole('heading', { level: 2 }) })
+  await expect(cards.first().getByRole('list').first().getByRole('listitem')).toHaveCount(3)
+  await expect(cards.first()).toContainText(pharmacies('all'))
+  // The basket stays on the device, also after a reload, and a double press counts twice and no more.
+  await page
+    .getByRole('button', { name: /^Больше: / })
+    .first()
+    .dblclick()
+  await expect(page.getByText('3 шт.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('3 шт.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: pharmacies('clear') }).click()
+  await expect(page.getByText(pharmacies('empty'))).toBeVisible()
+})
+
+/** In metres: «350 м», «1,2 км». */
+async function distances(texts: Promise<string[]>): Promise<number[]> {
+  return (await texts).flatMap(text => {
+    const [, number, unit] = /· ([\d,]+) (м|км)(?!\p{L})/u.exec(text) ?? []
+    return number ? [Number(number.replace(',', '.')) * (unit === 'км' ? 1000 : 1)] : []
+  })
+}
