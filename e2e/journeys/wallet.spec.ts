@@ -109,7 +109,11 @@ test('the card and the first aid kit open offline by a code, and are deleted aft
     await page.getByLabel(t('unlock.label'), { exact: true }).fill(CODE)
     await expect(page.getByText(visit.physicianName)).toBeVisible()
     await page.getByRole('button', { name: /^Открыть: / }).click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    const picture = page.getByRole('dialog').getByRole('img')
+    // Its size must be known before it can be enlarged.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     await page.keyboard.press('+')
     await expect(page.getByText('150 %', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: t('viewer.close') }).click()
