@@ -6,9 +6,15 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { type ReactNode, useState } from 'react'
 
+interface ResponsiveFiltersProps {
+  label: string
+  /** How many of them are set: the button says so while they are not seen. */
+  active: number
+  children: ReactNode
+}
+
 /** Filters beside the list of a desktop; on a phone in a dialog, so that they do not push the list down. */
-export function FoldedFilters({ children }: { children: ReactNode }) {
-  const t = useT('drugs')
+export function ResponsiveFilters({ label, active, children }: ResponsiveFiltersProps) {
   const close = useT('common')('close')
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
@@ -20,10 +26,10 @@ export function FoldedFilters({ children }: { children: ReactNode }) {
         leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('filters')}
+        {active > 0 ? `${label} (${active})` : label}
       </Button>
       {isOpen && (
-        <Dialog title={t('filters')} onClose={() => setOpen(false)}>
+        <Dialog title={label} onClose={() => setOpen(false)}>
           {children}
           <DialogActions sticky>
             <Button onClick={() => setOpen(false)}>{close}</Button>

@@ -59,6 +59,8 @@ test('words, direction and age stand in the address', async () => {
   const { user, path } = await open('/services')
   await user.type(await screen.findByRole('searchbox', { name: 'Найти услугу' }), 'узи')
   await waitFor(() => expect(path()).toBe('/services?q=%D1%83%D0%B7%D0%B8'))
+  // On a phone the other filters are in a dialog.
+  await user.click(screen.getByRole('button', { name: 'Фильтры' }))
   await user.selectOptions(screen.getByLabelText('Возраст пациента'), '7 лет')
   await user.selectOptions(screen.getByLabelText('Направление'), 'Консультации (1)')
   expect(await screen.findByLabelText('Раздел')).toBeTruthy()

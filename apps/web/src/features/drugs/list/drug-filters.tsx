@@ -4,10 +4,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.ts'
+import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
-import { FoldedFilters } from './folded-filters.tsx'
 
 /** Words, dispensing, what is searched often (calls §3.3), and how pharmacies are looked for. */
 export function DrugFilters({ search }: { search: DrugsSearch }) {
@@ -37,7 +37,7 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
           </Group>
         </section>
       )}
-      <FoldedFilters>
+      <ResponsiveFilters label={t('filters')} active={search.dispensing ? 1 : 0}>
         <SelectField
           label={t('dispensing')}
           value={search.dispensing ?? 'any'}
@@ -49,7 +49,7 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
           onChoose={value => change({ dispensing: value === 'any' ? undefined : value })}
         />
         <PharmacySettings />
-      </FoldedFilters>
+      </ResponsiveFilters>
     </>
   )
 }

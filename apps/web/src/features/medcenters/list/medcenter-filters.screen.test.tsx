@@ -16,8 +16,13 @@ test('words, filter and order stand in the address and are asked for; an address
   await user.type(await screen.findByRole('searchbox', { name: 'Найти медицинский центр' }), ' немиг ')
   await waitFor(() => expect(path()).toBe('/medcenters?town=17&q=%D0%BD%D0%B5%D0%BC%D0%B8%D0%B3'))
   await user.selectOptions(screen.getByLabelText('Порядок'), 'По числу отзывов')
-  await user.click(screen.getByRole('switch', { name: 'Открыты сейчас' }))
+  // On a phone the other filters are in a dialog; the button says how many of them are set.
+  await user.click(screen.getByRole('button', { name: 'Фильтры' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('switch', { name: 'Открыты сейчас' }))
   await waitFor(() => expect(path()).toMatch(/openNow=true&sort=byFeedbacks$/))
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Фильтры (1)' })).toBeTruthy()
   const last = () => asked.at(-1)?.query
   await waitFor(() =>
     expect(last()).toEqual({ locationCode: '17', q: 'немиг', openNow: 'true', sort: 'byFeedbacks' }),
@@ -75,6 +80,7 @@ test('programmes of the profile can be chosen; a link to one of somebody else ke
   answer('listFavouriteMedcenters', [])
   const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
   const { user, path } = await open('/medcenters')
+  await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
   await user.selectOptions(await screen.findByLabelText('Программа'), 'По программе «EPAM»')
   await waitFor(() => expect(path()).toBe('/medcenters?program=epam'))
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'epam' }))

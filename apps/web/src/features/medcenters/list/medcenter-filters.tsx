@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
@@ -16,6 +17,8 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const change = useChangeAddress(medcentersSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const programmes = useProgrammeOptions(search.program)
+  const { filter, program, openNow } = search
+  const active = [filter, program, openNow].filter(Boolean).length
   return (
     <>
       <SearchField
@@ -25,28 +28,30 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
         value={text}
         onChange={setText}
       />
-      <SwitchField
-        label={t('bookmarks')}
-        checked={search.filter === 'bookmarks'}
-        onChange={isOn => change({ filter: isOn ? 'bookmarks' : undefined })}
-      />
-      {programmes.length > 0 && (
-        <SelectField
-          label={t('program')}
-          value={search.program ?? ''}
-          options={[
-            { value: '', label: t('anyProgram') },
-            ...programmes.map(({ value, label }) => ({ value, label: t('byProgram', { program: label }) })),
-          ]}
-          onChoose={program => change({ program: program || undefined })}
-        />
-      )}
       <OrderField search={search} />
-      <SwitchField
-        label={t('openNow')}
-        checked={search.openNow === 'true'}
-        onChange={isOn => change({ openNow: isOn ? 'true' : undefined })}
-      />
+      <ResponsiveFilters label={t('filters')} active={active}>
+        <SwitchField
+          label={t('bookmarks')}
+          checked={search.filter === 'bookmarks'}
+          onChange={isOn => change({ filter: isOn ? 'bookmarks' : undefined })}
+        />
+        {programmes.length > 0 && (
+          <SelectField
+            label={t('program')}
+            value={search.program ?? ''}
+            options={[
+              { value: '', label: t('anyProgram') },
+              ...programmes.map(({ value, label }) => ({ value, label: t('byProgram', { program: label }) })),
+            ]}
+            onChoose={program => change({ program: program || undefined })}
+          />
+        )}
+        <SwitchField
+          label={t('openNow')}
+          checked={search.openNow === 'true'}
+          onChange={isOn => change({ openNow: isOn ? 'true' : undefined })}
+        />
+      </ResponsiveFilters>
       {search.service && (
         <ServiceFilter id={search.service} onDrop={() => change({ service: undefined, sort: undefined })} />
       )}

@@ -4,6 +4,7 @@ import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
@@ -24,6 +25,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const programmes = useProgrammeOptions(search.program)
   const { direction = '', group = '', age = '', program = '' } = search
   const groups = directions.find(({ id }) => id === direction)?.groups ?? []
+  const active = [direction, group, age, program].filter(Boolean).length
   const counted = (name: string, count: number) => `${name} (${count})`
   return (
     <>
@@ -34,53 +36,55 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
         value={text}
         onChange={setText}
       />
-      <SelectField
-        label={t('direction')}
-        value={directions.some(({ id }) => id === direction) ? direction : ''}
-        options={[
-          { value: '', label: t('anyDirection') },
-          ...directions.map(({ id, name, servicesCount }) => ({
-            value: id,
-            label: counted(name, servicesCount),
-          })),
-        ]}
-        onChoose={id => change({ direction: id, group: undefined })}
-      />
-      {groups.length > 0 && (
+      <ResponsiveFilters label={t('filters')} active={active}>
         <SelectField
-          label={t('group')}
-          value={groups.some(({ id }) => id === group) ? group : ''}
+          label={t('direction')}
+          value={directions.some(({ id }) => id === direction) ? direction : ''}
           options={[
-            { value: '', label: t('anyGroup') },
-            ...groups.map(({ id, name, servicesCount }) => ({
+            { value: '', label: t('anyDirection') },
+            ...directions.map(({ id, name, servicesCount }) => ({
               value: id,
               label: counted(name, servicesCount),
             })),
           ]}
-          onChoose={id => change({ group: id })}
+          onChoose={id => change({ direction: id, group: undefined })}
         />
-      )}
-      <SelectField
-        label={t('age')}
-        value={age}
-        options={[
-          { value: '', label: t('anyAge') },
-          { value: String(ADULT_AGE), label: t('adult') },
-          ...CHILD_AGES.map(years => ({
-            value: String(years),
-            label: years === 0 ? t('newborn') : t('years', { count: years }),
-          })),
-        ]}
-        onChoose={value => change({ age: value })}
-      />
-      {programmes.length > 0 && (
+        {groups.length > 0 && (
+          <SelectField
+            label={t('group')}
+            value={groups.some(({ id }) => id === group) ? group : ''}
+            options={[
+              { value: '', label: t('anyGroup') },
+              ...groups.map(({ id, name, servicesCount }) => ({
+                value: id,
+                label: counted(name, servicesCount),
+              })),
+            ]}
+            onChoose={id => change({ group: id })}
+          />
+        )}
         <SelectField
-          label={t('program')}
-          value={program}
-          options={[{ value: '', label: t('anyProgram') }, ...programmes]}
-          onChoose={value => change({ program: value })}
+          label={t('age')}
+          value={age}
+          options={[
+            { value: '', label: t('anyAge') },
+            { value: String(ADULT_AGE), label: t('adult') },
+            ...CHILD_AGES.map(years => ({
+              value: String(years),
+              label: years === 0 ? t('newborn') : t('years', { count: years }),
+            })),
+          ]}
+          onChoose={value => change({ age: value })}
         />
-      )}
+        {programmes.length > 0 && (
+          <SelectField
+            label={t('program')}
+            value={program}
+            options={[{ value: '', label: t('anyProgram') }, ...programmes]}
+            onChoose={value => change({ program: value })}
+          />
+        )}
+      </ResponsiveFilters>
     </>
   )
 }
