@@ -64,10 +64,14 @@ export const SearchResults = z.object({
     .object({
       query: z.string(),
       by: z
-        .enum(['layout', 'error', 'synonym', 'words', 'someWords'])
+        .enum(['layout', 'error', 'synonym', 'words', 'someWords', 'town'])
         .describe(
-          'another keyboard layout, a typing error or another spelling, another word for the same, only the words that say what is looked for; someWords: nothing has all words, and what has most of them is shown',
+          'another keyboard layout, a typing error or another spelling, another word for the same, only the words that say what is looked for; someWords: nothing has all words, and what has most of them is shown; town: the words name a town, in which the others are searched',
         ),
+      town: z
+        .object({ locationCode: Count, name: z.string() })
+        .optional()
+        .describe('with by = town: the town that the words name'),
       isPartial: z.boolean().describe('true: drugs were found as typed, only the other groups by this'),
     })
     .nullable()

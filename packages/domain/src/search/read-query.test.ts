@@ -39,3 +39,15 @@ test('at most six words are looked up, whatever is typed', () => {
     }),
   )
 })
+
+test('a Cyrillic word is read in the Latin layout only if all its letters are Latin letters there', () => {
+  const texts = (query: string) => readQuery(query).map(({ text }) => text)
+  expect(texts('абв')).toEqual(['абв'])
+  expect(texts('вщсещк')).toContain('doctor')
+  expect(texts('anna вщсещк')).toContain('anna doctor')
+})
+
+test.each(['тера\u00adпевт', 'тера\u200bпевт', '\ufeffтерапевт', 'терапевт\u2060'])(
+  'characters that nobody sees separate no words',
+  query => expect(readQuery(query)[0]?.words.map(({ key }) => key)).toEqual(['терапевт']),
+)

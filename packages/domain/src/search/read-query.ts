@@ -32,6 +32,9 @@ export const COMMON = new Set(['врач', 'урач', 'доктор', 'докт
 /** «врач», in any keyboard layout, names no doctor: everybody in a list of doctors is one. */
 export const meansAnyDoctor = (readings: readonly Reading[]): boolean =>
   readings.some(({ words, filters }) => filters.length === 0 && words.every(({ key }) => COMMON.has(key)))
+/** Whether a query has such a word, in any keyboard layout. */
+export const saysDoctor = (query: string): boolean =>
+  readQuery(query).some(({ text }) => splitWords(text).some(word => COMMON.has(foldWord(word))))
 const LOOKED_UP_FROM = 3
 const LOOKED_UP_MOST = 6
 const SPELLED_FROM = 4
@@ -44,7 +47,7 @@ export function readQuery(query: string): Reading[] {
     typed,
     byToken(typed, /[a-z]/i, inRussianLayout),
     byToken(typed, /[a-z]/i, inBelarusianLayout),
-    byToken(typed, /[\u0400-\u04ff]/, inLatinLayout),
+    ...(isLatinWords(typed) ? [byToken(typed, /[\u0400-\u04ff]/, inLatinLayout)] : []),
   ]
   const readings = texts.map(readingOf).filter(({ words }) => words.length > 0)
   const known = new Set<string>()
@@ -55,6 +58,9 @@ export function readQuery(query: string): Reading[] {
     return true
   })
 }
+
+/** No letter of a Latin word is on a key of punctuation: "абв" would be "f,d". */
+const isLatinWords = (typed: string) => !/[`[\];,.]/.test(inLatinLayout(typed.replace(/[^\p{L}\s]/gu, '')))
 
 /** Types the tokens with such letters again; those of the other alphabet stay. */
 const byToken = (text: string, letters: RegExp, retype: (token: string) => string) =>

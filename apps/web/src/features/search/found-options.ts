@@ -31,17 +31,24 @@ const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** The results by group, the group with the best match first. */
 export function foundGroups(found: Found, { query, town }: Asked, t: Texts): FoundGroup[] {
+  const named = found.understood?.town
+  const understood = found.understood?.query ?? query
+  const inNamed = (href: string) =>
+    named ? `${href}${href.includes('?') ? '&' : '?'}town=${named.locationCode}` : href
   // A town comes first in the search, which counts all regions: so does the list to which the number leads.
   const words = new URLSearchParams({ q: query, ...(town && { town: '0' }) })
-  const list = (path: string, count: string) => ({
-    href: `${path}?${words}`,
-    label: t(town ? 'allRegions' : 'all', { count }),
-  })
+  const list = (path: string, count: string) =>
+    named
+      ? {
+          href: inNamed(`${path}?${new URLSearchParams({ q: understood })}`),
+          label: t('allInTown', { town: named.name }),
+        }
+      : { href: `${path}?${words}`, label: t(town ? 'allRegions' : 'all', { count }) }
   /** What the town has of it; if nothing, where the others are. */
   const inTown = (count: number, counted: string, href: string) =>
-    town && count === 0
+    (named || town) && count === 0
       ? { details: t('elsewhere'), href: `${href}${href.includes('?') ? '&' : '?'}town=0` }
-      : { details: counted, href }
+      : { details: counted, href: inNamed(href) }
   const groups: Record<Kind, Omit<FoundGroup, 'kind'>> = {
     doctors: {
       count: t('doctorsCount', { count: found.doctors.total }),
@@ -55,7 +62,10 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
     specialities: {
       count: t('specialitiesCount', { count: found.specialities.total }),
       // No list has them by words.
-      all: { href: town ? `/specialities?town=${town}` : '/specialities', label: t('bySpeciality') },
+      all: {
+        href: town && !named ? `/specialities?town=${town}` : inNamed('/specialities'),
+        label: t('bySpeciality'),
+      },
       options: found.specialities.items.map(({ specialityId, speciality, doctorsCount }) => ({
         name: speciality,
         ...inTown(
@@ -86,7 +96,7 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
       count: t('drugsCount', { count: found.drugs.total }),
       // The register is that of the country: the town changes prices only.
       all: {
-        href: `/drugs?${new URLSearchParams({ q: query })}`,
+        href: `/drugs?${new URLSearchParams({ q: named ? understood : query })}`,
         label: t('all', { count: t('drugsCount', { count: found.drugs.total }) }),
       },
       options: found.drugs.items.map(({ drugId, name, inn, form }) => ({

@@ -69,6 +69,21 @@ test('where nothing has all words it is said, and no list is offered that would 
   expect(screen.queryByRole('link', { name: /Показать/ })).toBeNull()
 })
 
+test('a town in the words is said, and the lists are of that town, whichever town was chosen', async () => {
+  const town = { locationCode: 162, name: 'Брест' }
+  answer('search', {
+    ...{ ...FOUND, understood: { query: 'терапевт', by: 'town', isPartial: false, town } },
+    doctors: { ...FOUND.doctors, total: 90 },
+  })
+  await open('/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82%20%D0%B1%D1%80%D0%B5%D1%81%D1%82')
+  expect(await screen.findByText('Показано по запросу «терапевт», город: Брест')).toBeTruthy()
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(/Врач-терапевт/)).toBe('/doctors?speciality=3&town=162')
+  expect(hrefOf(/Показать всё, город: Брест/)).toBe(
+    `/doctors?${new URLSearchParams({ q: 'терапевт', town: '162' })}`,
+  )
+})
+
 test('what only drugs are found by is shown, and never called nothing', async () => {
   const drug = { drugId: '4', name: 'Лоратадин', inn: 'лоратадин', form: 'таблетки', priceFrom: null }
   answer('search', {

@@ -7,7 +7,8 @@ export function understoodWords(
   t: ReturnType<typeof useT<'search'>>,
 ): string | null {
   if (!understood) return null
-  const { query, by, isPartial } = understood
+  const { query, by, isPartial, town } = understood
+  if (town) return t('understoodTown', { query, town: town.name })
   if (by === 'someWords') return t('understoodSome')
   return t(isPartial ? 'understoodToo' : 'understood', { query })
 }

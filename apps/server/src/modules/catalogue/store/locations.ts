@@ -1,3 +1,4 @@
+import type { NamedTown } from '@vizit/domain/search/town-in-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { byName, inLanguage } from './names.ts'
@@ -19,4 +20,16 @@ export async function isKnownTown({ reads }: Database, code: number | undefined)
   if (!code) return true
   const known = { name: 'known-town', text: 'select from location where code = $1', values: [code] }
   return (await reads.query(known)).rowCount === 1
+}
+
+/** All towns by their names, and the name in the reader's language. */
+export async function readNamedTowns({ reads }: Database, language: Language) {
+  const query = {
+    name: `named-towns-${language}`,
+    text: `select l.code, ${inLanguage('l', 'name', language)} as name,
+        array_remove(array[l.name_ru, l.name_be, l.name_en], null) as names
+      from location l where l.code <> 0`,
+    values: [],
+  }
+  return (await reads.query<NamedTown & { readonly name: string }>(query)).rows
 }

@@ -1,0 +1,66 @@
+import { createClinic, createSpeciality } from '@vizit/test-kit/world/clinic.ts'
+import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { expect, test } from 'vitest'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { catalogueApp } from '../testing/catalogue-app.ts'
+
+const { get, db, doctor } = await catalogueApp()
+await loadReferenceData(db)
+const gomel = await createClinic(db)
+await db.updateTable('branch').set({ location_code: 232 }).where('id', '=', gomel.branchId).execute()
+const inGomel = await createDoctor(db, gomel, { from: '2026-03-02T06:00:00Z', slots: 0 })
+
+const search = async (q: string, more = '', language = 'ru') =>
+  (await get(`/api/v2/public/search?q=${encodeURIComponent(q)}${more}`, language)).body
+const GOMEL = { locationCode: 232, name: 'Гомель' }
+
+test.each([
+  ['терапевт гомель', ''],
+  ['терапевт в Гомеле', ''],
+  ['Гомель, терапевт', ''],
+  ['nthfgtdn ujvtkm', ''],
+  ['терапевт гомель', '&locationCode=17'],
+])('the town in the words is searched in, before the town that was asked for: %s%s', async (q, more) => {
+  const { understood, doctors } = await search(q, more)
+  expect(understood).toEqual({ query: 'терапевт', by: 'town', isPartial: false, town: GOMEL })
+  expect(doctors.items[0]).toMatchObject({ doctorId: inGomel.doctorId })
+})
+
+test('the town is named in the language of the reader', async () => {
+  const { understood } = await search('терапевт в Минске', '', 'en')
+  expect(understood).toMatchObject({ by: 'town', town: { locationCode: 17, name: 'Minsk' } })
+})
+
+test('an error in the other words is forgiven, and what was understood is said', async () => {
+  const { understood, doctors } = await search('терапефт гомель')
+  expect(understood).toEqual({ query: 'терапевт', by: 'town', isPartial: false, town: GOMEL })
+  expect(doctors.items[0]).toMatchObject({ doctorId: inGomel.doctorId })
+})
+
+test('a doctor of a town is any of them, and not a medical centre that has the town in its address', async () => {
+  const names = { ru: 'Врач-хирург', be: 'Урач-хірург', en: 'Surgeon' }
+  const place = { ...gomel, specialityId: await createSpeciality(db, names) }
+  await createDoctor(db, place, { from: '2026-03-02T06:00:00Z', slots: 0 })
+  const { understood, specialities } = await search('врач гомель')
+  expect(understood).toMatchObject({ query: 'врач', by: 'town', town: GOMEL })
+  expect(specialities.total).toBeGreaterThan(0)
+})
+
+test('a town alone is searched as any word', async () => {
+  const { understood, medicalCentres } = await search('гомель')
+  expect(understood).toBeNull()
+  expect(medicalCentres.items).toMatchObject([{ branchId: gomel.branchId }])
+})
+
+test('words that nothing has stay with the town', async () => {
+  const { understood } = await search('щщщщщ гомель')
+  expect(understood).toMatchObject({ by: 'someWords' })
+  expect(await search('щщщщщ ыыыыы')).toMatchObject({ understood: null, order: [] })
+})
+
+test('what has all words as typed is found first: a surname that is a town', async () => {
+  await db.updateTable('doctor').set({ last_name_ru: 'Гомель' }).where('id', '=', doctor.doctorId).execute()
+  const { understood, doctors } = await search('терапевт гомель')
+  expect(understood).toBeNull()
+  expect(doctors.items).toMatchObject([{ doctorId: doctor.doctorId }])
+})

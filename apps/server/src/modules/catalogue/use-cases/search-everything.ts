@@ -1,0 +1,39 @@
+import { type DrugsDeps, searchDrugs } from '../../drugs/public.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import type { SearchKind } from '../store/search/matches-sql.ts'
+import { type SearchQuery, searchCatalogue, withAllWords } from './search-catalogue.ts'
+import { understood } from './understood.ts'
+
+const GROUPS: Record<SearchKind, string> = {
+  doctor: 'doctors',
+  speciality: 'specialities',
+  medicalCentre: 'medicalCentres',
+  service: 'services',
+}
+
+/** What is found as typed goes before what has errors; of both, drugs come last: who looks for them mostly finds nothing else. */
+export async function searchEverything(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
+  const [exactDrugs, inCatalogue] = await Promise.all([
+    searchDrugs(deps, { ...asked, exactly: true }),
+    searchCatalogue(deps.database, asked),
+  ])
+  const isExact = inCatalogue.reading !== null && !inCatalogue.withErrors
+  const isDrug = exactDrugs.total > 0
+  const drugs = isExact || isDrug ? exactDrugs : await searchDrugs(deps, { ...asked, exactly: false })
+  // What has some of the words is shown only where nothing has all of them.
+  const found = drugs.total > 0 ? withAllWords(inCatalogue) : inCatalogue
+  const { order, ...groups } = found.groups
+  const others = order.map(({ kind }) => GROUPS[kind])
+  const ofDrugs = drugs.total > 0 ? ['drugs'] : []
+  const meant = found.reading === null ? drugs.understood : understood(found)
+  const isPartial = others.length > 0 && isDrug && exactDrugs.understood === null
+  const hasAllWords = (found.reading !== null && found.missing === 0) || drugs.total > 0
+  return {
+    understood: meant && { ...meant, isPartial },
+    order: isDrug && !isExact ? [...ofDrugs, ...others] : [...others, ...ofDrugs],
+    groups: { ...groups, drugs: { total: drugs.total, items: drugs.items } },
+    hasAllWords,
+    /** All words were found, none of them with an error. */
+    isComplete: isDrug || (isExact && hasAllWords),
+  }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { townInQuery } from './town-in-query.ts'
+
+const towns = [
+  { code: 17, names: ['Минск', 'Мінск', 'Minsk'] },
+  { code: 162, names: ['Брест', 'Брэст', 'Brest'] },
+  { code: 232, names: ['Гомель', 'Гомель', 'Gomel'] },
+  { code: 5, names: ['Лида', 'Ліда', 'Lida'] },
+  { code: 6, names: ['Давид-Городок', 'Давыд-Гарадок', 'David-Gorodok'] },
+  { code: 7, names: ['Городок', 'Гарадок', 'Gorodok'] },
+  { code: 8, names: ['Старые Дороги', 'Старыя Дарогі', 'Staryya Darogi'] },
+  { code: 9, names: ['Могилёв', 'Магілёў', 'Mogilev'] },
+]
+
+test.each([
+  ['терапевт брест', 162, 'терапевт'],
+  ['терапевт Брест', 162, 'терапевт'],
+  ['брест терапевт', 162, 'терапевт'],
+  ['терапевт в Бресте', 162, 'терапевт'],
+  ['терапевт, г. Брест', 162, 'терапевт'],
+  ['терапеўт у Брэсце', 162, 'терапеўт'],
+  ['терапеўт у горадзе Брэст', 162, 'терапеўт'],
+  ['therapist in Brest', 162, 'therapist'],
+  ['nthfgtdn ,htcn', 162, 'терапевт'],
+  ['лор лида', 5, 'лор'],
+  ['лор в лиде', 5, 'лор'],
+  ['узи почек в гомеле', 232, 'узи почек'],
+  ['узи homel', 232, 'узи'],
+  ['кардиолог могилев', 9, 'кардиолог'],
+  ['кардиолог в Могилёве', 9, 'кардиолог'],
+  ['Иванов И. минск', 17, 'Иванов И.'],
+  ['узи давид-городок', 6, 'узи'],
+  ['узи давид городок', 6, 'узи'],
+  ['узи городок', 7, 'узи'],
+  ['узи старые дороги', 8, 'узи'],
+  ['узи в старых дорогах', 8, 'узи'],
+  ['covid-19 минск', 17, 'covid-19'],
+])('the town of "%s"', (query, code, rest) => expect(townInQuery(query, towns)).toEqual({ code, rest }))
+
+test.each(['брест', 'в бресте', 'терапевт', 'минский', 'аб минск', '- минск', ''])(
+  'no town beside something else: "%s"',
+  query => expect(townInQuery(query, towns)).toBeNull(),
+)
+
+test('any text is read without an error, and a town only makes it shorter', () => {
+  const unit = fc.constantFrom(...'абвеинсктр brest minsk,.-'.split(''))
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 40 }), text => {
+      const found = townInQuery(text, towns)
+      expect(found === null || found.rest.length < text.length).toBe(true)
+    }),
+  )
+})

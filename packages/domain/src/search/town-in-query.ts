@@ -1,0 +1,89 @@
+import { foldWord, splitWords } from './fold-word.ts'
+import { readQuery } from './read-query.ts'
+import { isTooShort } from './search-minimum.ts'
+import { spellingKey } from './spelling-key.ts'
+import { wordForms } from './word-forms.ts'
+
+/** A town and its names in all languages. */
+export interface NamedTown {
+  readonly code: number
+  readonly names: readonly string[]
+}
+
+/** A query that names a town: the town's code, and the query without the name. */
+export interface TownInQuery {
+  readonly code: number
+  readonly rest: string
+}
+
+interface Name {
+  readonly code: number
+  readonly words: readonly { readonly key: string; readonly sound: string }[]
+}
+
+/** A shorter word is compared as it is written only. */
+const FORMS_FROM = 4
+const SOUND_FROM = 3
+
+/** Words before a town's name that say nothing without it. */
+const BEFORE_TOWN = new Set(
+  ['в', 'во', 'у', 'ў', 'г', 'гор', 'город', 'городе', 'горад', 'горадзе', 'in', 'at'].map(foldWord),
+)
+
+/**
+ * The town that a query names beside what is looked for: "терапевт в Бресте" is "терапевт" in Brest. In any keyboard layout, form
+ * and spelling; of several names the longest. Null if there is no town, or too little beside it.
+ */
+export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQuery | null {
+  const names = towns.flatMap(town => town.names.map(name => nameOf(town.code, name)))
+  const byLength = names
+    .filter(({ words }) => words.length > 0)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  for (const { text } of readQuery(query)) {
+    const parts = text.split(/[\s,;]+/).filter(Boolean)
+    const isName = parts.flatMap((_, first) =>
+      parts.slice(first).map((__, more) => {
+        const last = first + more
+        return { first, last, matches: matcherOf(parts.slice(first, last + 1).join(' ')) }
+      }),
+    )
+    for (const name of byLength)
+      for (const { first, last, matches } of isName) {
+        if (!matches(name)) continue
+        const rest = [...withoutPreposition(parts.slice(0, first)), ...parts.slice(last + 1)].join(' ')
+        if (!isTooShort(rest) && splitWords(rest).length > 0) return { code: name.code, rest }
+      }
+  }
+  return null
+}
+
+function nameOf(code: number, name: string): Name {
+  const keys = splitWords(name).map(foldWord)
+  return { code, words: keys.map(key => ({ key, sound: soundOf(key) })) }
+}
+
+const lengthOf = ({ words }: Name) => words.map(({ key }) => key).join('').length
+
+/** Whether a part of the query is a name. What can be computed of the part is computed once, for there are many names. */
+function matcherOf(part: string): (name: Name) => boolean {
+  const words = splitWords(part)
+    .map(foldWord)
+    .map(key => {
+      const isLong = key.length >= FORMS_FROM
+      return { forms: new Set(isLong ? [key, ...wordForms(key)] : [key]), sound: isLong ? soundOf(key) : '' }
+    })
+  return name =>
+    words.length === name.words.length &&
+    words.every(({ forms, sound }, at) => {
+      const named = name.words[at]
+      return !!named && (forms.has(named.key) || (sound.length >= SOUND_FROM && sound === named.sound))
+    })
+}
+
+/** The sound without the ending: "Брэсце" is a form of "Брэст", which has another last consonant. */
+const soundOf = (key: string) => spellingKey(key).replace(/[AIU]+$/, '')
+
+function withoutPreposition(parts: readonly string[]): readonly string[] {
+  const last = parts.findLastIndex(part => !BEFORE_TOWN.has(foldWord(part)))
+  return parts.slice(0, last + 1)
+}
