@@ -37,12 +37,13 @@ begin
 end $$;
 
 -- The words of a text in small letters, with their places: `splitWords` of packages/domain/src/search/fold-word.ts.
+-- Accents, soft hyphens and characters without width separate no words.
 create or replace function search_words(content text) returns table (word text, key text, at bigint)
 language sql immutable
 begin atomic
   select part.word, search_fold(part.word), row_number() over (order by part.at)
   from regexp_split_to_table(
-    regexp_replace(normalize(lower(content collate "ru-x-icu"), NFC), '[\u0300-\u036f]', '', 'g'),
+    regexp_replace(normalize(lower(content collate "ru-x-icu"), NFC), '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g'),
     '[^0-9a-z\u00c0-\u024f\u0400-\u04ff''’ʼ‘`´]+'
   ) with ordinality part (word, at)
   where search_fold(part.word) <> '';

@@ -17,11 +17,14 @@ export const foldWord = (word: string): string =>
     .replace(/[іґєł]/g, letter => OTHER_LETTERS[letter] ?? letter)
     .replace(/[^0-9a-zа-я]/g, '')
 
+/** Accents, soft hyphens and characters without width are in words, and separate none. */
+const UNSEEN = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g
+
 /** The words of a text in small letters, as written. */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(UNSEEN, '')
     .split(SEPARATORS)
     .filter(word => foldWord(word) !== '')

@@ -16,7 +16,7 @@ async function answers<Value>(sql: string, given: readonly string[]): Promise<Va
 }
 
 const letters = fc.constantFrom(
-  ...'абвгдеёжзийклмнопрстуўфхцчшщъыьэюяіґєʼ’АЁЎІЩabcdefghijklmnopqrstuvwxyzABCéłŠ0123456789 -,.«»()\u0301',
+  ...'абвгдеёжзийклмнопрстуўфхцчшщъыьэюяіґєʼ’АЁЎІЩabcdefghijklmnopqrstuvwxyzABCéłŠ0123456789 -,.«»()\u0301\u00ad\u200b\u200d\u2060\ufeff',
 )
 const texts = () => fc.sample(fc.string({ unit: letters, maxLength: 30 }), 2000)
 
