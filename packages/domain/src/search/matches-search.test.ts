@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesSearch, searchWords } from './matches-search.ts'
+import { hasWords, matchesSearch, searchWords } from './matches-search.ts'
 
 const texts = ['Королёв Пётр Ильич', 'Терапевт', null]
 
@@ -12,6 +12,15 @@ test.each([
   ['all words, in any order and place', 'терап пётр', true],
   ['one word missing', 'королёв хирург', false],
 ])('%s (product §5)', (_case, query, found) => expect(matchesSearch(query, texts)).toBe(found))
+
+test.each([
+  ['a letter is enough', 'х', true],
+  ['ё, capitals and any order', ' ПРИЕМ  хирург', true],
+  ['nothing', '', true],
+  ['one word missing', 'хирург терапевт', false],
+])('an option of a list has the words: %s', (_case, query, found) =>
+  expect(hasWords('Хирург: Платный приём', query)).toBe(found),
+)
 
 test('more words never find more', () => {
   fc.assert(

@@ -7,6 +7,14 @@ export function searchWords(query: string): string[] {
   return isTooShort(query) ? [] : folded(query.trim()).split(/\s+/)
 }
 
+/** True if every word of the query occurs somewhere in the text, ignoring case and reading ё as е; a short query too. */
+export function hasWords(text: string, query: string): boolean {
+  const searched = folded(text)
+  return folded(query.trim())
+    .split(/\s+/)
+    .every(word => searched.includes(word))
+}
+
 /**
  * True if every word occurs somewhere in the texts, ignoring case and reading ё as е. An empty query matches
  * everything.

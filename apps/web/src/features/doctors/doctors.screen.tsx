@@ -2,7 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
+import { hasWords } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
@@ -15,6 +17,7 @@ import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import classes from './doctors.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'
+import { ChoiceWithoutScripts } from './filters/choice-without-scripts.tsx'
 import { useSpecialityOptions } from './filters/use-filter-options.ts'
 import { DoctorList } from './list/doctor-list.tsx'
 import { ShowDistances } from './list/show-distances.tsx'
@@ -53,9 +56,13 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
           )}
         </aside>
         <div className={classes.main}>
+          <noscript>
+            <ChoiceWithoutScripts search={search} specialities={specialities} />
+          </noscript>
           <div className={classes.tools}>
-            <SelectField
+            <SearchableSelectField
               label={t('speciality')}
+              matches={hasWords}
               value={search.speciality ?? ''}
               onChoose={speciality => change({ speciality: speciality || undefined })}
               options={[

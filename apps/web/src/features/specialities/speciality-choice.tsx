@@ -1,8 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { hasWords } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
@@ -41,8 +42,9 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
 
   return (
     <Stack gap="sm">
-      <SelectField
+      <SearchableSelectField
         label={t('town')}
+        matches={hasWords}
         value={String(town ?? '')}
         onChoose={code => {
           const locationCode = code ? Number(code) : undefined
@@ -55,8 +57,9 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
           ...towns.data.map(({ code, name }) => ({ value: String(code), label: name })),
         ]}
       />
-      <SelectField
+      <SearchableSelectField
         label={t('speciality')}
+        matches={hasWords}
         value={chosen ? (speciality ?? '') : ''}
         onChoose={id => show({ town, speciality: id || undefined })}
         options={[

@@ -1,10 +1,11 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { doctorProfiles } from '@vizit/domain/filters/doctor-sorts.ts'
 import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
-import { searchWords } from '@vizit/domain/search/matches-search.ts'
+import { hasWords, searchWords } from '@vizit/domain/search/matches-search.ts'
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { SelectField, type SelectOption } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { type DoctorsSearch, doctorsSearch } from '../../../app/doctor/doctors-search.ts'
@@ -87,8 +88,9 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
         wrong={t('ageWrong')}
         onChange={age => onChange({ age: age || undefined })}
       />
-      <SelectField
+      <SearchableSelectField
         label={t('branch')}
+        matches={hasWords}
         value={search.branch ?? ''}
         onChoose={branch => onChange({ branch: branch || undefined })}
         options={[
@@ -103,8 +105,9 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
           ),
         ]}
       />
-      <SelectField
+      <SearchableSelectField
         label={t('service')}
+        matches={hasWords}
         value={search.service ?? ''}
         onChoose={service => onChange({ service: service || undefined })}
         options={[
