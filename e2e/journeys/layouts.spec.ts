@@ -67,3 +67,30 @@ test('a free time is found inside the frame of a clinic’s page', async ({
   await expect(frame.getByRole('group', { name: doctor.fullName }).getByRole('link').first()).toBeVisible()
   await expectAccessible()
 })
+
+test.describe('on a narrow phone', () => {
+  test.use({ locale: 'be', viewport: { width: 360, height: 740 } })
+
+  test('four tabs fit in a row; with letters twice as large the town can be read and the last entry reached', async ({
+    page,
+    clinic,
+  }) => {
+    await page.goto(`/clinics/demo/branches/${clinic.branchId}`)
+    const tabs = page.getByRole('main').getByRole('navigation').first()
+    await expect(tabs.getByRole('link')).toHaveCount(4)
+    expect(await tabs.evaluate(fits)).toBe(true)
+
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.getByRole('banner').getByRole('button').locator('span').evaluate(fits)).toBe(true)
+    for (const links of [tabs, page.locator('nav').filter({ has: page.locator('a[href="/other"]') })]) {
+      const last = links.getByRole('link').last()
+      await last.focus()
+      await expect(last).toBeInViewport({ ratio: 0.95 })
+    }
+    expect(await page.locator('html').evaluate(fits)).toBe(true)
+  })
+})
+
+const fits = (element: Element) => element.scrollWidth <= element.clientWidth

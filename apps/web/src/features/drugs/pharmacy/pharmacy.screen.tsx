@@ -65,6 +65,7 @@ function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactN
       {children}
       <Button
         component="a"
+        className={classes.directions}
         href={href}
         target="_blank"
         rel="noreferrer"
