@@ -4,6 +4,7 @@ import { bookingPlugin } from './modules/booking/plugin.ts'
 import { pagesPlugin } from './modules/catalogue/pages/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
 import { documentsPlugin } from './modules/documents/plugin.ts'
+import { drugAlertsPlugin } from './modules/drug-alerts/plugin.ts'
 import { drugsPlugin } from './modules/drugs/plugin.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
 import { favouritesPlugin } from './modules/favourites/plugin.ts'
@@ -117,6 +118,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(reviewsPlugin, services)
   await app.register(stockPlugin, services)
   await app.register(drugsPlugin, services)
+  await app.register(drugAlertsPlugin, services)
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 
   const { widgetFolder, operator } = options

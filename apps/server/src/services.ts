@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BookingDeps, HoldDeps } from './modules/booking/public.ts'
 import { createDemoLaboratory, type DemoLaboratory, demoProviders } from './modules/demo/public.ts'
 import { createReportsOf, documentKeys, type ReportsOf } from './modules/documents/public.ts'
+import { createDrugAlerts, type DrugAlerts } from './modules/drug-alerts/drug-alerts.ts'
 import { createMatchPrescriptions, type MatchPrescriptions } from './modules/drugs/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyKeys } from './modules/family/keys.ts'
@@ -103,6 +104,7 @@ export interface Services {
   readonly exports: Exports
   readonly reportsOf: ReportsOf
   readonly matchPrescriptions: MatchPrescriptions
+  readonly drugAlerts: DrugAlerts
 }
 
 /** The connectors to clinics' systems. */
@@ -176,5 +178,6 @@ export function createServices(given: ServicesGiven): Services {
     exports: createExports({ ...shared, family, notifications }),
     reportsOf: createReportsOf(database),
     matchPrescriptions: createMatchPrescriptions({ database, clock, settings }),
+    drugAlerts: createDrugAlerts({ ...shared, settings, notifications, quietHoursOf: quietHours }),
   }
 }

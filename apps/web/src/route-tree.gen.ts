@@ -15,6 +15,7 @@ import { Route as BookingRouteImport } from './routes/booking'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as DoctorsRouteImport } from './routes/doctors'
+import { Route as DrugAlertsRouteImport } from './routes/drug-alerts'
 import { Route as FirstAidKitRouteImport } from './routes/first-aid-kit'
 import { Route as GuestVisitRouteImport } from './routes/guest-visit'
 import { Route as InfoRouteImport } from './routes/info'
@@ -103,6 +104,11 @@ const ConsentRoute = ConsentRouteImport.update({
 const DoctorsRoute = DoctorsRouteImport.update({
   id: '/doctors',
   path: '/doctors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DrugAlertsRoute = DrugAlertsRouteImport.update({
+  id: '/drug-alerts',
+  path: '/drug-alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FirstAidKitRoute = FirstAidKitRouteImport.update({
@@ -411,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
+  '/drug-alerts': typeof DrugAlertsRoute
   '/first-aid-kit': typeof FirstAidKitRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
@@ -478,6 +485,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
+  '/drug-alerts': typeof DrugAlertsRoute
   '/first-aid-kit': typeof FirstAidKitRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
@@ -546,6 +554,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
+  '/drug-alerts': typeof DrugAlertsRoute
   '/first-aid-kit': typeof FirstAidKitRoute
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
@@ -615,6 +624,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/doctors'
+    | '/drug-alerts'
     | '/first-aid-kit'
     | '/guest-visit'
     | '/info'
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/doctors'
+    | '/drug-alerts'
     | '/first-aid-kit'
     | '/guest-visit'
     | '/info'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/doctors'
+    | '/drug-alerts'
     | '/first-aid-kit'
     | '/guest-visit'
     | '/info'
@@ -817,6 +829,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   DoctorsRoute: typeof DoctorsRoute
+  DrugAlertsRoute: typeof DrugAlertsRoute
   FirstAidKitRoute: typeof FirstAidKitRoute
   GuestVisitRoute: typeof GuestVisitRoute
   InfoRoute: typeof InfoRoute
@@ -920,6 +933,13 @@ declare module '@tanstack/react-router' {
       path: '/doctors'
       fullPath: '/doctors'
       preLoaderRoute: typeof DoctorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/drug-alerts': {
+      id: '/drug-alerts'
+      path: '/drug-alerts'
+      fullPath: '/drug-alerts'
+      preLoaderRoute: typeof DrugAlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/first-aid-kit': {
@@ -1345,6 +1365,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   DoctorsRoute: DoctorsRoute,
+  DrugAlertsRoute: DrugAlertsRoute,
   FirstAidKitRoute: FirstAidKitRoute,
   GuestVisitRoute: GuestVisitRoute,
   InfoRoute: InfoRoute,

@@ -9,6 +9,7 @@ import * as serviceList from './calls/centres/services.ts'
 import * as activationCodes from './calls/documents/activation-codes.ts'
 import * as documents from './calls/documents/documents.ts'
 import * as tests from './calls/documents/tests.ts'
+import * as drugAlerts from './calls/drugs/drug-alerts.ts'
 import * as drugs from './calls/drugs/drugs.ts'
 import * as stockFeed from './calls/drugs/stock-feed.ts'
 import * as events from './calls/events.ts'
@@ -94,6 +95,7 @@ export const api = {
   ...reminders,
   ...visitImport,
   ...drugs,
+  ...drugAlerts,
   ...stockFeed,
 }
 export type CallName = keyof typeof api

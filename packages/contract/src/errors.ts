@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingErrors } from './errors/booking-errors.ts'
 import { documentErrors } from './errors/document-errors.ts'
+import { drugErrors } from './errors/drug-errors.ts'
 import { familyErrors } from './errors/family-errors.ts'
 import { feedErrors } from './errors/feed-errors.ts'
 import { generalErrors } from './errors/general-errors.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...documentErrors,
   ...waitlistErrors,
   ...reviewErrors,
+  ...drugErrors,
   ...feedErrors,
   ...profileErrors,
 }

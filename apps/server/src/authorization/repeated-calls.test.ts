@@ -21,6 +21,8 @@ const elsewhere: Partial<Record<CallName, string>> = {
   removeFavourite: 'who is no favourite stays none: favourites/calls/favourites.test.ts',
   addFavouriteMedcenter: 'a favourite stays one: favourites/calls/favourite-medcenters.test.ts',
   removeFavouriteMedcenter: 'what is no favourite stays none: favourites/calls/favourite-medcenters.test.ts',
+  saveDrugAlert: 'an alert stays one: drug-alerts/calls/drug-alerts.test.ts',
+  removeDrugAlert: 'what is gone stays gone: drug-alerts/calls/drug-alerts.test.ts',
   bookGuestVisit: 'keyed: calls/book-guest-visit.test.ts',
   confirmActivationCode: 'keyed: repeated-code-entry.test.ts',
   confirmEmailCode: 'keyed: emails/calls/confirm-email.test.ts',

@@ -12,6 +12,7 @@ export const readingRoutes = {
   listBranches: {"method":"GET","path":"/api/v2/public/booking/:provider/branches","who":"anyone"},
   listDoctorTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/:id/timeslots","who":"anyone"},
   listDoctors: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors","who":"anyone"},
+  listDrugAlerts: {"method":"GET","path":"/api/v2/my/drug-alerts","who":"patient"},
   listFavouriteMedcenters: {"method":"GET","path":"/api/v2/my/favourites/medcenters","who":"patient"},
   listFavourites: {"method":"GET","path":"/api/v2/my/favourites","who":"patient"},
   listFreeDates: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/free-dates","who":"anyone"},

@@ -15,6 +15,7 @@ export const topics = [
   'reminders',
   'holds',
   'reviews',
+  'drugAlerts',
 ] as const
 
 export const Topic = z.enum(topics)

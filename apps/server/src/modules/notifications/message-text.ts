@@ -74,6 +74,7 @@ const keys = {
     pushed: 'visitReminderOfPushed',
   },
   'activation-code': { text: 'activationCode', subject: 'activationCodeSubject' },
+  'drug-found': { text: 'drugFound', subject: 'drugFoundSubject', pushed: 'drugFoundPushed' },
   'records-ready': { text: 'recordsReady', subject: 'recordsReadySubject', pushed: 'recordsReadyPushed' },
   'visit-booked-by': { text: 'visitBookedBy', subject: 'visitBookedSubject' },
   'visit-moved-by': { text: 'visitMovedBy', subject: 'visitMovedSubject' },

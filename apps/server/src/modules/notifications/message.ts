@@ -158,7 +158,7 @@ type TemplateWithFacts =
       readonly data: ActivationFacts
       readonly secret: { readonly code: string }
     }
-  | { readonly template: 'records-ready'; readonly data: { readonly link: string } }
+  | { readonly template: 'records-ready' | 'drug-found'; readonly data: { readonly link: string } }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
   | {
       readonly template: 'visit-booked-by' | 'visit-moved-by' | 'visit-cancelled-by'

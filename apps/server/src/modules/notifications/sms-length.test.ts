@@ -19,6 +19,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'grant-code': 1,
   'email-restored': { ru: 2, be: 2, en: 1 },
   'records-ready': 1,
+  'drug-found': { ru: 2, be: 2, en: 1 },
   'activation-code': { ru: 2, be: 2, en: 1 },
   'new-device': { ru: 2, be: 2, en: 1 },
   'visit-booked': { ru: 2, be: 2, en: 1 },
@@ -96,6 +97,7 @@ const links: Readonly<Partial<Record<Template, string>>> = {
   'wait-unanswered': `/waitlist/join?clinic=dobry-lekar&doctor=${ID}`,
   'wait-too-late': `/waitlist/join?clinic=dobry-lekar&doctor=${ID}`,
   'records-ready': '',
+  'drug-found': '/drugs/12345?town=17',
 }
 
 function factsOf(template: Template, language: (typeof languages)[number]) {

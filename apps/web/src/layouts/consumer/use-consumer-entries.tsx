@@ -52,7 +52,7 @@ const ENTRIES: readonly Entry[] = [
     to: SECTION_PATHS.drugs,
     label: 'drugs',
     Icon: IconPill,
-    paths: isUnder('drugs', 'pharmacies'),
+    paths: isUnder('drugs', 'drug-alerts', 'pharmacies'),
     section: 'drugs',
   },
   {

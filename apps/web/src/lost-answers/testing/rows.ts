@@ -2,6 +2,7 @@ import type { CallName } from '@vizit/api-client/calls.ts'
 import type { Arrange } from './act.ts'
 import * as codes from './codes.ts'
 import * as documents from './documents.ts'
+import * as drugAlerts from './drug-alerts.ts'
 import * as family from './family.ts'
 import * as favourites from './favourites.ts'
 import * as guests from './guests.ts'
@@ -27,4 +28,5 @@ export const rows: Partial<Record<CallName, Arrange>> = {
   ...reminders,
   ...codes,
   ...favourites,
+  ...drugAlerts,
 }

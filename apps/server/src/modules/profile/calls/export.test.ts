@@ -33,6 +33,7 @@ test('the link comes by e-mail and opens a zip of all data about the person', as
     'consents.json',
     'devices.json',
     'documents.json',
+    'drug-alerts.json',
     'family.json',
     'favourites.json',
     'left-out.json',

@@ -2,6 +2,7 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { documentKeys, resultsForExport } from '../../documents/public.ts'
+import { drugAlertsForExport } from '../../drug-alerts/public.ts'
 import { readFavouriteMedcenters, readFavourites } from '../../favourites/public.ts'
 import { guestNoteKey } from '../../guests/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
@@ -79,6 +80,7 @@ export async function collectExport(
       ...(await readFavourites(db, accountId, language)),
       ...(await readFavouriteMedcenters(db, accountId, language)),
     ]),
+    json('drug-alerts.json', await drugAlertsForExport(db, accountId, language)),
     json('reviews.json', await reviewsForExport(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),

@@ -319,6 +319,15 @@ export interface Drug {
   valid_until: string | null;
 }
 
+export interface DrugAlert {
+  account_id: string;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  location_code: number;
+  max_price: number | null;
+  pack_id: number;
+}
+
 export interface DrugPack {
   code: string;
   drug_id: number;
@@ -1388,6 +1397,7 @@ export interface DB {
   document_view: DocumentView;
   documents_consent: DocumentsConsent;
   drug: Drug;
+  drug_alert: DrugAlert;
   drug_pack: DrugPack;
   drug_register: DrugRegister;
   email_confirmation: EmailConfirmation;

@@ -11,6 +11,7 @@ import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import { RegisterSource } from '../register-source.tsx'
 import { DrugCard } from './drug-card.tsx'
@@ -21,6 +22,7 @@ export function DrugsScreen({ search }: { search: DrugsSearch }) {
   const t = useT('drugs')
   return (
     <Screen title={t('title')} wide>
+      <AlertsLink />
       <ListColumns filters={<DrugFilters search={search} />} label={t('filters')}>
         <DrugList search={search} />
       </ListColumns>

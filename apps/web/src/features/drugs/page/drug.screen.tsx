@@ -11,6 +11,8 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { AlertsLink } from '../alerts/alerts-link.tsx'
+import { PackAlert } from '../alerts/pack-alert.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import classes from '../drugs.module.css'
 import { PackRow } from '../pack-row.tsx'
@@ -28,11 +30,13 @@ export function DrugScreen({ drugId }: { drugId: string }) {
   })
   if (refusal?.code === 'NOT_FOUND' || (refusal?.code === 'INVALID_ARGUMENT' && !data)) return <DrugGone />
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
+  const canBeSold = data.dispensing !== 'hospital' && !data.removed
   return (
     <Screen title={data.name} wide>
       <Text>
         {[data.inn, data.form].filter(Boolean).join(' · ')} {data.isDemo && <DemoBadge />}
       </Text>
+      <AlertsLink />
       {data.removed && <Notice>{t('removed')}</Notice>}
       <div className={classes.list}>
         <Surface className={classes.card}>
@@ -46,6 +50,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
             {data.packs.map(pack => (
               <li key={pack.id}>
                 <PackRow drug={data} pack={pack} />
+                {canBeSold && <PackAlert pack={pack} name={`${data.name}, ${pack.presentation}`} />}
               </li>
             ))}
           </ul>

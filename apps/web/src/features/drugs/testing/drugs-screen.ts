@@ -15,6 +15,7 @@ export function beginWithDrugs(): void {
     vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
     answer('listProviders', [provider('mir', 'Клиника «Мир»')])
     answer('listLocations', [])
+    answer('listDrugAlerts', [])
   })
   afterEach(() => {
     emptyBasket()

@@ -1,0 +1,17 @@
+import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { DB } from '../../platform/database/generated/db.ts'
+import type { DrugsDeps } from '../drugs/public.ts'
+import type { Notifications } from '../notifications/public.ts'
+
+export interface DrugAlertsDeps extends DrugsDeps {
+  readonly notifications: Pick<Notifications, 'notifyAccount' | 'nudge'>
+  /** The account's quiet hours, when messages that can wait are not sent. */
+  readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
+  readonly changes: Changes
+  /** The product's URL, with which links in messages begin. */
+  readonly publicUrl: string
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}

@@ -1,0 +1,1 @@
+export { drugAlertsForExport } from './store/drug-alerts-for-export.ts'

@@ -1,0 +1,72 @@
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { Wanted } from './found-drugs.ts'
+
+interface Row extends Wanted {
+  readonly drugId: string
+  readonly name: string
+  readonly presentation: string
+  readonly town: string | null
+  readonly expiresAt: Date
+}
+
+/** The alerts of an account, newest first; of one package only, if it is named. */
+export async function readDrugAlerts(
+  db: Kysely<DB>,
+  { accountId, packId, language }: { accountId: string; packId?: string; language: Language },
+) {
+  const inLanguage = (alias: string, column: string) =>
+    sql<string>`coalesce(${sql.ref(`${alias}.${column}_${language}`)}, ${sql.ref(`${alias}.${column}_ru`)})`
+  const { rows } = await sql<Row>`
+    select a.pack_id::text as "packId", k.drug_id::text as "drugId", ${inLanguage('d', 'name')} as name,
+      ${inLanguage('k', 'presentation')} as presentation, a.location_code as "locationCode",
+      ${inLanguage('l', 'name')} as town, a.max_price as "maxPrice", a.expires_at as "expiresAt"
+    from drug_alert a
+    join drug_pack k on k.id = a.pack_id
+    join drug d on d.id = k.drug_id
+    left join location l on l.code = a.location_code and l.code <> 0
+    where a.account_id = ${accountId} and (${packId ?? null}::int is null or a.pack_id = ${packId ?? null}::int)
+    order by a.asked_at desc, a.pack_id`.execute(db)
+  return rows.map(row => ({ ...row, expiresAt: formatInstant(row.expiresAt) }))
+}
+
+/** Whether pharmacies may sell a package: it is in the register, and not for hospitals only. */
+export async function isSoldInPharmacies(db: Kysely<DB>, packId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from drug_pack k join drug d on d.id = k.drug_id
+    where k.id = ${packId}::int and k.removed_at is null and d.removed_at is null
+      and d.dispensing is distinct from 'hospital'`.execute(db)
+  return rows.length > 0
+}
+
+/** How many other packages an account waits for. Locks the account, so that concurrent calls are counted one after another. */
+export async function countOtherAlerts(trx: Kysely<DB>, accountId: string, packId: string): Promise<number> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(trx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from drug_alert
+    where account_id = ${accountId} and pack_id <> ${packId}::int`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+interface Saved extends Wanted {
+  readonly accountId: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function saveDrugAlert(trx: Kysely<DB>, saved: Saved): Promise<void> {
+  const { accountId, packId, locationCode, maxPrice, now, expiresAt } = saved
+  await sql`
+    insert into drug_alert (account_id, pack_id, location_code, max_price, asked_at, expires_at)
+    values (${accountId}, ${packId}::int, ${locationCode}, ${maxPrice}, ${now}, ${expiresAt})
+    on conflict (account_id, pack_id) do update set location_code = excluded.location_code,
+      max_price = excluded.max_price, asked_at = excluded.asked_at, expires_at = excluded.expires_at`.execute(
+    trx,
+  )
+}
+
+export async function removeDrugAlert(db: Kysely<DB>, accountId: string, packId: string): Promise<void> {
+  await sql`delete from drug_alert where account_id = ${accountId} and pack_id = ${packId}::int`.execute(db)
+}

@@ -1,0 +1,120 @@
+import { ALERT_DAYS } from '@vizit/domain/drugs/drug-alert.ts'
+import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
+
+const world = await testWorld()
+const server = testServices(world).drugAlerts
+beforeEach(async () => {
+  await fillDrugsWorld(world.db, world.clock.now())
+  await world.db.deleteFrom('outbox').execute()
+})
+
+const BREST = 162
+const DAY_MINUTES = 1440
+const path = '/api/v2/my/drug-alerts'
+
+async function waiting(packId: number, body: object = {}) {
+  const { bearer, accountId } = await world.patient()
+  await world.call('PUT', `${path}/${packId}`, {
+    ...{ bearer, body: { locationCode: BREST, maxPrice: null, ...body } },
+  })
+  return {
+    accountId,
+    alerts: async () =>
+      (
+        await world.db
+          .selectFrom('drug_alert')
+          .select('pack_id')
+          .where('account_id', '=', accountId)
+          .execute()
+      ).length,
+  }
+}
+
+const brings = (packId: number, price: number, asOf: Date | null = null) =>
+  sql`
+    insert into stock (pharmacy_id, pack_id, location_code, price, as_of) values (4, ${packId}, ${BREST}, ${price}, ${asOf})
+    on conflict (pharmacy_id, pack_id) do update set price = excluded.price`.execute(world.db)
+
+const told = async () =>
+  (
+    await world.db
+      .selectFrom('outbox')
+      .select(['template', 'recipient', 'data'])
+      .where('template', '=', 'drug-found')
+      .orderBy('id')
+      .execute()
+  ).map(withFacts)
+
+test('who waits is told once, when a pharmacy of the town has the drug', async () => {
+  const { alerts } = await waiting(41)
+  await server.work()
+  expect(await told()).toEqual([])
+  await brings(41, 5000)
+  await server.work()
+  await server.work()
+  expect(await told()).toMatchObject([
+    { template: 'drug-found', data: { link: expect.stringMatching(/\/drugs\/4\?town=162$/) } },
+  ])
+  expect(await alerts()).toBe(0)
+})
+
+test('a price is waited for until it is low enough', async () => {
+  const { alerts } = await waiting(11, { maxPrice: 200 })
+  await server.work()
+  await brings(11, 201)
+  await server.work()
+  expect(await told()).toEqual([])
+  expect(await alerts()).toBe(1)
+  await brings(11, 200)
+  await server.work()
+  expect(await told()).toHaveLength(1)
+})
+
+test('a price that is too old to be shown, and a closed pharmacy, are nothing to tell of', async () => {
+  await waiting(41)
+  await brings(41, 100, new Date(world.clock.now().getTime() - 80 * 3_600_000))
+  await server.work()
+  await sql`update stock set as_of = null where pack_id = 41`.execute(world.db)
+  await sql`update pharmacy set removed_at = ${world.clock.now()} where id = 4`.execute(world.db)
+  await server.work()
+  expect(await told()).toEqual([])
+})
+
+test('each is told once by any number of servers', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => waiting(41)))
+  await brings(41, 100)
+  const other = testServices(world).drugAlerts
+  await Promise.all([server.work(), other.work(), server.work(), other.work()])
+  expect(await told()).toHaveLength(people.length)
+})
+
+test('a wait without a result ends by itself', async () => {
+  const { alerts } = await waiting(41)
+  world.clock.advance(ALERT_DAYS * DAY_MINUTES - 1)
+  await server.work()
+  expect(await alerts()).toBe(1)
+  world.clock.advance(1)
+  await server.work()
+  expect(await alerts()).toBe(0)
+  expect(await told()).toEqual([])
+})
+
+test('the message is not sent in the quiet hours of the person', async () => {
+  const { accountId } = await waiting(41)
+  await sql`
+    insert into reminder_settings (account_id, choice, by_push, by_sms, by_email, quiet_from, quiet_to, saved_at)
+    values (${accountId}, '2h', true, true, true, '21:00', '07:30', ${world.clock.now()})`.execute(world.db)
+  await brings(41, 100)
+  await server.work()
+  const { quiet_from, quiet_to } = await world.db
+    .selectFrom('outbox')
+    .select(['quiet_from', 'quiet_to'])
+    .where('template', '=', 'drug-found')
+    .executeTakeFirstOrThrow()
+  expect([quiet_from, quiet_to]).toEqual(['21:00:00', '07:30:00'])
+})

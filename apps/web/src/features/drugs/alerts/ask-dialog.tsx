@@ -1,0 +1,90 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { parseKopecks } from '@vizit/domain/drugs/kopecks.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { useChosenTown } from '../../../app/provider/provider-choice.ts'
+
+interface AskDialogProps {
+  title: string
+  name: string
+  pack: { readonly id: string; readonly priceFrom: number | null }
+  onClose: () => void
+}
+
+const ANYWHERE = '0'
+
+/** Asks where and at which price a package has to appear. */
+export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
+  const t = useT('drugs')
+  const common = useT('common')
+  const priceWords = usePriceWords()
+  const town = useChosenTown()
+  const { data: towns } = useCallQuery('listLocations', {})
+  const options = (towns ?? [])
+    .filter(({ code }) => code !== 0 && code === town)
+    .map(({ code, name }) => ({ value: String(code), label: name }))
+  const [chosen, choose] = useState<string | null>(null)
+  const where = chosen ?? options[0]?.value ?? ANYWHERE
+  const [price, setPrice] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const saving = useCall('saveDrugAlert', {
+    done: () => toast(t('alerts.saved')),
+    next: onClose,
+  })
+  const isHere = where !== ANYWHERE || !town
+  const needsPrice = pack.priceFrom !== null && isHere
+
+  function save() {
+    const maxPrice = price.trim() === '' ? null : parseKopecks(price)
+    const isMissing = maxPrice === null && (price.trim() !== '' || needsPrice)
+    setWrong(isMissing)
+    if (isMissing) return
+    saving.mutate({ params: { packId: pack.id }, body: { locationCode: Number(where), maxPrice } })
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Text>{name}</Text>
+      {options.length > 0 ? (
+        <SelectField
+          label={t('alerts.where')}
+          value={where}
+          options={[...options, { value: ANYWHERE, label: t('alerts.anywhere') }]}
+          onChoose={choose}
+        />
+      ) : (
+        <Text>{t('alerts.anywhere')}</Text>
+      )}
+      <TextInput
+        label={t('alerts.maxPrice')}
+        description={
+          needsPrice && pack.priceFrom !== null
+            ? t('alerts.needsPrice', { price: priceWords(pack.priceFrom) })
+            : t('alerts.maxPriceHint')
+        }
+        inputMode="decimal"
+        value={price}
+        maxLength={10}
+        error={isWrong && t('alerts.wrongPrice')}
+        onChange={event => setPrice(event.currentTarget.value)}
+      />
+      <RefusalBlock refusal={saving.refusal} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <SubmitButton pending={saving.isPending} onClick={save}>
+          {t('alerts.save')}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

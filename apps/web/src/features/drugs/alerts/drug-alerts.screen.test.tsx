@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { expect, test } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { drugDetails } from '../../../testing/drugs.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
+
+beginWithDrugs()
+
+const alert: Answer<'listDrugAlerts'>[number] = {
+  ...{ packId: '12', drugId: '1', name: 'Нурофен', presentation: 'таблетки 400 мг №12' },
+  ...{ locationCode: 0, town: null, maxPrice: null, expiresAt: '2027-02-21T06:15:00Z' },
+}
+const whenThere = 'Сообщить, когда появится: Нурофен, таблетки 400 мг №12'
+const whenCheaper = 'Сообщить о цене ниже: Нурофен, таблетки 200 мг №10'
+
+function signIn() {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listSpecialities', [])
+}
+
+async function openDialog(button: string) {
+  signIn()
+  answer('showDrug', drugDetails())
+  const { user } = await open('/drugs/1')
+  await user.click(await screen.findByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Сообщить' })) }
+}
+
+test('a guest is led to the sign-in, and back to the drug', async () => {
+  answer('showDrug', drugDetails())
+  const { user, path } = await open('/drugs/1')
+  await user.click(await screen.findByRole('link', { name: whenThere }))
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+})
+
+test('who asks about a package that nobody has may leave the price out', async () => {
+  const { dialog, save } = await openDialog(whenThere)
+  expect(dialog.getByText('Нурофен, таблетки 400 мг №12')).toBeTruthy()
+  const saved = answer('saveDrugAlert', alert)
+  answer('listDrugAlerts', [alert])
+  await save()
+  expect(await screen.findByText('Сообщим, когда лекарство появится')).toBeTruthy()
+  expect(saved[0]).toMatchObject({ params: { packId: '12' }, body: { locationCode: 0, maxPrice: null } })
+  expect(await screen.findByText('Сообщим, когда появится · Во всех регионах, до 21.02.2027')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who asks about a package that is sold names a price, in rubles with a comma or a point', async () => {
+  const { user, dialog, save } = await openDialog(whenCheaper)
+  const saved = answer('saveDrugAlert', { ...alert, packId: '11', maxPrice: 350 })
+  expect(dialog.getByText('Есть от 4,20 руб.: укажите цену ниже')).toBeTruthy()
+  for (const wrong of ['', '0', 'дёшево', '-1', '1,234', '100001']) {
+    await user.clear(dialog.getByLabelText(/^Цена не выше/))
+    if (wrong) await user.type(dialog.getByLabelText(/^Цена не выше/), wrong)
+    await save()
+    expect(dialog.getByText('Укажите цену в рублях, например 12,50')).toBeTruthy()
+  }
+  expect(saved).toEqual([])
+  await user.clear(dialog.getByLabelText(/^Цена не выше/))
+  await user.type(dialog.getByLabelText(/^Цена не выше/), '3,5')
+  await save()
+  await waitFor(() =>
+    expect(saved[0]).toMatchObject({ params: { packId: '11' }, body: { locationCode: 0, maxPrice: 350 } }),
+  )
+})
+
+test('a refusal and a lost connection are said in the dialog, and what was typed stays', async () => {
+  const { user, dialog, save } = await openDialog(whenThere)
+  await user.type(dialog.getByLabelText(/^Цена не выше/), '7')
+  refuse('saveDrugAlert', 'DRUG_AVAILABLE', { priceFrom: 650, pharmaciesCount: 1 })
+  await save()
+  expect(await dialog.findByText('Это лекарство уже есть в аптеках')).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('7')
+})
+
+test('the list says what is waited for, and ends a wait', async () => {
+  signIn()
+  answer('listDrugAlerts', [
+    alert,
+    { ...alert, packId: '11', presentation: 'таблетки 200 мг №10', town: 'Минск', maxPrice: 350 },
+  ])
+  const { user } = await open('/drug-alerts')
+  expect(await heading('Жду лекарства')).toBeTruthy()
+  expect(
+    await screen.findByText('Сообщим, когда будет не дороже 3,50 руб. · Минск, до 21.02.2027'),
+  ).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Нурофен' })[0]?.getAttribute('href')).toBe('/drugs/1')
+  const removed = answer('removeDrugAlert', undefined)
+  answer('listDrugAlerts', [alert])
+  await user.click(screen.getByRole('button', { name: 'Не сообщать: Нурофен, таблетки 200 мг №10' }))
+  expect(await screen.findByText('Больше не ждём этого лекарства')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Не сообщать/ })).toHaveLength(1))
+  expect(removed[0]).toMatchObject({ params: { packId: '11' } })
+})
+
+test('nothing waited for and no network each have a next step', async () => {
+  signIn()
+  const first = await open('/drug-alerts')
+  expect(await screen.findByText('Вы не ждёте лекарств')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Все лекарства' }).getAttribute('href')).toBe('/drugs')
+  first.close()
+  loseConnection('listDrugAlerts')
+  await open('/drug-alerts')
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
+})
+
+test('the list of drugs leads to what is waited for', async () => {
+  signIn()
+  answer('showDrug', drugDetails())
+  answer('listDrugAlerts', [alert])
+  await open('/drugs/1')
+  const link = await screen.findByRole('link', { name: 'Жду лекарства: 1' })
+  expect(link.getAttribute('href')).toBe('/drug-alerts')
+})

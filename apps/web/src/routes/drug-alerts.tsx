@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../app/router/guards.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
+import { DrugAlertsScreen } from '../features/drugs/alerts/drug-alerts.screen.tsx'
+import { gated } from './-gated.tsx'
+
+export const Route = createFileRoute('/drug-alerts')({
+  beforeLoad: signedInOnly,
+  loader: loadRouteTexts('drugs', 'access'),
+  component: gated(DrugAlertsScreen),
+})

@@ -1,0 +1,21 @@
+import { HIGHEST_PRICE } from '@vizit/domain/drugs/kopecks.ts'
+import { z } from 'zod'
+import { Count } from './numbers.ts'
+import { Instant, RowId } from './scalars.ts'
+
+/** A package that an account waits for. */
+export const DrugAlert = z.object({
+  packId: RowId,
+  drugId: RowId,
+  name: z.string(),
+  presentation: z.string(),
+  locationCode: Count.describe('0: anywhere'),
+  town: z.string().nullable().describe('null: anywhere'),
+  maxPrice: Count.nullable().describe('kopecks; null: at any price'),
+  expiresAt: Instant.describe('when it ends, if nothing was found'),
+})
+
+export const alertBody = {
+  locationCode: z.int().min(0).max(2_147_483_647).describe('0: anywhere'),
+  maxPrice: z.int().min(1).max(HIGHEST_PRICE).nullable().describe('kopecks; null: at any price'),
+}
