@@ -6,7 +6,7 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
-import { useEffect, useRef } from 'react'
+import { useScrollBesideMap } from '../../../app/lists/use-scroll-beside-map.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
@@ -29,10 +29,7 @@ export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: Pha
   const { pharmacyId, name, address, location, openNow, phones, missing, isDemo } = pharmacy
   const distance = useDistanceWords()(location)
   const isSelected = selected === pharmacyId
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isSelected) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSelected])
+  const card = useScrollBesideMap(isSelected)
   return (
     <Surface ref={card} className={classes.card} data-selected={isSelected || undefined}>
       <Title order={2} className={classes.name}>

@@ -6,8 +6,8 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
-import { useEffect, useRef } from 'react'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
+import { useScrollBesideMap } from '../../../app/lists/use-scroll-beside-map.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
@@ -28,10 +28,7 @@ export function MedcenterCard({ medcenter, selected = null, onSelect }: Medcente
   const params = { clinic, branchId }
   const distance = useDistanceWords()(medcenter)
   const isSelected = selected === branchId
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isSelected) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSelected])
+  const card = useScrollBesideMap(isSelected)
   return (
     <Surface ref={card} className={classes.card} data-selected={isSelected || undefined}>
       <div className={classes.head}>
