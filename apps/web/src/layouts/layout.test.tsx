@@ -54,6 +54,7 @@ test.each([
     answer(list, [])
   answer('findMedcenters', medcenterPage([]))
   answer('findDrugs', drugPage([]))
+  answer('listDrugAlerts', [])
   answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
   answer('listVisits', { future: [], past: [] })
   answerSync([])
