@@ -42,6 +42,42 @@ test('the page of a pharmacy names its address, town, phones and place', async (
   })
 })
 
+test('the page of a pharmacy says when it is open: in working hours, the whole day, past midnight and on holidays', async () => {
+  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+    day => `https://schema.org/${day}`,
+  )
+  const open = (dayOfWeek: string[], opens: string, closes: string) => ({
+    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+  })
+  const hoursOf = async (id: number) => (await read(`/pharmacies/${id}`)).about.openingHoursSpecification
+  expect(await hoursOf(1)).toEqual([open(week, '08:00', '20:00')])
+  const whole = [...week, 'https://schema.org/Saturday', 'https://schema.org/Sunday']
+  expect(await hoursOf(2)).toEqual([open(whole, '00:00', '23:59')])
+  await db
+    .insertInto('pharmacy_hours')
+    .values([
+      { pharmacy_id: 3, day: 7, opens: 600, closes: 1440 },
+      { pharmacy_id: 3, day: 8, opens: 1200, closes: 1500 },
+    ])
+    .execute()
+  expect(await hoursOf(3)).toEqual([
+    open(['https://schema.org/Saturday'], '10:00', '15:00'),
+    open(['https://schema.org/Sunday'], '10:00', '00:00'),
+    open(['https://schema.org/PublicHolidays'], '20:00', '01:00'),
+  ])
+})
+
+test('the maker of a drug is its manufacturer, and what only hospitals get has no prescription status', async () => {
+  await db
+    .updateTable('drug')
+    .set({ holder: 'Держатель', manufacturer: 'Завод' })
+    .where('id', '=', 5)
+    .execute()
+  const { about } = await read('/drugs/5')
+  expect(about).toMatchObject({ manufacturer: { '@type': 'Organization', name: 'Завод' } })
+  expect(about).not.toHaveProperty('prescriptionStatus')
+})
+
 test('the list of drugs in a town is a page; what is searched belongs to the reader', async () => {
   const { statusCode, body } = (await read('/drugs?town=17&q=нурофен')).reply
   expect(statusCode).toBe(200)

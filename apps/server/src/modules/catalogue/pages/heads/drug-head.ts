@@ -9,7 +9,7 @@ import { breadcrumbs, SCHEMA_ORG } from './schema-org.ts'
 /** The head of a drug's page; `site` is the product's origin. It names facts of the register and no prices, which change. */
 export function drugHead(drug: PublicDrug, site: string, language: Language): PageHead {
   const texts = serverTexts(language)
-  const { name, inn, form, dispensing, holder } = drug
+  const { name, inn, form, dispensing, manufacturer } = drug
   const path = `/drugs/${drug.id}`
   const facts = [name, inn, form].filter(fact => fact !== null).join(', ')
   return {
@@ -27,11 +27,10 @@ export function drugHead(drug: PublicDrug, site: string, language: Language): Pa
       name,
       ...(inn !== null && { nonProprietaryName: inn }),
       ...(form !== null && { dosageForm: form }),
-      ...(holder !== null && { manufacturer: { '@type': 'Organization', name: holder } }),
-      ...(dispensing !== null && {
-        prescriptionStatus:
-          dispensing === 'otc' ? 'https://schema.org/OTC' : 'https://schema.org/PrescriptionOnly',
-      }),
+      ...(manufacturer !== null && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
+      // Schema.org has no word for what only hospitals get.
+      ...(dispensing === 'otc' && { prescriptionStatus: 'https://schema.org/OTC' }),
+      ...(dispensing === 'rx' && { prescriptionStatus: 'https://schema.org/PrescriptionOnly' }),
     },
     breadcrumbs: breadcrumbs(
       [

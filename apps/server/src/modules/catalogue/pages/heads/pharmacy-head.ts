@@ -4,12 +4,13 @@ import type { PageHead } from '../../../../platform/http/page-head.ts'
 import type { PublicPharmacy } from '../store/public-drugs.ts'
 import { addressesOf } from './addresses.ts'
 import { listName } from './list-head.ts'
+import { openingHours } from './opening-hours.ts'
 import { breadcrumbs, SCHEMA_ORG } from './schema-org.ts'
 
 /** The head of a pharmacy's page; `site` is the product's origin. */
 export function pharmacyHead(pharmacy: PublicPharmacy, site: string, language: Language): PageHead {
   const texts = serverTexts(language)
-  const { name, chain, address, town, phones, latitude, longitude } = pharmacy
+  const { name, chain, address, town, phones, latitude, longitude, hours } = pharmacy
   const path = `/pharmacies/${pharmacy.id}`
   return {
     language,
@@ -30,6 +31,7 @@ export function pharmacyHead(pharmacy: PublicPharmacy, site: string, language: L
       },
       ...(phones.length > 0 && { telephone: phones }),
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      ...(hours.length > 0 && { openingHoursSpecification: openingHours(hours) }),
       ...(chain !== null && { parentOrganization: { '@type': 'Organization', name: chain } }),
     },
     breadcrumbs: breadcrumbs(
