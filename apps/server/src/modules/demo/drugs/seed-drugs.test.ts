@@ -1,3 +1,4 @@
+import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -24,6 +25,25 @@ const stock = async () => (await sql`select * from stock order by 1, 2`.execute(
 test('the demo has medicines, and pharmacies in ten towns, marked as demo', async () => {
   await seedDemoDrugs(at(MONDAY))
   expect(await counts()).toEqual({ drugs: 194, packs: 283, pharmacies: 53, towns: 10, demo: true })
+})
+
+test('every pack of the demo has a code to scan, also in a demo that had none', async () => {
+  const codes = async () => {
+    const { rows } = await sql<{ code: string; pack: string }>`
+      select c.code, p.code as pack from pack_code c join drug_pack p on p.id = c.pack_id order by p.id`.execute(
+      db,
+    )
+    return rows
+  }
+  const first = await codes()
+  expect(first).toHaveLength(283)
+  expect(first.every(({ code }) => isEan13(code))).toBe(true)
+  expect(first).toContainEqual({ code: '2000000000015', pack: 'demo-1' })
+  const prices = await stock()
+  await sql`delete from pack_code`.execute(db)
+  await seedDemoDrugs(at(MONDAY))
+  expect(await codes()).toEqual(first)
+  expect(await stock()).toEqual(prices)
 })
 
 test('every town has a pharmacy that never closes', async () => {

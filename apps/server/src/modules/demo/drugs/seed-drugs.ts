@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { internalEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { importMedicines, importPharmacies } from '../../drugs-import/public.ts'
 import { readReference, referencePath } from '../../reference-data/public.ts'
-import { importStock } from '../../stock/public.ts'
+import { importPackCodes, importStock } from '../../stock/public.ts'
 import { readDemoReference } from '../reference.ts'
 import { demoPharmacies, pharmacyRows } from './demo-pharmacies.ts'
 import { stockRows } from './demo-stock.ts'
@@ -28,7 +29,7 @@ const RENEWED_AFTER = sql`interval '12 hours'`
  */
 export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
   const state = await readState(db, clock.now())
-  if (!state.isEmpty && !state.isDue) return
+  if (!state.isEmpty && !state.isDue && !state.lacksCodes) return
   const { towns } = await readDemoReference()
   const pharmacies = demoPharmacies(towns)
   await withFolder(async write => {
@@ -38,10 +39,13 @@ export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
       const file = await write('pharmacies.csv', pharmacyRows(pharmacies))
       whole(await importPharmacies(file, { db, clock }, { isDemo: true }))
     }
+    const packs = await readReference('demo_drug_packs', ['pack_id', 'drug_id', 'price'])
+    if (state.isEmpty || state.lacksCodes)
+      whole(await importPackCodes(await write('pack-codes.csv', packCodeRows(packs)), { db }))
+    if (!state.isEmpty && !state.isDue) return
     const moment = { now: clock.now(), today: civilDateOf(clock.now()) }
     const drugs = await readReference('demo_drugs', ['id', 'dispensing'])
     const sold = new Set(drugs.filter(drug => drug.dispensing !== 'hospital').map(({ id }) => id))
-    const packs = await readReference('demo_drug_packs', ['pack_id', 'drug_id', 'price'])
     const rows = stockRows(
       pharmacies,
       packs.filter(pack => sold.has(pack.drug_id)),
@@ -51,15 +55,31 @@ export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
   })
 }
 
-async function readState(db: Kysely<DB>, now: Date): Promise<{ isEmpty: boolean; isDue: boolean }> {
-  const { rows } = await sql<{ isEmpty: boolean; isDue: boolean }>`
+interface State {
+  readonly isEmpty: boolean
+  readonly isDue: boolean
+  /** The demo is of a release whose packs had no codes to scan. */
+  readonly lacksCodes: boolean
+}
+
+async function readState(db: Kysely<DB>, now: Date): Promise<State> {
+  const { rows } = await sql<State>`
     select not exists (select from drug) and not exists (select from pharmacy) as "isEmpty",
       exists (select from drug where is_demo and removed_at is null)
         and exists (select from pharmacy where is_demo and removed_at is null)
         and coalesce((select max(stock_as_of) from pharmacy where is_demo) < ${now}::timestamptz - ${RENEWED_AFTER}, true)
-        as "isDue"`.execute(db)
-  return rows[0] ?? { isEmpty: false, isDue: false }
+        as "isDue",
+      exists (select from drug where is_demo and removed_at is null) and not exists (
+        select from pack_code c join drug_pack p on p.id = c.pack_id join drug d on d.id = p.drug_id where d.is_demo)
+        as "lacksCodes"`.execute(db)
+  return rows[0] ?? { isEmpty: false, isDue: false, lacksCodes: false }
 }
+
+/** EAN-13 by which packs are scanned: `demo-1` is 2000000000015. */
+const packCodeRows = (packs: readonly { readonly pack_id: string }[]): string[][] => [
+  ['code', 'pack'],
+  ...packs.map(({ pack_id }) => [internalEan13(Number(pack_id.replace(/\D/g, ''))), pack_id]),
+]
 
 /** Whoever changes the demo's data sees at once that it cannot be read. */
 function whole(result: { readonly outcome: string }): void {
