@@ -14,7 +14,7 @@ export interface BasketItem {
 
 /** As many as the calls take. */
 export const MOST_ITEMS = 30
-const MOST_OF_EACH = 99
+export const MOST_OF_EACH = 99
 
 /** That of an account is a draft, which goes with the tab and with the sign-out: the next user does not see it. */
 const isAccount = () => session.state() !== 'guest'

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { MOST_ITEMS, setCount, useBasket } from '../../../app/drugs/basket.ts'
+import { MOST_ITEMS, MOST_OF_EACH, setCount, useBasket } from '../../../app/drugs/basket.ts'
 import classes from '../drugs.module.css'
 
 interface BasketButtonProps {
@@ -44,7 +44,9 @@ export function BasketButton({ packId, name, wanted = 1 }: BasketButtonProps) {
         variant="default"
         size={44}
         aria-label={t('moreOf', { name })}
-        onClick={() => setCount(packId, count + 1)}
+        onClick={() =>
+          count < MOST_OF_EACH ? setCount(packId, count + 1) : toast(t('mostOfEach', { count: MOST_OF_EACH }))
+        }
       >
         <IconPlus size={20} aria-hidden />
       </ActionIcon>
