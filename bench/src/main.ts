@@ -3,9 +3,17 @@ import { readOptions } from './options.ts'
 import { runRatios } from './run-ratios.ts'
 import { runSearch } from './search/run-search.ts'
 import { runStorm } from './storm/run-storm.ts'
+import { runPages } from './web/run-pages.ts'
 import { runWeb } from './web/run-web.ts'
 
-const runs = { ratios: runRatios, storm: runStorm, web: runWeb, documents: runDocuments, search: runSearch }
+const runs = {
+  ratios: runRatios,
+  storm: runStorm,
+  web: runWeb,
+  documents: runDocuments,
+  search: runSearch,
+  pages: runPages,
+}
 
 const options = readOptions(process.argv.slice(2))
 await runs[options.what](options)

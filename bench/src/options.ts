@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** The default is `ratios`. */
-const WHAT = ['ratios', 'storm', 'web', 'documents', 'search'] as const
+const WHAT = ['ratios', 'storm', 'web', 'documents', 'search', 'pages'] as const
 
 export interface Options {
   readonly what: (typeof WHAT)[number]
