@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
 import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
@@ -10,9 +9,6 @@ type Policy = Answer<'listAssignments'>[number]['bookingPolicy']
 
 /** Shown before a visitor is identified. Doctors who are booked only through the registry offer no times at all. */
 const declines: Partial<Record<Policy, DeclineCode>> = { programme: 7, 'second-visit': 9 }
-
-/** True if not every stranger may book here; a guest, about whom nothing is known, never may. */
-export const isRestricted = (policy: Policy) => !takesStrangers(policy)
 
 interface RestrictionProps {
   policy: Policy

@@ -1,7 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isSolvableByUser } from '@vizit/domain/booking/remedy.ts'
-import { isRestricted } from '../../app/booking/restriction.tsx'
+import { isRestricted } from '../../app/booking/is-restricted.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import { useServiceId } from './use-service-from-address.ts'
 

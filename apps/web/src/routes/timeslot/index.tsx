@@ -8,7 +8,7 @@ export const Route = createFileRoute('/timeslot/')({
   validateSearch: timeslotSearch,
   loader: match => {
     prefetchDoctors(match.context, timeslotSearch(match.location.search))
-    return loadFirstTexts('timeslot', 'decline')(match)
+    return loadFirstTexts('timeslot')(match)
   },
   component: Timeslots,
 })

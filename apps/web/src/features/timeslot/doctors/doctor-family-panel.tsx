@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { isRestricted, Restriction } from '../../../app/booking/restriction.tsx'
+import { isRestricted } from '../../../app/booking/is-restricted.ts'
 import { BookableFamilyPanel } from '../bookable-family/bookable-family-panel.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 import type { AssignmentsWithTerms } from './booking-terms-of-assignments.ts'
@@ -20,6 +20,7 @@ interface DoctorFamilyPanelProps {
 export function DoctorFamilyPanel({ doctor, terms }: DoctorFamilyPanelProps) {
   const asked = useSearch({ strict: false })
   const BookableFamily = useBookableFamily()
+  const Restriction = useRestriction()
   const isOne = new Set(terms.flatMap(({ specialities }) => specialities)).size === 1
   const titleOf = ({ branches, specialities }: AssignmentsWithTerms) =>
     [branches.map(({ branch }) => branch).join(', '), !isOne && joinNames(specialities)]
@@ -46,7 +47,11 @@ export function DoctorFamilyPanel({ doctor, terms }: DoctorFamilyPanelProps) {
       open={asked.doctor === doctor.id}
       folded={
         restricted.length > 0 &&
-        at(restricted, ({ policy }, phones) => <Restriction policy={policy} phones={phones} />)
+        at(restricted, ({ policy }, phones) => (
+          <Suspense fallback={<CardSkeletons count={1} />}>
+            <Restriction policy={policy} phones={phones} />
+          </Suspense>
+        ))
       }
     >
       {at(terms, ({ assignmentId }, phones) => (
@@ -66,9 +71,28 @@ function useBookableFamily() {
       lazy(async () => {
         const [{ BookableFamily }] = await Promise.all([
           import('../bookable-family/bookable-family.tsx'),
-          texts.need(['capabilities']),
+          texts.need(['capabilities', 'decline']),
         ])
         return { default: BookableFamily }
+      }),
+    [texts],
+  )
+}
+
+const NoRestriction = (_: { policy: AssignmentsWithTerms['policy']; phones: string }) => null
+
+/** Loaded with its texts when a doctor is restricted, which few are. */
+function useRestriction() {
+  const { texts } = useRouter().options.context
+  return useMemo(
+    () =>
+      lazy(async () => {
+        const loaded = import('../../../app/booking/restriction.tsx').then(async ({ Restriction }) => {
+          await texts.need(['decline'])
+          return Restriction
+        })
+        // Without a network the doctors stay readable; the opened panel has the same reason.
+        return { default: await loaded.catch((): typeof NoRestriction => NoRestriction) }
       }),
     [texts],
   )

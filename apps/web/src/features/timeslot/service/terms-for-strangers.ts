@@ -1,4 +1,4 @@
-import { isRestricted } from '../../../app/booking/restriction.tsx'
+import { isRestricted } from '../../../app/booking/is-restricted.ts'
 import type { Assignment } from '../timeslot-types.ts'
 
 type Terms = Pick<Assignment, 'bookingPolicy' | 'onlineBooking'>
