@@ -100,3 +100,30 @@ async function distances(texts: Promise<string[]>): Promise<number[]> {
     return number ? [Number(number.replace(',', '.')) * (unit === 'км' ? 1000 : 1)] : []
   })
 }
+
+test('who finds a medicine too expensive is told of a lower price, until they no longer wait', async ({
+  page,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  const drugs = serverTexts('ru').area('drugs')
+  await signIn(patient)
+  await page.goto(`/drugs?town=17&q=${encodeURIComponent('нурофен')}`)
+  await page.getByRole('main').getByRole('link', { name: 'Нурофен', exact: true }).click()
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${drugs('alerts.whenCheaper')}`) }).first())
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(drugs('alerts.maxPrice')).fill('0,01')
+  await expectAccessible()
+  await page.keyboard.press('Tab')
+  await tabTo(page, dialog.getByRole('button', { name: drugs('alerts.save') }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(drugs('alerts.saved'))).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: drugs('alerts.link', { count: 1 }) }).click()
+  await expect(page.getByText(/не дороже 0,01 руб\. · Минск/)).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^${drugs('alerts.remove')}`) }).click()
+  await expect(page.getByText(drugs('alerts.none'))).toBeVisible()
+})

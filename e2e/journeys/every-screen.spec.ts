@@ -143,6 +143,7 @@ for (const [number, { language, opened, turned, alsoIn }] of languages.entries()
         await offeredLink(patient),
         '/wallet',
         '/first-aid-kit',
+        '/drug-alerts',
         '/profile',
         '/profile/edit',
         '/profile/delete',

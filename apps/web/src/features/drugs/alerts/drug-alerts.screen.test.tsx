@@ -90,7 +90,7 @@ test('the list says what is waited for, and ends a wait', async () => {
   expect(
     await screen.findByText('Сообщим, когда будет не дороже 3,50 руб. · Минск, до 21.02.2027'),
   ).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Нурофен' })[0]?.getAttribute('href')).toBe('/drugs/1')
+  expect(screen.getAllByRole('link', { name: 'Нурофен' })[0]?.getAttribute('href')).toBe('/drugs/1?town=0')
   const removed = answer('removeDrugAlert', undefined)
   answer('listDrugAlerts', [alert])
   await user.click(screen.getByRole('button', { name: 'Не сообщать: Нурофен, таблетки 200 мг №10' }))

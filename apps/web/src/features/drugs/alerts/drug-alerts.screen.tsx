@@ -48,7 +48,11 @@ function Alerts({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
           <li key={alert.packId}>
             <Surface className={classes.card}>
               <Title order={2} className={classes.name}>
-                <TextLink to="/drugs/$drugId" params={{ drugId: alert.drugId }}>
+                <TextLink
+                  to="/drugs/$drugId"
+                  params={{ drugId: alert.drugId }}
+                  search={{ town: String(alert.locationCode) }}
+                >
                   {alert.name}
                 </TextLink>
               </Title>

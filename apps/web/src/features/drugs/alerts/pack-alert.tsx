@@ -6,6 +6,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useState } from 'react'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
+import classes from '../drugs.module.css'
 import { AskDialog } from './ask-dialog.tsx'
 import { RemoveAlert } from './remove-alert.tsx'
 import { useAlertWords } from './use-alert-words.ts'
@@ -33,6 +34,7 @@ function SignInForAlert(props: PackAlertProps) {
   return (
     <Button
       variant="subtle"
+      px={0}
       aria-label={full}
       renderRoot={root => (
         <Link to="/sign-in" {...root} onClick={() => keepReturnPath(latestLocation.href)} />
@@ -52,14 +54,14 @@ function OwnAlert(props: PackAlertProps) {
   const alert = data?.find(({ packId }) => packId === pack.id)
   if (alert)
     return (
-      <div>
+      <div className={classes.alert}>
         <Text size="sm">{words(alert)}</Text>
         <RemoveAlert packId={pack.id} name={name} />
       </div>
     )
   return (
     <>
-      <Button variant="subtle" aria-label={full} onClick={() => setAsking(true)}>
+      <Button variant="subtle" px={0} aria-label={full} onClick={() => setAsking(true)}>
         {what}
       </Button>
       {isAsking && <AskDialog title={what} name={name} pack={pack} onClose={() => setAsking(false)} />}

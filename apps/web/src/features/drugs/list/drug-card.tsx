@@ -6,6 +6,7 @@ import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { PackRow } from '../pack-row.tsx'
+import { sameTown } from '../same-town.ts'
 
 /** A drug in the list, with the presentations that the query means. */
 export function DrugCard({ drug }: { drug: Answer<'findDrugs'>['items'][number] }) {
@@ -15,7 +16,7 @@ export function DrugCard({ drug }: { drug: Answer<'findDrugs'>['items'][number] 
     <Surface className={classes.card}>
       <div>
         <Title order={2} className={classes.name}>
-          <TextLink to="/drugs/$drugId" params={{ drugId: id }}>
+          <TextLink to="/drugs/$drugId" params={{ drugId: id }} search={sameTown}>
             {name}
           </TextLink>
         </Title>

@@ -5,6 +5,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
+import { sameTown } from '../same-town.ts'
 
 /** Drugs of the same substance with prices; those of the same group are only counted: a doctor says which of them helps. */
 export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug'> }) {
@@ -24,7 +25,7 @@ export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug
               <ul className={classes.packs}>
                 {drugs.map(({ id, name, form, dispensing, ...range }) => (
                   <li key={id}>
-                    <TextLink to="/drugs/$drugId" params={{ drugId: id }}>
+                    <TextLink to="/drugs/$drugId" params={{ drugId: id }} search={sameTown}>
                       {name}
                     </TextLink>
                     <p className={classes.small}>
