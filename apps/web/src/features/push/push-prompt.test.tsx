@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../app/api/query-client.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
-import { visit } from '../../testing/clinic.ts'
+import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
@@ -15,6 +15,7 @@ const LATE = { timeout: 5000 }
 const browser = { permission: 'default' }
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   browser.permission = 'default'
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', {
@@ -30,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   endPushPromptMoment()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 

@@ -1,20 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
-import { visit } from '../../testing/clinic.ts'
+import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
 
 const feedbackAddress = 'https://rate.example/vizit'
-const yesterday = new Date(Date.now() - DAY_MS).toISOString()
+const yesterday = new Date(Date.parse(NOW) - DAY_MS).toISOString()
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   session.start(tokens)
   answer('readProfile', anna)
   answerSync([{ ...visit, status: 'completed', endDate: yesterday }])
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 const openVisits = (settings = { feedbackAddress: feedbackAddress as string | null }) =>
   open('/visits', { settings })
