@@ -1,5 +1,11 @@
+import { addDays } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { letVisitPass } from '@vizit/test-kit/world/visit-passed.ts'
 import { tabTo } from '../src/by-keyboard.ts'
+import { bookAs } from '../src/patient-acts.ts'
+import { givePrescriptions } from '../src/results.ts'
+import { smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
 
 /** The middle of Minsk. */
@@ -126,4 +132,31 @@ test('who finds a medicine too expensive is told of a lower price, until they no
   await expect(page.getByText(/не дороже 0,01 руб\. · Минск/)).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${drugs('alerts.remove')}`) }).click()
   await expect(page.getByText(drugs('alerts.none'))).toBeVisible()
+})
+
+test('what a doctor prescribed is opened by a code, and one tap leads to the pharmacies that have it', async ({
+  page,
+  clinic,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  const { area } = serverTexts('ru')
+  const [drugs, documents, pharmacies] = [area('drugs'), area('documents'), area('pharmacies')]
+  const { orderId, startDate } = await bookAs(patient, clinic.slots[0])
+  await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
+  await givePrescriptions(patient, addDays(civilDateOf(new Date(startDate)), -84))
+  await signIn(patient)
+  await page.goto(`/visits/${orderId}`)
+  await page.getByRole('button', { name: documents('drugList.unlock') }).click()
+  await page.getByRole('button', { name: documents('code.send') }).click()
+  await expect(page.getByLabel(documents('code.label'))).toBeFocused()
+  await page.getByLabel(documents('code.label')).fill(await smsCode(patient.phone))
+  await expect(page.getByText('По 1 таблетке')).toBeVisible()
+  await expect(page.getByText(drugs('prescribed.unmatched'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: drugs('prescribed.all') }).click()
+  await page.getByRole('link', { name: drugs('whereToBuy', { count: 1 }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pharmacies('title') })).toBeVisible()
+  await expect(page.getByText(/Нурофен, таблетки 200 мг №10/).first()).toBeVisible()
 })
