@@ -7,6 +7,7 @@ import {
   kitLimits,
   kitOrder,
   mergeKits,
+  overSoon,
   parseBestBefore,
   readKit,
   writeKit,
@@ -28,6 +29,12 @@ test.each([
 ])('best before %s is %s on 23 November', (bestBefore, expiry) =>
   expect(expiryOf(bestBefore, '2026-11-23')).toBe(expiry),
 )
+
+test('who has medicines that are over, or will be within a month, is warned of them', () => {
+  const days = ['2026-11-22', '2026-11-30', '2026-12-23', '2026-12-24', null]
+  const kit = days.map((bestBefore, at) => item(String(at), { bestBefore }))
+  expect(overSoon(kit, '2026-11-23').map(({ id }) => id)).toEqual(['0', '1', '2'])
+})
 
 test.each([
   ['31.12.2026', '2026-12-31'],

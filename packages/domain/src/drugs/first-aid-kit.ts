@@ -29,6 +29,10 @@ export function expiryOf(bestBefore: CivilDate | null, today: CivilDate): Expiry
   return bestBefore <= addDays(today, MONTH_DAYS) ? 'month' : 'later'
 }
 
+/** What is over, or will be within a month: its owner is warned. */
+export const overSoon = (items: readonly KitItem[], today: CivilDate): KitItem[] =>
+  items.filter(({ bestBefore }) => !['later', null].includes(expiryOf(bestBefore, today)))
+
 const MONTH = /^([01]\d)\.(\d{4})$/
 
 /** A date as packages have it: `dd.mm.yyyy`, or `mm.yyyy`, which is the last day of the month. */

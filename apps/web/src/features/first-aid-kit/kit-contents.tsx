@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconFirstAidKit, IconPlus } from '@tabler/icons-react'
-import { expiryOf, type KitItem, kitLimits, kitOrder } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { type KitItem, kitLimits, kitOrder, overSoon } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
@@ -31,9 +31,7 @@ export function KitContents() {
   if (kit === null) return <CardSkeletons count={3} />
   const stop = () => setDoing(null)
   const today = civilDateOf(Date.now())
-  const soon = kit.filter(({ bestBefore }) =>
-    ['over', 'week', 'month'].includes(expiryOf(bestBefore, today) ?? ''),
-  )
+  const soon = overSoon(kit, today)
   return (
     <>
       {soon.length > 0 && (

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { Button, Text, Title } from '@mantine/core'
 import { type Expiry, expiryOf, type KitItem, kitLimits } from '@vizit/domain/drugs/first-aid-kit.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
@@ -24,7 +24,7 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
   const format = useFormat()
   const { id, name, count, bestBefore, forWhom } = item
   const expiry = expiryOf(bestBefore, today)
-  const of = (label: string) => ({ 'aria-label': `${label}: ${name}` })
+  const of = (label: string) => `${label}: ${name}`
   return (
     <Surface className={classes.card}>
       <Title order={2} className={classes.name ?? ''}>
@@ -36,33 +36,22 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
           {t(`expiry.${expiry}`, { date: format.shortDate(bestBefore) })}
         </Text>
       )}
-      <div className={classes.stepper}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          disabled={count === 0}
-          {...of(t('fewer'))}
-          onClick={() => void changeCount(id, -1)}
-        >
-          <IconMinus size={20} aria-hidden />
-        </ActionIcon>
-        <output aria-label={t('countOf', { name, count })}>{t('count', { count })}</output>
-        <ActionIcon
-          variant="default"
-          size={44}
-          disabled={count >= kitLimits.count}
-          {...of(t('more'))}
-          onClick={() => void changeCount(id, 1)}
-        >
-          <IconPlus size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+      <CountStepper
+        text={t('count', { count })}
+        label={t('countOf', { name, count })}
+        fewer={{ label: of(t('fewer')), disabled: count === 0, onStep: () => void changeCount(id, -1) }}
+        more={{
+          label: of(t('more')),
+          disabled: count >= kitLimits.count,
+          onStep: () => void changeCount(id, 1),
+        }}
+      />
       <ActionRow>
         <RestockButton item={item} />
-        <Button variant="subtle" {...of(t('edit'))} onClick={onEdit}>
+        <Button variant="subtle" aria-label={of(t('edit'))} onClick={onEdit}>
           {t('edit')}
         </Button>
-        <Button variant="subtle" color="red" {...of(t('remove'))} onClick={onRemove}>
+        <Button variant="subtle" color="red" aria-label={of(t('remove'))} onClick={onRemove}>
           {t('remove')}
         </Button>
       </ActionRow>

@@ -1,5 +1,5 @@
 import { IconFirstAidKit } from '@tabler/icons-react'
-import { expiryOf } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { overSoon } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -10,9 +10,7 @@ import { useKit } from './use-kit.ts'
 export function KitLink() {
   const t = useT('wallet')
   const today = civilDateOf(Date.now())
-  const soon = (useKit() ?? []).filter(({ bestBefore }) =>
-    ['over', 'week', 'month'].includes(expiryOf(bestBefore, today) ?? ''),
-  )
+  const soon = overSoon(useKit() ?? [], today)
   return (
     <Surface>
       <LinkRows>

@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
+import { sameTown } from '../../features/drugs/same-town.ts'
 import { LazyPlacesMap } from '../../features/map/lazy-places-map.tsx'
 import { MapDisclosure } from '../../features/map/map-disclosure.tsx'
 import type { MapPlace } from '../../features/map/map-place.ts'
@@ -27,7 +28,7 @@ export function PharmaciesMap({ pharmacies, selected, onSelect }: PharmaciesMapP
   const places = pharmacies.map(pharmacy => ({
     ...placeOf(pharmacy),
     link: (
-      <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId: pharmacy.pharmacyId }}>
+      <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId: pharmacy.pharmacyId }} search={sameTown}>
         {pharmacy.name}
       </TextLink>
     ),

@@ -18,6 +18,6 @@ function Pharmacies() {
 export const Route = createFileRoute('/pharmacies/')({
   validateSearch: searchOfScreen<PharmaciesSearch>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('drugs', 'pharmacies', 'medcenters', 'map'),
+  loader: loadRouteTexts('drugs', 'pharmacies', 'medcenters', 'map', 'paged-list'),
   component: Pharmacies,
 })

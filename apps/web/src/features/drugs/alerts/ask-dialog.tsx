@@ -10,6 +10,8 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { dropDraft } from '../../../app/browser-storage/drafts.ts'
+import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { useChosenTown } from '../../../app/provider/provider-choice.ts'
 
@@ -34,10 +36,14 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
     .map(({ code, name }) => ({ value: String(code), label: name }))
   const [chosen, choose] = useState<string | null>(null)
   const where = chosen ?? options[0]?.value ?? ANYWHERE
-  const [price, setPrice] = useState('')
+  const draft = `drug alert ${pack.id}`
+  const [{ price }, keep] = useFormDraft(draft, { price: '' })
   const [isWrong, setWrong] = useState(false)
   const saving = useCall('saveDrugAlert', {
-    done: () => toast(t('alerts.saved')),
+    done: () => {
+      dropDraft(draft)
+      toast(t('alerts.saved'))
+    },
     next: onClose,
   })
   const isHere = where !== ANYWHERE || !town
@@ -74,7 +80,7 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
         value={price}
         maxLength={10}
         error={isWrong && t('alerts.wrongPrice')}
-        onChange={event => setPrice(event.currentTarget.value)}
+        onChange={event => keep({ price: event.currentTarget.value })}
       />
       <RefusalBlock refusal={saving.refusal} />
       <DialogActions>

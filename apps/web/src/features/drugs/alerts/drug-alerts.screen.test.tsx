@@ -26,10 +26,10 @@ function signIn() {
 async function openDialog(button: string) {
   signIn()
   answer('showDrug', drugDetails())
-  const { user } = await open('/drugs/1')
+  const { user, close } = await open('/drugs/1')
   await user.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog'))
-  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Сообщить' })) }
+  return { user, close, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Сообщить' })) }
 }
 
 test('a guest is led to the sign-in, and back to the drug', async () => {
@@ -77,6 +77,20 @@ test('a refusal and a lost connection are said in the dialog, and what was typed
   await save()
   expect(await dialog.findByText('Это лекарство уже есть в аптеках')).toBeTruthy()
   expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('7')
+})
+
+test('a typed price is still there after a reload, until it is saved', async () => {
+  const before = await openDialog(whenThere)
+  await before.user.type(before.dialog.getByLabelText(/^Цена не выше/), '7,20')
+  before.close()
+  const after = await openDialog(whenThere)
+  expect(after.dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('7,20')
+  answer('saveDrugAlert', { ...alert, maxPrice: 720 })
+  await after.save()
+  expect(await screen.findByText('Сообщим, когда лекарство появится')).toBeTruthy()
+  after.close()
+  const { dialog } = await openDialog(whenThere)
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('')
 })
 
 test('the list says what is waited for, and ends a wait', async () => {

@@ -1,9 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { MOST_ITEMS, MOST_OF_EACH, setCount, useBasket } from '../../../app/drugs/basket.ts'
-import classes from '../drugs.module.css'
 
 interface BasketButtonProps {
   packId: string
@@ -29,27 +28,14 @@ export function BasketButton({ packId, name, wanted = 1 }: BasketButtonProps) {
       </Button>
     )
   }
+  const addOne = () =>
+    count < MOST_OF_EACH ? setCount(packId, count + 1) : toast(t('mostOfEach', { count: MOST_OF_EACH }))
   return (
-    <div className={classes.stepper}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('fewer', { name })}
-        onClick={() => setCount(packId, count - 1)}
-      >
-        <IconMinus size={20} aria-hidden />
-      </ActionIcon>
-      <output aria-label={t('count', { name, count })}>{t('pieces', { count })}</output>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('moreOf', { name })}
-        onClick={() =>
-          count < MOST_OF_EACH ? setCount(packId, count + 1) : toast(t('mostOfEach', { count: MOST_OF_EACH }))
-        }
-      >
-        <IconPlus size={20} aria-hidden />
-      </ActionIcon>
-    </div>
+    <CountStepper
+      text={t('pieces', { count })}
+      label={t('count', { name, count })}
+      fewer={{ label: t('fewer', { name }), onStep: () => setCount(packId, count - 1) }}
+      more={{ label: t('moreOf', { name }), onStep: addOne }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
@@ -10,7 +10,6 @@ import {
   useDrugSettings,
 } from '../../../app/drugs/drug-settings.ts'
 import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts'
-import classes from '../drugs.module.css'
 
 /** How pharmacies are looked for, remembered on the device (product §2, "Drug … search and settings"). */
 export function PharmacySettings() {
@@ -22,7 +21,7 @@ export function PharmacySettings() {
     if (settings.sort === 'distance' || typeof settings.radius === 'number') void locateDevice()
   }
   return (
-    <section aria-label={t('settings')} className={classes.list}>
+    <Stack component="section" aria-label={t('settings')} gap={12}>
       <SelectField
         label={t('sort')}
         value={sort}
@@ -40,7 +39,7 @@ export function PharmacySettings() {
       />
       <SwitchField label={t('openNow')} checked={openNow} onChange={isOn => change({ openNow: isOn })} />
       {needsPlace && <Place />}
-    </section>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { useBasket } from '../../../app/drugs/basket.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { sameTown } from '../same-town.ts'
 
 /** Leads to the pharmacies once there is something in the basket. */
 export function WhereToBuy() {
@@ -10,7 +11,9 @@ export function WhereToBuy() {
   if (count === 0) return null
   return (
     <ActionBar>
-      <ButtonLink to="/pharmacies">{t('whereToBuy', { count })}</ButtonLink>
+      <ButtonLink to="/pharmacies" search={sameTown}>
+        {t('whereToBuy', { count })}
+      </ButtonLink>
     </ActionBar>
   )
 }

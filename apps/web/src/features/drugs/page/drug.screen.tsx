@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { IconPill } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -17,6 +17,7 @@ import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import classes from '../drugs.module.css'
 import { PackRow } from '../pack-row.tsx'
 import { RegisterSource } from '../register-source.tsx'
+import { sameTown } from '../same-town.ts'
 import { Analogues } from './analogues.tsx'
 import { DrugFacts } from './drug-facts.tsx'
 
@@ -38,7 +39,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
       </Text>
       <AlertsLink />
       {data.removed && <Notice>{t('removed')}</Notice>}
-      <div className={classes.list}>
+      <Stack gap={12}>
         <Surface className={classes.card}>
           <Title order={2}>{t('packs')}</Title>
           {data.dispensing && (
@@ -58,7 +59,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
         <Analogues drug={data} />
         <DrugFacts drug={data} />
         <RegisterSource register={data.register} />
-      </div>
+      </Stack>
       <WhereToBuy />
     </Screen>
   )
@@ -71,7 +72,11 @@ function DrugGone() {
       <EmptyState
         icon={<IconPill size={32} />}
         hint={t('goneHint')}
-        action={<ButtonLink to="/drugs">{t('all')}</ButtonLink>}
+        action={
+          <ButtonLink to="/drugs" search={sameTown}>
+            {t('all')}
+          </ButtonLink>
+        }
       />
     </Screen>
   )

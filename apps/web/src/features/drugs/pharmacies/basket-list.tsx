@@ -7,6 +7,7 @@ import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
+import { sameTown } from '../same-town.ts'
 import { type BasketPack, packName, type useBasketPacks } from './use-pharmacy-pages.ts'
 
 /** The packs looked for, how many of each, and what can be bought instead of one that is sold nowhere. */
@@ -28,7 +29,7 @@ export function BasketList({
           </li>
         ))}
       </ul>
-      <ButtonLink to="/drugs" variant="default">
+      <ButtonLink to="/drugs" search={sameTown} variant="default">
         {t('addMore')}
       </ButtonLink>
       <Button variant="subtle" onClick={emptyBasket}>
@@ -43,7 +44,7 @@ function BasketRow({ pack }: { pack: BasketPack }) {
     <>
       <div className={classes.pack}>
         <div className={classes.words}>
-          <TextLink to="/drugs/$drugId" params={{ drugId: pack.drugId }}>
+          <TextLink to="/drugs/$drugId" params={{ drugId: pack.drugId }} search={sameTown}>
             {pack.name}
           </TextLink>
           <p className={classes.line}>{pack.presentation}</p>

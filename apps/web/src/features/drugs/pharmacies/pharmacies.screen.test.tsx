@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setCount } from '../../../app/drugs/basket.ts'
-import { answer } from '../../../testing/answer.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
 import { basketPack, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
@@ -112,6 +112,24 @@ test('an empty basket leads to the drugs, and unknown packs are told', async () 
   answer('listPacks', { items: [] })
   await open('/pharmacies')
   expect(await screen.findByText(/Части корзины больше нет в реестре/)).toBeTruthy()
+})
+
+test('links keep the town of the address, and a town that does not exist is named and taken off', async () => {
+  fillBasket()
+  answer('findPharmacies', {
+    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null },
+  })
+  const { close } = await open('/pharmacies?town=17')
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('Аптека № 1')).toBe('/pharmacies/1?town=17')
+  expect(await href('Смекта')).toBe('/drugs/2?town=17')
+  expect(await href('Добавить лекарство')).toBe('/drugs?town=17')
+  close()
+  refuse('listPacks', 'INVALID_ARGUMENT', { fields: [{ path: 'query.locationCode', problem: 'unknown' }] })
+  const { user, path } = await open('/pharmacies?town=999')
+  expect(await screen.findByText('Такого значения больше нет: Город.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Показать без него' }))
+  expect(path()).toBe('/pharmacies?town=0')
 })
 
 test('a pharmacy has a page with hours, phones and what it has of the basket', async () => {

@@ -1,19 +1,20 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconBuildingStore, IconList, IconMap, IconShoppingCart } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { type ReactNode, useState } from 'react'
-import type { PharmaciesSearch } from '../../../app/drugs/drugs-search.ts'
+import { type PharmaciesSearch, pharmaciesSearch } from '../../../app/drugs/drugs-search.ts'
+import { PagedList } from '../../../app/lists/paged-list.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
 import classes from '../drugs.module.css'
+import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { SplitOffer } from './split-offer.tsx'
@@ -42,7 +43,11 @@ export function PharmaciesScreen({ search, mapOf }: PharmaciesScreenProps) {
           icon={<IconShoppingCart size={32} />}
           title={t('empty')}
           hint={t('emptyHint')}
-          action={<ButtonLink to="/drugs">{t('find')}</ButtonLink>}
+          action={
+            <ButtonLink to="/drugs" search={sameTown}>
+              {t('find')}
+            </ButtonLink>
+          }
         />
       </Screen>
     )
@@ -58,68 +63,81 @@ export function PharmaciesScreen({ search, mapOf }: PharmaciesScreenProps) {
         }
         label={t('basket')}
       >
-        <PharmacyList basket={basket} town={town} isMap={search.view === 'map'} mapOf={mapOf} />
+        <PharmacyList basket={basket} town={town} search={search} mapOf={mapOf} />
       </ListColumns>
     </Screen>
   )
 }
 
-interface PharmacyListProps extends Pick<PharmaciesScreenProps, 'mapOf'> {
+interface PharmacyListProps extends PharmaciesScreenProps {
   basket: ReturnType<typeof useBasketPacks>
   town: number | undefined
-  isMap: boolean
 }
 
-function PharmacyList({ basket, town, isMap, mapOf }: PharmacyListProps) {
+const FILTER_OF_FIELD = { locationCode: 'town' } as const
+
+function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
   const t = useT('pharmacies')
+  const drugs = useT('drugs')
+  const change = useChangeAddress(pharmaciesSearch)
   const [selected, setSelected] = useState<string | null>(null)
+  const isMap = search.view === 'map'
   const list = usePharmacyPages(basket, { town, isMap })
-  const { pages, isPrevious, hasMore, readMore, isReadingMore } = list
-  const refusal = basket.refusal ?? list.refusal
-  const retry = basket.refusal ? basket.refetch : list.refetch
-  const [first] = pages ?? []
   if (basket.isKnown && !list.isAsked) return null
-  if (!pages || !first)
-    return refusal ? <ErrorState refusal={refusal} retry={retry} /> : <CardSkeletons count={4} />
-  const items = pages.flatMap(page => page.items)
+  const unread = {
+    refusal: basket.refusal ?? list.refusal,
+    refetch: basket.refusal ? basket.refetch : list.refetch,
+  }
   return (
-    <section aria-label={t('title')} aria-busy={isPrevious} className={classes.list}>
-      <div className={classes.found}>
-        <Text role="status" c="dimmed">
-          {!isPrevious && items.length > 0 && t('found', { count: first.total })}
-        </Text>
-        <ViewSwitch isMap={isMap} />
-      </div>
-      {refusal && <ErrorState refusal={refusal} retry={retry} />}
-      {items.length === 0 && !isPrevious && (
+    <PagedList
+      label={t('title')}
+      list={{ ...list, ...unread }}
+      search={search}
+      filterOfField={FILTER_OF_FIELD}
+      nameOf={drugs}
+      onChange={change}
+      found={count => t('found', { count })}
+      tools={<ViewSwitch isMap={isMap} />}
+      empty={() => (
         <EmptyState icon={<IconBuildingStore size={32} />} title={t('none')} hint={t('noneHint')} />
       )}
-      {first.split && <SplitOffer split={first.split} packs={basket.packs} />}
-      <div className={classes.beside} data-map={isMap || undefined}>
-        {isMap && <div className={classes.map}>{mapOf(items, { selected, onSelect: setSelected })}</div>}
-        <CardList>
-          {items.map(pharmacy => (
-            <li key={pharmacy.pharmacyId}>
-              <PharmacyCard
-                pharmacy={pharmacy}
-                packs={basket.packs}
-                {...(isMap && { selected, onSelect: setSelected })}
-              />
-            </li>
-          ))}
-        </CardList>
-      </div>
-      {hasMore && !isPrevious && (
-        <Button variant="default" loading={isReadingMore} onClick={() => void readMore()}>
-          {t('more')}
-        </Button>
-      )}
-      {items.length > 0 && (
-        <Text c="dimmed" size="sm">
-          {t('inform')}
-        </Text>
-      )}
-    </section>
+      after={() => <Prices />}
+    >
+      {pages => {
+        const items = pages.flatMap(page => page.items)
+        const split = pages[0]?.split
+        return (
+          <>
+            {split && <SplitOffer split={split} packs={basket.packs} />}
+            <div className={classes.beside} data-map={isMap || undefined}>
+              {isMap && (
+                <div className={classes.map}>{mapOf(items, { selected, onSelect: setSelected })}</div>
+              )}
+              <CardList>
+                {items.map(pharmacy => (
+                  <li key={pharmacy.pharmacyId}>
+                    <PharmacyCard
+                      pharmacy={pharmacy}
+                      packs={basket.packs}
+                      {...(isMap && { selected, onSelect: setSelected })}
+                    />
+                  </li>
+                ))}
+              </CardList>
+            </div>
+          </>
+        )
+      }}
+    </PagedList>
+  )
+}
+
+function Prices() {
+  const t = useT('pharmacies')
+  return (
+    <Text c="dimmed" size="sm">
+      {t('inform')}
+    </Text>
   )
 }
 

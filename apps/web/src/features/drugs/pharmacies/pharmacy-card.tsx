@@ -11,6 +11,7 @@ import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
+import { sameTown } from '../same-town.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { Equivalents } from './basket-list.tsx'
 import type { BasketPack } from './use-pharmacy-pages.ts'
@@ -33,7 +34,7 @@ export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: Pha
   return (
     <Surface ref={card} className={classes.card} data-selected={isSelected || undefined}>
       <Title order={2} className={classes.name}>
-        <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId }}>
+        <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId }} search={sameTown}>
           {name}
         </TextLink>{' '}
         {isDemo && <DemoBadge />}

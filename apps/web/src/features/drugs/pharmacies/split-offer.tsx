@@ -5,6 +5,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
+import { sameTown } from '../same-town.ts'
 import { type BasketPack, packName } from './use-pharmacy-pages.ts'
 
 interface SplitOfferProps {
@@ -32,7 +33,11 @@ export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }:
           const other = pharmacies[1 - at]
           return (
             <li key={pharmacy.pharmacyId}>
-              <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId: pharmacy.pharmacyId }}>
+              <TextLink
+                to="/pharmacies/$pharmacyId"
+                params={{ pharmacyId: pharmacy.pharmacyId }}
+                search={sameTown}
+              >
                 {pharmacy.name}
               </TextLink>
               <p className={classes.small}>{pharmacy.address}</p>

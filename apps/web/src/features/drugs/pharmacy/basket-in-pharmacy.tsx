@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { BasketLines } from '../pharmacies/basket-lines.tsx'
 import { useBasketPacks } from '../pharmacies/use-pharmacy-pages.ts'
+import { sameTown } from '../same-town.ts'
 
 /** What this pharmacy has of the basket, which only the device knows; nothing while it is empty. */
 export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
@@ -28,7 +29,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
       ) : (
         <BasketLines basket={data.basket} packs={packs} />
       )}
-      <ButtonLink to="/pharmacies" variant="default">
+      <ButtonLink to="/pharmacies" search={sameTown} variant="default">
         {t('title')}
       </ButtonLink>
     </Surface>

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
@@ -18,6 +18,7 @@ import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useDirections } from '../../../app/visit/use-directions.ts'
 import classes from '../drugs.module.css'
+import { sameTown } from '../same-town.ts'
 import { BasketInPharmacy } from './basket-in-pharmacy.tsx'
 
 type Pharmacy = Answer<'showPharmacy'>
@@ -35,13 +36,13 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
   return (
     <Screen title={data.name} wide>
-      <div className={classes.list}>
+      <Stack gap={12}>
         <OpeningState openNow={data.schedule.now} />
         <Contacts pharmacy={data}>{map(data)}</Contacts>
         <BasketInPharmacy pharmacyId={pharmacyId} />
         {schedule(data.schedule)}
         <StockLine stockAsOf={data.stockAsOf} />
-      </div>
+      </Stack>
     </Screen>
   )
 }
@@ -95,7 +96,11 @@ function PharmacyGone() {
       <EmptyState
         icon={<IconBuildingStore size={32} />}
         hint={t('goneHint')}
-        action={<ButtonLink to="/drugs">{t('find')}</ButtonLink>}
+        action={
+          <ButtonLink to="/drugs" search={sameTown}>
+            {t('find')}
+          </ButtonLink>
+        }
       />
     </Screen>
   )

@@ -5,6 +5,7 @@ import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addPacks, useBasket } from '../../../app/drugs/basket.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { sameTown } from '../same-town.ts'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
 
 /** Puts the cheapest pack of each prescription into the basket; then leads to the pharmacies. */
@@ -22,7 +23,9 @@ export function AddPrescribedToBasket({ drugs }: { drugs: readonly PrescribedDru
   return (
     <ActionRow>
       {hasEach ? (
-        <ButtonLink to="/pharmacies">{t('whereToBuy', { count: items.length })}</ButtonLink>
+        <ButtonLink to="/pharmacies" search={sameTown}>
+          {t('whereToBuy', { count: items.length })}
+        </ButtonLink>
       ) : (
         <Button
           leftSection={<IconShoppingCart size={20} aria-hidden />}

@@ -5,6 +5,7 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
+import { sameTown } from '../same-town.ts'
 
 export type PrescribedDrug = Answer<'readDrugList'>['drugs'][number]
 
@@ -15,7 +16,7 @@ export function PrescribedPacks({ drug }: { drug: PrescribedDrug }) {
     return (
       <>
         <Text c="dimmed">{t('prescribed.unmatched')}</Text>
-        <TextLink to="/drugs" search={{ q: drug.inn ?? drug.name }}>
+        <TextLink to="/drugs" search={address => ({ ...sameTown(address), q: drug.inn ?? drug.name })}>
           {t('prescribed.search')}
         </TextLink>
       </>
@@ -28,7 +29,7 @@ export function PrescribedPacks({ drug }: { drug: PrescribedDrug }) {
         return (
           <li key={pack.packId} className={classes.pack}>
             <div className={classes.words}>
-              <TextLink to="/drugs/$drugId" params={{ drugId: pack.drugId }}>
+              <TextLink to="/drugs/$drugId" params={{ drugId: pack.drugId }} search={sameTown}>
                 {name}
               </TextLink>
               <PriceLines range={pack} />

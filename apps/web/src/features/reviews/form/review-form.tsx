@@ -8,7 +8,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useRef, useState } from 'react'
-import { keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
+import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 
 export interface ReviewWords {
@@ -35,17 +35,12 @@ export function ReviewForm(props: ReviewFormProps) {
   const t = useT('reviews')
   const common = useT('common')
   const { data: profile } = useProfile()
-  const [words, setWords] = useState<ReviewWords>(() => ({ ...initial, ...readDraft<ReviewWords>(draft) }))
+  const [words, change] = useFormDraft<ReviewWords>(draft, initial)
   const [isTold, setTold] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const problem = checkReviewText(words.text)
   const name = formerName ?? (profile ? publishedName(profile) : null)
 
-  function change(changed: Partial<ReviewWords>) {
-    const next = { ...words, ...changed }
-    setWords(next)
-    keepDraft(draft, next)
-  }
   function send() {
     setTold(true)
     if (problem) return field.current?.focus()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
+import { keepDraft, readDraft } from './drafts.ts'
 
 /** The values of an unsubmitted form; they survive a reload, a sign-in, and a visit to another screen. */
 export function useFormDraft<T extends object>(

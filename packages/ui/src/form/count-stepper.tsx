@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import classes from './count-stepper.module.css'
+
+interface CountStepperProps {
+  /** The number in words, such as "2 packs", and the same with what is counted. */
+  text: string
+  label: string
+  fewer: Step
+  more: Step
+}
+
+interface Step {
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onStep: () => void
+}
+
+/** A number with a button that takes one off and a button that adds one. */
+export function CountStepper({ text, label, fewer, more }: CountStepperProps) {
+  return (
+    <div className={classes.stepper}>
+      <StepButton {...fewer} Icon={IconMinus} />
+      <output aria-label={label}>{text}</output>
+      <StepButton {...more} Icon={IconPlus} />
+    </div>
+  )
+}
+
+function StepButton({ label, disabled = false, onStep, Icon }: Step & { Icon: typeof IconPlus }) {
+  return (
+    <ActionIcon variant="default" size={44} disabled={disabled} aria-label={label} onClick={onStep}>
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
