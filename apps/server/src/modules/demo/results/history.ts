@@ -72,6 +72,9 @@ const hormones = (number: string, daysAgo: number, values: string): DemoTest => 
   ...{ laboratory, file: null, values: measured(thyroid, values) },
 })
 
+/** When the doctor was visited whose report is among the results. */
+export const VISITED_DAYS_AGO = 10
+
 export const readyTests: readonly DemoTest[] = [
   bloodCount('b1', 712, '112 3,7 6,8 240 18'),
   biochemical('c1', 712, '4,8 5,9 71 22 <0,5'),
@@ -84,7 +87,7 @@ export const readyTests: readonly DemoTest[] = [
   bloodCount('b5', 12, '131 4,4 6,2 262 7'),
   biochemical('c3', 12, '4,9 5,1 73 21 <0,5'),
   {
-    ...{ number: 'k1', kind: 'conclusion', name: 'Консультация терапевта', daysAgo: 10 },
+    ...{ number: 'k1', kind: 'conclusion', name: 'Консультация терапевта', daysAgo: VISITED_DAYS_AGO },
     ...{ laboratory: null, file: 'conclusion', values: [] },
   },
 ]

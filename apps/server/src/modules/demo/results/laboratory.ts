@@ -9,7 +9,8 @@ import { notifyReaders, storeMedicalTest, storeRecord } from '../../documents/pu
 import type { Notifications } from '../../notifications/public.ts'
 import { type DemoClinic, demoClinic } from './demo-clinic.ts'
 import { demoFile } from './demo-file.ts'
-import { type DemoTest, pendingTest, readyTests } from './history.ts'
+import { type DemoTest, pendingTest, readyTests, VISITED_DAYS_AGO } from './history.ts'
+import { addPastVisit } from './past-visit.ts'
 import {
   findPatientsWithoutRecord,
   findPending,
@@ -34,7 +35,7 @@ const PENDING_MS = 120_000
 
 /** The demo's laboratory: every patient has results there. */
 export interface DemoLaboratory {
-  /** Imports two years of results for those of these people who have none yet. */
+  /** Imports two years of results, and a visit with prescriptions, for those of these people who have none yet. */
   examine(profileIds: readonly string[]): Promise<void>
   /** Completes the tests in progress whose time has come, and tells their patients. */
   finish(): Promise<void>
@@ -47,7 +48,8 @@ export function createDemoLaboratory(deps: LaboratoryDeps): DemoLaboratory {
       const patientsWithoutRecord = await findPatientsWithoutRecord(db, profileIds)
       const today = civilDateOf(clock.now())
       for (const patient of patientsWithoutRecord) {
-        if (isAdultOn(today, patient.person.birthday)) await examine(patient, deps)
+        if (isAdultOn(today, patient.person.birthday) && (await examine(patient, deps)))
+          changes.publish('visits', { profiles: [patient.profileId] })
       }
     },
     finish: async () => {
@@ -63,16 +65,16 @@ export function createDemoLaboratory(deps: LaboratoryDeps): DemoLaboratory {
 async function examine(
   { profileId, person, phone }: PatientWithoutRecord,
   deps: LaboratoryDeps,
-): Promise<void> {
-  const { db, clock } = deps
+): Promise<boolean> {
+  const { db, clock, documentKey } = deps
   const now = clock.now()
-  await db.transaction().execute(async trx => {
+  return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit demo patient ${profileId}`}, 0))`.execute(
       trx,
     )
     const clinic = await demoClinic(trx)
     const [still] = await findPatientsWithoutRecord(trx, [profileId])
-    if (!clinic || !still) return
+    if (!clinic || !still) return false
     const { providerId } = clinic
     const number = `demo-${profileId}`
     const { id: recordId } = await storeRecord(
@@ -81,10 +83,16 @@ async function examine(
       now,
     )
     const patient = { clinic, profileId, recordId }
+    const from = morningOf(now, VISITED_DAYS_AGO)
+    await addPastVisit(trx, { providerId, profileId, recordId, from }, { documentKey, now })
     for (const test of readyTests) await writeClinic(trx, { ...patient, test, isReady: true }, deps)
     await writeClinic(trx, { ...patient, test: pendingTest, isReady: false }, deps)
+    return true
   })
 }
+
+const morningOf = (now: Date, daysAgo: number) =>
+  new Date(minskInstant(addDays(civilDateOf(now), -daysAgo), IN_THE_MORNING))
 
 async function finish(trx: Trx, { profileId, recordId }: PendingTest, deps: LaboratoryDeps): Promise<void> {
   const clinic = await demoClinic(trx)
@@ -118,7 +126,7 @@ async function writeClinic(
     trx,
     {
       ...{ ...said, ...clinic, recordId, number: `${number}-${profileId}`, withdrawn: false },
-      takenAt: known?.taken_at ?? new Date(minskInstant(addDays(civilDateOf(now), -daysAgo), IN_THE_MORNING)),
+      takenAt: known?.taken_at ?? morningOf(now, daysAgo),
       status: isReady ? 'ready' : 'in-progress',
       files: file && isReady ? [await demoFile(file)] : [],
       values: isReady ? values : [],
