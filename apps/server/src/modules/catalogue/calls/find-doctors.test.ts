@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { createBranch } from '@vizit/test-kit/world/branch.ts'
 import { createAssignment, createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { createService, createServiceOption } from '@vizit/test-kit/world/service.ts'
@@ -183,6 +184,8 @@ test.each([
   ['a service', 'serviceId', '99999'],
   ['a programme', 'programId', 'nobody'],
   ['a cursor', 'cursor', 'AAAA'],
+  // The bytes 5 and 1, compressed: the ids 5 and 6 without their checksum.
+  ['a cursor that was made up', 'cursor', deflateRawSync(Uint8Array.of(5, 1)).toString('base64url')],
   ['a cursor that swells', 'cursor', 'eJzt'],
 ])('%s that does not exist is refused by its field', async (_case, field, value) => {
   const { status, body } = await get(`${DOCTORS}?${field}=${value}`)

@@ -12,6 +12,8 @@ const slot = (n: number) => requireValue(doctor.slots[n]).timetableId
 afterEach(async () => {
   await db.updateTable('timeslot').set({ held_by: null, held_until: null }).execute()
   await db.updateTable('service').set({ hidden: false, active: true }).execute()
+  // Those whom a test has added: the next one counts doctors.
+  await db.updateTable('doctor').set({ active: false }).where('id', '!=', doctor.doctorId).execute()
 })
 
 const take = (n: number) =>

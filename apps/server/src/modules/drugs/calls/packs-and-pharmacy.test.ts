@@ -1,5 +1,5 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDrugsWorld } from '../testing/drugs-world.ts'
 
 const world = await testWorld()
@@ -109,12 +109,10 @@ test.each([
 })
 
 test('what is found as typed leaves out drugs that are like it', async () => {
-  const doctor = await world.doctor()
-  await world.db
-    .updateTable('doctor')
-    .set({ last_name_ru: 'Альфалин', last_name_be: null })
-    .where('id', '=', doctor.doctorId)
-    .execute()
+  const { doctorId } = await world.doctor()
+  const change = world.db.updateTable('doctor').where('id', '=', doctorId)
+  await change.set({ last_name_ru: 'Альфалин', last_name_be: null }).execute()
+  onTestFinished(() => void change.set({ active: false }).execute())
   expect(await found('альфалин')).toMatchObject({ order: ['doctors'], understood: null, total: 0 })
 })
 

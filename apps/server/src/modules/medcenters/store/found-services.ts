@@ -3,7 +3,7 @@ import type { findServices } from '@vizit/contract/calls/centres/services.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage, isOptionAt, missingFields, statementValues } from '../../catalogue/public.ts'
+import { inLanguage, isCoveredAt, missingFields, statementValues } from '../../catalogue/public.ts'
 import {
   DIRECTION_ID,
   directionName,
@@ -40,7 +40,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
     IS_SHOWN,
     town && `b.location_code = ${town}`,
     age !== undefined && suitsAge(age, () => sql.add(age, 'int')),
-    programme && coveredBy(programme),
+    programme && isCoveredAt({ programme, service: 's.id', branch: 'b.id' }),
   ].filter(Boolean)
   const chosen = [direction && `f.direction_id = ${direction}`, group && `f.group_id = ${group}`].filter(
     Boolean,
@@ -119,8 +119,3 @@ function nameOf(asked: ServicesAsked): string | undefined {
 function suitsAge(age: number, value: () => string): string {
   return age >= ADULT_AGE ? 's.for_adult' : `s.for_children and ${value()} >= coalesce(s.children_age, 0)`
 }
-
-/** SQL: does the programme cover an option of the service `s` at the branch `b`? */
-const coveredBy = (programme: string) => `exists (
-      select from service_option o
-      where o.service_id = s.id and o.active and ${programme} = any(o.coverer_codes) and ${isOptionAt('b.id')})`

@@ -1,4 +1,4 @@
-import { isOptionAt } from '../../catalogue/public.ts'
+import { isCoveredAt, isOptionAt } from '../../catalogue/public.ts'
 
 /**
  * SQL: the services of the branch `b` that are the common service, at most one of an organisation: the cheapest. Its
@@ -28,6 +28,6 @@ export const isCovered = (programme: string, common: string | null) => `exists (
   select from assignment a
   join assignment_service m on m.assignment_id = a.id
   join service s on s.id = m.service_id and s.active and not s.hidden
-  join service_option o on o.service_id = s.id and o.active and ${programme} = any(o.coverer_codes)
   join doctor d on d.id = a.doctor_id and d.active
-  where a.branch_id = b.id and a.active ${common ? `and s.common_id = ${common}` : ''} and ${isOptionAt('b.id')})`
+  where a.branch_id = b.id and a.active ${common ? `and s.common_id = ${common}` : ''}
+    and ${isCoveredAt({ programme, service: 's.id', branch: 'b.id' })})`

@@ -3,7 +3,7 @@ import type { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.t
 import { DAY_PART_HOURS, dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
 import { addBookablePeriod, isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
-import { isOptionAt } from '../is-option-at.ts'
+import { isCoveredAt } from '../is-option-at.ts'
 import { missingFields } from '../missing-fields.ts'
 import type { StatementValues } from '../statement-values.ts'
 
@@ -137,6 +137,5 @@ const offeredSql = (service: string) => `, offered as materialized (
 /** SQL: does the programme cover a service at the assignment `a`, or an option of it? */
 const coveredBy = (programme: string, service: string | undefined) => `exists (
   select from assignment_service provided
-  join service_option o on o.service_id = provided.service_id and o.active and ${programme} = any(o.coverer_codes)
   where provided.assignment_id = a.id and ${isProvided('provided')} ${service ? `and provided.service_id = ${service}` : ''}
-    and ${isOptionAt('a.branch_id')})`
+    and ${isCoveredAt({ programme, service: 'provided.service_id', branch: 'a.branch_id' })})`

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cursorOf, idsOfCursor } from './listed-doctors-cursor.ts'
@@ -25,7 +25,27 @@ test('a text that is no cursor names nobody', () => {
   )
 })
 
-const packed = (bytes: Uint8Array) => deflateRawSync(bytes).toString('base64url')
+test('a cursor with another letter names nobody, or the same doctors', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(id, { minLength: 1, maxLength: 50 }),
+      fc.nat(),
+      fc.constantFrom(...'aZ09-_'),
+      (ids, at, letter) => {
+        const cursor = cursorOf(ids)
+        const place = at % cursor.length
+        const named = idsOfCursor(cursor.slice(0, place) + letter + cursor.slice(place + 1))
+        expect([null, ids.toSorted()]).toContainEqual(named?.toSorted() ?? null)
+      },
+    ),
+  )
+})
+
+function packed(bytes: Uint8Array): string {
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32LE(crc32(bytes))
+  return deflateRawSync(Buffer.concat([checksum, bytes])).toString('base64url')
+}
 
 test.each([
   ['nothing', packed(Uint8Array.of())],

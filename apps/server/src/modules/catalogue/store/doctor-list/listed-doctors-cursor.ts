@@ -1,4 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+
+/** Before the ids stands their checksum: a cursor that lost or changed a letter would name other doctors and hide them. */
+const CHECKSUM_BYTES = 4
 
 /** No cursor of ours that fits into an address names more; a forged one of a few letters could claim millions of doctors. */
 const MOST_BYTES = 32 * 1024
@@ -17,15 +20,23 @@ export function cursorOf(ids: readonly string[]): string {
     for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128)
     bytes.push(Number(rest))
   }
-  return deflateRawSync(Uint8Array.from(bytes)).toString('base64url')
+  const named = Uint8Array.from(bytes)
+  return deflateRawSync(Buffer.concat([checksumOf(named), named])).toString('base64url')
+}
+
+function checksumOf(named: Uint8Array): Buffer {
+  const checksum = Buffer.alloc(CHECKSUM_BYTES)
+  checksum.writeUInt32LE(crc32(named))
+  return checksum
 }
 
 const MOST_BITS = 63n
 
 /** The ids of doctors that a cursor names; null: it is none of ours. */
 export function idsOfCursor(cursor: string): string[] | null {
-  const bytes = inflated(cursor)
-  if (!bytes) return null
+  const content = inflated(cursor)
+  const bytes = content?.subarray(CHECKSUM_BYTES)
+  if (!bytes || !checksumOf(bytes).equals(content.subarray(0, CHECKSUM_BYTES))) return null
   const ids: string[] = []
   let last = 0n
   let [rest, shift] = [0n, 0n]
