@@ -93,4 +93,34 @@ test.describe('on a narrow phone', () => {
   })
 })
 
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('with letters twice as large Main and the lists are read without scrolling sideways', async ({
+    page,
+  }) => {
+    for (const language of ['ru', 'be', 'en']) {
+      for (const path of ['/', '/doctors?town=17', '/medcenters?town=17', '/services?town=17']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+        const wide = page.getByRole('main').locator('a, button')
+        expect(await page.locator('html').evaluate(fits), `${path} in ${language}`).toBe(true)
+        expect(await wide.evaluateAll(cutWords), `${path} in ${language}`).toEqual([])
+      }
+    }
+  })
+})
+
+/** The texts of these elements that a box hides in part. */
+const cutWords = (elements: Element[]) =>
+  elements.flatMap(element =>
+    [element, ...element.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter(each => getComputedStyle(each).overflowX !== 'visible')
+      .map(({ textContent }) => textContent),
+  )
+
 const fits = (element: Element) => element.scrollWidth <= element.clientWidth

@@ -103,3 +103,18 @@ for (const language of ['ru', 'be'] as const) {
     })
   })
 }
+
+test('a section whose scripts did not come for want of a network says so, and comes when the network is back', async ({
+  context,
+}) => {
+  // A page of its own: the browser itself complains about the scripts.
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Медцентры' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Остальное появится само')).toBeVisible()
+  await context.setOffline(false)
+  await expect(main.getByRole('link', { name: 'На карте' })).toBeVisible()
+})
