@@ -1,4 +1,6 @@
 import { runDocuments } from './documents/run-documents.ts'
+import { runDrugs } from './drugs/run-drugs.ts'
+import { runFeeds } from './drugs/run-feeds.ts'
 import { readOptions } from './options.ts'
 import { runRatios } from './run-ratios.ts'
 import { runSearch } from './search/run-search.ts'
@@ -13,6 +15,8 @@ const runs = {
   documents: runDocuments,
   search: runSearch,
   pages: runPages,
+  drugs: runDrugs,
+  feeds: runFeeds,
 }
 
 const options = readOptions(process.argv.slice(2))

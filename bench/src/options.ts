@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** The default is `ratios`. */
-const WHAT = ['ratios', 'storm', 'web', 'documents', 'search', 'pages'] as const
+const WHAT = ['ratios', 'storm', 'web', 'documents', 'search', 'pages', 'drugs', 'feeds'] as const
 
 export interface Options {
   readonly what: (typeof WHAT)[number]
@@ -22,6 +22,8 @@ export interface Options {
   /** The folder of the datasets; a quick run deletes its own. */
   readonly folder: string
   readonly throwAway: boolean
+  /** With `drugs.csv`, `drug_packs.csv` and `pharmacies.csv`, for `drugs` and `feeds`. */
+  readonly files: string | undefined
 }
 
 const USAGE = {
@@ -33,6 +35,7 @@ const USAGE = {
   seconds: { type: 'string' },
   port: { type: 'string' },
   folder: { type: 'string' },
+  files: { type: 'string' },
 } as const
 
 export function readOptions(words: readonly string[]): Options {
@@ -52,6 +55,7 @@ export function readOptions(words: readonly string[]): Options {
       values.folder ??
       (quick ? mkdtempSync(join(tmpdir(), 'vizit-bench-')) : join(import.meta.dirname, '../.cache')),
     throwAway: quick,
+    files: values.files,
   }
 }
 

@@ -7,8 +7,9 @@ import { takeTurns } from './measure/take-turns.ts'
 import type { Options } from './options.ts'
 import { describeMachine } from './report/machine.ts'
 import { printOutcome } from './report/print-outcome.ts'
+import type { Scenario } from './scenarios/scenario.ts'
 import { scenarios } from './scenarios/scenarios.ts'
-import { startBare } from './servers/start-bare.ts'
+import { type BareServer, startBare } from './servers/start-bare.ts'
 
 /** Runs every scenario with every number of clients on every dataset. */
 export async function runRatios(options: Options): Promise<void> {
@@ -28,8 +29,24 @@ export async function runRatios(options: Options): Promise<void> {
   const client = new LoadClient()
   opened.defer(() => client.close())
 
+  await measureScenarios(scenarios, { options, worlds, bare, client, started })
+}
+
+interface Measuring {
+  readonly options: Options
+  readonly worlds: readonly World[]
+  readonly bare: BareServer
+  readonly client: LoadClient
+  readonly started: ReturnType<typeof describeMachine>
+}
+
+/** Each scenario with every number of clients. */
+export async function measureScenarios(
+  measured: readonly Scenario[],
+  { options, worlds, bare, client, started }: Measuring,
+): Promise<void> {
   const outcomes: Outcome[] = []
-  for (const scenario of scenarios.filter(({ name }) => name.startsWith(options.only ?? ''))) {
+  for (const scenario of measured.filter(({ name }) => name.startsWith(options.only ?? ''))) {
     const contestants = await scenario.contestants(worlds, bare)
     // Warm-up of compilers and connections, as in a server that runs for days.
     const warmUp = { clients: Math.max(...options.clients), rounds: 0, seconds: options.warmUpSeconds }

@@ -26,7 +26,8 @@ export class WrongColumns extends Error {
 
 type ReadLine = (text: string, line: number) => FeedRow | BrokenRow
 
-const CHUNK_BYTES = 256 * 1024
+/** Some thousand rows: other requests have a turn after each. */
+const CHUNK_BYTES = 32 * 1024
 /** A longer line is none of a feed, and would fill the memory. */
 const LONGEST_LINE = 100_000
 

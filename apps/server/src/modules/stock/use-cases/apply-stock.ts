@@ -32,7 +32,8 @@ interface Given {
   readonly progress?: (rows: number) => void
 }
 
-const BATCH = 10_000
+/** Rows for one statement. */
+const BATCH = 2000
 /** How many rejected lines and held prices are listed; all are counted. */
 const LISTED = 1000
 /** Pharmacies merged by one statement: some hundred thousand rows, a few seconds. */
@@ -47,7 +48,7 @@ export async function applyStock(
   const check = stockRowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
   const rejected: BrokenRow[] = []
   let [rows, refused] = [0, 0]
-  let batch: StockRow[] = []
+  const batch: StockRow[] = []
   const reject = (line: number, problem: StockProblem) => {
     refused += 1
     if (rejected.length < LISTED) rejected.push({ line, problem })
@@ -67,7 +68,8 @@ export async function applyStock(
     }
     if (batch.length >= BATCH) {
       await stageRows(trx, batch)
-      batch = []
+      // Emptied, not replaced: the promises of a long transaction hold on to the list until the next full collection.
+      batch.length = 0
     }
   }
   await stageRows(trx, batch)

@@ -1,0 +1,121 @@
+import { findDrugs } from '@vizit/server/modules/drugs/use-cases/find-drugs.ts'
+import { findPharmacies } from '@vizit/server/modules/drugs/use-cases/find-pharmacies.ts'
+import { showDrug } from '@vizit/server/modules/drugs/use-cases/show-drug.ts'
+import { defaults } from '@vizit/server/modules/remote-config/values.ts'
+import { createDatabase, type Database } from '@vizit/server/platform/database/database.ts'
+import type { World } from '../datasets/world.ts'
+import type { SqlStatement } from '../load/job.ts'
+import type { Ask, ReadScenario } from '../scenarios/reads/read-scenario.ts'
+
+const MINSK = 17
+const LIMIT = 20
+
+/** The statements that a use case sends, besides those that it sends once a minute. */
+async function recorded<Result>(
+  { databaseUrl }: World,
+  run: (deps: Parameters<typeof findDrugs>[0]) => Promise<Result>,
+): Promise<readonly SqlStatement[]> {
+  const database = createDatabase(databaseUrl, { max: 2 })
+  let sent: SqlStatement[] = []
+  const query = (asked: SqlStatement, values?: unknown[]) => {
+    sent.push(asked)
+    return database.pool.query(asked as never, values)
+  }
+  const deps = {
+    database: { ...database, pool: { query } as unknown as Database['pool'] },
+    clock: { now: () => new Date() },
+    settings: async () => defaults,
+  }
+  try {
+    await run(deps)
+    sent = []
+    await run(deps)
+    return sent.map(({ name, text, values }) => ({ name, text, values: values.map(asText) }))
+  } finally {
+    await database.close()
+  }
+}
+
+const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+
+async function askOf(path: string, statements: readonly SqlStatement[]): Promise<Ask> {
+  const [statement, ...before] = statements.toReversed()
+  if (!statement) throw new Error(`${path} sends no statement`)
+  return { path, statement, before: before.toReversed() }
+}
+
+const words = [
+  'нурофен 200',
+  'ибупрофен',
+  'амоксициллин',
+  'парацетамол',
+  'но-шпа',
+  'ibuprofen',
+  'цитрамон',
+  'омез',
+]
+
+const drugSearch: ReadScenario = {
+  name: 'drugs-search',
+  title: 'drugs by name, substance or dosage, with prices of Minsk',
+  asks: world =>
+    Promise.all(
+      words.map(async q =>
+        askOf(
+          `/api/v2/public/drugs?${new URLSearchParams({ q, locationCode: String(MINSK), limit: String(LIMIT) })}`,
+          await recorded(world, deps =>
+            findDrugs(deps, { q, locationCode: MINSK, limit: LIMIT, language: 'ru' }),
+          ),
+        ),
+      ),
+    ),
+}
+
+const drugDetails: ReadScenario = {
+  name: 'drugs-details',
+  title: 'a drug with its analogues and prices of Minsk',
+  async asks(world) {
+    const { rows } = await world.pool.query<{ id: string }>(
+      `select id::text from drug where dispensing <> 'hospital' order by md5(code) limit 20`,
+    )
+    return Promise.all(
+      rows.map(async ({ id }) =>
+        askOf(
+          `/api/v2/public/drugs/${id}?locationCode=${MINSK}`,
+          await recorded(world, deps => showDrug(deps, { id, locationCode: MINSK, language: 'ru' })),
+        ),
+      ),
+    )
+  },
+}
+
+const PACKS = 5
+
+const basket: ReadScenario = {
+  name: 'drugs-basket',
+  title: `pharmacies of Minsk for a basket of ${PACKS} by total price`,
+  async asks(world) {
+    const { rows } = await world.pool.query<{ id: string }>(
+      `select p.id::text from drug_pack p join drug d on d.id = p.drug_id where d.dispensing <> 'hospital'
+       order by md5(p.code) limit 100`,
+    )
+    const baskets = Array.from({ length: rows.length / PACKS }, (_, at) =>
+      rows.slice(at * PACKS, (at + 1) * PACKS),
+    )
+    return Promise.all(
+      baskets.map(async packs => {
+        const wanted = packs.map(({ id }) => ({ packId: id, count: 1 }))
+        const asked = { locationCode: MINSK, sort: 'totalPrice', limit: LIMIT } as const
+        const text = packs.map(({ id }) => `${id}:1`).join()
+        return askOf(
+          `/api/v2/public/pharmacies?${new URLSearchParams({ packs: text, locationCode: String(MINSK), sort: 'totalPrice', limit: String(LIMIT) })}`,
+          await recorded(world, deps =>
+            findPharmacies(deps, { ...asked, packs: wanted, language: 'ru' } as never),
+          ),
+        )
+      }),
+    )
+  },
+}
+
+export const drugReads = [drugSearch, drugDetails, basket]

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { World } from '../datasets/world.ts'
+import { watchMemory } from '../documents/watch-memory.ts'
+import { LoadClient } from '../load/load-client.ts'
+import type { Options } from '../options.ts'
+import { httpRequest } from '../scenarios/http-request.ts'
+import { spreadLanes } from '../scenarios/reads/lanes.ts'
+import { runCommand } from '../servers/run-command.ts'
+import { drugReads } from './drug-reads.ts'
+import { openDrugs, ROWS } from './ensure-drugs.ts'
+import { drugFiles, writeStockFile } from './stock-file.ts'
+
+const OK = 200
+const CLIENTS = 4
+const DELTA = 10_000
+const mega = (bytes: number) => (bytes / 1_000_000).toFixed(0)
+
+/** Feeds of all pharmacies: how long, how much memory of the server, and how many searches it answers meanwhile. */
+export async function runFeeds({ files: given, folder, port }: Options): Promise<void> {
+  if (!given) throw new Error('--files names the folder with the register and the pharmacies')
+  const files = drugFiles(given)
+  const world = await openDrugs({ folder, port }, files, 1)
+  const load = new LoadClient()
+  try {
+    const key = await keyOfAll(world)
+    const { dataDir } = world.dataset
+    const file = async (name: string, wanted: { seed: number; every?: number }) => {
+      const path = join(dataDir, `${name}.csv`)
+      await writeStockFile(path, files, { rows: ROWS, ...wanted })
+      return path
+    }
+    const [one, other] = [await file('one', { seed: 1 }), await file('other', { seed: 2 })]
+    const changes = await file('changes', { seed: 3, every: ROWS / DELTA })
+    const send = (path: string, mode: 'full' | 'delta') => sendFeed(world, { key, path, mode })
+    console.log(`other prices, ${await send(other, 'full')}`)
+    console.log(`the same again, ${await send(other, 'full')}`)
+    for (let nth = 0; nth < 3; nth++) console.log(`${DELTA} changes, ${await send(changes, 'delta')}`)
+    const alone = await searches(world, load, 10)
+    const feed = send(one, 'full')
+    const beside = await searches(world, load, 20)
+    console.log(
+      `searches of ${CLIENTS} clients: alone ${alone.toFixed(0)}, beside a feed ${beside.toFixed(0)} a second`,
+    )
+    console.log(`  ${(beside / alone).toFixed(2)} of the speed; the feed, ${await feed}`)
+  } finally {
+    await load.close()
+    await world.close()
+  }
+}
+
+async function keyOfAll({ pool, dataset }: World): Promise<string> {
+  await pool.query(`insert into pharmacy_chain (code, name) values ('bench', 'bench') on conflict do nothing`)
+  await pool.query(`update pharmacy set chain_id = (select id from pharmacy_chain where code = 'bench')`)
+  const printed = await runCommand(dataset.dataDir, 'feeds', 'add-key', '--chain', 'bench')
+  return /feed_\S+/.exec(printed)?.[0] ?? ''
+}
+
+interface Sent {
+  readonly key: string
+  readonly path: string
+  readonly mode: 'full' | 'delta'
+}
+
+let sequence = Math.floor(Date.now() / 1000)
+
+async function sendFeed({ port, pid }: World, { key, path, mode }: Sent): Promise<string> {
+  sequence += 1
+  const stop = watchMemory(pid)
+  const begun = performance.now()
+  const sending = request({
+    ...{ host: '127.0.0.1', port, method: 'POST' },
+    path: `/api/v2/feeds/pharmacies/stock?mode=${mode}&sequence=${sequence}`,
+    headers: {
+      'content-type': 'text/csv',
+      authorization: `Bearer ${key}`,
+      'idempotency-key': `bench-${sequence}`,
+    },
+  })
+  const answered = new Promise<unknown>((resolve, reject) => {
+    sending.once('error', reject)
+    sending.once('response', answer => resolve(json(answer)))
+  })
+  await pipeline(createReadStream(path), sending)
+  const { rows, added, updated, removed } = (await answered) as Record<string, number>
+  const { before, peak } = stop()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(2)
+  return `${mode}: ${rows} rows (${added} added, ${updated} updated, ${removed} removed) in ${seconds} s, resident ${mega(before)} → ${mega(peak)} MB`
+}
+
+async function searches(world: World, load: LoadClient, seconds: number): Promise<number> {
+  const [search] = drugReads
+  const asks = (await search?.asks(world)) ?? []
+  const lanes = spreadLanes(
+    asks.map(({ path }) => [httpRequest('GET', path, { headers: {} })]),
+    CLIENTS,
+  )
+  const job = { kind: 'http', port: world.port, lanes, repeat: true, seconds, expectedStatus: OK } as const
+  const { operations, seconds: took, unexpected } = await load.run(job)
+  if (Object.keys(unexpected).length > 0) throw new Error(JSON.stringify(unexpected))
+  return operations / took
+}
