@@ -13,16 +13,18 @@ export async function runDrugs(options: Options): Promise<void> {
   if (!options.files) throw new Error('--files names the folder with the register and the pharmacies')
   const files = drugFiles(options.files)
   const started = describeMachine()
-  await using opened = new AsyncDisposableStack()
-  const worlds = []
-  for (const [n, times] of [10, 1].entries()) {
-    const world = await openDrugs({ folder: options.folder, port: options.port + n }, files, times)
-    opened.defer(world.close)
-    worlds.push(world)
-  }
-  const bare = await startBare(options.port + worlds.length)
-  opened.defer(bare.stop)
+  const { folder, port } = options
+  const worlds = [
+    await openDrugs({ folder, port }, files, 10),
+    await openDrugs({ folder, port: port + 1 }, files, 1),
+  ]
+  const bare = await startBare(port + worlds.length)
   const client = new LoadClient()
-  opened.defer(() => client.close())
-  await measureScenarios(drugReads.map(reading), { options, worlds, bare, client, started })
+  try {
+    await measureScenarios(drugReads.map(reading), { options, worlds, bare, client, started })
+  } finally {
+    await client.close()
+    await bare.stop()
+    for (const world of worlds) await world.close()
+  }
 }

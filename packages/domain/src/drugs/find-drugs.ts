@@ -3,6 +3,7 @@ import { differByOneError, mayMean } from '../search/one-error.ts'
 import { readQuery } from '../search/read-query.ts'
 import { isTooShort } from '../search/search-minimum.ts'
 import { spellingKey } from '../search/spelling-key.ts'
+import { drugWords, havingEach } from './drug-words.ts'
 
 /** What a drug is searched by. */
 export interface NamedDrug {
@@ -81,10 +82,18 @@ export function readDrugs(
       .map(word => ({ word, sound: spellingKey(word) })),
     numbers: numbersOf(text),
   }))
+  const index = drugWords(drugs)
   for (const rankOf of exactly ? [rankAsTyped] : [rankAsTyped, rankWithErrors]) {
     for (const { words, numbers, nth, text } of readings) {
       if (words.length === 0) continue
-      const found = drugs.flatMap(drug => {
+      const candidates = havingEach(
+        words.map(({ word, sound }) =>
+          rankOf === rankAsTyped
+            ? index.beginningWith(word)
+            : index.having((own, itsSound) => soundsLike(sound, itsSound) || isMeant(word, own)),
+        ),
+      )
+      const found = candidates.flatMap(drug => {
         const rank = rankOf(drug, words)
         const packs =
           rank === null ? [] : drug.packs.filter(pack => numbers.every(number => pack.numbers.has(number)))
@@ -121,12 +130,14 @@ const LEAST_SOUNDS = 3
 function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]): number | null {
   let rank = 3
   for (const { word, sound } of asked) {
-    if (sound.length >= LEAST_SOUNDS && sounds.some(own => own.startsWith(sound))) continue
+    if (sounds.some(own => soundsLike(sound, own))) continue
     if (!words.some(own => isMeant(word, own))) return null
     rank = 4
   }
   return rank
 }
+
+const soundsLike = (typed: string, own: string) => typed.length >= LEAST_SOUNDS && own.startsWith(typed)
 
 /** The last letters of what is typed: an error there, before a longer name, would make any name of the same beginning do. */
 const LAST_LETTERS = 2

@@ -19,10 +19,11 @@ export function openState(schedule: Schedule, now: Date): OpenState | null {
   const today = civilDateOf(now)
   const horizon = minskMidnight(addDays(today, DAYS_AHEAD))
   // Yesterday's hours may end after midnight.
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => addDays(today, at - 1))
+  const firstDay = addDays(today, -1)
   let opens: number | null = null
   let closes = Number.NEGATIVE_INFINITY
-  for (const date of days) {
+  for (let at = 0; at <= DAYS_AHEAD; at++) {
+    const date = addDays(firstDay, at)
     const midnight = minskMidnight(date)
     for (const opening of openingsOn(schedule, date)) {
       const [from, to] = [opening.opens, opening.closes].map(minute => midnight + minute * MINUTE_MS)

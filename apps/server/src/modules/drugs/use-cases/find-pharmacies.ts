@@ -21,7 +21,8 @@ interface Candidate {
   readonly basket: PharmacyBasket
   readonly pharmacy: Pharmacy
   readonly distance: number | null
-  readonly open: ReturnType<typeof openStateOf>
+  /** Worked out when asked for: most pharmacies of a list by price are on no page. */
+  open(): ReturnType<typeof openStateOf>
 }
 
 /** A page of pharmacies for a basket; `wrong`: the fields of the request that name nothing that exists. */
@@ -82,25 +83,30 @@ async function candidatesOf(
     if (!pharmacy) return []
     const distance = from && Math.round(distanceKm(from, pharmacy) * 100) / 100
     if (radius !== undefined && distance !== null && distance > radius) return []
-    const open = openStateOf(pharmacy, pharmacies, now)
-    return openNow === 'true' && !open?.isOpen ? [] : [{ basket, pharmacy, distance, open }]
+    const open = () => openStateOf(pharmacy, pharmacies, now)
+    return openNow === 'true' && !open()?.isOpen ? [] : [{ basket, pharmacy, distance, open }]
   })
 }
 
 function keyOf({ basket, pharmacy, distance, open }: Candidate, sort: Asked['sort'], fresh: Date): OrderKey {
   const isStale = basket.positions.some(({ asOf }) => asOf < fresh)
   const { totalPrice, missing } = basket
-  const facts = { totalPrice, distanceKm: distance, isOpen: open?.isOpen ?? false, isStale }
+  // Only the best choice weighs whether it is open.
+  const isOpen = sort === 'rank' && (open()?.isOpen ?? false)
+  const facts = { totalPrice, distanceKm: distance, isOpen, isStale }
   return orderKey({ id: pharmacy.id, missing: missing.length, ...facts }, sort)
 }
 
-const offerShape = (
+function offerShape(
   { basket, pharmacy, distance, open }: Candidate,
   language: Language,
   fresh: Date,
-): Found['items'][number] => ({
-  ...pharmacyFacts(pharmacy, language),
-  distance,
-  openNow: open && { isOpen: open.isOpen, changesAt: open.changesAt && formatInstant(open.changesAt) },
-  ...basketShape(basket, fresh),
-})
+): Found['items'][number] {
+  const state = open()
+  return {
+    ...pharmacyFacts(pharmacy, language),
+    distance,
+    openNow: state && { isOpen: state.isOpen, changesAt: state.changesAt && formatInstant(state.changesAt) },
+    ...basketShape(basket, fresh),
+  }
+}
