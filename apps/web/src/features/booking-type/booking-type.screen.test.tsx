@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { answer } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 
@@ -8,10 +9,12 @@ beforeEach(() => {
   answer('listProviders', [])
   answer('listBranches', [])
   answer('listDoctors', [])
+  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
+  answer('listSpecialities', [])
 })
 
 test.each([
-  ['Врачи', '/timeslot'],
+  ['Врачи', '/doctors'],
   ['Услуги', '/service'],
 ])('%s lead on to %s', async (way, to) => {
   const { user, path } = await open('/booking')
@@ -25,8 +28,6 @@ test.each([
   ['Врачи', '/doctors?profile=2'],
   ['Услуги', '/service?child=-1'],
 ])('for a child %s lead on to %s, and the address holds the choice', async (way, to) => {
-  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
-  answer('listSpecialities', [])
   const { user, path } = await open('/booking')
   await user.click(screen.getByRole('radio', { name: 'Ребёнка' }))
   await waitFor(() => expect(path()).toBe('/booking?for=child'))
@@ -34,4 +35,11 @@ test.each([
   await user.click(screen.getByRole('radio', { name: way }))
   await user.click(screen.getByRole('button', { name: 'Далее' }))
   await waitFor(() => expect(path()).toBe(to))
+})
+
+test("on a clinic's own site doctors are those of the clinic", async () => {
+  rememberProvider('?provider=demo')
+  const { user, path } = await open('/booking')
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  await waitFor(() => expect(path()).toBe('/timeslot'))
 })

@@ -4,7 +4,6 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useState } from 'react'
-import { namedProvider } from '../../app/provider/provider-choice.ts'
 
 type BookingType = 'doctors' | 'services'
 
@@ -19,9 +18,8 @@ export function BookingTypeScreen({ forChild }: { forChild: boolean }) {
       // The screen asks for the child's age.
       return void navigate({ to: '/service', search: forChild ? { child: '-1' } : {} })
     }
-    // A clinic's own site has no list over all organisations.
-    if (!forChild || namedProvider() !== null) return void navigate({ to: '/timeslot' })
-    void navigate({ to: '/doctors', search: { profile: '2' } })
+    // On a clinic's own site it leads on to the clinic's doctors.
+    void navigate({ to: '/doctors', search: forChild ? { profile: '2' } : {} })
   }
 
   return (

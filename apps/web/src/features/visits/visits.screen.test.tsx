@@ -35,7 +35,7 @@ test('an empty list says so', async () => {
   answerSync()
   await open('/visits')
   expect(await screen.findByText('У вас ещё нет визитов')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Записаться к врачу' }).getAttribute('href')).toBe('/timeslot')
+  expect(screen.getByRole('link', { name: 'Записаться к врачу' }).getAttribute('href')).toBe('/doctors')
 })
 
 test('past visits have their own tab, latest first, and cannot be changed', async () => {

@@ -35,7 +35,7 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
         icon={<IconHourglassHigh size={32} />}
         title={t('none')}
         hint={t('noneHint')}
-        action={<ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
+        action={<ButtonLink to="/doctors">{t('findDoctor')}</ButtonLink>}
       />
     )
   }

@@ -28,7 +28,7 @@ export function SuccessfullyBookedScreen() {
           icon={<IconCalendarPlus size={32} />}
           title={t('booked.none')}
           hint={t('booked.noneHint')}
-          action={<ButtonLink to="/timeslot">{t('booked.find')}</ButtonLink>}
+          action={<ButtonLink to="/doctors">{t('booked.find')}</ButtonLink>}
         />
       )}
     </Screen>

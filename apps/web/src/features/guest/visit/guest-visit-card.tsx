@@ -38,7 +38,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
       <EmptyState
         title={t('visit.cancelledTitle')}
         hint={t('visit.cancelledHint')}
-        action={<ButtonLink to="/timeslot">{t('visit.find')}</ButtonLink>}
+        action={<ButtonLink to="/doctors">{t('visit.find')}</ButtonLink>}
       />
     )
   }

@@ -12,7 +12,7 @@ export function LinkExpired() {
         icon={<IconLinkOff size={32} />}
         title={t('visit.expired')}
         hint={t('visit.expiredHint')}
-        action={<ButtonLink to="/timeslot">{t('visit.find')}</ButtonLink>}
+        action={<ButtonLink to="/doctors">{t('visit.find')}</ButtonLink>}
       />
       <ButtonLink to="/sign-in" variant="subtle">
         {t('visit.signIn')}

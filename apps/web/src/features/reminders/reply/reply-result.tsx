@@ -24,7 +24,7 @@ export function ReplyResult({ token, visit, state }: ReplyResultProps) {
         <EmptyState
           icon={<IconCalendarOff size={32} />}
           title={t('reply.cancelledHint')}
-          action={<ButtonLink to="/timeslot">{t('reply.find')}</ButtonLink>}
+          action={<ButtonLink to="/doctors">{t('reply.find')}</ButtonLink>}
         />
       </Screen>
     )

@@ -51,7 +51,7 @@ export function NoVisits({ tab, ofOthers, isFiltered, more }: NoVisitsProps) {
       icon={<IconCalendarPlus size={32} />}
       title={tab === 'past' ? t(more ? 'noPastMonth' : 'noPast') : t('none')}
       hint={more ? '' : t('noneHint')}
-      action={more || <ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
+      action={more || <ButtonLink to="/doctors">{t('findDoctor')}</ButtonLink>}
     />
   )
 }

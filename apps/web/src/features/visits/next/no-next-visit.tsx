@@ -12,7 +12,7 @@ export function NoNextVisit() {
       title={t('nextVisit.none')}
       hint={t('nextVisit.noneHint')}
       action={
-        <ButtonLink to="/timeslot" variant="default">
+        <ButtonLink to="/doctors" variant="default">
           {t('nextVisit.findDoctor')}
         </ButtonLink>
       }

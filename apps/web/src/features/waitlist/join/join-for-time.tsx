@@ -30,7 +30,7 @@ export function JoinForTime({ search }: { search: WaitSearch }) {
       <EmptyState
         title={t('targetGone')}
         hint={t('noneHint')}
-        action={<ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
+        action={<ButtonLink to="/doctors">{t('findDoctor')}</ButtonLink>}
       />
     )
   }
