@@ -12,19 +12,13 @@ interface SearchableSelectFieldProps {
   value: string
   /** The option without a value says what holds while nothing is chosen. */
   options: readonly SelectOption[]
-  /** True if the option of that label is found by the typed words. */
-  matches: (label: string, typed: string) => boolean
+  /** The options that are found by the typed words, the one that is meant first. */
+  find: (options: readonly SelectOption[], typed: string) => readonly SelectOption[]
   onChoose: (value: string) => void
 }
 
 /** Selects one of many options, which typed words filter: an editable combobox by the ARIA pattern. */
-export function SearchableSelectField({
-  label,
-  value,
-  options,
-  matches,
-  onChoose,
-}: SearchableSelectFieldProps) {
+export function SearchableSelectField({ label, value, options, find, onChoose }: SearchableSelectFieldProps) {
   const t = useT('common')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +27,8 @@ export function SearchableSelectField({
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const labelOf = (wanted: string) => options.find(option => option.value === wanted)?.label ?? ''
-  const shown = isOpen ? options.filter(option => typed === null || matches(option.label, typed)) : []
+  const found = typed === null ? options : find(options, typed)
+  const shown = isOpen ? found : []
 
   function open() {
     if (isOpen) return

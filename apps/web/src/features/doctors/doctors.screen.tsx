@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
-import { hasWords } from '@vizit/domain/search/matches-search.ts'
+import { optionsWithWords } from '@vizit/domain/search/options-with-words.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
@@ -62,7 +62,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
           <div className={classes.tools}>
             <SearchableSelectField
               label={t('speciality')}
-              matches={hasWords}
+              find={optionsWithWords}
               value={search.speciality ?? ''}
               onChoose={speciality => change({ speciality: speciality || undefined })}
               options={[

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { hasWords } from '@vizit/domain/search/matches-search.ts'
+import { optionsWithWords } from '@vizit/domain/search/options-with-words.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
@@ -44,7 +44,7 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
     <Stack gap="sm">
       <SearchableSelectField
         label={t('town')}
-        matches={hasWords}
+        find={optionsWithWords}
         value={String(town ?? '')}
         onChoose={code => {
           const locationCode = code ? Number(code) : undefined
@@ -59,7 +59,7 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
       />
       <SearchableSelectField
         label={t('speciality')}
-        matches={hasWords}
+        find={optionsWithWords}
         value={chosen ? (speciality ?? '') : ''}
         onChoose={id => show({ town, speciality: id || undefined })}
         options={[

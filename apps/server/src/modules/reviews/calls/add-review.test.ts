@@ -111,6 +111,7 @@ test('only adults review, only a visit that took place, and with a name only if 
     await world.patient({ firstName: null }),
   ]
   expect(await reason(minor, await past(minor, doctor))).toEqual([422, 'REVIEW_NOT_ALLOWED', 'underage'])
+  expect(await visits(minor)).toEqual([])
   expect(await reason(nobody, await past(nobody, doctor))).toEqual([422, 'REVIEW_NOT_ALLOWED', 'no-birthday'])
   const missed = await past(adult, doctor, 'missed')
   expect(await reason(adult, missed)).toEqual([422, 'REVIEW_NOT_ALLOWED', 'missed'])

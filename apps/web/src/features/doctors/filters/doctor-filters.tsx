@@ -1,7 +1,8 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { doctorProfiles } from '@vizit/domain/filters/doctor-sorts.ts'
 import { preferredDays, preferredTimes, timesOfDay } from '@vizit/domain/filters/preferred-time.ts'
-import { hasWords, searchWords } from '@vizit/domain/search/matches-search.ts'
+import { searchWords } from '@vizit/domain/search/matches-search.ts'
+import { optionsWithWords } from '@vizit/domain/search/options-with-words.ts'
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -90,7 +91,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
       />
       <SearchableSelectField
         label={t('branch')}
-        matches={hasWords}
+        find={optionsWithWords}
         value={search.branch ?? ''}
         onChoose={branch => onChange({ branch: branch || undefined })}
         options={[
@@ -107,7 +108,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
       />
       <SearchableSelectField
         label={t('service')}
-        matches={hasWords}
+        find={optionsWithWords}
         value={search.service ?? ''}
         onChoose={service => onChange({ service: service || undefined })}
         options={[
