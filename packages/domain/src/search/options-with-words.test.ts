@@ -26,6 +26,15 @@ test.each([
   expect(labels(names, typed).slice(0, first.length)).toEqual(first),
 )
 
+test('other words for an option find it', () => {
+  const options = [{ label: 'Флоролог' }, { label: 'Оториноларинголог', also: ['лор', 'ухо горло нос'] }]
+  expect(optionsWithWords(options, 'лор').map(({ label }) => label)).toEqual([
+    'Оториноларинголог',
+    'Флоролог',
+  ])
+  expect(optionsWithWords(options, 'горло')).toEqual([options[1]])
+})
+
 test('before anything is typed the list stays as it is', () => {
   const names = ['Врач общей практики', 'Аллерголог', 'Терапевт']
   expect([labels(names, ''), labels(names, '  ')]).toEqual([names, names])

@@ -7,6 +7,8 @@ export interface SelectOption {
   readonly label: string
   /** The name for screen readers if the label is shortened. */
   readonly fullName?: string
+  /** Other words by which it is found. */
+  readonly also?: readonly string[]
 }
 
 interface SelectFieldProps {

@@ -67,9 +67,10 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
               onChoose={speciality => change({ speciality: speciality || undefined })}
               options={[
                 { value: '', label: t('anySpeciality') },
-                ...specialities.map(({ specialityId, speciality }) => ({
+                ...specialities.map(({ specialityId, speciality, synonyms }) => ({
                   value: specialityId,
                   label: speciality,
+                  also: synonyms,
                 })),
               ]}
             />

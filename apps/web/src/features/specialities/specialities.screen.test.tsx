@@ -45,6 +45,8 @@ test('a speciality is found in all organisations, and leads to its nearest free 
   const { user, path } = await open('/specialities')
   await user.click(await screen.findByRole('combobox', { name: 'Специальность' }))
   await waitFor(() => expect(options()).toEqual(['-- не выбрано --', 'Терапевт', 'Хирург']))
+  await user.keyboard('участковый')
+  expect(options()).toEqual(['Терапевт'])
   await user.click(screen.getByRole('option', { name: 'Терапевт' }))
   await waitFor(() => expect(path()).toBe('/specialities?speciality=1'))
   expect((await screen.findByText('Найдено 2 филиала')).getAttribute('role')).toBe('status')

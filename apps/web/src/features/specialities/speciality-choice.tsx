@@ -64,7 +64,11 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
         onChoose={id => show({ town, speciality: id || undefined })}
         options={[
           notSet,
-          ...specialities.map(({ specialityId, speciality: name }) => ({ value: specialityId, label: name })),
+          ...specialities.map(({ specialityId, speciality: name, synonyms }) => ({
+            value: specialityId,
+            label: name,
+            also: synonyms,
+          })),
         ]}
       />
     </Stack>

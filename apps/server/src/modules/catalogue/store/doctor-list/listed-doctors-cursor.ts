@@ -35,8 +35,9 @@ const MOST_BITS = 63n
 /** The ids of doctors that a cursor names; null: it is none of ours. */
 export function idsOfCursor(cursor: string): string[] | null {
   const content = inflated(cursor)
-  const bytes = content?.subarray(CHECKSUM_BYTES)
-  if (!bytes || !checksumOf(bytes).equals(content.subarray(0, CHECKSUM_BYTES))) return null
+  if (!content) return null
+  const bytes = content.subarray(CHECKSUM_BYTES)
+  if (!checksumOf(bytes).equals(content.subarray(0, CHECKSUM_BYTES))) return null
   const ids: string[] = []
   let last = 0n
   let [rest, shift] = [0n, 0n]
