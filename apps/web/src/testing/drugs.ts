@@ -65,6 +65,7 @@ export const basketPack = (packId: string, parts: Partial<BasketPack> = {}): Bas
 /** A pharmacy that has pack 11 for 4.20; open until 20:00 of the day of `NOW`. */
 export const pharmacyOffer = (pharmacyId: string, parts: Partial<Offer> = {}): Offer => ({
   ...{ pharmacyId, name: `Аптека № ${pharmacyId}`, chain: null, address: 'ул. Немига, 5', locationCode: 17 },
+  town: 'Минск',
   ...{ location: { latitude: 53.9, longitude: 27.55 }, phones: ['+375170000001'], isDemo: false },
   ...{ distance: null, openNow: { isOpen: true, changesAt: '2026-11-23T17:00:00Z' } },
   ...{ complete: true, totalPrice: 420, missing: [] },

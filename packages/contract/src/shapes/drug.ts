@@ -103,6 +103,7 @@ const PharmacyFacts = z.object({
   name: z.string(),
   chain: z.string().nullable(),
   address: z.string(),
+  town: z.string(),
   locationCode: Count,
   location: z.object({ latitude: Latitude, longitude: Longitude }),
   phones: z.array(z.string()),
@@ -124,7 +125,6 @@ export const PharmacyOffer = z.object({
 })
 
 export const Pharmacy = PharmacyFacts.extend({
-  town: z.string(),
   schedule: MedcenterSchedule,
   stockAsOf: Instant.nullable().describe('when it sent all of its prices; null: never'),
   basket: PharmacyBasket.nullable().describe('null: the request has no packs'),

@@ -6,13 +6,13 @@ interface MapNoticeProps {
   here: 'idle' | 'locating' | 'unknown' | 'known'
   gl: 'loading' | 'unsupported' | 'failed' | 'ready'
   hasLayerFailed: boolean
-  /** The shown layer tells other sites which part of the map is looked at. */
-  isFromOtherSites: boolean
+  /** Nobody else learns the place: neither the sites of the shown layer nor the search for the list beside the map. */
+  isKeptHere: boolean
   onRetry: () => void
 }
 
 /** Says what the map shows instead of what was wanted, and what became of the search for the device's place. */
-export function MapNotice({ here, gl, hasLayerFailed, isFromOtherSites, onRetry }: MapNoticeProps) {
+export function MapNotice({ here, gl, hasLayerFailed, isKeptHere, onRetry }: MapNoticeProps) {
   const t = useT('map')
   const retry = useT('common')('retry')
   const isFailed = hasLayerFailed || gl === 'failed'
@@ -25,7 +25,7 @@ export function MapNotice({ here, gl, hasLayerFailed, isFromOtherSites, onRetry 
         {here === 'unknown' && <Text size="sm">{t('unknown')}</Text>}
         {here === 'known' && (
           <Text size="sm">
-            {t('found')} {!isFromOtherSites && t('stays')}
+            {t('found')} {isKeptHere && t('stays')}
           </Text>
         )}
       </div>

@@ -25,13 +25,16 @@ export interface PlacesMapProps {
   onSelect: (id: string | null) => void
   /** True on a page with other content, which swipes and the wheel scroll. */
   isInline?: boolean
+  /** The list beside it was asked for with the place of the device. */
+  isPlaceSent?: boolean
 }
 
 /**
  * Places on a map, in groups where they are too near to each other. All of them must also be in a list beside it: the list is
  * the accessible way.
  */
-export function PlacesMap({ places, label, selected, onSelect, isInline = false }: PlacesMapProps) {
+export function PlacesMap(props: PlacesMapProps) {
+  const { places, label, selected, onSelect, isInline = false, isPlaceSent = false } = props
   const t = useT('map')
   const after = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -120,7 +123,7 @@ export function PlacesMap({ places, label, selected, onSelect, isInline = false 
         here={myLocation.state}
         gl={typeof gl.state === 'object' ? 'ready' : gl.state}
         hasLayerFailed={layers.hasFailed}
-        isFromOtherSites={(layers.shown?.sites.length ?? 0) > 0}
+        isKeptHere={!isPlaceSent && !layers.shown?.sites.length}
         onRetry={() => {
           layers.retry()
           if (gl.state === 'failed') gl.retry()

@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
+import { addressWithTown } from '../../features/drugs/address-with-town.ts'
 import { sameTown } from '../../features/drugs/same-town.ts'
 import { LazyPlacesMap } from '../../features/map/lazy-places-map.tsx'
 import { MapDisclosure } from '../../features/map/map-disclosure.tsx'
@@ -8,22 +9,23 @@ import type { MapPlace } from '../../features/map/map-place.ts'
 
 type Pharmacy = Pick<
   Answer<'findPharmacies'>['items'][number],
-  'pharmacyId' | 'name' | 'address' | 'location'
+  'pharmacyId' | 'name' | 'town' | 'address' | 'location'
 >
 
-const placeOf = ({ pharmacyId: id, name, address, location }: Pharmacy): MapPlace => ({
-  ...{ id, name, address },
-  ...location,
+const placeOf = (pharmacy: Pharmacy): MapPlace => ({
+  ...{ id: pharmacy.pharmacyId, name: pharmacy.name, address: addressWithTown(pharmacy) },
+  ...pharmacy.location,
 })
 
 interface PharmaciesMapProps {
   pharmacies: readonly Pharmacy[]
   selected: string | null
   onSelect: (id: string | null) => void
+  isPlaceSent: boolean
 }
 
 /** Pharmacies on a map, each with a link to its page. */
-export function PharmaciesMap({ pharmacies, selected, onSelect }: PharmaciesMapProps) {
+export function PharmaciesMap({ pharmacies, ...choice }: PharmaciesMapProps) {
   const t = useT('pharmacies')
   const places = pharmacies.map(pharmacy => ({
     ...placeOf(pharmacy),
@@ -33,7 +35,7 @@ export function PharmaciesMap({ pharmacies, selected, onSelect }: PharmaciesMapP
       </TextLink>
     ),
   }))
-  return <LazyPlacesMap places={places} label={t('map')} selected={selected} onSelect={onSelect} />
+  return <LazyPlacesMap places={places} label={t('map')} {...choice} />
 }
 
 /** A pharmacy on a map, on its own page. */

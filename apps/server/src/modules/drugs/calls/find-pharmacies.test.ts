@@ -7,7 +7,12 @@ beforeAll(() => fillDrugsWorld(world.db, new Date(WORLD_START)))
 
 const find = (query: Record<string, string>) =>
   world.call('GET', `/api/v2/public/pharmacies?${new URLSearchParams(query)}`, { language: 'ru' })
-type Item = { readonly name: string; readonly totalPrice: number; readonly missing: readonly string[] }
+type Item = {
+  readonly name: string
+  readonly town: string
+  readonly totalPrice: number
+  readonly missing: readonly string[]
+}
 const listed = async (query: Record<string, string>) =>
   (await find(query)).json.items.map(({ name, totalPrice }: Item) => [name, totalPrice])
 
@@ -51,6 +56,16 @@ test('all regions have the other towns too', async () => {
     ['Третья', 400],
     ['Вторая', 450],
     ['Первая', 500],
+  ])
+})
+
+test('a pharmacy says its town, because all regions have the same streets', async () => {
+  const { json } = await find({ packs: '11:1' })
+  expect(json.items.map(({ name, town }: Item) => [name, town])).toEqual([
+    ['Брестская', 'Брест'],
+    ['Третья', 'Минск'],
+    ['Вторая', 'Минск'],
+    ['Первая', 'Минск'],
   ])
 })
 

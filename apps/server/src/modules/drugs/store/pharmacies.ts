@@ -14,6 +14,9 @@ export interface Pharmacy {
   readonly addressBe: string | null
   readonly addressEn: string | null
   readonly chain: string | null
+  readonly townRu: string
+  readonly townBe: string
+  readonly townEn: string
   readonly locationCode: number
   readonly latitude: number
   readonly longitude: number
@@ -42,11 +45,12 @@ async function loadPharmacies({ pool }: Database, now: Date): Promise<Pharmacies
   const { rows } = await pool.query<Pharmacy>(`
     select p.id::text as id, p.name_ru as "nameRu", p.name_be as "nameBe", p.name_en as "nameEn",
       p.address_ru as "addressRu", p.address_be as "addressBe", p.address_en as "addressEn", c.name as chain,
-      p.location_code as "locationCode", p.latitude, p.longitude, p.phones, p.is_demo as "isDemo",
+      l.name_ru as "townRu", l.name_be as "townBe", l.name_en as "townEn", p.location_code as "locationCode", p.latitude, p.longitude, p.phones, p.is_demo as "isDemo",
       coalesce((
         select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
         from pharmacy_hours h where h.pharmacy_id = p.id), '[]') as hours
-    from pharmacy p left join pharmacy_chain c on c.id = p.chain_id where p.removed_at is null`)
+    from pharmacy p join location l on l.code = p.location_code left join pharmacy_chain c on c.id = p.chain_id
+    where p.removed_at is null`)
   const { rows: holidays } = await pool.query<{ date: string }>(
     `select date from public_holiday where date between $1::date - 1 and $1::date + 33`,
     [civilDateOf(now)],

@@ -4,7 +4,6 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 
 interface PharmacyDetails {
-  readonly town: string
   /** Of its last full feed. */
   readonly stockAsOf: Date | null
   /** Names of public holidays of the next weeks, by date. */
@@ -14,10 +13,10 @@ interface PharmacyDetails {
 const detailsQuery = (language: Language) => ({
   name: `pharmacy-details-${language}`,
   text: `
-  select l.name_${language} as town, p.stock_as_of as "stockAsOf", coalesce((
+  select p.stock_as_of as "stockAsOf", coalesce((
     select json_object_agg(h.date, h.name_${language}) from public_holiday h
     where h.date between $2::date - 1 and $2::date + 33), '{}') as notes
-  from pharmacy p join location l on l.code = p.location_code where p.id = $1`,
+  from pharmacy p where p.id = $1`,
 })
 
 /** What a pharmacy's own page says besides what lists say. */
@@ -28,5 +27,5 @@ export async function readPharmacyDetails(
 ): Promise<PharmacyDetails> {
   const values = [id, civilDateOf(clock.now())]
   const { rows } = await database.reads.query<PharmacyDetails>({ ...detailsQuery(language), values })
-  return rows[0] ?? { town: '', stockAsOf: null, notes: {} }
+  return rows[0] ?? { stockAsOf: null, notes: {} }
 }

@@ -11,16 +11,18 @@ type Shape = z.infer<typeof PharmacyShape>
 export function pharmacyFacts(
   pharmacy: Pharmacy,
   language: Language,
-): Omit<Shape, 'town' | 'schedule' | 'stockAsOf' | 'basket'> {
+): Omit<Shape, 'schedule' | 'stockAsOf' | 'basket'> {
   const { nameRu, nameBe, nameEn, addressRu, addressBe, addressEn } = pharmacy
   const names = { ru: nameRu, be: nameBe ?? nameRu, en: nameEn ?? nameRu }
   const addresses = { ru: addressRu, be: addressBe ?? addressRu, en: addressEn ?? addressRu }
+  const towns = { ru: pharmacy.townRu, be: pharmacy.townBe, en: pharmacy.townEn }
   return {
     ...{
       pharmacyId: pharmacy.id,
       name: names[language],
       chain: pharmacy.chain,
       address: addresses[language],
+      town: towns[language],
     },
     locationCode: pharmacy.locationCode,
     location: { latitude: pharmacy.latitude, longitude: pharmacy.longitude },

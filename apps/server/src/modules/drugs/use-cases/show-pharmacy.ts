@@ -34,11 +34,10 @@ export async function showPharmacy(
     if (!packs.every(({ packId }) => drugOfPack.has(packId))) return { wrong: ['packs'] }
   }
   const now = deps.clock.now()
-  const { town, stockAsOf, notes } = await readPharmacyDetails(deps, id, language)
+  const { stockAsOf, notes } = await readPharmacyDetails(deps, id, language)
   const schedule = { hours: pharmacy.hours, exceptions: [], daysOff: [], notes }
   return {
     ...pharmacyFacts(pharmacy, language),
-    town,
     schedule: scheduleShape({ ...schedule, publicHolidays: [...pharmacies.publicHolidays] }, now),
     stockAsOf: stockAsOf && formatInstant(stockAsOf),
     basket: packs ? await basketOf(deps, id, packs) : null,

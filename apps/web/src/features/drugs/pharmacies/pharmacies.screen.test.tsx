@@ -33,7 +33,11 @@ test('pharmacies say what the basket costs, what they lack, and which price is o
   fillBasket()
   const asked = answer('findPharmacies', {
     items: [
-      pharmacyOffer('1', { totalPrice: 2560, positions: [...pharmacyOffer('1').positions, smecta] }),
+      pharmacyOffer('1', {
+        town: 'Брест',
+        totalPrice: 2560,
+        positions: [...pharmacyOffer('1').positions, smecta],
+      }),
       pharmacyOffer('2', { complete: false, totalPrice: 2140, positions: [smecta], missing: ['11'] }),
     ],
     ...{ total: 2, nextCursor: null, split: null },
@@ -43,6 +47,7 @@ test('pharmacies say what the basket costs, what they lack, and which price is o
   expect(asked[0]?.query).toEqual({ packs: '11:1,21:2', sort: 'totalPrice' })
   for (const words of [
     'Итого 25,60 руб.',
+    'Брест, ул. Немига, 5',
     'Есть всё',
     'Есть не всё: 1 из 2',
     'Нет: Нурофен, таблетки 200 мг №10',
@@ -102,6 +107,27 @@ test('the settings are remembered, and the place is sent to a hundred metres onl
   await open('/pharmacies')
   await waitFor(() => expect(asked.length).toBeGreaterThan(2))
   expect(asked.at(-1)?.query).toMatchObject({ sort: 'distance', openNow: 'true' })
+})
+
+test('the map beside a list by distance does not say that the place stays on the device', async () => {
+  fillBasket()
+  const getCurrentPosition = (found: (at: object) => void) =>
+    found({ coords: { latitude: 53.912345, longitude: 27.500001 } })
+  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  answer('findPharmacies', {
+    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null },
+  })
+  answer('listMapLayers', { layers: [] })
+  answer('listLocations', [])
+  const { user } = await open('/pharmacies?view=map')
+  const order = await screen.findByRole('combobox', { name: 'Порядок' })
+  await user.selectOptions(order, 'Ближе ко мне')
+  const map = await screen.findByRole('region', { name: 'Аптеки на карте' })
+  expect(await within(map).findByText(/отмечено на карте/)).toBeTruthy()
+  expect(within(map).queryByText(/не покидают/)).toBeNull()
+  await user.selectOptions(order, 'По цене')
+  expect(await within(map).findByText(/не покидают/)).toBeTruthy()
 })
 
 test('an empty basket leads to the drugs, and unknown packs are told', async () => {

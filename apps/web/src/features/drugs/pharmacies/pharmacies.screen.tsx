@@ -27,7 +27,11 @@ interface PharmaciesScreenProps {
   /** The pharmacies on a map. */
   mapOf: (
     pharmacies: Pharmacies,
-    choice: { readonly selected: string | null; readonly onSelect: (id: string | null) => void },
+    choice: {
+      readonly selected: string | null
+      readonly onSelect: (id: string | null) => void
+      readonly isPlaceSent: boolean
+    },
   ) => ReactNode
 }
 
@@ -111,7 +115,9 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
             {split && <SplitOffer split={split} packs={basket.packs} />}
             <div className={classes.beside} data-map={isMap || undefined}>
               {isMap && (
-                <div className={classes.map}>{mapOf(items, { selected, onSelect: setSelected })}</div>
+                <div className={classes.map}>
+                  {mapOf(items, { selected, onSelect: setSelected, isPlaceSent: list.isPlaceSent })}
+                </div>
               )}
               <CardList>
                 {items.map(pharmacy => (

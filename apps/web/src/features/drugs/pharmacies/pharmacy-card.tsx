@@ -10,6 +10,7 @@ import { useScrollBesideMap } from '../../../app/lists/use-scroll-beside-map.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
+import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
 import { BasketLines } from './basket-lines.tsx'
@@ -27,7 +28,7 @@ interface PharmacyCardProps {
 /** A pharmacy: where it is, whether it is open, and what the basket costs there. */
 export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: PharmacyCardProps) {
   const t = useT('pharmacies')
-  const { pharmacyId, name, address, location, openNow, phones, missing, isDemo } = pharmacy
+  const { pharmacyId, name, location, openNow, phones, missing, isDemo } = pharmacy
   const distance = useDistanceWords()(location)
   const isSelected = selected === pharmacyId
   const card = useScrollBesideMap(isSelected)
@@ -45,7 +46,7 @@ export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: Pha
         return pack && pack.priceFrom !== null && <Equivalents key={packId} pack={pack} />
       })}
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {[address, distance].filter(Boolean).join(' · ')}
+        {[addressWithTown(pharmacy), distance].filter(Boolean).join(' · ')}
       </FactLine>
       <OpeningState openNow={openNow} />
       <PhoneLinks phones={phones.join(';')} />

@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
+import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
 import { type BasketPack, packName } from './use-pharmacy-pages.ts'
@@ -40,7 +41,7 @@ export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }:
               >
                 {pharmacy.name}
               </TextLink>
-              <p className={classes.small}>{pharmacy.address}</p>
+              <p className={classes.small}>{addressWithTown(pharmacy)}</p>
               <ul className={classes.positions}>
                 {pharmacy.positions
                   .filter(own => isBoughtHere(own, other, at))

@@ -54,7 +54,7 @@ export function usePharmacyPages(
   useEffect(() => {
     if (isReadingAll && !isReadingMore) void readMore()
   }, [isReadingAll, isReadingMore, readMore])
-  return { ...list, hasMore: hasMore && !isReadingAll, isAsked: known.length > 0 }
+  return { ...list, hasMore: hasMore && !isReadingAll, isAsked: known.length > 0, isPlaceSent: at !== null }
 }
 
 export const packName = ({ name, presentation }: Pick<BasketPack, 'name' | 'presentation'>) =>

@@ -17,6 +17,7 @@ import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useDirections } from '../../../app/visit/use-directions.ts'
+import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
 import { BasketInPharmacy } from './basket-in-pharmacy.tsx'
@@ -49,7 +50,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
 
 function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactNode }) {
   const t = useT('pharmacies')
-  const { name, chain, town, address, phones, location, isDemo } = pharmacy
+  const { name, chain, address, phones, location, isDemo } = pharmacy
   const href = useDirections({ branchName: name, branchAddress: address, ...location })
   const distance = useDistanceWords()(location)
   return (
@@ -59,7 +60,7 @@ function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactN
         {chain && t('chain', { name: chain })} {isDemo && <DemoBadge />}
       </Text>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {[address.includes(town) ? '' : town, address].filter(Boolean).join(', ')}
+        {addressWithTown(pharmacy)}
         {distance && ` · ${distance}`}
       </FactLine>
       <PhoneLinks phones={phones.join(';')} />
