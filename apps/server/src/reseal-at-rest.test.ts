@@ -6,12 +6,19 @@ import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { guestNoteKey, openNote } from './modules/guests/public.ts'
+import { programmeKeys } from './modules/programmes/public.ts'
+import { importProgramme } from './modules/programmes-import/public.ts'
+import {
+  employerFiles,
+  fillClinics,
+  programmeWriter,
+} from './modules/programmes-import/testing/programme-folder.ts'
 import { beginSealing } from './platform/sealing/sealing.ts'
 import { resealAtRest } from './reseal-at-rest.ts'
 
 const world = await testWorld()
 const { db, database } = world
-const NOTHING = { messages: 0, notes: 0, tests: 0, files: 0, prescriptions: 0 }
+const NOTHING = { messages: 0, notes: 0, tests: 0, files: 0, prescriptions: 0, members: 0 }
 const FERRITIN = { analyteCode: 'ferr-x', name: 'Ферритин', unit: 'нг/мл', low: 10.25, high: 61.75 }
 
 let made = 0
@@ -88,12 +95,18 @@ test('unsealed data of an older server can be read, and is sealed by the command
 
 test('after a change of the secret everything is sealed again, files too, and can be read', async () => {
   const { read } = await readers()
+  const writeFolder = programmeWriter()
+  await fillClinics(db)
+  const folder = await writeFolder(employerFiles)
+  const bringIn = () => importProgramme(folder, { db, clock: world.clock, keys: programmeKeys(SECRET) })
+  await bringIn()
   const first = await read()
   const away = await resealAtRest(database, { secret: 'another secret', formerSecret: SECRET })
   expect(Object.values(away).every(count => count > 0)).toBe(true)
   expect((await read()).note).toBeNull()
   await resealAtRest(database, { secret: SECRET, formerSecret: 'another secret' })
   expect(await read()).toEqual(first)
+  expect(await bringIn()).toMatchObject({ members: { added: 0, updated: 0, unchanged: 2 } })
   expect(await resealAtRest(database, { secret: SECRET, formerSecret: 'another secret' })).toEqual(NOTHING)
 })
 

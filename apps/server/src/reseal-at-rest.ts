@@ -1,6 +1,7 @@
 import { resealDocuments } from './modules/documents/public.ts'
 import { resealNotes } from './modules/guests/public.ts'
 import { resealMessages } from './modules/notifications/public.ts'
+import { resealMembers } from './modules/programmes/public.ts'
 import type { Database } from './platform/database/database.ts'
 import { type Secrets, sealingKeys } from './platform/sealing/sealing-keys.ts'
 
@@ -13,6 +14,8 @@ export interface ResealCounts {
   /** Documents whose keys were wrapped again. */
   readonly files: number
   readonly prescriptions: number
+  /** People whom programmes cover. */
+  readonly members: number
 }
 
 /**
@@ -24,5 +27,6 @@ export async function resealAtRest({ db }: Pick<Database, 'db'>, secrets: Secret
     messages: await resealMessages(db, sealingKeys(secrets, 'outbox')),
     notes: await resealNotes(db, sealingKeys(secrets, 'guest-note')),
     ...(await resealDocuments(db, sealingKeys(secrets, 'document'))),
+    members: await resealMembers(db, secrets),
   }
 }

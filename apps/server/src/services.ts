@@ -17,6 +17,7 @@ import { createNotifications, type RunningNotifications } from './modules/notifi
 import { createPush, type Push, type PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
+import { type ProgrammeKeys, programmeKeys } from './modules/programmes/public.ts'
 import type { Connectors } from './modules/providers/connectors/connectors.ts'
 import { openFhirConnector } from './modules/providers/connectors/fhir/connector.ts'
 import { openRestConnector } from './modules/providers/connectors/rest/connector.ts'
@@ -75,6 +76,7 @@ export interface Services {
     readonly family: ReturnType<typeof familyKeys>
     readonly guests: ReturnType<typeof guestKeys>
     readonly documents: ReturnType<typeof documentKeys>
+    readonly programmes: ProgrammeKeys
   }
   readonly changes: RunningChanges
   readonly remoteConfig: RemoteConfig
@@ -127,6 +129,7 @@ export function createServices(given: ServicesGiven): Services {
     family: familyKeys(secret),
     guests: guestKeys(secret),
     documents: documentKeys(secret),
+    programmes: programmeKeys(secret),
   }
   const remoteConfig = createRemoteConfig(shared)
   const settings = remoteConfig.read

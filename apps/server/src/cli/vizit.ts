@@ -10,6 +10,7 @@ import { importClinicCommand } from './commands/import-clinic.ts'
 import { importMedicinesCommand } from './commands/import-medicines.ts'
 import { importPackCodesCommand } from './commands/import-pack-codes.ts'
 import { importPharmaciesCommand } from './commands/import-pharmacies.ts'
+import { importProgrammeCommand } from './commands/import-programme.ts'
 import { importResultsCommand } from './commands/import-results.ts'
 import { importStockCommand } from './commands/import-stock.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
@@ -43,6 +44,7 @@ importMedicinesCommand(imports)
 importPharmaciesCommand(imports)
 importPackCodesCommand(imports)
 importStockCommand(imports)
+importProgrammeCommand(imports)
 exportVisitsCommand(program.command('export').description('hand data out'))
 dumpCommand(program)
 restoreCommand(program)

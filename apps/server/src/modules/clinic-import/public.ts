@@ -13,16 +13,25 @@ export type {
 export { csvLine } from './files/csv-line.ts'
 export { openFolder } from './files/open-folder.ts'
 export { readTable } from './files/read-table.ts'
-export { isWhole, type Row, type Table, type TableContent, table, type ValuesOf } from './files/table.ts'
+export {
+  type Columns,
+  isWhole,
+  type Row,
+  type Table,
+  type TableContent,
+  table,
+  type ValuesOf,
+} from './files/table.ts'
 export { choice, yesNo } from './parse/choice.ts'
 export { type CellParser, optional, required, withDefault } from './parse/column.ts'
 export { fio, middleName, phone, sex } from './parse/person.ts'
-export { clinicCode, code, degrees, phones, text, wholeNumber } from './parse/plain.ts'
+export { clinicCode, code, degrees, email, phones, text, wholeNumber } from './parse/plain.ts'
 export { closingTime, date, openingDays, time } from './parse/times.ts'
 export { type Problem, problemOfFile } from './problem.ts'
 export { type SavedClinic, saveClinic } from './store/save-clinic.ts'
 export { saveClinicServices } from './store/save-clinic-services.ts'
 export { describeImport, describeProblem } from './use-cases/describe-import.ts'
+export { describeProblems } from './use-cases/describe-problems.ts'
 export { type ImportDeps, type ImportResult, importClinic } from './use-cases/import-clinic.ts'
 export { rowsWithoutProblems } from './use-cases/rows-without-problems.ts'
 export { writeClinic } from './use-cases/write-clinic.ts'

@@ -1,1 +1,10 @@
+export { type ProgrammeKeys, programmeKeys } from './keys.ts'
+export {
+  hasPerson,
+  type MemberData,
+  memberHashes,
+  memberRowHash,
+  sealMember,
+} from './sealing/sealed-member.ts'
 export { addProgrammes, type ProgrammeFacts } from './store/programmes.ts'
+export { resealMembers } from './store/reseal-members.ts'

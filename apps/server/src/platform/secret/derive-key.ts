@@ -25,6 +25,8 @@ export type KeyPurpose =
   | 'activation-code'
   | 'device-keys'
   | 'dump-fingerprint'
+  | 'programme-member'
+  | 'programme-lookup'
 
 /** A key of 256 bits for one purpose, derived from the server's secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

@@ -1,6 +1,6 @@
 import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { describeProblem, type Problem } from '../../clinic-import/public.ts'
+import { describeProblems } from '../../clinic-import/public.ts'
 import type { SavedCounts } from '../store/save-coded-rows.ts'
 import type { MedicinesImport } from './import-medicines.ts'
 
@@ -20,25 +20,5 @@ export function describeMedicinesImport(result: MedicinesImport, language: Langu
   }
 }
 
-/** A long file with a wrong column has a problem in each of its lines. */
-const MOST_LISTED = 200
-
-export function describeProblems(problems: readonly Problem[], t: ClinicImportTexts): string[] {
-  return [
-    ...inOrder(problems)
-      .slice(0, MOST_LISTED)
-      .map(problem => describeProblem(problem, t)),
-    ...(problems.length > MOST_LISTED ? ['…'] : []),
-    t('summary.refused', { count: problems.length }),
-  ]
-}
-
 export const describeCounts = (what: string, counts: SavedCounts, t: ClinicImportTexts) =>
   t('drugs.imported', { what, ...counts })
-
-/** By file, as they were read, and by line. */
-function inOrder(problems: readonly Problem[]): Problem[] {
-  const files = [...new Set(problems.map(({ file }) => file))]
-  const place = ({ file }: Problem) => files.indexOf(file)
-  return problems.toSorted((one, other) => place(one) - place(other) || (one.line ?? 0) - (other.line ?? 0))
-}

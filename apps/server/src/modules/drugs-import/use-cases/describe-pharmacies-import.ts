@@ -1,6 +1,7 @@
 import { clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { describeCounts, describeProblems } from './describe-medicines-import.ts'
+import { describeProblems } from '../../clinic-import/public.ts'
+import { describeCounts } from './describe-medicines-import.ts'
 import type { PharmaciesImport } from './import-pharmacies.ts'
 
 /** The result as text, one line each. */

@@ -862,12 +862,80 @@ export interface ProfileView {
 }
 
 export interface Programme {
+  about_be: string | null;
+  about_en: string | null;
+  about_ru: string | null;
   active: Generated<boolean>;
   caption_be: string | null;
   caption_en: string | null;
   caption_ru: string;
   code: string;
+  covers_family: Generated<boolean>;
+  is_limited: Generated<boolean>;
+  joining_be: string | null;
+  joining_en: string | null;
+  joining_ru: string | null;
   kind: string;
+  phones: Generated<string[]>;
+}
+
+export interface ProgrammeContract {
+  activates_on: string;
+  code: string;
+  ends_on: string | null;
+  id: Generated<Int8>;
+  is_ready: Generated<boolean>;
+  needs_suffix: Generated<boolean>;
+  programme_code: string;
+  removed_at: Timestamp | null;
+}
+
+export interface ProgrammeCover {
+  branch_id: Int8 | null;
+  coverage: string;
+  id: Generated<Int8>;
+  limit_id: Int8 | null;
+  option_id: Int8 | null;
+  programme_code: string;
+  provider_id: Int8;
+  service_id: Int8 | null;
+  share: Generated<number>;
+}
+
+export interface ProgrammeDomain {
+  domain: string;
+  programme_code: string;
+}
+
+export interface ProgrammeLimit {
+  code: string;
+  id: Generated<Int8>;
+  name_be: string | null;
+  name_en: string | null;
+  name_ru: string;
+  of_family: Generated<boolean>;
+  period: string;
+  programme_code: string;
+  removed_at: Timestamp | null;
+  visits: number;
+}
+
+export interface ProgrammeMember {
+  barcode_hash: Buffer | null;
+  card: Generated<string>;
+  code: string;
+  contract_id: Int8;
+  email_hash: Buffer | null;
+  family_code: string;
+  has_person: boolean;
+  id: Generated<Int8>;
+  number_hash: Buffer | null;
+  programme_code: string;
+  removed_at: Timestamp | null;
+  row_hash: Buffer;
+  sealed: string;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface Provider {
@@ -1451,6 +1519,11 @@ export interface DB {
   profile_phone: ProfilePhone;
   profile_view: ProfileView;
   programme: Programme;
+  programme_contract: ProgrammeContract;
+  programme_cover: ProgrammeCover;
+  programme_domain: ProgrammeDomain;
+  programme_limit: ProgrammeLimit;
+  programme_member: ProgrammeMember;
   provider: Provider;
   provider_holiday: ProviderHoliday;
   public_holiday: PublicHoliday;

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import { describeProgrammeImport, importProgramme } from '../../modules/programmes-import/public.ts'
+import { importCommand } from '../import-command.ts'
+import { servicesFor } from '../services-for.ts'
+
+export function importProgrammeCommand(group: Command): void {
+  importCommand(group, {
+    name: 'programme',
+    description:
+      'bring in a programme of an employer or insurer, or up to date (docs/how-to/import-a-programme.md)',
+    inputs: [
+      {
+        name: 'folder',
+        description: 'the folder with programme.csv, contracts.csv, covered.csv, members.csv …',
+      },
+    ],
+    bringIn: async ([folder], context, { checkOnly }) => {
+      const { database, clock, keys } = await servicesFor(context)
+      const progress = (members: number) => console.error(`${members} …`)
+      return importProgramme(
+        folder,
+        { db: database.db, clock, keys: keys.programmes },
+        { checkOnly, progress },
+      )
+    },
+    describe: describeProgrammeImport,
+  })
+}

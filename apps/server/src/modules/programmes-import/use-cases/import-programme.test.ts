@@ -1,0 +1,219 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { programmeKeys } from '../../programmes/public.ts'
+import { employerFiles, fillClinics, insurerFiles, programmeWriter } from '../testing/programme-folder.ts'
+import { describeProgrammeImport } from './describe-programme-import.ts'
+import { importProgramme } from './import-programme.ts'
+
+const { db } = await testDatabase()
+const write = programmeWriter()
+const now = new Date('2026-11-24T09:00:00Z')
+const deps = { db, clock: { now: () => now }, keys: programmeKeys(SECRET) }
+
+beforeEach(() => fillClinics(db))
+
+const bringIn = async (files: Readonly<Record<string, string>>, options = {}) =>
+  importProgramme(await write(files), deps, options)
+const said = async (files: Readonly<Record<string, string>>) =>
+  describeProgrammeImport(await bringIn(files), 'ru')
+const state = async () =>
+  (
+    await sql`select xmin::text, code from programme_member union all select xmin::text, domain from programme_domain
+    order by 2`.execute(db)
+  ).rows
+const cover = async () =>
+  (
+    await sql`
+    select p.code as clinic, b.code as branch, s.code as service, o.code as option, c.coverage, c.share, l.code as limit
+    from programme_cover c join provider p on p.id = c.provider_id left join branch b on b.id = c.branch_id
+    left join service s on s.id = c.service_id left join service_option o on o.id = c.option_id
+    left join programme_limit l on l.id = c.limit_id order by c.id`.execute(db)
+  ).rows
+
+test('a programme is imported with its contracts, members, limits and what is covered', async () => {
+  expect(await said(employerFiles)).toEqual([
+    'Программа plant загружена.',
+    'Договоров: 1, строк покрытия: 3, лимитов: 1.',
+    'Участники: добавлено 2, обновлено 0, без изменений 0, больше нет 0.',
+  ])
+  expect(await cover()).toEqual([
+    {
+      clinic: 'lode',
+      branch: null,
+      service: null,
+      option: null,
+      coverage: 'COVERED',
+      share: 80,
+      limit: null,
+    },
+    {
+      clinic: 'lode',
+      branch: 'b2',
+      service: null,
+      option: null,
+      coverage: 'NOT_COVERED',
+      share: 100,
+      limit: null,
+    },
+    {
+      clinic: 'lode',
+      branch: null,
+      service: 'mri',
+      option: 'one',
+      coverage: 'LIMITED',
+      share: 100,
+      limit: 'mri-year',
+    },
+  ])
+  const families = await db
+    .selectFrom('programme_member')
+    .select(['code', 'family_code'])
+    .orderBy('code')
+    .execute()
+  expect(families).toEqual([
+    { code: '1', family_code: '1' },
+    { code: '2', family_code: '1' },
+  ])
+})
+
+test('a repeated import changes nothing', async () => {
+  await bringIn(insurerFiles)
+  const before = await state()
+  expect(await said(insurerFiles)).toContain(
+    'Участники: добавлено 0, обновлено 0, без изменений 3, больше нет 0.',
+  )
+  expect(await state()).toEqual(before)
+})
+
+test('whoever is missing in the list has left, and a list that is missing changes nobody', async () => {
+  await bringIn(employerFiles)
+  const { 'members.csv': members, ...others } = employerFiles
+  await bringIn(others)
+  expect(
+    await db.selectFrom('programme_member').where('removed_at', 'is', null).selectAll().execute(),
+  ).toHaveLength(2)
+  await bringIn({ ...others, 'members.csv': members.split('\n').slice(0, 2).join('\n') })
+  const gone = await db
+    .selectFrom('programme_member')
+    .select(['code', 'removed_at'])
+    .orderBy('code')
+    .execute()
+  expect(gone).toEqual([
+    { code: '1', removed_at: null },
+    { code: '2', removed_at: now },
+  ])
+  expect(await said(employerFiles)).toContain(
+    'Участники: добавлено 0, обновлено 1, без изменений 1, больше нет 0.',
+  )
+})
+
+test('two members may exchange their addresses', async () => {
+  await bringIn(employerFiles)
+  const exchanged = employerFiles['members.csv']
+    .replace('ivan@plant.by', 'x')
+    .replace('anna@zavod.by', 'ivan@plant.by')
+    .replace('x', 'anna@zavod.by')
+  expect(await said({ ...employerFiles, 'members.csv': exchanged })).toContain(
+    'Участники: добавлено 0, обновлено 2, без изменений 0, больше нет 0.',
+  )
+})
+
+test('nothing of a person is readable in the database', async () => {
+  await bringIn(employerFiles)
+  await bringIn(insurerFiles)
+  const { rows } = await sql<{
+    text: string
+  }>`select row_to_json(m)::text as text from programme_member m`.execute(db)
+  const stored = rows.map(({ text }) => text).join('\n')
+  for (const secret of [
+    'ivan@',
+    'Иванов',
+    '1984-02-29',
+    '375291110002',
+    '4810000000018',
+    'ДМС-200001',
+    'Вера',
+  ])
+    expect(stored).not.toContain(secret)
+})
+
+test('a check writes nothing', async () => {
+  const result = await bringIn(insurerFiles, { checkOnly: true })
+  expect(describeProgrammeImport(result, 'ru')).toContain('В файле 3 участника.')
+  expect(await state()).toEqual([])
+})
+
+test('all problems are told at once with line and column, and nothing is changed', async () => {
+  const told = await said({
+    'programme.csv': 'Код;Вид;Название;Домены почты\nplant;работодатель;Завод;',
+    'contracts.csv': 'Договор;Действует с;Действует по\n1;02.01.2026;01.01.2026\n1;31.02.2026;',
+    'members.csv': `Код;Договор;E-mail;Фамилия;Имя;Дата рождения;Телефон;Семья
+1;1;ivan@other.by;Иванов;Иван;01.02.1980;123;
+1;9;;Иванов1;Иван;30.02.1980;+375291112233;77`,
+    'covered.csv': `Медицинский центр;Филиал;Услуга;Вариант;Покрытие;Процент;Лимит
+none;;;;покрыто;;
+lode;b9;;;может быть;;
+lode;;mri;three;с лимитом;101;
+lode;;;one;покрыто;;x`,
+  })
+  expect(told.toSorted()).toMatchInlineSnapshot(`
+    [
+      "contracts.csv, строка 2, столбец «Действует по»: последний день раньше первого; указано «2026-01-01»",
+      "contracts.csv, строка 3, столбец «Действует с»: ожидается дата, например 25.12.2026; указано «31.02.2026»",
+      "contracts.csv, строка 3, столбец «Договор»: повтор: то же самое уже есть в строке 2",
+      "covered.csv, строка 2, столбец «Медицинский центр»: такого кода нет; указано «none»",
+      "covered.csv, строка 3, столбец «Покрытие»: ожидается «покрыто», «с лимитом» или «не покрыто»; указано «может быть»",
+      "covered.csv, строка 3, столбец «Филиал»: такого кода нет; указано «b9»",
+      "covered.csv, строка 4, столбец «Вариант»: такого кода нет; указано «three»",
+      "covered.csv, строка 4, столбец «Лимит»: для «с лимитом» нужен код лимита",
+      "covered.csv, строка 4, столбец «Процент»: ожидается целое число от 1 до 100; указано «101»",
+      "covered.csv, строка 5, столбец «Лимит»: лимит указан, а покрытие не «с лимитом»",
+      "covered.csv, строка 5, столбец «Лимит»: такого кода нет; указано «x»",
+      "covered.csv, строка 5, столбец «Услуга»: значение не указано; оно нужно",
+      "members.csv, строка 2, столбец «E-mail»: домен адреса не указан у программы",
+      "members.csv, строка 2, столбец «Телефон»: ожидается белорусский мобильный номер, например +375 29 123-45-67; указано «123»",
+      "members.csv, строка 3, столбец «E-mail»: нечем подключиться: нужен e-mail (работодатель), штрихкод или номер договора (страховая)",
+      "members.csv, строка 3, столбец «Дата рождения»: ожидается дата, например 25.12.2026; указано «30.02.1980»",
+      "members.csv, строка 3, столбец «Договор»: такого кода нет в файле contracts.csv; указано «9»",
+      "members.csv, строка 3, столбец «Код»: повтор: то же самое уже есть в строке 2",
+      "members.csv, строка 3, столбец «Семья»: такого кода нет в файле members.csv; указано «77»",
+      "members.csv, строка 3, столбец «Фамилия»: ожидается имя: буквы, пробел, дефис и апостроф; указано «Иванов1»",
+      "programme.csv, строка 2, столбец «Домены почты»: у работодателя нужны домены почты",
+      "Найдена 21 ошибка. Ничего не изменено.",
+    ]
+  `)
+  expect(await state()).toEqual([])
+})
+
+test.each([
+  ['an unknown folder file', { 'extra.csv': 'a' }, 'extra.csv'],
+  ['two programmes', { 'programme.csv': 'code;kind;name\na;insurer;A\nb;insurer;B' }, 'одна строка'],
+  ['no programme', { 'programme.csv': 'code;kind;name' }, 'одна строка'],
+  ['a member without a key', { 'members.csv': 'code;contract\na;ДМС-100' }, 'нечем подключиться'],
+  ['a number without its suffix', { 'members.csv': 'code;contract;number\na;ДМС-200;ДМС-200001' }, 'суффикс'],
+  [
+    'the same card twice',
+    { 'members.csv': 'code;contract;barcode\na;ДМС-100;4810000000018\nb;ДМС-100;4810000000018' },
+    'строк',
+  ],
+])('%s is refused', async (_what, files, problem) => {
+  const told = await said({ ...insurerFiles, ...files })
+  expect(told.join('\n')).toContain(problem)
+  expect(await state()).toEqual([])
+})
+
+test('a programme keeps its kind, and a domain its programme', async () => {
+  await bringIn(employerFiles)
+  const kind = { 'programme.csv': 'code;kind;name\nplant;insurer;Завод' }
+  expect((await said({ ...insurerFiles, ...kind })).join('\n')).toContain('другой вид')
+  const domain = employerFiles['programme.csv'].replace('\nplant;', '\nother;')
+  expect((await said({ ...employerFiles, 'programme.csv': domain })).join('\n')).toContain('«plant.by»')
+})
+
+test('nobody is told of problems by the thousands', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => `${at};ДМС-100;x`)
+  const told = await said({ ...insurerFiles, 'members.csv': ['code;contract;barcode', ...rows].join('\n') })
+  expect(told).toHaveLength(202)
+})

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { type Problem, rowsWithoutProblems } from '../../clinic-import/public.ts'
+import type { ProgrammeKeys } from '../../programmes/public.ts'
+import { checkContents } from '../checks/check-contents.ts'
+import { type Contents, readTables } from '../files/read-tables.ts'
+import { type MemberCounts, mergeMembers } from '../store/merge-members.ts'
+import { type KnownPlaces, readKnownPlaces } from '../store/read-known-places.ts'
+import {
+  lockProgramme,
+  saveContracts,
+  saveCover,
+  saveLimits,
+  saveProgrammeItself,
+} from '../store/save-programme.ts'
+import { createStage, stageMembers } from '../store/stage-members.ts'
+
+export interface ProgrammesImportDeps {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  readonly keys: ProgrammeKeys
+}
+
+interface Counts {
+  readonly contracts: number
+  readonly covered: number
+  readonly limits: number
+}
+
+export type ProgrammeImport =
+  | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
+  | ({ readonly outcome: 'checked'; readonly members: number | null } & Counts)
+  | ({
+      readonly outcome: 'imported'
+      readonly code: string
+      /** Null: the folder has no list of members; those who are known stay. */
+      readonly members: MemberCounts | null
+    } & Counts)
+
+interface Options {
+  readonly checkOnly?: boolean
+  /** Told after each some ten thousand members. */
+  readonly progress?: ((members: number) => void) | undefined
+}
+
+const BATCH = 5000
+const PROGRESS_ROWS = 50_000
+
+/** Imports a programme's folder, or brings it up to date: all or nothing, with all problems at once. */
+export async function importProgramme(
+  folder: string,
+  deps: ProgrammesImportDeps,
+  { checkOnly = false, progress }: Options = {},
+): Promise<ProgrammeImport> {
+  const { contents, problems: ofShape } = await readTables(folder)
+  if (!contents) return { outcome: 'refused', problems: ofShape }
+  const clinics = contents.cover.rows.flatMap(({ values }) => values.clinic ?? [])
+  const known = await readKnownPlaces(deps.db, [...new Set(clinics)])
+  const problems = [...ofShape, ...checkContents(contents, known)]
+  if (problems.length > 0) return { outcome: 'refused', problems }
+  const counts = {
+    contracts: contents.contracts.rows.length,
+    covered: contents.cover.rows.length,
+    limits: contents.limits?.rows.length ?? 0,
+  }
+  if (checkOnly) return { outcome: 'checked', members: contents.members?.rows.length ?? null, ...counts }
+  return { outcome: 'imported', ...counts, ...(await save(contents, known, { ...deps, progress })) }
+}
+
+async function save(
+  contents: Contents,
+  known: KnownPlaces,
+  { db, clock, keys, progress }: ProgrammesImportDeps & Pick<Options, 'progress'>,
+): Promise<{ code: string; members: MemberCounts | null }> {
+  const [programme] = rowsWithoutProblems(contents.programme)
+  if (!programme) throw new Error('a programme without problems has a row')
+  const { code } = programme
+  return db.transaction().execute(async trx => {
+    const now = clock.now()
+    await lockProgramme(trx, code)
+    await saveProgrammeItself(trx, programme)
+    await saveContracts(trx, code, rowsWithoutProblems(contents.contracts), now)
+    await saveLimits(trx, code, contents.limits ? rowsWithoutProblems(contents.limits) : [], now)
+    await saveCover(trx, code, rowsWithoutProblems(contents.cover), known)
+    if (!contents.members) return { code, members: null }
+    const rows = rowsWithoutProblems(contents.members)
+    await createStage(trx)
+    for (let from = 0; from < rows.length; from += BATCH) {
+      await stageMembers(trx, code, rows.slice(from, from + BATCH), keys)
+      if (from > 0 && from % PROGRESS_ROWS === 0) progress?.(from)
+    }
+    return { code, members: await mergeMembers(trx, { programme: code, mode: 'full', now }) }
+  })
+}

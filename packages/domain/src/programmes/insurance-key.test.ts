@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinContractNumber, parseBarcode, parseContractNumber } from './insurance-key.ts'
+
+test.each([
+  ['4810000000018', '4810000000018'],
+  [' 4810 0000 0001 8 ', '4810000000018'],
+  ['481000000001', null],
+  ['48100000000188', null],
+  ['481000000001x', null],
+  ['', null],
+])('the barcode "%s" is %s', (text, barcode) => expect(parseBarcode(text)).toBe(barcode))
+
+test.each([
+  ['ДМС-123456', { number: 'ДМС-123456', suffix: null }],
+  ['дмс-123456/12', { number: 'ДМС-123456', suffix: '12' }],
+  ['BC–00123 / 7', { number: 'ВС-00123', suffix: '7' }],
+  ['ВС-00123/7', { number: 'ВС-00123', suffix: '7' }],
+  ['ДМС', null],
+  ['12', null],
+  ['ДМС-123456/', null],
+  ['ДМС-1/2/3', null],
+  ["ДМС-1'", null],
+  ['1'.repeat(31), null],
+])('the contract number "%s"', (text, number) => expect(parseContractNumber(text)).toEqual(number))
+
+test('a number that was read reads as itself', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const number = parseContractNumber(text)
+      if (number) expect(parseContractNumber(joinContractNumber(number))).toEqual(number)
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+/** Spaces and hyphens of other keyboards do not belong to a key. */
+const tidy = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replaceAll(/\s+/g, '')
+
+/** The barcode of an insurance card: 13 digits (product §5, "Insurance barcode"); null: it is none. */
+export function parseBarcode(text: string): string | null {
+  const digits = tidy(text).replaceAll('-', '')
+  return /^\d{13}$/.test(digits) ? digits : null
+}
+
+export interface ContractNumber {
+  /** With its prefix, in capital letters. */
+  readonly number: string
+  /** What follows the slash; null: nothing. */
+  readonly suffix: string | null
+}
+
+/** Latin letters as the Cyrillic ones that they look like: a contract's prefix is typed on either keyboard. */
+const CYRILLIC: Readonly<Record<string, string>> = {
+  ...{
+    A: 'А',
+    B: 'В',
+    C: 'С',
+    E: 'Е',
+    H: 'Н',
+    I: 'І',
+    K: 'К',
+    M: 'М',
+    O: 'О',
+    P: 'Р',
+    T: 'Т',
+    X: 'Х',
+    Y: 'У',
+  },
+}
+
+/** A contract's number: a prefix, a number, and where the contract has one a suffix after a slash (product §5). */
+export function parseContractNumber(text: string): ContractNumber | null {
+  const written = tidy(text)
+    .toUpperCase()
+    .replaceAll(/[A-Z]/g, letter => CYRILLIC[letter] ?? letter)
+  const [, number, suffix = null] = /^([\p{L}\d-]{3,30})(?:\/([\p{L}\d-]{1,10}))?$/u.exec(written) ?? []
+  return number !== undefined && /\d/.test(number) ? { number, suffix } : null
+}
+
+/** A number as the contract has it, with its suffix. */
+export const joinContractNumber = ({ number, suffix }: ContractNumber): string =>
+  suffix === null ? number : `${number}/${suffix}`
