@@ -4,7 +4,12 @@ import type { BookingDeps, HoldDeps } from './modules/booking/public.ts'
 import { createDemoLaboratory, type DemoLaboratory, demoProviders } from './modules/demo/public.ts'
 import { createReportsOf, documentKeys, type ReportsOf } from './modules/documents/public.ts'
 import { createDrugAlerts, type DrugAlerts } from './modules/drug-alerts/drug-alerts.ts'
-import { createMatchPrescriptions, type MatchPrescriptions } from './modules/drugs/public.ts'
+import {
+  createMatchPrescriptions,
+  type DrugAvailability,
+  type MatchPrescriptions,
+  stockAvailability,
+} from './modules/drugs/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyKeys } from './modules/family/keys.ts'
 import { accountsOf, type Family } from './modules/family/public.ts'
@@ -106,6 +111,7 @@ export interface Services {
   readonly exports: Exports
   readonly reportsOf: ReportsOf
   readonly matchPrescriptions: MatchPrescriptions
+  readonly drugAvailability: DrugAvailability
   readonly drugAlerts: DrugAlerts
 }
 
@@ -160,6 +166,7 @@ export function createServices(given: ServicesGiven): Services {
 
   const { remote } = providers
   const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
+  const drugAvailability = stockAvailability(database)
   const humanCheck = createHumanCheck({ clock, secret })
   return {
     ...{ ...shared, connectors },
@@ -180,7 +187,11 @@ export function createServices(given: ServicesGiven): Services {
     reminders: createReminders({ ...booking, booking, publicUrl, log }),
     exports: createExports({ ...shared, family, notifications }),
     reportsOf: createReportsOf(database),
-    matchPrescriptions: createMatchPrescriptions({ database, clock, settings }),
-    drugAlerts: createDrugAlerts({ ...shared, settings, notifications, quietHoursOf: quietHours }),
+    drugAvailability,
+    matchPrescriptions: createMatchPrescriptions({ database, clock, settings, drugAvailability }),
+    drugAlerts: createDrugAlerts({
+      ...{ ...shared, settings, drugAvailability, notifications },
+      quietHoursOf: quietHours,
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { stockAvailability } from '@vizit/server/modules/drugs/availability/stock-availability.ts'
 import { findDrugs } from '@vizit/server/modules/drugs/use-cases/find-drugs.ts'
 import { findPharmacies } from '@vizit/server/modules/drugs/use-cases/find-pharmacies.ts'
 import { showDrug } from '@vizit/server/modules/drugs/use-cases/show-drug.ts'
@@ -21,8 +22,10 @@ async function recorded<Result>(
     sent.push(asked)
     return database.pool.query(asked as never, values)
   }
+  const recording = { ...database, pool: { query } as unknown as Database['pool'] }
   const deps = {
-    database: { ...database, pool: { query } as unknown as Database['pool'] },
+    database: recording,
+    drugAvailability: stockAvailability(recording),
     clock: { now: () => new Date() },
     settings: async () => defaults,
   }

@@ -1,3 +1,5 @@
+export type { DrugAvailability } from './availability/drug-availability.ts'
+export { stockAvailability } from './availability/stock-availability.ts'
 export type { DrugsDeps } from './deps.ts'
 export { createMatchPrescriptions, type MatchPrescriptions } from './use-cases/match-prescriptions.ts'
 export { searchDrugs } from './use-cases/search-drugs.ts'

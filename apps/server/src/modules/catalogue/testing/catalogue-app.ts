@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { httpBinding } from '../../../platform/http/plugin.ts'
 import { detail } from '../../../platform/http/refusal-detail.ts'
-import type { DrugsDeps } from '../../drugs/public.ts'
+import { type DrugsDeps, stockAvailability } from '../../drugs/public.ts'
 import { cataloguePlugin } from '../plugin.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 
@@ -29,8 +29,10 @@ export async function catalogueApp(
   }
   const app = Fastify()
   await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
+  const opened = { ...database, close: database.drop }
   const deps = {
-    database: { ...database, close: database.drop },
+    database: opened,
+    drugAvailability: stockAvailability(opened),
     clock: { now: () => NOW },
     settings: async () => settings,
   }

@@ -1,10 +1,22 @@
-import type { Drug, ListedDrug } from '@vizit/contract/shapes/drug.ts'
+import type { Drug, ListedDrug, PriceRange as RangeShape } from '@vizit/contract/shapes/drug.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
-import type { readPriceRanges } from './price-ranges.ts'
+import type { PriceRange, PriceRanges } from '../availability/drug-availability.ts'
 import type { RegisterDrug } from './register.ts'
 
-type Ranges = Awaited<ReturnType<typeof readPriceRanges>>
+/** How prices are told: those before `fresh` are marked. */
+interface Told {
+  readonly language: Language
+  readonly ranges: PriceRanges
+  readonly fresh: Date
+}
+
+export const rangeShape = ({ asOf, ...range }: PriceRange, fresh: Date): z.infer<typeof RangeShape> => ({
+  ...range,
+  asOf: asOf && formatInstant(asOf),
+  isStale: asOf !== null && asOf < fresh,
+})
 
 const inLanguage = (language: Language, ru: string | null, be: string | null, en: string | null) =>
   ({ ru, be: be ?? ru, en: en ?? ru })[language]
@@ -13,16 +25,16 @@ const inLanguage = (language: Language, ru: string | null, be: string | null, en
 export function listedDrug(
   drug: RegisterDrug,
   packIds: readonly string[],
-  { language, ranges }: { readonly language: Language; readonly ranges: Ranges },
+  { language, ranges, fresh }: Told,
 ): z.infer<typeof ListedDrug> {
   return {
     ...drugFacts(drug, language),
-    ...ranges.ofDrug(drug.id),
+    ...rangeShape(ranges.ofDrug(drug.id), fresh),
     packs: drug.packs
       .filter(({ id }) => packIds.includes(id))
       .map(({ id, ru, be, en, strength }) => ({
         ...{ id, presentation: inLanguage(language, ru, be, en) ?? ru, strength },
-        ...ranges.ofPack(drug.id, id),
+        ...rangeShape(ranges.ofPack(drug.id, id), fresh),
       })),
   }
 }

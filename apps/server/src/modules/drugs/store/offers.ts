@@ -1,5 +1,6 @@
 import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
-import type { DrugsDeps } from '../deps.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AskedOffers } from '../availability/drug-availability.ts'
 
 /** The prices of some packs, in one town or anywhere. */
 export const offersQuery = {
@@ -13,11 +14,10 @@ export const offersQuery = {
 }
 
 export async function readOffers(
-  { database }: DrugsDeps,
-  packIds: readonly string[],
-  { locationCode, after }: { readonly locationCode: number | null; readonly after: Date },
+  { pool }: Database,
+  { packIds, locationCode, after }: AskedOffers,
 ): Promise<StockOffer[]> {
   const values = [packIds, locationCode, after]
-  const { rows } = await database.pool.query<StockOffer>({ ...offersQuery, values })
+  const { rows } = await pool.query<StockOffer>({ ...offersQuery, values })
   return rows
 }

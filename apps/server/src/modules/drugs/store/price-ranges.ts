@@ -1,15 +1,10 @@
-import type { PriceRange } from '@vizit/contract/shapes/drug.ts'
-import { formatInstant } from '@vizit/domain/time/format-instant.ts'
-import type { z } from 'zod'
-import type { DrugsDeps } from '../deps.ts'
-import type { RegisterDrug } from './register.ts'
-
-export type Range = z.infer<typeof PriceRange>
-
-const NOWHERE: Range = {
-  ...{ priceFrom: null, priceTo: null, pharmaciesCount: 0 },
-  ...{ asOf: null, isStale: false },
-}
+import type { Database } from '../../../platform/database/database.ts'
+import {
+  type AskedRanges,
+  NOWHERE,
+  type PriceRange,
+  type PriceRanges,
+} from '../availability/drug-availability.ts'
 
 interface Row {
   readonly drug: string
@@ -36,32 +31,24 @@ const rangesQuery = {
   group by grouping sets ((asked.drug), (asked.drug, asked.pack))`,
 }
 
-interface Asked {
-  readonly drugs: readonly (Pick<RegisterDrug, 'id'> & { readonly packIds: readonly string[] })[]
-  readonly locationCode: number | null
-  /** Older prices are hidden. */
-  readonly after: Date
-  /** Those before it are marked. */
-  readonly fresh: Date
-}
-
 /** The prices of drugs and of each of their packs. */
-export async function readPriceRanges({ database }: DrugsDeps, { drugs, locationCode, after, fresh }: Asked) {
+export async function readPriceRanges(
+  { pool }: Database,
+  { drugs, locationCode, after }: AskedRanges,
+): Promise<PriceRanges> {
   const pairs = drugs.flatMap(({ id, packIds }) => packIds.map(pack => [id, pack] as const))
   const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), locationCode, after]
-  const { rows } = await database.pool.query<Row>({ ...rangesQuery, values })
+  const { rows } = await pool.query<Row>({ ...rangesQuery, values })
   const ranges = new Map(rows.map(row => [`${row.drug} ${row.pack ?? ''}`, row]))
-  const rangeOf = (key: string): Range => {
+  const rangeOf = (key: string): PriceRange => {
     const row = ranges.get(key)
     if (!row) return NOWHERE
     const { least, most, pharmacies, asOf } = row
-    return {
-      ...{ priceFrom: least, priceTo: most, pharmaciesCount: pharmacies },
-      ...{ asOf: formatInstant(asOf), isStale: asOf < fresh },
-    }
+    return { priceFrom: least, priceTo: most, pharmaciesCount: pharmacies, asOf }
   }
   return {
-    ofDrug: (id: string) => rangeOf(`${id} `),
-    ofPack: (id: string, pack: string) => rangeOf(`${id} ${pack}`),
+    state: { state: 'current' },
+    ofDrug: id => rangeOf(`${id} `),
+    ofPack: (id, packId) => rangeOf(`${id} ${packId}`),
   }
 }

@@ -7,7 +7,6 @@ import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug } from '../store/listed-drug.ts'
-import { readPriceRanges } from '../store/price-ranges.ts'
 import { type RegisterDrug, readRegister } from '../store/register.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -33,13 +32,12 @@ export async function findDrugs(
   const from = last === null ? 0 : matching.findIndex(({ id }) => id === last) + 1
   if (cursor !== undefined && from === 0) return { wrong: ['cursor'] }
   const page = matching.slice(from, from + limit)
-  const ranges = await readPriceRanges(deps, {
-    ...{ drugs: page, locationCode: locationCode || null },
-    ...(await shownAfter(deps)),
-  })
+  const { after, fresh } = await shownAfter(deps)
+  const asked = { drugs: page, locationCode: locationCode || null, after }
+  const ranges = await deps.drugAvailability.readRanges(asked)
   const next = page.at(-1)
   return {
-    items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges })),
+    items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges, fresh })),
     total: matching.length,
     nextCursor: next && from + limit < matching.length ? cursorOf(next.id) : null,
     register: register.source,

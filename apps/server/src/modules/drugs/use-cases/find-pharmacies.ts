@@ -7,7 +7,6 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { readOffers } from '../store/offers.ts'
 import { openStateOf, type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
 import { readRegister } from '../store/register.ts'
 import { readCursor, writeCursor } from './basket-cursor.ts'
@@ -41,12 +40,10 @@ export async function findPharmacies(
   if (wrong.length > 0) return { wrong }
 
   const { after: shownAt, fresh } = await shownAfter(deps)
-  const where = { locationCode: locationCode || null, after: shownAt }
-  const offers = await readOffers(
-    deps,
-    packs.map(({ packId }) => packId),
-    where,
-  )
+  const { offers } = await deps.drugAvailability.readOffers({
+    packIds: packs.map(({ packId }) => packId),
+    ...{ locationCode: locationCode || null, after: shownAt },
+  })
   const candidates = await candidatesOf(deps, pharmacyBaskets(packs, offers), asked)
   const keyed = candidates.map(candidate => ({ candidate, key: keyOf(candidate, sort, fresh) }))
   keyed.sort((one, other) => compareKeys(one.key, other.key))

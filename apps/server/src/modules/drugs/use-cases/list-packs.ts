@@ -3,8 +3,7 @@ import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { listedDrug } from '../store/listed-drug.ts'
-import { readPriceRanges } from '../store/price-ranges.ts'
+import { listedDrug, rangeShape } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, type RegisterPack, readRegister } from '../store/register.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -35,15 +34,22 @@ export async function listPacks(
     found.flatMap(({ own, others }) => [own, ...others]),
     ({ drug }) => drug.id,
   )
-  const ranges = await readPriceRanges(deps, {
+  const { after, fresh } = await shownAfter(deps)
+  const ranges = await deps.drugAvailability.readRanges({
     drugs: [...asked].map(([id, packs]) => ({ id, packIds: [...new Set(packs.map(({ pack }) => pack.id))] })),
     locationCode: locationCode || null,
-    ...(await shownAfter(deps)),
+    after,
   })
   const shape = ({ drug, pack }: PackOfDrug) => {
-    const { id: drugId, packs, ...listed } = listedDrug(drug, [pack.id], { language, ranges })
+    const { id: drugId, packs, ...listed } = listedDrug(drug, [pack.id], { language, ranges, fresh })
     const { presentation = pack.ru } = packs[0] ?? {}
-    return { ...listed, ...ranges.ofPack(drug.id, pack.id), drugId, packId: pack.id, presentation }
+    return {
+      ...listed,
+      ...rangeShape(ranges.ofPack(drug.id, pack.id), fresh),
+      drugId,
+      packId: pack.id,
+      presentation,
+    }
   }
   return {
     items: found.map(({ own, others }) => {

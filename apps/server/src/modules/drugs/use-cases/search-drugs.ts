@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug } from '../store/listed-drug.ts'
-import { readPriceRanges } from '../store/price-ranges.ts'
 import { readRegister } from '../store/register.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -35,14 +34,16 @@ export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<Search
     return drug ? [{ id, drug, packIds }] : []
   })
   if (first.length === 0) return { total: 0, items: [], understood: null }
-  const ranges = await readPriceRanges(deps, {
+  const { after, fresh } = await shownAfter(deps)
+  const ranges = await deps.drugAvailability.readRanges({
     ...{ drugs: first, locationCode: town ?? null },
-    ...(await shownAfter(deps)),
+    after,
   })
   const items = first.map(({ drug }) => {
     const { id, name, inn, form, priceFrom, pharmaciesCount, isDemo } = listedDrug(drug, [], {
       language,
       ranges,
+      fresh,
     })
     return { drugId: id, name, inn, form, priceFrom, pharmaciesCount, isDemo }
   })

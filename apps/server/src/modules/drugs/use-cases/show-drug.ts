@@ -3,7 +3,6 @@ import type { showDrug as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug } from '../store/listed-drug.ts'
-import { readPriceRanges } from '../store/price-ranges.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
 import { readRegistration } from '../store/registration.ts'
 import { shownAfter } from './shown-after.ts'
@@ -30,13 +29,14 @@ export async function showDrug(
     id: each.id,
     packIds: each.packs.map(pack => pack.id),
   }))
-  const ranges = await readPriceRanges(deps, { drugs: asked, locationCode, ...(await shownAfter(deps)) })
+  const { after, fresh } = await shownAfter(deps)
+  const ranges = await deps.drugAvailability.readRanges({ drugs: asked, locationCode, after })
   const narrowest = groups.at(-1)?.code
   return {
     ...listedDrug(
       drug,
       drug.packs.map(pack => pack.id),
-      { language, ranges },
+      { language, ranges, fresh },
     ),
     atc: {
       code: drug.atcCode,
@@ -45,7 +45,7 @@ export async function showDrug(
     },
     ...facts,
     analogues: analogues.map(({ drug: other, relation }) => {
-      const { packs: _, ...listed } = listedDrug(other, [], { language, ranges })
+      const { packs: _, ...listed } = listedDrug(other, [], { language, ranges, fresh })
       return { ...listed, relation }
     }),
     register: register.source,

@@ -5,7 +5,6 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { scheduleShape } from '../../medcenters/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { readOffers } from '../store/offers.ts'
 import { readPharmacies } from '../store/pharmacies.ts'
 import { readPharmacyDetails } from '../store/pharmacy-details.ts'
 import { readRegister } from '../store/register.ts'
@@ -46,11 +45,10 @@ export async function showPharmacy(
 
 async function basketOf(deps: DrugsDeps, id: string, packs: Packs): Promise<NonNullable<Shown['basket']>> {
   const { after, fresh } = await shownAfter(deps)
-  const offers = await readOffers(
-    deps,
-    packs.map(({ packId }) => packId),
-    { locationCode: null, after },
-  )
+  const { offers } = await deps.drugAvailability.readOffers({
+    packIds: packs.map(({ packId }) => packId),
+    ...{ locationCode: null, after },
+  })
   const [basket] = pharmacyBaskets(
     packs,
     offers.filter(({ pharmacyId }) => pharmacyId === id),

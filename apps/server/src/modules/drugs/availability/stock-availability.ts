@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { readOffers } from '../store/offers.ts'
+import { readPriceRanges } from '../store/price-ranges.ts'
+import type { DrugAvailability } from './drug-availability.ts'
+
+/** The prices that pharmacies feed into this server. */
+export const stockAvailability = (database: Database): DrugAvailability => ({
+  readRanges: asked => readPriceRanges(database, asked),
+  readOffers: async asked => ({ state: { state: 'current' }, offers: await readOffers(database, asked) }),
+})
