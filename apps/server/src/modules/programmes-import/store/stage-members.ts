@@ -30,9 +30,9 @@ export async function createStage(trx: Kysely<DB>): Promise<void> {
     ) on commit drop`.execute(trx)
 }
 
-const hex = (bytes: Buffer | null) => (bytes === null ? null : `\\x${bytes.toString('hex')}`)
+const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`
 
-/** Seals rows and writes them into the stage. */
+/** Seals rows and writes them into the stage, each column as one array: several times as fast as JSON. */
 export async function stageMembers(
   trx: Kysely<DB>,
   programme: string,
@@ -41,25 +41,25 @@ export async function stageMembers(
 ): Promise<void> {
   const staged = rows.map(({ code, contract, family, card, validFrom, validTo, ...data }) => {
     const hashes = memberHashes(keys, data)
+    const terms = { contract, family: family ?? code, card, validFrom, validTo }
     return {
+      ...terms,
       code,
-      contract,
-      barcode_hash: hex(hashes.barcode),
-      number_hash: hex(hashes.number),
-      email_hash: hex(hashes.email),
-      family_code: family ?? code,
-      card,
-      valid_from: validFrom,
-      valid_to: validTo,
-      has_person: hasPerson(data),
+      barcode: hex(hashes.barcode),
+      number: hex(hashes.number),
+      email: hex(hashes.email),
+      hasPerson: hasPerson(data),
       sealed: sealMember(keys.member, programme, code, data),
-      row_hash: hex(
-        memberRowHash(keys, { contract, family: family ?? code, card, validFrom, validTo, data }),
-      ),
+      row: hex(memberRowHash(keys, { ...terms, data })),
     }
   })
+  const column = (value: (row: (typeof staged)[number]) => string | boolean | null) => staged.map(value)
   await sql`
-    insert into member_stage select * from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as row (
-      code text, contract text, barcode_hash bytea, number_hash bytea, email_hash bytea, family_code text, card text,
-      valid_from date, valid_to date, has_person boolean, sealed text, row_hash bytea)`.execute(trx)
+    insert into member_stage select * from unnest(
+      ${column(({ code }) => code)}::text[], ${column(({ contract }) => contract)}::text[],
+      ${column(({ barcode }) => barcode)}::bytea[], ${column(({ number }) => number)}::bytea[],
+      ${column(({ email }) => email)}::bytea[], ${column(({ family }) => family)}::text[],
+      ${column(({ card }) => card)}::text[], ${column(({ validFrom }) => validFrom)}::date[],
+      ${column(({ validTo }) => validTo)}::date[], ${column(({ hasPerson: has }) => has)}::boolean[],
+      ${column(({ sealed }) => sealed)}::text[], ${column(({ row }) => row)}::bytea[])`.execute(trx)
 }
