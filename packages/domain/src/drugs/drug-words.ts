@@ -14,6 +14,8 @@ interface Entry<Drug> {
 export interface DrugWords<Drug> {
   /** Those with a word that begins so. */
   beginningWith(start: string): readonly Drug[]
+  /** Those with a word that begins so, or whose whole word has this spelling key. */
+  beginningOrSounding(start: string, sound: string): readonly Drug[]
   /** Those with a word that fits. */
   having(fits: (word: string, sound: string) => boolean): readonly Drug[]
 }
@@ -37,18 +39,21 @@ function makeIndex<Drug extends WithWords>(drugs: readonly Drug[]): DrugWords<Dr
     }
   }
   const entries = [...byWord.values()].sort((one, other) => (one.word < other.word ? -1 : 1))
+  const bySound = Map.groupBy(entries, ({ sound }) => sound)
   const order = new Map(drugs.map((drug, at) => [drug, at]))
   const inOrder = (found: readonly Entry<Drug>[]) =>
     [...new Set(found.flatMap(entry => entry.drugs))].sort(
       (one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0),
     )
+  const entriesFrom = (start: string) => {
+    const from = firstFrom(entries, start)
+    let to = from
+    while (entries[to]?.word.startsWith(start)) to += 1
+    return entries.slice(from, to)
+  }
   return {
-    beginningWith: start => {
-      const from = firstFrom(entries, start)
-      let to = from
-      while (entries[to]?.word.startsWith(start)) to += 1
-      return inOrder(entries.slice(from, to))
-    },
+    beginningWith: start => inOrder(entriesFrom(start)),
+    beginningOrSounding: (start, sound) => inOrder([...entriesFrom(start), ...(bySound.get(sound) ?? [])]),
     having: fits => inOrder(entries.filter(({ word, sound }) => fits(word, sound))),
   }
 }

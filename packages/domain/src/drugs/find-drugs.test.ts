@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrugs, searchedDrug } from './find-drugs.ts'
+import { findDrugs, readDrugs, searchedDrug } from './find-drugs.ts'
 
 const drug = (id: string, name: string, inn: readonly string[], ...presentations: string[]) =>
   searchedDrug({
@@ -40,6 +40,22 @@ test.each([
   ['nothing like it', 'ромашка', []],
   ['no word at all', '%%%', []],
 ])('%s: %s', (_case, query, ids) => expect(found(query)).toEqual(ids))
+
+test('a Belarusian name finds its substance and longer names too, which the register has in Russian only', () => {
+  const named = (id: string, names: readonly string[], substances: readonly string[]) =>
+    searchedDrug({ id, names, substances, packs: [{ id: `${id}0`, presentation: 'таблетки 200мг №10' }] })
+  const register = [
+    named('i', ['Ибупрофен', 'Ібупрафен'], ['ибупрофен']),
+    named('n', ['Нурофен', 'Нурафен'], ['ибупрофен']),
+    named('f', ['Нурофен Форте'], ['ибупрофен']),
+    named('b', ['Ибуфен'], ['кетопрофен']),
+  ]
+  const ids = (query: string) => findDrugs(register, query).map(({ id }) => id)
+  expect(ids('ібупрафен')).toEqual(['i', 'n', 'f'])
+  expect(ids('нурафен')).toEqual(['n', 'f'])
+  expect(ids('нурофен')).toEqual(['n', 'f'])
+  expect(readDrugs(register, 'ибупрафен', { exactly: true }).found.map(({ id }) => id)).toEqual(['i'])
+})
 
 test('a number is a dosage, with or without its unit', () => {
   expect(packs('нурофен 200')).toEqual(['n0', 'e0'])

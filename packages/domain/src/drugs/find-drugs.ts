@@ -89,12 +89,14 @@ export function readDrugs(
       const candidates = havingEach(
         words.map(({ word, sound }) =>
           rankOf === rankAsTyped
-            ? index.beginningWith(word)
+            ? exactly || sound.length < LEAST_SOUNDS
+              ? index.beginningWith(word)
+              : index.beginningOrSounding(word, sound)
             : index.having((own, itsSound) => soundsLike(sound, itsSound) || isMeant(word, own)),
         ),
       )
       const found = candidates.flatMap(drug => {
-        const rank = rankOf(drug, words)
+        const rank = rankOf(drug, words) ?? (exactly ? null : rankOfSameWords(drug, words))
         const packs =
           rank === null ? [] : drug.packs.filter(pack => numbers.every(number => pack.numbers.has(number)))
         return rank === null || (numbers.length > 0 && packs.length === 0)
@@ -126,9 +128,14 @@ function rankAsTyped({ names, words }: SearchedDrug, asked: readonly AskedWord[]
 }
 
 const LEAST_SOUNDS = 3
+const SPELT_OTHERWISE = 3
+
+/** The same words in another spelling: the register has a Belarusian name of one drug, and of its substance only the Russian. */
+const rankOfSameWords = ({ sounds }: SearchedDrug, asked: readonly AskedWord[]) =>
+  asked.every(({ sound }) => sound.length >= LEAST_SOUNDS && sounds.includes(sound)) ? SPELT_OTHERWISE : null
 
 function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]): number | null {
-  let rank = 3
+  let rank = SPELT_OTHERWISE
   for (const { word, sound } of asked) {
     if (sounds.some(own => soundsLike(sound, own))) continue
     if (!words.some(own => isMeant(word, own))) return null
