@@ -103,7 +103,8 @@ export function readDrugs(
           ? []
           : [{ id: drug.id, rank, packIds: packs.map(({ id }) => id) }]
       })
-      if (found.length > 0) {
+      // Another spelling alone is read again, so that it is said how the query was understood.
+      if (found.some(({ rank }) => rankOf === rankWithErrors || rank < SPELT_OTHERWISE)) {
         const by = rankOf === rankWithErrors ? 'error' : nth === 0 ? 'typed' : 'layout'
         return { found: found.toSorted((one, other) => one.rank - other.rank), text, by }
       }
