@@ -120,6 +120,15 @@ test('two members may exchange their addresses', async () => {
   )
 })
 
+test("an insurer's member may have the address of an employer's", async () => {
+  await bringIn(employerFiles)
+  const members = `code;contract;barcode;email
+a;ДМС-100;4810000000018;ivan@plant.by`
+  expect(await said({ ...insurerFiles, 'members.csv': members })).toContain(
+    'Участники: добавлено 1, обновлено 0, без изменений 0, больше нет 0.',
+  )
+})
+
 test('nothing of a person is readable in the database', async () => {
   await bringIn(employerFiles)
   await bringIn(insurerFiles)
