@@ -1,4 +1,4 @@
-import { duplicates, type Problem, problemAt } from '../../clinic-import/public.ts'
+import { duplicates, type Problem, problemAt, problemOfFile } from '../../clinic-import/public.ts'
 import type { Contents } from '../files/read-tables.ts'
 import type { KnownPlaces } from '../store/read-known-places.ts'
 import { checkCover } from './check-cover.ts'
@@ -21,7 +21,7 @@ export function checkContents(contents: Contents, known: KnownPlaces): Problem[]
 function checkProgramme({ programme, contracts }: Contents, { kinds, domains }: KnownPlaces): Problem[] {
   const { file, state, rows } = programme
   const [row, second] = rows
-  if (!row) return state === 'whole' ? [wholeFile(file, 'programmes.oneRow')] : []
+  if (!row) return state === 'whole' ? [problemOfFile(file, 'programmes.oneRow')] : []
   const { code, kind, domains: own = [] } = row.values
   const former = code === undefined ? undefined : kinds.get(code)
   const taken = own.filter(domain => ![undefined, code].includes(domains.get(domain)))
@@ -33,9 +33,7 @@ function checkProgramme({ programme, contracts }: Contents, { kinds, domains }: 
     ...(former && kind && former !== kind ? [problemAt(programme, row, 'kind', 'programmes.otherKind')] : []),
     ...taken.map(found => problemAt(programme, row, 'domains', 'programmes.domainTaken', { found })),
     ...(contracts.state === 'whole' && contracts.rows.length === 0
-      ? [wholeFile(contracts.file, 'problem.noRows')]
+      ? [problemOfFile(contracts.file, 'problem.noRows')]
       : []),
   ]
 }
-
-const wholeFile = (file: string, key: Problem['key']): Problem => ({ file, line: null, column: null, key })

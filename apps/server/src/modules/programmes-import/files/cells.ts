@@ -18,7 +18,7 @@ export const coverage = choice<CoverageKind>('expected.coverage', [
 ])
 
 export const period = choice<LimitPeriod>('expected.period', [
-  ['MONTH', 'месяц', 'месяц', 'month'],
+  ['MONTH', 'месяц', 'month'],
   ['YEAR', 'год', 'year'],
   ['CONTRACT', 'договор', 'дагавор', 'contract'],
 ])
