@@ -8,6 +8,7 @@ import { testDatabase } from '../database/test-database.ts'
 import { acts } from './acts.ts'
 import { httpClient } from './call.ts'
 import { type Clinic, type ClinicOptions, createClinic, createSpeciality } from './clinic.ts'
+import { type CoverOptions, coverPerson } from './cover.ts'
 import { createAssignment, createDoctor, type DoctorOptions, type WorldDoctor } from './doctor.ts'
 import { documentActs } from './document-acts.ts'
 import { freshCode } from './fresh-code.ts'
@@ -97,6 +98,9 @@ export async function testWorld(options: { connections?: number; log?: FastifyBa
       Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, signingKeys }))),
     pastVisit: ({ profileId }: WorldPatient, assignmentId: string, given: PastVisit) =>
       createPastVisit({ db, clock }, profileId, assignmentId, given),
+    /** Makes a person a member of a programme. */
+    cover: ({ profileId }: Pick<WorldPatient, 'profileId'>, given: CoverOptions) =>
+      coverPerson(db, profileId, given),
     /** Booked by a guest or by a registry. */
     unclaimedVisit: (assignmentId: string, given: UnclaimedVisit) =>
       createUnclaimedVisit({ db, clock }, assignmentId, given),

@@ -90,17 +90,7 @@ test('another person’s child gets the same answer as an unknown one', async ()
 test('a child covered by a programme of the family stays', async () => {
   const anna = await world.patient()
   const child = await childOf(anna)
-  await world.db
-    .insertInto('programme')
-    .values({ code: 'work', kind: 'EMPLOYER', caption_ru: 'Работа' })
-    .execute()
-  const link = {
-    account_id: anna.accountId,
-    programme_code: 'work',
-    activated_on: '2026-01-01',
-    covers_family: true,
-  }
-  await world.db.insertInto('account_programme').values(link).execute()
+  await world.cover(anna, { code: 'work', coversFamily: true })
   const [, shown] = await family(anna)
   expect([shown.canDelete, shown.coverers]).toEqual([
     false,

@@ -121,17 +121,13 @@ test("the relative's rights on the children end too, unless they are related to 
 
 test('a spouse covered by a programme of the family stays', async () => {
   const { anna, other } = await pair('SPOUSE')
-  await world.db
-    .insertInto('programme')
-    .values({ code: 'firm', kind: 'EMPLOYER', caption_ru: 'Фирма' })
-    .execute()
-  const link = { account_id: other.accountId, programme_code: 'firm', activated_on: '2026-01-01' }
-  await world.db
-    .insertInto('account_programme')
-    .values({ ...link, covers_family: true })
-    .execute()
+  const { contractId } = await world.cover(other, { code: 'firm', coversFamily: true })
   expect((await removeRelative(anna, other.profileId)).json.code).toBe('COVERER_ACTIVE')
-  await world.db.updateTable('account_programme').set({ valid_to: '2026-03-01' }).execute()
+  await world.db
+    .updateTable('programme_contract')
+    .set({ ends_on: '2026-03-01' })
+    .where('id', '=', contractId)
+    .execute()
   expect((await removeRelative(anna, other.profileId)).status).toBe(204)
 })
 

@@ -32,13 +32,10 @@ export async function readRelatives(
     left join profile_phone written on written.profile_id = r.profile_id
     left join lateral (
       select json_agg(json_build_object(
-        'covererCode', code, 'validFrom', link.activated_on,
-        'ties', link.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')
-      ) order by link.activated_on, code) as coverers
-      from account_programme link join programme on programme.code = link.programme_code and active
-      where link.activated_on <= ${today} and (link.valid_to is null or link.valid_to >= ${today})
-        and (link.account_id = self.account_id
-          or (link.account_id = r.account_id and link.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')))
+        'covererCode', c.programme_code, 'validFrom', c.valid_from,
+        'ties', c.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')
+      ) order by c.valid_from, c.programme_code) as coverers
+      from coverages_of(r.profile_id, ${today}) c
     ) cover on true
     where r.account_id = ${accountId}
     order by ${sql.raw(meFirst)}`.execute(db)

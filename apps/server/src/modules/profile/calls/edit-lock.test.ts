@@ -2,7 +2,6 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-const { db } = world
 const path = '/api/v2/my/profile'
 type Patient = Awaited<ReturnType<typeof world.patient>>
 
@@ -12,23 +11,6 @@ const save = ({ bearer }: Patient, facts: object) =>
 const read = async ({ bearer }: Patient, language = 'ru') =>
   (await world.call('GET', `${path}?version=0.1.0&apiClient=web`, { bearer, language })).json
 
-async function cover(
-  { accountId }: Patient,
-  code: string,
-  kind: 'EMPLOYER' | 'INSURER',
-  link: { activated_on?: string; valid_to?: string; covers_family?: boolean } = {},
-) {
-  await db
-    .insertInto('programme')
-    .values({ code, kind, caption_ru: `Программа ${code}`, caption_be: `Праграма ${code}` })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  await db
-    .insertInto('account_programme')
-    .values({ account_id: accountId, programme_code: code, activated_on: '2026-01-01', ...link })
-    .execute()
-}
-
 test('a person without a programme edits their profile', async () => {
   const anna = await world.patient()
   expect(await read(anna)).toMatchObject({ canEditProfile: true, userType: 'REGULAR', programs: [] })
@@ -37,9 +19,9 @@ test('a person without a programme edits their profile', async () => {
 
 test('a programme locks the data of the people it covers, and the refusal names it', async () => {
   const anna = await world.patient()
-  await cover(anna, 'mir', 'INSURER')
+  await world.cover(anna, { code: 'mir', kind: 'INSURER' })
   expect((await read(anna)).userType).toBe('INSURER_PROGRAM')
-  await cover(anna, 'zavod', 'EMPLOYER', { covers_family: true, activated_on: '2026-02-01' })
+  await world.cover(anna, { code: 'zavod', coversFamily: true, activatesOn: '2026-02-01' })
   expect(await read(anna, 'be')).toMatchObject({
     canEditProfile: false,
     userType: 'EMPLOYER_PROGRAM',
@@ -60,17 +42,17 @@ test('a programme locks the data of the people it covers, and the refusal names 
 
 test('consent can be given although nothing can be edited', async () => {
   const anna = await world.patient({ consent: false })
-  await cover(anna, 'mir', 'INSURER')
+  await world.cover(anna, { code: 'mir', kind: 'INSURER' })
   const { status, json } = await save(anna, { consentReceived: true })
   expect([status, json.consentReceived, json.consentReceivedAt]).toEqual([200, true, '2026-03-02T06:00:00Z'])
 })
 
 test.each([
-  ['not begun yet', { activated_on: '2026-03-03' }],
-  ['over', { valid_to: '2026-03-01' }],
+  ['not begun yet', { code: 'later', activatesOn: '2026-03-03' }],
+  ['over', { code: 'over', endsOn: '2026-03-01' }],
 ])('a programme that has %s locks nothing', async (_case, link) => {
   const anna = await world.patient()
-  await cover(anna, 'mir', 'INSURER', link)
+  await world.cover(anna, link)
   expect(await read(anna)).toMatchObject({ canEditProfile: true, userType: 'REGULAR', programs: [] })
 })
 
@@ -83,7 +65,7 @@ test('the data of a minor is edited by the parents only', async () => {
 
 test('an empty profile may be filled in, even under a programme', async () => {
   const anna = await world.patient({ firstName: null, birthday: null })
-  await cover(anna, 'mir', 'INSURER')
+  await world.cover(anna, { code: 'mir', kind: 'INSURER' })
   expect((await save(anna, {})).status).toBe(200)
   expect((await read(anna)).canEditProfile).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 export interface OwnProgramme {
@@ -10,29 +10,34 @@ export interface OwnProgramme {
   readonly coversFamily: boolean
 }
 
-/** The programmes that cover an account today, in the order in which they began. */
+interface OwnProgrammeRow {
+  readonly programme_code: string
+  readonly kind: OwnProgramme['kind']
+  readonly caption_ru: string
+  readonly caption_be: string | null
+  readonly caption_en: string | null
+  readonly valid_from: CivilDate
+  readonly covers_family: boolean
+}
+
+/** The own programmes that cover the owner of an account today, in the order in which they began. */
 export async function programmesOf(
   db: Kysely<DB>,
   accountId: string,
   today: CivilDate,
 ): Promise<OwnProgramme[]> {
-  const rows = await db
-    .selectFrom('account_programme as link')
-    .innerJoin('programme', 'programme.code', 'link.programme_code')
-    .select(['programme.code', 'programme.kind', 'caption_ru', 'caption_be', 'caption_en'])
-    .select(['link.activated_on', 'link.covers_family'])
-    .where('link.account_id', '=', accountId)
-    .where('programme.active', '=', true)
-    .where('link.activated_on', '<=', today)
-    .where(where => where.or([where('link.valid_to', 'is', null), where('link.valid_to', '>=', today)]))
-    .orderBy('link.activated_on')
-    .orderBy('programme.code')
-    .execute()
+  const { rows } = await sql<OwnProgrammeRow>`
+    select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family
+    from family_relation me
+    cross join lateral coverages_of(me.profile_id, ${today}) c
+    join programme p on p.code = c.programme_code
+    where me.account_id = ${accountId} and me.rel_kind = 'ME' and c.is_own
+    order by c.valid_from, c.programme_code`.execute(db)
   return rows.map(row => ({
-    code: row.code,
-    kind: row.kind === 'EMPLOYER' ? 'EMPLOYER' : 'INSURER',
+    code: row.programme_code,
+    kind: row.kind,
     caption: { ru: row.caption_ru, be: row.caption_be, en: row.caption_en },
-    activatedOn: row.activated_on,
+    activatedOn: row.valid_from,
     coversFamily: row.covers_family,
   }))
 }

@@ -71,12 +71,7 @@ describe("the clinic's data of the patient", () => {
     "is not saved as one's own by accounts under an %s",
     async kind => {
       const anna = await world.patient()
-      const code = `coverer-${kind.toLowerCase()}`
-      await world.db.insertInto('programme').values({ code, kind, caption_ru: 'Покрытие' }).execute()
-      await world.db
-        .insertInto('account_programme')
-        .values({ account_id: anna.accountId, programme_code: code, activated_on: '2026-01-01' })
-        .execute()
+      await world.cover(anna, { code: `coverer-${kind.toLowerCase()}`, kind })
       const omId = await bookedFor(anna)
       const refused = await importVisit(anna, { ...mine(omId), useOrderPatientData: true })
       expect([refused.json.code, refused.json.attributes]).toEqual([

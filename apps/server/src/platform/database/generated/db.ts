@@ -206,6 +206,17 @@ export interface CommonServiceGroup {
   parent_id: Int8 | null;
 }
 
+export interface Coverage {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  linked_at: Timestamp;
+  linked_by: string | null;
+  member_id: Int8;
+  profile_id: string;
+  programme_code: string;
+}
+
 export interface DataExport {
   account_id: string;
   attempts: Generated<number>;
@@ -1456,6 +1467,7 @@ export interface DB {
   branch_review_count: BranchReviewCount;
   common_service: CommonService;
   common_service_group: CommonServiceGroup;
+  coverage: Coverage;
   data_export: DataExport;
   device: Device;
   device_store_keys: DeviceStoreKeys;

@@ -1,0 +1,56 @@
+-- Who is covered by which programme, and what a programme covers (docs/decisions/0120-what-a-programme-covers.md).
+
+-- The programmes that cover a person on a day: their own, and those of a parent or spouse that cover families (product §3,
+-- `familyCoveredByProgram`). The one place of this rule. A function, not a view, so that a statement that uses it reads few rows.
+create or replace function coverages_of(patient uuid, day date)
+  returns table (
+    coverage_id uuid,
+    programme_code text,
+    kind text,
+    member_id bigint,
+    -- Members with whom limits of a family are shared.
+    family_code text,
+    valid_from date,
+    valid_to date,
+    is_own boolean,
+    covers_family boolean
+  ) language sql stable
+begin atomic
+  select c.id, c.programme_code, p.kind, m.id, m.family_code,
+    greatest(k.activates_on, m.valid_from), least(k.ends_on, m.valid_to),
+    c.profile_id = patient, p.covers_family
+  from coverage c
+  join programme p on p.code = c.programme_code and p.active
+  join programme_member m on m.id = c.member_id and m.removed_at is null and m.card = 'ACTIVE'
+  join programme_contract k on k.id = m.contract_id and k.removed_at is null and k.is_ready
+  where c.ended_at is null
+    and c.profile_id in (
+      select patient
+      union all
+      select holder.profile_id
+      from family_relation covered
+      join family_relation holder on holder.account_id = covered.account_id and holder.rel_kind = 'ME'
+      where covered.profile_id = patient and covered.rel_kind in ('CHILD', 'SPOUSE'))
+    and (c.profile_id = patient or p.covers_family)
+    and greatest(k.activates_on, m.valid_from) <= day
+    and coalesce(least(k.ends_on, m.valid_to) >= day, true);
+end;
+
+-- The row of what a programme covers that says most exactly: an option before a service, a service before a branch, a branch
+-- before the whole organisation. Null: the coverer says nothing of the organisation. Without a service: a visit to a doctor.
+create or replace function cover_of(
+  programme text,
+  at_provider bigint,
+  at_branch bigint,
+  of_service bigint,
+  of_option bigint
+) returns setof programme_cover language sql stable rows 1
+begin atomic
+  select * from programme_cover
+  where programme_code = programme and provider_id = at_provider
+    and (branch_id is null or branch_id = at_branch)
+    and (service_id is null or service_id = of_service)
+    and (option_id is null or option_id = of_option)
+  order by option_id is null, service_id is null, branch_id is null
+  limit 1;
+end;
