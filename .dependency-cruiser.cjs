@@ -107,6 +107,7 @@ module.exports = {
         pathNot: [
           '^apps/server/src/modules/providers/connectors/[^/]+\\.ts$',
           '^apps/server/src/modules/providers/connectors/($1|http)/',
+          '^apps/server/src/platform/http-client/',
         ],
       },
     },

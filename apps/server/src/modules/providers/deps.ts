@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Fetch } from '../../platform/http-client/send-request.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { MessagesToOthers } from '../visits/public.ts'
 import type { Connectors } from './connectors/connectors.ts'
-import type { Fetch } from './connectors/http/connection-settings.ts'
 
 /** What medical organisations need from the rest of the server. */
 export interface ProvidersDeps {

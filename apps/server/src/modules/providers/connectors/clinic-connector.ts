@@ -1,7 +1,8 @@
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
 import type { Phone } from '@vizit/domain/person/phone.ts'
-import type { Failure } from './failure.ts'
-import type { ConnectionSettings, Fetch } from './http/connection-settings.ts'
+import type { Failure } from '../../../platform/http-client/failure.ts'
+import type { Fetch } from '../../../platform/http-client/send-request.ts'
+import type { ConnectionSettings } from './http/connection-settings.ts'
 
 /** The least that a clinic needs to know about a patient. */
 export interface Person {

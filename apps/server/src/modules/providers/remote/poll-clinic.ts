@@ -1,4 +1,4 @@
-import { type Failure, isFailure } from '../connectors/failure.ts'
+import { type Failure, isFailure } from '../../../platform/http-client/failure.ts'
 import { type Clinic, openClinic } from './clinic.ts'
 import type { RemoteDeps } from './deps.ts'
 import { compareSlots, pollChangedSlots } from './mirror/poll-slots.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Failure, isFailure } from '../../../../platform/http-client/failure.ts'
 import type { ClinicConnector, OpenConnector } from '../clinic-connector.ts'
-import { type Failure, isFailure } from '../failure.ts'
 import { bookAppointment, findAppointment } from './booking/book-appointment.ts'
 import { cancelAppointment } from './booking/cancel-appointment.ts'
 import { createFhirClient, type FhirClient } from './http/client.ts'

@@ -1,5 +1,3 @@
-export type Fetch = typeof globalThis.fetch
-
 /** How requests of a connection authenticate. */
 export type Credentials =
   | { readonly kind: 'none' }

@@ -1,4 +1,5 @@
 import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { type Failure, isConflict, isFailure, isMissing } from '../../../../platform/http-client/failure.ts'
 import type {
   AppointmentRequest,
   AssignmentCodes,
@@ -10,7 +11,6 @@ import type {
   OpenConnector,
   SlotsRequest,
 } from '../clinic-connector.ts'
-import { type Failure, isConflict, isFailure, isMissing } from '../failure.ts'
 import { clinicAppointment, clinicPrescription, clinicReport, clinicSlot, clinicTest } from './present.ts'
 import { readInParts, readPages } from './read-pages.ts'
 import { createRestClient, type RestClient } from './rest-client.ts'

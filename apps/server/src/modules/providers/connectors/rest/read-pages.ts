@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Failure, isFailure, unclear } from '../failure.ts'
+import { type Failure, isFailure, unclear } from '../../../../platform/http-client/failure.ts'
 import type { RestClient } from './rest-client.ts'
 import { Page } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../connectors/failure.ts'
+import type { Failure } from '../../../../platform/http-client/failure.ts'
 import type { TimeRequest } from '../../port.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { Failure } from '../../../../platform/http-client/failure.ts'
 import type { Person } from '../../connectors/clinic-connector.ts'
-import type { Failure } from '../../connectors/failure.ts'
 import type { PatientToBook } from '../../port.ts'
 import type { Clinic } from '../clinic.ts'
 

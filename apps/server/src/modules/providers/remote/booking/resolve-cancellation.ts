@@ -1,4 +1,4 @@
-import { isFailure, isMissing } from '../../connectors/failure.ts'
+import { isFailure, isMissing } from '../../../../platform/http-client/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { end, type Operation } from '../store/operations.ts'

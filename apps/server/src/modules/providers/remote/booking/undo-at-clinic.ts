@@ -1,4 +1,4 @@
-import { isFailure } from '../../connectors/failure.ts'
+import { isFailure } from '../../../../platform/http-client/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { rereadSlots } from '../mirror/reread-slots.ts'

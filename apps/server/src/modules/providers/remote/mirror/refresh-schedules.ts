@@ -1,5 +1,5 @@
+import { type Failure, isFailure } from '../../../../platform/http-client/failure.ts'
 import type { ClinicSchedule } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { assignmentCodes } from '../store/assignment-codes.ts'

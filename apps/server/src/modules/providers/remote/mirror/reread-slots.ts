@@ -1,5 +1,5 @@
+import { isFailure, isMissing } from '../../../../platform/http-client/failure.ts'
 import type { ClinicSlot } from '../../connectors/clinic-connector.ts'
-import { isFailure, isMissing } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { applySlots } from './apply-slots.ts'

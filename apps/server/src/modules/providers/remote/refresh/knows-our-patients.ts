@@ -1,4 +1,4 @@
-import { type Failure, isFailure, isMissing } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isMissing } from '../../../../platform/http-client/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { knownPatients } from '../store/patients.ts'

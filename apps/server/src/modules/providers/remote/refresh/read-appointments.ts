@@ -1,5 +1,5 @@
+import { type Failure, isFailure, isMissing } from '../../../../platform/http-client/failure.ts'
 import type { ClinicAppointment, ClinicConnector } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure, isMissing } from '../../connectors/failure.ts'
 
 const GONE = 410
 

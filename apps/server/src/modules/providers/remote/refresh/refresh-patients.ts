@@ -1,4 +1,4 @@
-import { isTemporary } from '../../connectors/failure.ts'
+import { isTemporary } from '../../../../platform/http-client/failure.ts'
 import type { ProviderSync, RefreshRequest } from '../../port.ts'
 import type { KnownAt } from '../../store/organisations-of-profiles.ts'
 import { openClinic } from '../clinic.ts'

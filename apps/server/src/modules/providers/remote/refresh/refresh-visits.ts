@@ -1,5 +1,5 @@
+import { type Failure, isFailure, refused } from '../../../../platform/http-client/failure.ts'
 import type { ClinicAppointment } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure, refused } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { noteAppointmentsRead, patientsOf, patientsToAsk } from '../store/appointments-of-patients.ts'

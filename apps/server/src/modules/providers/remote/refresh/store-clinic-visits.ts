@@ -1,5 +1,5 @@
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import { type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
+import { type Failure, isFailure, isTemporary } from '../../../../platform/http-client/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { notifyOfVisitChange } from '../notify-of-visit-change.ts'

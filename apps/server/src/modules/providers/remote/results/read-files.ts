@@ -1,6 +1,6 @@
+import { BrokenOff, type Failure, isFailure, isTemporary } from '../../../../platform/http-client/failure.ts'
 import { type SpooledFile, spoolFile } from '../../../documents/public.ts'
 import type { ClinicFile } from '../../connectors/clinic-connector.ts'
-import { BrokenOff, type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
 
 const SIGNATURE = '%PDF-'
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
+import { type Failure, isFailure } from '../../../../platform/http-client/failure.ts'
 import type { RecordToStore } from '../../../documents/public.ts'
 import type { ClinicConnector } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure } from '../../connectors/failure.ts'
 
 type Person = RecordToStore['person'] & { readonly phone: string | null }
 

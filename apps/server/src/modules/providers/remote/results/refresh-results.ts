@@ -1,5 +1,5 @@
+import { type Failure, isFailure, isTemporary } from '../../../../platform/http-client/failure.ts'
 import type { ClinicResults } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure, isTemporary } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { knownPatients, noteResultsRead, type PatientAtClinic } from '../store/patients.ts'

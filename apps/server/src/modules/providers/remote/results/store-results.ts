@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
+import { type Failure, isFailure } from '../../../../platform/http-client/failure.ts'
 import {
   type FileToStore,
   notifyReaders,
@@ -12,7 +13,6 @@ import {
   storeRecord,
 } from '../../../documents/public.ts'
 import type { ClinicFile, ClinicResults } from '../../connectors/clinic-connector.ts'
-import { type Failure, isFailure } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { visitsOfAppointments } from '../store/patients.ts'

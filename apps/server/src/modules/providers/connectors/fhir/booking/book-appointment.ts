@@ -1,6 +1,12 @@
 import type { Appointment as FhirAppointment } from '@medplum/fhirtypes'
+import {
+  type Failure,
+  isConflict,
+  isFailure,
+  isMissing,
+  unclear,
+} from '../../../../../platform/http-client/failure.ts'
 import type { AppointmentRequest } from '../../clinic-connector.ts'
-import { type Failure, isConflict, isFailure, isMissing, unclear } from '../../failure.ts'
 import type { FhirSystem } from '../fhir-system.ts'
 import { search } from '../http/search.ts'
 import { Appointment, holdsNoTime } from '../resources/appointment.ts'

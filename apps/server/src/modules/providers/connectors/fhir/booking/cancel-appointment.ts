@@ -1,5 +1,10 @@
+import {
+  type Failure,
+  isConflict,
+  isFailure,
+  isMissing,
+} from '../../../../../platform/http-client/failure.ts'
 import type { CancelFailure } from '../../clinic-connector.ts'
-import { type Failure, isConflict, isFailure, isMissing } from '../../failure.ts'
 import type { FhirSystem } from '../fhir-system.ts'
 import { Appointment, holdsNoTime } from '../resources/appointment.ts'
 import { referredId, versionOf } from '../resources/parts.ts'

@@ -1,4 +1,4 @@
-import { type Failure, isFailure } from '../../failure.ts'
+import { type Failure, isFailure } from '../../../../../platform/http-client/failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { versionOf } from '../resources/parts.ts'
 import { Slot } from '../resources/slot.ts'

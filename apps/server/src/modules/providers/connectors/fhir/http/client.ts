@@ -1,9 +1,20 @@
 import type { z } from 'zod'
-import { BrokenOff, type Failure, isFailure, onAnotherServer, unclear } from '../../failure.ts'
-import { authorization, type ConnectionSettings, type Fetch } from '../../http/connection-settings.ts'
+import {
+  BrokenOff,
+  type Failure,
+  isFailure,
+  onAnotherServer,
+  unclear,
+} from '../../../../../platform/http-client/failure.ts'
+import { parseAnswer } from '../../../../../platform/http-client/parse-answer.ts'
+import {
+  type Fetch,
+  type HttpRequest,
+  requestStream,
+  sendRequest,
+} from '../../../../../platform/http-client/send-request.ts'
+import { authorization, type ConnectionSettings } from '../../http/connection-settings.ts'
 import { isWithin } from '../../http/is-within.ts'
-import { parseAnswer } from '../../http/parse-answer.ts'
-import { type HttpRequest, requestStream, sendRequest } from '../../http/send-request.ts'
 import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
 
 export interface Conditions {

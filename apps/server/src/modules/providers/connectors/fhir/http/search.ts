@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Failure, isFailure, unclear } from '../../failure.ts'
+import { type Failure, isFailure, unclear } from '../../../../../platform/http-client/failure.ts'
 import type { FhirClient } from './client.ts'
 
 const Bundle = z.object({

@@ -1,5 +1,5 @@
+import { type Failure, isFailure } from '../../../../../platform/http-client/failure.ts'
 import type { ClinicPatient, Person } from '../../clinic-connector.ts'
-import { type Failure, isFailure } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { KnownPatient, Patient, patientOf } from '../resources/patient.ts'
 import { PROFILE_SYSTEM } from '../resources/systems.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Failure, isFailure, isTemporary } from '../../../../../platform/http-client/failure.ts'
 import type { ClinicResults } from '../../clinic-connector.ts'
-import { type Failure, isFailure, isTemporary } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { search } from '../http/search.ts'
 import { MedicationRequest } from '../resources/medication-request.ts'

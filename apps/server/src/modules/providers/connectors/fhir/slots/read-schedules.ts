@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Failure, isFailure } from '../../../../../platform/http-client/failure.ts'
 import type { AssignmentCodes, ClinicSchedule } from '../../clinic-connector.ts'
-import { type Failure, isFailure } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { search } from '../http/search.ts'
 import { Actor, Schedule } from '../resources/schedule.ts'

@@ -1,5 +1,5 @@
+import { type Failure, isFailure } from '../../../../../platform/http-client/failure.ts'
 import type { ClinicSlot, SlotsRead, SlotsRequest } from '../../clinic-connector.ts'
-import { type Failure, isFailure } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { type Parameters, search } from '../http/search.ts'
 import { changedAt, referredId } from '../resources/parts.ts'

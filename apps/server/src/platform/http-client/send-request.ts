@@ -1,6 +1,7 @@
-import { type Failure, refused, unclear, unreached } from '../failure.ts'
-import type { Fetch } from './connection-settings.ts'
+import { type Failure, refused, unclear, unreached } from './failure.ts'
 import { readBody } from './read-body.ts'
+
+export type Fetch = typeof globalThis.fetch
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -30,7 +31,7 @@ const NEVER_SENT = [
 const TOO_MANY = 429
 
 /**
- * Sends one request to a clinic's server. Only the operator's address is requested and a redirect is an error, so
+ * Sends one request to another server. Only the operator's address is requested and a redirect is an error, so
  * that the server cannot redirect us, with the connection's secret, elsewhere.
  */
 export async function sendRequest(fetch: Fetch, asked: HttpRequest): Promise<HttpResponse | Failure> {

@@ -1,5 +1,5 @@
 /**
- * Why a clinic's server gave no usable answer. `refused`: it refused, and nothing changed there. `unreached`: it
+ * Why another server gave no usable answer. `refused`: it refused, and nothing changed there. `unreached`: it
  * did not get the request. `unclear`: it may have carried out the request, but was slow, closed the connection,
  * failed or sent an invalid answer.
  */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Failure, isFailure, unclear } from '../failure.ts'
+import { type Failure, isFailure, unclear } from './failure.ts'
 import type { HttpResponse } from './send-request.ts'
 
 /** Parses an answer by its schema; a failure of the kind `unclear` if it does not fit. */
