@@ -118,8 +118,12 @@ test.describe('on the narrowest phone', () => {
 const cutWords = (elements: Element[]) =>
   elements.flatMap(element =>
     [element, ...element.querySelectorAll('*')]
-      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-      .filter(each => getComputedStyle(each).overflowX !== 'visible')
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          (clientWidth > 1 && scrollWidth > clientWidth + 1) ||
+          (clientHeight > 1 && scrollHeight > clientHeight + 1),
+      )
+      .filter(each => getComputedStyle(each).overflow !== 'visible')
       .map(({ textContent }) => textContent),
   )
 
