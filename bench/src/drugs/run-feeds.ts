@@ -55,7 +55,7 @@ export async function runFeeds({ files: given, folder, port }: Options): Promise
 async function keyOfAll({ pool, dataset }: World): Promise<string> {
   await pool.query(`insert into pharmacy_chain (code, name) values ('bench', 'bench') on conflict do nothing`)
   await pool.query(`update pharmacy set chain_id = (select id from pharmacy_chain where code = 'bench')`)
-  const printed = await runCommand(dataset.dataDir, 'feeds', 'add-key', '--chain', 'bench')
+  const printed = await runCommand(dataset.dataDir, 'feeds', 'add-key', 'chain', 'bench')
   return /feed_\S+/.exec(printed)?.[0] ?? ''
 }
 

@@ -10,9 +10,12 @@ import type { ReadTopic } from './shapes/topic.ts'
  * `device`: a signed-in account, also on a device that is still waiting for access (product §4, "Device/profile
  * access"); every other call refuses such a device with ACCESS_NOT_AUTHORIZED, or treats it as the guest that it also
  * is. `link`: a person who opened the link to one visit with its SMS code (`Authorization: Visit <token>`).
- * `feed`: a chain of pharmacies that sends prices (`Authorization: Bearer <key>`).
+ * `feed`: an integrator with the key of an organisation, a programme or a chain of pharmacies (`Authorization: Bearer <key>`).
  */
 export type Who = 'anyone' | 'visitor' | 'device' | 'patient' | 'link' | 'feed'
+
+/** Whose feed keys may make a call. */
+export type FeedOwner = 'pharmacies' | 'provider' | 'programme'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -62,6 +65,11 @@ export interface Call {
   /** In Fastify's notation: `/visits/:orderId`. */
   readonly path: string
   readonly who: Who
+  /**
+   * For `feed`: whose keys may make the call. If the path names a `:code`, only the key of the organisation or programme with this
+   * code; any other key gets the answer of a wrong one.
+   */
+  readonly feedOf?: FeedOwner
   /** Absent if a call concerns only the caller, or everyone for whom the caller may act. */
   readonly subject?: Subject
   readonly summary: string

@@ -24,5 +24,5 @@ export const inQuery = <Shape extends z.ZodType>(shape: Shape) =>
   )
 /** The code of a town in a query; 0 means all regions. */
 export const LocationCode = inQuery(z.int().min(0).max(2_147_483_647))
-/** The number of a feed of prices, such as the seconds since 1970; column type `bigint`. */
+/** The number of a feed, such as the seconds since 1970; column type `bigint`. */
 export const FeedSequence = z.int().min(1).max(253_402_300_799)

@@ -1,26 +1,30 @@
-import { type Command, InvalidArgumentError } from 'commander'
-import { addFeedKey, listFeedKeys, revokeFeedKey } from '../../modules/stock/public.ts'
+import { Argument, type Command, InvalidArgumentError } from 'commander'
+import {
+  addFeedKey,
+  type KeyOwner,
+  keyOwners,
+  listFeedKeys,
+  revokeFeedKey,
+} from '../../modules/feeds/public.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function feedsCommand(program: Command): void {
   const feeds = program
     .command('feeds')
-    .description('keys with which pharmacies send prices (docs/how-to/feed-stock.md)')
+    .description(
+      'keys with which pharmacies, organisations and coverers send feeds (docs/how-to/send-feeds.md)',
+    )
   feeds
     .command('add-key')
+    .addArgument(new Argument('<whose>', 'who sends and reads with the key').choices(keyOwners))
+    .argument('<code>', 'of the chain, pharmacy, organisation or programme')
     .description('make a key, which is shown once')
-    .option('--chain <code>', 'for all pharmacies of this chain')
-    .option('--pharmacy <id>', 'for one pharmacy')
     .option('--label <text>', 'to tell keys apart')
-    .action(({ chain, pharmacy, label }: { chain?: string; pharmacy?: string; label?: string }) =>
+    .action((kind: KeyOwner, code: string, { label }: { label?: string }) =>
       withDatabase(async ({ database: { db }, clock }) => {
-        if ((chain === undefined) === (pharmacy === undefined))
-          throw new StartupProblem('give either --chain or --pharmacy')
-        const scope = chain === undefined ? { pharmacy: pharmacy ?? '' } : { chain }
-        const added = await addFeedKey(scope, label ?? null, { db, clock })
-        if (!added)
-          throw new StartupProblem(`there is no ${chain === undefined ? 'pharmacy' : 'chain'} with this code`)
+        const added = await addFeedKey({ kind, code }, label ?? null, { db, clock })
+        if (!added) throw new StartupProblem(`there is no ${kind} with this code`)
         console.log(`Key ${added.id}, shown only now:\n${added.key}`)
       }),
     )
@@ -31,11 +35,10 @@ export function feedsCommand(program: Command): void {
       withDatabase(async ({ database: { db } }) => {
         const keys = await listFeedKeys(db)
         if (keys.length === 0) console.log('There are no keys.')
-        for (const { id, chain, pharmacy, label, createdAt, revokedAt, lastSequence } of keys) {
-          const whose = chain === null ? `pharmacy ${pharmacy}` : `chain ${chain}`
+        for (const { id, owner, code, label, createdAt, revokedAt, last } of keys) {
           const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : `since ${createdAt.toISOString()}`
-          const last = lastSequence === null ? 'no feed yet' : `last feed ${lastSequence}`
-          console.log([String(id), whose, label, state, last].filter(Boolean).join(', '))
+          const sent = last.length === 0 ? 'no feed yet' : `last feed ${last.join(', ')}`
+          console.log([String(id), `${owner} ${code}`, label, state, sent].filter(Boolean).join(', '))
         }
       }),
     )

@@ -1,4 +1,4 @@
-import type { Who } from '@vizit/contract/call.ts'
+import type { Call, FeedOwner, Who } from '@vizit/contract/call.ts'
 import type { ProfileAttributes } from '@vizit/contract/shapes/profile-attributes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -37,10 +37,13 @@ export interface LinkHolder {
   readonly visitId: string
 }
 
-/** A chain of pharmacies, or one pharmacy, that sends its prices. */
+/** An integrator who sends or reads feeds of pharmacies, of an organisation or of a programme. */
 export interface FeedSender {
   readonly kind: 'feed'
   readonly sourceId: number
+  readonly owner: FeedOwner
+  /** Of the organisation or programme. Null: pharmacies. */
+  readonly code: string | null
 }
 
 export type Actor = Patient | WaitingDevice | Guest | LinkHolder | FeedSender
@@ -79,13 +82,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The actor of this request, or why they may not make this call. */
 export async function actorOf(
   request: FastifyRequest,
-  who: Who,
+  { who, feedOf }: Call,
   { identify, identifyLink, identifyFeed }: Identifying,
 ): Promise<Actor | null | Refused> {
   if (who === 'anyone') return null
   const { authorization } = request.headers
   if (who === 'link') return linkHolderOf(authorization, identifyLink)
-  if (who === 'feed') return feedSenderOf(authorization, identifyFeed)
+  if (who === 'feed') return feedSenderOf(authorization, feedOf, identifyFeed)
   const anonymousId = anonymousIdOf(request)
   const guest: Guest | undefined =
     who === 'visitor' && anonymousId ? { kind: 'guest', anonymousId } : undefined
@@ -105,10 +108,22 @@ async function linkHolderOf(authorization: string | undefined, identifyLink: Ide
   return typeof holder === 'string' ? new Refused(holder, {}) : holder
 }
 
-async function feedSenderOf(authorization: string | undefined, identifyFeed: IdentifyFeed) {
+async function feedSenderOf(
+  authorization: string | undefined,
+  owner: FeedOwner | undefined,
+  identifyFeed: IdentifyFeed,
+) {
   if (!authorization?.startsWith('Bearer ')) return new Refused('UNAUTHENTICATED', {})
   const sender = await identifyFeed(authorization.slice(7))
-  return typeof sender === 'string' ? new Refused(sender, {}) : sender
+  if (typeof sender === 'string') return new Refused(sender, {})
+  return sender.owner === owner ? sender : new Refused('UNAUTHENTICATED', {})
+}
+
+/** Whether the path names another organisation or programme than that of the key. */
+export function isForeignFeed(actor: Actor | null, params: unknown): boolean {
+  if (actor?.kind !== 'feed' || typeof params !== 'object' || params === null || !('code' in params))
+    return false
+  return actor.code !== params.code
 }
 
 function anonymousIdOf(request: FastifyRequest): string | undefined {

@@ -4,14 +4,14 @@ import { type Call, callErrors } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { hashToken } from '../secret/one-time-code.ts'
+import { addFeedKey } from '../../modules/feeds/public.ts'
 import { fieldsOf, type Input, inputOf, namesOf, PARTS } from './testing/contract-inputs.ts'
 
 const world = await testWorld()
 const bearer = async () => (await world.patient()).bearer
 const link = await openedLink()
-const feed = await feedKey()
 const calls: [string, Call][] = Object.entries(api)
 const seen: { call: Call; code: ErrorCode; where: string }[] = []
 
@@ -25,29 +25,31 @@ async function openedLink() {
   return world.openLink(phone)
 }
 
-/** A key of a chain of pharmacies, for calls that only it may make. */
-async function feedKey() {
+/** A key for a call that only its owner may make. */
+async function feedKey({ feedOf, params }: Call): Promise<string> {
   const { db } = world
-  const chain = { code: 'chain', name: 'Chain' }
-  const { id: chain_id } = await db
-    .insertInto('pharmacy_chain')
-    .values(chain)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: source_id } = await db
-    .insertInto('stock_source')
-    .values({ chain_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const row = { source_id, hash: hashToken('feed_key'), created_at: new Date(WORLD_START) }
-  await db.insertInto('stock_key').values(row).execute()
-  return 'feed_key'
+  const code = String(inputOf({ params } as Call).params?.code ?? 'feeds')
+  const kind = feedOf === 'pharmacies' || feedOf === undefined ? 'chain' : feedOf
+  if (kind === 'chain')
+    await sql`insert into pharmacy_chain (code, name) values (${code}, 'Chain') on conflict do nothing`.execute(
+      db,
+    )
+  if (kind === 'provider')
+    await sql`insert into provider (code, name_ru) values (${code}, 'Центр') on conflict do nothing`.execute(
+      db,
+    )
+  if (kind === 'programme')
+    await sql`insert into programme (code, kind, caption_ru) values (${code}, 'INSURER', 'П') on conflict do nothing`.execute(
+      db,
+    )
+  const added = await addFeedKey({ kind, code }, null, { db, clock: { now: () => new Date(WORLD_START) } })
+  return requireValue(added).key
 }
 
 /** An actor who may make the call. */
-const somebodyFor = async ({ who }: Call) => {
-  if (who === 'feed') return `Bearer ${feed}`
-  return who === 'link' ? `Visit ${link}` : `Bearer ${await bearer()}`
+const somebodyFor = async (call: Call) => {
+  if (call.who === 'feed') return `Bearer ${await feedKey(call)}`
+  return call.who === 'link' ? `Visit ${link}` : `Bearer ${await bearer()}`
 }
 
 async function send(call: Call, { params = {}, query, body }: Input, authorization?: string) {
@@ -76,6 +78,11 @@ afterAll(() => {
 test('the contract has calls, and no two have the same method and path', () => {
   expect(calls.length).toBeGreaterThan(20)
   expect(new Set(calls.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(calls.length)
+})
+
+test('each call of feeds says whose keys may make it', () => {
+  const unsaid = calls.filter(([, { who, feedOf }]) => (who === 'feed') !== (feedOf !== undefined))
+  expect(unsaid.map(([name]) => name)).toEqual([])
 })
 
 test.each(calls)('%s answers with a request id and refuses only with declared codes', async (_name, call) => {

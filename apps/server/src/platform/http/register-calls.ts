@@ -3,7 +3,7 @@ import type { Call } from '@vizit/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
 import { acceptFileStreams, acceptRawFiles, isFile, isFileStream } from './accept-raw-files.ts'
-import { actorOf } from './actor.ts'
+import { actorOf, isForeignFeed } from './actor.ts'
 import { type ParsedRequest, type Route, refuse } from './handle-call.ts'
 import { JsonText } from './json-text.ts'
 import { inLanguage, languageOf } from './language.ts'
@@ -44,11 +44,13 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       // After the rate limit, so that nobody can try bearer values without end, and before the body is parsed, so
       // that strangers learn nothing about a call's input.
       preParsing: async (request, reply) => {
-        const actor = await actorOf(request, call.who, app.http)
+        const actor = await actorOf(request, call, app.http)
         if (actor instanceof Refused) return app.http.refused(request, reply, actor)
         request.actor = actor
       },
       handler: async (request, reply) => {
+        if (isForeignFeed(request.actor, request.params))
+          return app.http.refused(request, reply, new Refused('UNAUTHENTICATED', {}))
         const key = request.headers['idempotency-key']
         if (
           (call.idempotent || call.freshCode) &&

@@ -1,5 +1,5 @@
 import { api } from '@vizit/contract/api.ts'
-import { type Call, callErrors, type Subject, type Who } from '@vizit/contract/call.ts'
+import { type Call, callErrors, type FeedOwner, type Subject, type Who } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ export function schemaOf(call: Call): FastifySchema {
     operationId: names.get(call) ?? call.summary,
     summary: call.summary,
     tags: [call.module],
-    description: [CALLERS[call.who], ...(call.subject ? [needOf(call.subject)] : [])].join(' '),
+    description: [callersOf(call), ...(call.subject ? [needOf(call.subject)] : [])].join(' '),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
@@ -35,8 +35,16 @@ const CALLERS: Readonly<Record<Who, string>> = {
   patient: 'For signed-in accounts.',
   device: 'For signed-in accounts, also on a device that waits for access.',
   link: 'For a person who confirmed the code of a link to this visit.',
-  feed: 'For chains of pharmacies with a key of `vizit feeds add-key`.',
+  feed: 'For integrators with a key of `vizit feeds add-key`.',
 }
+
+const FEED_CALLERS: Readonly<Record<FeedOwner, string>> = {
+  pharmacies: 'For chains of pharmacies and pharmacies with a key of `vizit feeds add-key`.',
+  provider: 'For the organisation with a key of `vizit feeds add-key provider`.',
+  programme: 'For the coverer with a key of `vizit feeds add-key programme`.',
+}
+
+const callersOf = ({ who, feedOf }: Call) => (feedOf ? FEED_CALLERS[feedOf] : CALLERS[who])
 
 const securityOf = ({ who }: Call) => {
   if (who === 'link') return [{ link: [] }]

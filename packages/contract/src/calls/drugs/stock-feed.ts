@@ -39,6 +39,7 @@ export const receiveStock = call({
   method: 'POST',
   path: '/api/v2/feeds/pharmacies/stock',
   who: 'feed',
+  feedOf: 'pharmacies',
   topics: [],
   query: z.object({
     mode: z
@@ -57,5 +58,5 @@ export const receiveStock = call({
   status: 200,
   idempotent: true,
   answer: AppliedStock,
-  errors: ['STOCK_FEED_OUTDATED', 'INVALID_ARGUMENT', 'PAYLOAD_TOO_LARGE'],
+  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'PAYLOAD_TOO_LARGE'],
 })

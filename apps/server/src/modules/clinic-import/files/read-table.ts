@@ -1,9 +1,9 @@
 import { type Problem, problemOfFile } from '../problem.ts'
-import { type CsvLine, readCsv } from './csv-text.ts'
+import { readCsv } from './csv-text.ts'
 import type { FolderFile } from './folder.ts'
-import { unguarded } from './formula-guard.ts'
 import { matchHeaders } from './match-headers.ts'
-import type { Columns, Row, Table, TableContent } from './table.ts'
+import { readRow } from './read-row.ts'
+import type { Columns, Table, TableContent } from './table.ts'
 
 /** The rows of a file, and all problems of its columns and cells. */
 export function readTable<Of extends Columns>(
@@ -35,35 +35,4 @@ export function readTable<Of extends Columns>(
 export function emptyContent<Of extends Columns>(file: string, columns: Of): TableContent<Of> {
   const headers = Object.fromEntries(Object.entries(columns).map(([name, { headers }]) => [name, headers[0]]))
   return { file, state: 'absent', headers: headers as Record<keyof Of, string>, rows: [] }
-}
-
-function readRow<Of extends Columns>(
-  columns: Of,
-  positions: Map<keyof Of, { index: number; header: string }>,
-  { line, cells }: CsvLine,
-  { file, width }: { file: string; width: number },
-): { row: Row<Of>; problems: Problem[] } {
-  const values: Row<Of>['values'] = {}
-  const problems: Problem[] = []
-  if (cells.length > width) {
-    const params = { expected: width, found: cells.length }
-    problems.push({ file, line, column: null, key: 'problem.tooManyCells', params })
-  }
-  for (const name of Object.keys(columns) as (keyof Of)[]) {
-    const column = columns[name]
-    const at = positions.get(name)
-    const cell = at ? unguarded(cells[at.index] ?? '') : ''
-    if (!column || (!at && !column.whenEmpty)) continue
-    if (cell === '' && column.whenEmpty) values[name] = column.whenEmpty.value
-    else if (cell === '') problems.push({ file, line, column: at?.header ?? null, key: 'problem.required' })
-    else {
-      const parsed = column.parse(cell)
-      if ('value' in parsed) values[name] = parsed.value
-      else {
-        const { expected: key, params = {} } = parsed
-        problems.push({ file, line, column: at?.header ?? null, key, params, found: cell })
-      }
-    }
-  }
-  return { row: { line, values }, problems }
 }

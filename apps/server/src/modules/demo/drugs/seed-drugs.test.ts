@@ -59,7 +59,7 @@ test('all that is not for hospitals only is sold somewhere, at prices of the dem
     select name_ru from drug d where not exists (
       select from drug_pack p join stock s on s.pack_id = p.id where p.drug_id = d.id)`.execute(db)
   expect(rows).toEqual([{ name_ru: 'Фурадонин' }])
-  const { rows: feeds } = await sql<{ answer: object }>`select answer from stock_feed`.execute(db)
+  const { rows: feeds } = await sql<{ answer: object }>`select answer from received_feed`.execute(db)
   expect(feeds).toHaveLength(1)
   expect(feeds[0]?.answer).toMatchObject({
     pharmacies: 53,

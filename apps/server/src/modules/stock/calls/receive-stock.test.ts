@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { addFeedKey, listFeedKeys, revokeFeedKey } from '../../feeds/public.ts'
 import { fillStockWorld, storedPrices } from '../testing/stock-world.ts'
-import { addFeedKey, listFeedKeys, revokeFeedKey } from '../use-cases/feed-keys.ts'
 
 const world = await testWorld()
 const { db } = world
@@ -10,7 +10,7 @@ const deps = { db, clock: { now: () => new Date(WORLD_START) } }
 let key = ''
 beforeEach(async () => {
   await fillStockWorld(db)
-  key = (await addFeedKey({ chain: 'green' }, null, deps))?.key ?? ''
+  key = (await addFeedKey({ kind: 'chain', code: 'green' }, null, deps))?.key ?? ''
 })
 
 const FEED = 'pharmacy,pack,price\ng1,p1,10\ng2,p1,11.50\nr1,p1,12\ng1,none,5\n'
@@ -48,7 +48,7 @@ test('a chain sends the prices of its own pharmacies; the others are rejected', 
 })
 
 test('a pharmacy may have a key of its own', async () => {
-  const own = (await addFeedKey({ pharmacy: 'g2' }, null, deps))?.key
+  const own = (await addFeedKey({ kind: 'pharmacy', code: 'g2' }, null, deps))?.key
   const { json } = await send(FEED, { authorization: `Bearer ${own}` })
   expect(json.rejected.lines.map(({ problem }: { problem: string }) => problem)).toEqual([
     'foreignPharmacy',
@@ -62,11 +62,7 @@ test('an older feed never overwrites a newer one, whatever is lost', async () =>
   await send(FEED, { query: 'sequence=20261123' })
   for (const query of ['sequence=20261122', 'sequence=20261123']) {
     const { status, json } = await send('pharmacy,pack,price\ng1,p1,99\n', { query })
-    expect([status, json.code, json.attributes]).toEqual([
-      409,
-      'STOCK_FEED_OUTDATED',
-      { lastSequence: 20_261_123 },
-    ])
+    expect([status, json.code, json.attributes]).toEqual([409, 'FEED_OUTDATED', { lastSequence: 20_261_123 }])
   }
   expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
 })
@@ -151,10 +147,10 @@ test('a wrong, a revoked and no key get the same answer', async () => {
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(replies[0]?.json.code).toBe('UNAUTHENTICATED')
   expect(await revokeFeedKey(own?.id ?? 0, deps)).toBe(false)
-  const kept = await db.selectFrom('stock_key').select('hash').execute()
+  const kept = await db.selectFrom('feed_key').select('hash').execute()
   expect(kept.map(({ hash }) => hash.toString()).join()).not.toContain(revoked)
 })
 
 test('a key is only made for a chain or pharmacy that is there', async () => {
-  expect(await addFeedKey({ chain: 'blue' }, null, deps)).toBeNull()
+  expect(await addFeedKey({ kind: 'chain', code: 'blue' }, null, deps)).toBeNull()
 })

@@ -1,16 +1,19 @@
 import { receiveStock } from '@vizit/contract/calls/drugs/stock-feed.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
-import { JsonText } from '../../../platform/http/json-text.ts'
+import { answerFeed, receiveFeed } from '../../feeds/public.ts'
 import type { StockDeps } from '../deps.ts'
-import { applyFeed } from '../use-cases/apply-feed.ts'
+import { readScope } from '../store/read-scope.ts'
+import { applyStock } from '../use-cases/apply-stock.ts'
 
 export const receiveStockRoute = handle(
   receiveStock,
-  async ({ query: { mode, sequence }, body, actor, idempotencyKey: key, refuse }, deps: StockDeps) => {
-    const result = await applyFeed(body, { ...actor, mode, sequence, key }, deps)
-    if (typeof result === 'string') return new JsonText(result)
-    if ('lastSequence' in result) return refuse('STOCK_FEED_OUTDATED', { lastSequence: result.lastSequence })
-    if (result.wrong === 'too_large') return refuse('PAYLOAD_TOO_LARGE')
-    return refuse('INVALID_ARGUMENT', { fields: result.wrong })
-  },
+  async ({ query: { mode, sequence }, body, actor: { sourceId }, idempotencyKey: key }, deps: StockDeps) =>
+    answerFeed(
+      await receiveFeed(
+        body,
+        { sourceId, feed: 'stock', sequence, asked: { mode }, key },
+        async (trx, given) => applyStock(trx, { ...given, mode, scope: await readScope(trx, sourceId) }),
+        deps,
+      ),
+    ),
 )

@@ -2,8 +2,8 @@ import type { StockProblem } from '@vizit/domain/drugs/stock-row.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type BrokenRow, readRows } from '../files/read-rows.ts'
-import type { Spooled } from '../files/spool.ts'
+import { type BrokenRow, readRows, type Spooled } from '../../feeds/public.ts'
+import { stockRows } from '../files/read-stock-rows.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
 import { type MergedCounts, mergeDelta, mergeFull } from '../store/merge-stock.ts'
@@ -18,7 +18,7 @@ export interface AppliedStock extends MergedCounts {
   readonly rows: number
   readonly accepted: number
   readonly pharmacies: number
-  readonly rejected: { readonly count: number; readonly lines: readonly BrokenRow[] }
+  readonly rejected: { readonly count: number; readonly lines: readonly BrokenRow<StockProblem>[] }
   readonly heldBack: { readonly count: number; readonly lines: readonly HeldPrice[] }
 }
 
@@ -46,7 +46,7 @@ export async function applyStock(
   { file, mode, scope, now, progress }: Given,
 ): Promise<AppliedStock> {
   const check = stockRowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
-  const rejected: BrokenRow[] = []
+  const rejected: BrokenRow<StockProblem>[] = []
   let [rows, refused] = [0, 0]
   const batch: StockRow[] = []
   const reject = (line: number, problem: StockProblem) => {
@@ -55,7 +55,7 @@ export async function applyStock(
   }
   await sql`set local work_mem = '32MB'`.execute(trx)
   await createStage(trx)
-  for await (const chunk of readRows(file)) {
+  for await (const chunk of readRows(file, stockRows)) {
     for (const row of chunk) {
       rows += 1
       if (progress && rows % PROGRESS_ROWS === 0) progress(rows)

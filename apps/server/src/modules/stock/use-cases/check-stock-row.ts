@@ -1,6 +1,6 @@
 import { readStockCells, type StockProblem, type StockValues } from '@vizit/domain/drugs/stock-row.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import type { FeedRow } from '../files/read-rows.ts'
+import type { FeedRow } from '../files/read-stock-rows.ts'
 import type { FeedScope, KnownPharmacy, KnownPlaces } from '../store/known-places.ts'
 
 export interface StockRow extends StockValues {

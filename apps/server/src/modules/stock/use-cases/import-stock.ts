@@ -3,9 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { WrongColumns } from '../files/read-rows.ts'
-import { type SpoolProblem, withSpooled } from '../files/spool.ts'
-import { saveFeed } from '../store/sources.ts'
+import { type SpoolProblem, saveFeed, WrongColumns, withSpooled } from '../../feeds/public.ts'
 import { type AppliedStock, applyStock, type StockMode } from './apply-stock.ts'
 
 export interface StockImportDeps {
@@ -38,7 +36,7 @@ export async function importStock(
       only.applied = applied
       if (checkOnly) throw only
       const answer = JSON.stringify(applied)
-      await saveFeed(trx, { sourceId: null, key: null, hash: file.hash, answer, now })
+      await saveFeed(trx, { sourceId: null, feed: 'stock', key: null, hash: file.hash, answer, now })
       return applied
     }),
   )

@@ -433,6 +433,29 @@ export interface FavouriteDoctor {
   seat: number;
 }
 
+export interface FeedKey {
+  created_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  label: string | null;
+  revoked_at: Timestamp | null;
+  source_id: number;
+}
+
+export interface FeedSequence {
+  feed: string;
+  last_sequence: Int8;
+  source_id: number;
+}
+
+export interface FeedSource {
+  chain_id: number | null;
+  id: Generated<number>;
+  pharmacy_id: number | null;
+  programme_code: string | null;
+  provider_id: Int8 | null;
+}
+
 export interface FhirAppointment {
   appointment_id: string;
   is_live: Generated<boolean>;
@@ -989,6 +1012,16 @@ export interface PushSubscription {
   session_id: string;
 }
 
+export interface ReceivedFeed {
+  answer: Json;
+  at: Timestamp;
+  body_hash: Buffer;
+  feed: string;
+  id: Generated<Int8>;
+  idempotency_key: string | null;
+  source_id: number | null;
+}
+
 export interface RegistryVisit {
   assignment_id: Int8;
   cancelled: Generated<boolean>;
@@ -1303,31 +1336,6 @@ export interface Stock {
   quantity: number | null;
 }
 
-export interface StockFeed {
-  answer: Json;
-  at: Timestamp;
-  body_hash: Buffer;
-  id: Generated<Int8>;
-  idempotency_key: string | null;
-  source_id: number | null;
-}
-
-export interface StockKey {
-  created_at: Timestamp;
-  hash: Buffer;
-  id: Generated<number>;
-  label: string | null;
-  revoked_at: Timestamp | null;
-  source_id: number;
-}
-
-export interface StockSource {
-  chain_id: number | null;
-  id: Generated<number>;
-  last_sequence: Int8 | null;
-  pharmacy_id: number | null;
-}
-
 export interface Timeslot {
   assignment_id: Int8;
   ends_at: Timestamp;
@@ -1488,6 +1496,9 @@ export interface DB {
   family_relation: FamilyRelation;
   favourite_branch: FavouriteBranch;
   favourite_doctor: FavouriteDoctor;
+  feed_key: FeedKey;
+  feed_sequence: FeedSequence;
+  feed_source: FeedSource;
   fhir_appointment: FhirAppointment;
   fhir_connection: FhirConnection;
   fhir_notice: FhirNotice;
@@ -1540,6 +1551,7 @@ export interface DB {
   provider_holiday: ProviderHoliday;
   public_holiday: PublicHoliday;
   push_subscription: PushSubscription;
+  received_feed: ReceivedFeed;
   registry_visit: RegistryVisit;
   relative_request: RelativeRequest;
   reminder: Reminder;
@@ -1573,9 +1585,6 @@ export interface DB {
   spent_proof: SpentProof;
   spent_refresh_token: SpentRefreshToken;
   stock: Stock;
-  stock_feed: StockFeed;
-  stock_key: StockKey;
-  stock_source: StockSource;
   timeslot: Timeslot;
   timetable_exception: TimetableException;
   timetable_hours: TimetableHours;

@@ -15,7 +15,7 @@ export interface Spooled {
 
 export type SpoolProblem = 'too_large' | 'not_gzip'
 
-/** 1.7 million rows are about 85 MB. */
+/** 1.7 million prices are about 85 MB. */
 const MOST_BYTES = 2 * 1024 ** 3
 const GZIP = Buffer.from([0x1f, 0x8b])
 
@@ -26,13 +26,14 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 export async function withSpooled<Result>(
   source: AsyncIterable<Uint8Array>,
   use: (spooled: Spooled) => Promise<Result>,
+  mostBytes = MOST_BYTES,
 ): Promise<Result | SpoolProblem> {
   const folder = await mkdtemp(join(tmpdir(), 'vizit-feed-'))
   try {
-    const received = await spool(source, join(folder, 'received'))
+    const received = await spool(source, join(folder, 'received'), mostBytes)
     if (typeof received === 'string') return received
     if (!received.isPacked) return await use(received)
-    const unpacked = await spool(unpack(received.path), join(folder, 'unpacked'))
+    const unpacked = await spool(unpack(received.path), join(folder, 'unpacked'), mostBytes)
     return typeof unpacked === 'string' ? unpacked : await use(unpacked)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -46,6 +47,7 @@ async function* unpack(path: string): AsyncGenerator<Uint8Array> {
 async function spool(
   source: AsyncIterable<Uint8Array>,
   path: string,
+  mostBytes: number,
 ): Promise<(Spooled & { isPacked: boolean }) | SpoolProblem> {
   const hash = createHash('sha256')
   const text = new TextDecoder('utf-8', { fatal: true })
@@ -57,7 +59,7 @@ async function spool(
     for await (const chunk of chunks) {
       if (bytes === 0) isPacked = GZIP.equals(chunk.subarray(0, GZIP.length))
       bytes += chunk.length
-      if (bytes > MOST_BYTES) throw tooLarge
+      if (bytes > mostBytes) throw tooLarge
       hash.update(chunk)
       if (encoding === 'utf-8' && !isPacked && !isText(text, chunk)) encoding = 'windows-1251'
       yield chunk

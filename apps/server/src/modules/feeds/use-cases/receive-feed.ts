@@ -1,17 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
-import type { StockDeps } from '../deps.ts'
-import { WrongColumns } from '../files/read-rows.ts'
 import { type Spooled, withSpooled } from '../files/spool.ts'
+import { WrongColumns } from '../files/wrong-columns.ts'
 import { findFeed, lockSource, saveFeed, saveSequence } from '../store/sources.ts'
-import { applyStock, type StockMode } from './apply-stock.ts'
 
 interface Feed {
   readonly sourceId: number
-  readonly mode: StockMode
+  /** The kind, such as `stock`: each has sequence numbers of its own. */
+  readonly feed: string
   readonly sequence: number
+  /** What else tells requests apart that have the same `Idempotency-Key`. */
+  readonly asked?: object
   /** The sender's `Idempotency-Key`. */
   readonly key: string | null
+  /** The largest unpacked file; by default 2 GB. */
+  readonly mostBytes?: number
 }
+
+/** Applies the file in the transaction; what it returns is the answer. May throw `WrongColumns`. */
+export type ApplyFeed = (
+  trx: Kysely<DB>,
+  given: { readonly file: Spooled; readonly now: Date },
+) => Promise<object>
 
 interface WrongField {
   readonly path: string
@@ -24,14 +37,20 @@ export type FeedResult =
   | { readonly lastSequence: number }
   | { readonly wrong: 'too_large' | WrongField[] }
 
+interface Deps {
+  readonly database: Database
+  readonly clock: Clock
+}
+
 /** Applies a feed once: the same feed with the same key again gets the first answer. */
-export async function applyFeed(
+export async function receiveFeed(
   body: AsyncIterable<Uint8Array>,
   feed: Feed,
-  deps: StockDeps,
+  apply: ApplyFeed,
+  deps: Deps,
 ): Promise<FeedResult> {
   try {
-    const result = await withSpooled(body, file => applyFile(file, feed, deps))
+    const result = await withSpooled(body, file => applyFile(file, feed, apply, deps), feed.mostBytes)
     if (result === 'too_large') return { wrong: result }
     if (result === 'not_gzip') return { wrong: [{ path: 'body', problem: result }] }
     return 'answer' in result ? result.answer : result
@@ -43,21 +62,21 @@ export async function applyFeed(
 
 async function applyFile(
   file: Spooled,
-  { sourceId, mode, sequence, key }: Feed,
-  { database: { db }, clock }: StockDeps,
+  { sourceId, feed, sequence, asked, key }: Feed,
+  apply: ApplyFeed,
+  { database: { db }, clock }: Deps,
 ): Promise<{ readonly answer: string } | Exclude<FeedResult, string>> {
   return db.transaction().execute(async trx => {
     const now = clock.now()
-    const { lastSequence, ...scope } = await lockSource(trx, sourceId)
-    const hash = requestHash('receiveStock', { file: file.hash.toString('hex'), mode, sequence })
+    const lastSequence = await lockSource(trx, { sourceId, feed })
+    const hash = requestHash(feed, { ...asked, file: file.hash.toString('hex'), sequence })
     const known = key === null ? undefined : await findFeed(trx, { sourceId, key, now })
     if (known?.hash.equals(hash)) return { answer: known.answer }
     if (known) return { wrong: [{ path: 'Idempotency-Key', problem: 'reused' }] }
     if (lastSequence !== null && sequence <= lastSequence) return { lastSequence }
-    const applied = await applyStock(trx, { file, mode, scope, now })
-    const answer = JSON.stringify({ ...applied, sequence })
-    await saveSequence(trx, sourceId, sequence)
-    await saveFeed(trx, { sourceId, key, hash, answer, now })
+    const answer = JSON.stringify({ ...(await apply(trx, { file, now })), sequence })
+    await saveSequence(trx, { sourceId, feed }, sequence)
+    await saveFeed(trx, { sourceId, feed, key, hash, answer, now })
     return { answer }
   })
 }

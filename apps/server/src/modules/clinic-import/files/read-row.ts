@@ -1,0 +1,35 @@
+import type { Problem } from '../problem.ts'
+import { unguarded } from './formula-guard.ts'
+import type { Columns, Row } from './table.ts'
+
+/** The values of a row, and all problems of its cells. */
+export function readRow<Of extends Columns>(
+  columns: Of,
+  positions: Map<keyof Of, { index: number; header: string }>,
+  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
+  { file, width }: { file: string; width: number },
+): { row: Row<Of>; problems: Problem[] } {
+  const values: Row<Of>['values'] = {}
+  const problems: Problem[] = []
+  if (cells.length > width) {
+    const params = { expected: width, found: cells.length }
+    problems.push({ file, line, column: null, key: 'problem.tooManyCells', params })
+  }
+  for (const name of Object.keys(columns) as (keyof Of)[]) {
+    const column = columns[name]
+    const at = positions.get(name)
+    const cell = at ? unguarded(cells[at.index] ?? '') : ''
+    if (!column || (!at && !column.whenEmpty)) continue
+    if (cell === '' && column.whenEmpty) values[name] = column.whenEmpty.value
+    else if (cell === '') problems.push({ file, line, column: at?.header ?? null, key: 'problem.required' })
+    else {
+      const parsed = column.parse(cell)
+      if ('value' in parsed) values[name] = parsed.value
+      else {
+        const { expected: key, params = {} } = parsed
+        problems.push({ file, line, column: at?.header ?? null, key, params, found: cell })
+      }
+    }
+  }
+  return { row: { line, values }, problems }
+}

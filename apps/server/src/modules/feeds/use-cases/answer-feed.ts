@@ -1,0 +1,11 @@
+import { JsonText } from '../../../platform/http/json-text.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { FeedResult } from './receive-feed.ts'
+
+/** What the sender of a feed is told. */
+export function answerFeed(result: FeedResult) {
+  if (typeof result === 'string') return new JsonText(result)
+  if ('lastSequence' in result) return new Refused('FEED_OUTDATED', { lastSequence: result.lastSequence })
+  if (result.wrong === 'too_large') return new Refused('PAYLOAD_TOO_LARGE', {})
+  return new Refused('INVALID_ARGUMENT', { fields: result.wrong })
+}
