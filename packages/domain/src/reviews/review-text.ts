@@ -9,8 +9,17 @@ export const REVIEW_ANSWER_MAX = 1000
 /** Invisible marks that turn the direction of writing: with them a text shows other words than it has. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** What is kept of a text that is typed or pasted: without marks of direction, and without space around it. */
-export const reviewTextOf = (written: string): string => written.replaceAll(DIRECTION_MARKS, '').trim()
+/** Something that is seen: the blank of Braille is a symbol to Unicode, and the one of Korean a letter that is ignored. */
+const SEEN = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
+
+/**
+ * What is kept of a text that is typed or pasted: without marks of direction, and without space around it. A text that shows nothing is
+ * empty.
+ */
+export function reviewTextOf(written: string): string {
+  const text = written.replaceAll(DIRECTION_MARKS, '').trim()
+  return SEEN.test(text) ? text : ''
+}
 
 /** The text of a review is required (product §3, "Review"). */
 export const checkReviewText: Check = written => checkOf(REVIEW_TEXT_MAX)(reviewTextOf(written))

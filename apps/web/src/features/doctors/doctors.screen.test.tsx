@@ -21,8 +21,20 @@ test('nobody is free on the chosen days: when somebody is, and any date', async 
   await waitFor(() => expect(path()).toBe('/doctors'))
 })
 
+test('no such doctors in the town: all regions have some, and keep the filters', async () => {
+  answer('findDoctors', doctorList([]))
+  const counted = answer('countDoctors', counts(12))
+  const { user, path } = await open('/doctors?town=17&speciality=2&age=99')
+  expect(await screen.findByText('Во всех регионах: 12 врачей.')).toBeTruthy()
+  expect(screen.getByText('В этом городе таких врачей нет')).toBeTruthy()
+  expect(counted.map(({ query }) => query)).toContainEqual({ specialityId: '2', age: '99' })
+  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/doctors?town=0&speciality=2&age=99'))
+})
+
 test('no such doctors: the filters are taken off, the town stays', async () => {
   answer('findDoctors', doctorList([]))
+  answer('countDoctors', counts(0))
   const { user, path } = await open('/doctors?town=17&speciality=2&age=99')
   expect(await screen.findByText('Таких врачей нет')).toBeTruthy()
   const [clear] = screen.getAllByRole('button', { name: 'Сбросить фильтры' })

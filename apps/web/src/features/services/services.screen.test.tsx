@@ -95,6 +95,17 @@ test('nothing found, a refusal and a lost network each have their next step', as
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
 })
 
+test('no such services in the town: all regions have some, and keep the filters', async () => {
+  answer('findServices', ({ query }) =>
+    query.locationCode ? page([]) : { ...page([commonService('1')]), total: 3 },
+  )
+  const { user, path } = await open('/services?town=17&direction=10')
+  expect(await screen.findByText('Во всех регионах: 3 услуги.')).toBeTruthy()
+  expect(screen.getByText('В этом городе таких услуг нет')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/services?town=0&direction=10'))
+})
+
 test('a filter of the link that does not exist any more is named, and taken off', async () => {
   refuse('findServices', 'INVALID_ARGUMENT', {
     fields: ['locationCode', 'directionId'].map(path => ({ path, problem: 'unknown' })),

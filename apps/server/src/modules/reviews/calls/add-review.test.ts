@@ -55,6 +55,15 @@ test('invisible marks that turn the direction of writing are not kept', async ()
   expect(json.text).toBe('оглод ждали')
 })
 
+test('a text of characters without width alone is none', async () => {
+  const [patient, doctor] = [await world.patient(), await world.doctor()]
+  const added = await add(patient, await past(patient, doctor), { text: '\u200B\u200B' })
+  expect(added).toMatchObject({
+    status: 400,
+    json: { code: 'INVALID_ARGUMENT', attributes: { fields: [{ path: 'text', problem: 'required' }] } },
+  })
+})
+
 test('the ledger of a child does not tell who wrote about the visit', async () => {
   const [parent, doctor] = [await world.patient(), await world.doctor()]
   const child = await world.relative(parent.accountId, { relKind: 'CHILD', level: 'VIEW_VISITS' })

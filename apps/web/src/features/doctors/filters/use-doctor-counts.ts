@@ -3,10 +3,10 @@ import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { doctorsQuery } from '../doctors-query.ts'
 
 /** How many doctors each value of a filter would leave; unknown among bookmarks, because all doctors are counted. */
-export function useDoctorCounts(search: DoctorsSearch) {
+export function useDoctorCounts(search: DoctorsSearch, isWanted = true) {
   const { sort: _sort, ...query } = doctorsQuery(search)
   // The server gives the same counts for ten seconds.
-  const isOfAll = search.bookmarked !== '1'
+  const isOfAll = isWanted && search.bookmarked !== '1'
   const { data, isPlaceholderData } = useCallQuery(
     'countDoctors',
     { query },

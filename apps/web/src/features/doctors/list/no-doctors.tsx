@@ -4,9 +4,11 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { NoneInTown } from '../../../app/lists/none-in-town.tsx'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { changedSearch, type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
 import { hasConflictingTimes } from '../filters/conflicting-times.tsx'
+import { useDoctorCounts } from '../filters/use-doctor-counts.ts'
 
 interface NoDoctorsProps {
   search: DoctorsSearch
@@ -66,15 +68,35 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
       action={<Button onClick={() => onChange(WITHOUT_FILTERS)}>{t('showEverybody')}</Button>}
     />
   ) : (
-    <EmptyState
-      icon={<IconStethoscopeOff size={32} />}
-      title={t('none')}
-      hint={t('noneHint')}
-      action={
-        <Button variant="default" onClick={() => onChange(WITHOUT_FILTERS)}>
-          {t('clear')}
-        </Button>
-      }
-    />
+    <NoneSuch search={search} isInTown={isInTown} onClear={() => onChange(WITHOUT_FILTERS)} />
+  )
+}
+
+interface NoneSuchProps {
+  search: DoctorsSearch
+  isInTown: boolean
+  onClear: () => void
+}
+
+/** Nobody is let through by the filters: the list without them, and how many doctors of other towns are. */
+function NoneSuch({ search, isInTown, onClear }: NoneSuchProps) {
+  const t = useT('doctors')
+  const elsewhere = useDoctorCounts({ ...search, town: '0' }, isInTown).data?.total ?? 0
+  const icon = <IconStethoscopeOff size={32} />
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {t('clear')}
+    </Button>
+  )
+  if (elsewhere === 0) return <EmptyState icon={icon} title={t('none')} hint={t('noneHint')} action={clear} />
+  return (
+    <NoneInTown
+      icon={icon}
+      title={t('noSuchInTown')}
+      hint={t('elsewhere', { count: elsewhere })}
+      allRegions={t('allRegions')}
+    >
+      {clear}
+    </NoneInTown>
   )
 }

@@ -164,6 +164,17 @@ test('a browser that tells no place: the list stays, and the screen says so', as
   expect(await screen.findByText('Центр 1')).toBeTruthy()
 })
 
+test('no such medical centres in the town: all regions have some, and keep the filters', async () => {
+  answer('findMedcenters', ({ query }) =>
+    query.locationCode ? medcenterPage([]) : medcenterPage([medcenter('1'), medcenter('2')]),
+  )
+  const { user, path } = await open('/medcenters?town=17&q=%D0%BC%D0%B8%D1%80')
+  expect(await screen.findByText('Во всех регионах: 2 медицинских центра.')).toBeTruthy()
+  expect(screen.getByText('В этом городе таких медицинских центров нет')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/medcenters?town=0&q=%D0%BC%D0%B8%D1%80'))
+})
+
 test('nothing found: the screen says what to change', async () => {
   answer('findMedcenters', medcenterPage([]))
   const { user, path } = await open('/medcenters?openNow=true')

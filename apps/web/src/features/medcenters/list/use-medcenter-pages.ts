@@ -12,7 +12,7 @@ type MedcentersQuery = NonNullable<Input<'findMedcenters'>['query']>
 const ALL_AT_ONCE = 100
 
 /** What the server is asked for by an address and its town. */
-function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
+export function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
   const { q, filter, program, openNow, service, cursor } = search
   const order = orderOf(search)
   const isByDistance = order === BY_DISTANCE

@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core'
 import { IconClipboardOff } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { NoneInTown } from '../../../app/lists/none-in-town.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
 import { DirectionLinks } from './direction-links.tsx'
 import { ServiceGroups } from './service-groups.tsx'
-import type { ServicePages } from './use-service-pages.ts'
+import { type ServicePages, servicesQuery } from './use-service-pages.ts'
 
 interface ServiceListProps {
   search: ServicesSearch
@@ -40,7 +42,7 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
       nameOf={t}
       onChange={change}
       found={count => t('found', { count })}
-      empty={() => <NoServices town={town} />}
+      empty={() => <NoServices search={search} town={town} />}
       after={() => !isBrowsing && <PricesInform />}
     >
       {pages =>
@@ -57,19 +59,28 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
   )
 }
 
-function NoServices({ town }: Pick<ServiceListProps, 'town'>) {
+/** Nothing is let through: the list without filters, and how many services other towns have. */
+function NoServices({ search, town }: Pick<ServiceListProps, 'search' | 'town'>) {
   const t = useT('services')
+  const { cursor: _, ...first } = search
+  const query = { ...servicesQuery(first, undefined), limit: 1 }
+  const { data } = useCallQuery('findServices', { query }, { enabled: !!town })
+  const icon = <IconClipboardOff size={32} />
+  const reset = (
+    <ButtonLink to="/services" search={town ? { town: String(town) } : {}} variant="default">
+      {t('reset')}
+    </ButtonLink>
+  )
+  if (!data?.total) return <EmptyState icon={icon} title={t('none')} hint={t('noneHint')} action={reset} />
   return (
-    <EmptyState
-      icon={<IconClipboardOff size={32} />}
-      title={t('none')}
-      hint={t('noneHint')}
-      action={
-        <ButtonLink to="/services" search={town ? { town: String(town) } : {}} variant="default">
-          {t('reset')}
-        </ButtonLink>
-      }
-    />
+    <NoneInTown
+      icon={icon}
+      title={t('noSuchInTown')}
+      hint={t('elsewhere', { count: data.total })}
+      allRegions={t('allRegions')}
+    >
+      {reset}
+    </NoneInTown>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import type { ServicesSearch } from '../../../app/service/services-search.ts'
 
-/** The pages of the list of services. */
-export function useServicePages(search: ServicesSearch, town: number | undefined) {
+/** What the server is asked for by an address and its town. */
+export function servicesQuery(search: ServicesSearch, town: number | undefined) {
   const { q, direction, group, age, program, cursor } = search
-  const query = {
+  return {
     ...(town && { locationCode: town }),
     ...(q && { q: q.trim() }),
     ...(direction && { directionId: direction }),
@@ -13,7 +13,10 @@ export function useServicePages(search: ServicesSearch, town: number | undefined
     ...(program && { programId: program }),
     ...(cursor && { cursor }),
   }
-  return useCallPages('findServices', { query })
 }
+
+/** The pages of the list of services. */
+export const useServicePages = (search: ServicesSearch, town: number | undefined) =>
+  useCallPages('findServices', { query: servicesQuery(search, town) })
 
 export type ServicePages = ReturnType<typeof useServicePages>
