@@ -35,7 +35,9 @@ const DoctorFilters = z.object({
     .enum(timesOfDay)
     .default('all')
     .describe('free in the morning (before 12:00), afternoon (before 17:00) or evening, in Minsk'),
-  programId: ProgrammeCode.optional().describe('the code of a programme: who gives a service that it covers'),
+  programId: ProgrammeCode.optional().describe(
+    'the code of a programme: to whom it covers a visit or a service that they give; with `serviceId`: that service',
+  ),
 })
 
 const ListOfDoctors = DoctorFilters.extend({

@@ -1,4 +1,9 @@
-import { medcenterFilters, medcenterSorts, sortNeedsService } from '@vizit/domain/filters/medcenter-sorts.ts'
+import {
+  isByProgramme,
+  medcenterFilters,
+  medcenterSorts,
+  sortNeedsService,
+} from '@vizit/domain/filters/medcenter-sorts.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { ServiceCatalogue } from '../../shapes/catalogue.ts'
@@ -16,9 +21,11 @@ const Filters = z.object({
     .enum(medcenterFilters)
     .default('any')
     .describe(
-      'byProgram: centres that give a service covered by `programId`; bookmarks: see findBookmarkedMedcenters',
+      'byProgram: centres where `programId` covers something, or with `serviceId` that service; notByProgram: all others; bookmarks: see findBookmarkedMedcenters',
     ),
-  programId: ProgrammeCode.optional().describe('the code of a programme; needed with byProgram'),
+  programId: ProgrammeCode.optional().describe(
+    'the code of a programme; needed with byProgram and notByProgram',
+  ),
   serviceId: RowId.optional().describe(
     'a service of any organisation: centres that give it, or the same service of another organisation',
   ),
@@ -37,7 +44,7 @@ const Asked = Filters.check(({ value, issues }) => {
   const wrong = (field: string) =>
     issues.push({ code: 'invalid_value', values: [], path: [field], input: value })
   if (sortNeedsService(value.sort) && value.serviceId === undefined) wrong('sort')
-  if (value.filter === 'byProgram' && value.programId === undefined) wrong('programId')
+  if (isByProgramme(value.filter) && value.programId === undefined) wrong('programId')
 })
 
 const ABOUT_UNKNOWN =

@@ -175,6 +175,27 @@ test('with a programme, who gives a service that it covers is listed', async () 
   expect(await ids('?programId=plus')).toEqual([])
   await createServiceOption(db, serviceId, { covererCodes: ['plus'] })
   expect(await ids('?programId=plus')).toEqual([here])
+  const { body } = await get(`${DOCTORS}/counts?programId=plus`)
+  expect(body.total).toBe(1)
+})
+
+test('what the coverer says of the organisation decides before what the organisation says', async () => {
+  const covered = { programme_code: 'plus', provider_id: clinic.providerId }
+  await db
+    .insertInto('programme_cover')
+    .values({ ...covered, coverage: 'COVERED' })
+    .execute()
+  expect(await ids('?programId=plus')).toEqual([here, noTime])
+  await db.updateTable('programme_cover').set({ coverage: 'NOT_COVERED' }).execute()
+  expect(await ids('?programId=plus')).toEqual([])
+  const serviceId = await createService(db, doctor.assignmentId, { minutes: 30 })
+  await db
+    .insertInto('programme_cover')
+    .values({ ...covered, service_id: serviceId, coverage: 'COVERED' })
+    .execute()
+  expect(await ids('?programId=plus')).toEqual([here])
+  expect(await ids(`?programId=plus&serviceId=${serviceId}`)).toEqual([here])
+  await db.deleteFrom('programme_cover').execute()
 })
 
 test.each([

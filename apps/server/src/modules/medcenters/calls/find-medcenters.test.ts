@@ -172,3 +172,21 @@ test('bookmarks are those of the account: nobody is known in the public list', a
   expect(await own()).toEqual([anchor.branchId])
   expect(await own('locationCode=17')).toEqual([])
 })
+
+test('a programme leaves the centres where its coverer says that it covers something, and the other way round', async () => {
+  await db
+    .insertInto('programme_cover')
+    .values([
+      { programme_code: 'epam', provider_id: clinic.providerId, coverage: 'COVERED' },
+      {
+        ...{ programme_code: 'epam', provider_id: clinic.providerId, branch_id: birch.branchId },
+        coverage: 'NOT_COVERED',
+      },
+    ])
+    .execute()
+  expect(await idsOf('filter=byProgram&programId=epam')).toEqual([clinic.branchId])
+  expect(await idsOf('filter=notByProgram&programId=epam')).toEqual([birch.branchId, anchor.branchId])
+  expect(await refusedField('filter=notByProgram')).toEqual([400, 'INVALID_ARGUMENT', 'programId'])
+  await db.deleteFrom('programme_cover').execute()
+  expect(await idsOf('filter=notByProgram&programId=epam')).toEqual(ALL)
+})

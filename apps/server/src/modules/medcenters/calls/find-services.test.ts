@@ -127,6 +127,19 @@ test('town, words, age and programme narrow the list', async () => {
   expect(await namesOf('q=%25%25%25')).toEqual([])
 })
 
+test('what the coverer says of the organisation decides before what the organisation says', async () => {
+  const said = { programme_code: 'epam', provider_id: other.providerId }
+  await db
+    .insertInto('programme_cover')
+    .values([
+      { ...said, coverage: 'COVERED' },
+      { ...said, service_id: kidneys, coverage: 'NOT_COVERED' },
+    ])
+    .execute()
+  expect(await namesOf('locationCode=232&programId=epam')).toEqual([ALL[1]])
+  await db.deleteFrom('programme_cover').execute()
+})
+
 test('pages list each service once', async () => {
   const seen: string[] = []
   let cursor = ''

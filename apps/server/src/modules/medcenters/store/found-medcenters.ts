@@ -1,6 +1,6 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
 import type { findBookmarkedMedcenters } from '@vizit/contract/calls/centres/medcenters.ts'
-import type { MedcenterSort } from '@vizit/domain/filters/medcenter-sorts.ts'
+import { isByProgramme, type MedcenterSort } from '@vizit/domain/filters/medcenter-sorts.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import {
@@ -61,14 +61,14 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
   const [town, service, programme] = [
     asked.locationCode ? sql.add(asked.locationCode, 'int') : null,
     asked.serviceId === undefined ? null : sql.add(asked.serviceId, 'bigint'),
-    asked.filter === 'byProgram' ? sql.add(asked.programId, 'text') : null,
+    isByProgramme(asked.filter) ? sql.add(asked.programId, 'text') : null,
   ]
   const common = service && `(select common_id from service where id = ${service})`
   const conditions = [
     'b.active',
     town && `b.location_code = ${town}`,
     asked.searched && `b.id = any(${sql.add(asked.searched, 'bigint[]')})`,
-    programme && isCovered(programme, common),
+    programme && `${asked.filter === 'notByProgram' ? 'not ' : ''}${isCovered(programme, common)}`,
     asked.bookmarkedBy &&
       `b.id in (select branch_id from favourite_branch where account_id = ${sql.add(asked.bookmarkedBy, 'uuid')})`,
     asked.openNow === 'true' && `branch_is_open(b.id, b.provider_id, ${sql.add(period.now, 'timestamptz')})`,
@@ -112,11 +112,12 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
 /** PostgreSQL keeps the plan of a statement with a name: planning took as long as running it. */
 function nameOf(asked: MedcentersAsked): string | undefined {
   const { language, sort, filter, searched, bookmarkedBy, after } = asked
-  if (filter === 'byProgram' || searched || bookmarkedBy || after) return undefined
+  if (searched || bookmarkedBy || after) return undefined
   const given = [
     asked.locationCode && 'town',
     asked.serviceId !== undefined && 'service',
     asked.openNow === 'true' && 'open',
+    isByProgramme(filter) && filter,
   ]
   return ['found-medcenters', language, sort, ...given.filter(Boolean)].join('-')
 }

@@ -3,7 +3,7 @@ import type { findServices } from '@vizit/contract/calls/centres/services.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage, isCoveredAt, missingFields, statementValues } from '../../catalogue/public.ts'
+import { inLanguage, isServiceCovered, missingFields, statementValues } from '../../catalogue/public.ts'
 import {
   DIRECTION_ID,
   directionName,
@@ -40,7 +40,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
     IS_SHOWN,
     town && `b.location_code = ${town}`,
     age !== undefined && suitsAge(age, () => sql.add(age, 'int')),
-    programme && isCoveredAt({ programme, service: 's.id', branch: 'b.id' }),
+    programme && isServiceCovered(programme, { service: 's.id', branch: 'b.id' }),
   ].filter(Boolean)
   const chosen = [direction && `f.direction_id = ${direction}`, group && `f.group_id = ${group}`].filter(
     Boolean,
@@ -105,12 +105,13 @@ export function foundServicesQuery(asked: ServicesAsked) {
 /** PostgreSQL keeps the plan of a statement with a name. */
 function nameOf(asked: ServicesAsked): string | undefined {
   const { language, age, programId, searched, after } = asked
-  if (programId !== undefined || searched || after) return undefined
+  if (searched || after) return undefined
   const given = [
     asked.locationCode && 'town',
     age !== undefined && (age >= ADULT_AGE ? 'adult' : 'child'),
     asked.directionId !== undefined && 'direction',
     asked.groupId !== undefined && 'group',
+    programId !== undefined && 'programme',
   ]
   return ['found-services', language, ...given.filter(Boolean)].join('-')
 }

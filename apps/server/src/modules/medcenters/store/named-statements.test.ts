@@ -12,7 +12,7 @@ const after = fc.constantFrom(null, { order: 'any', values: ['а', 'б', 'в'], 
 const medcenters = fc.record({
   ...{ language, locationCode, after, searched: maybe(['1']), serviceId: maybe('3') },
   sort: fc.constantFrom(...medcenterSorts),
-  filter: fc.constantFrom('any', 'byProgram', 'bookmarks'),
+  filter: fc.constantFrom('any', 'byProgram', 'notByProgram', 'bookmarks'),
   programId: maybe('epam'),
   bookmarkedBy: fc.constantFrom(null, 'a'),
   openNow: fc.constantFrom('true', 'false'),

@@ -1,4 +1,4 @@
-import { isCoveredAt, isOptionAt } from '../../catalogue/public.ts'
+import { isBranchCovered, isOptionAt, isServiceCovered } from '../../catalogue/public.ts'
 
 /**
  * SQL: the services of the branch `b` that are the common service, at most one of an organisation: the cheapest. Its
@@ -23,11 +23,11 @@ export const serviceOffer = (common: string) => `
   group by s.id, price.least
   order by price.least nulls last, s.id limit 1`
 
-/** SQL: does the programme cover a service that is given at the branch `b`, with an option that is? */
-export const isCovered = (programme: string, common: string | null) => `exists (
-  select from assignment a
-  join assignment_service m on m.assignment_id = a.id
-  join service s on s.id = m.service_id and s.active and not s.hidden
-  join doctor d on d.id = a.doctor_id and d.active
-  where a.branch_id = b.id and a.active ${common ? `and s.common_id = ${common}` : ''}
-    and ${isCoveredAt({ programme, service: 's.id', branch: 'b.id' })})`
+/** SQL: does the programme cover something at the branch `b`; of a common service, that service? */
+export const isCovered = (programme: string, common: string | null) =>
+  common === null
+    ? isBranchCovered(programme, 'b.id')
+    : `exists (
+    select from service s
+    where s.common_id = ${common} and s.provider_id = b.provider_id
+      and ${isServiceCovered(programme, { service: 's.id', branch: 'b.id' })})`

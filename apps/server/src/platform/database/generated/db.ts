@@ -217,6 +217,38 @@ export interface Coverage {
   programme_code: string;
 }
 
+export interface CoveredAssignment {
+  assignment_id: Int8;
+  coverage: string;
+  programme_code: string;
+  provider_id: Int8;
+}
+
+export interface CoveredBranch {
+  branch_id: Int8;
+  coverage: string;
+  programme_code: string;
+  provider_id: Int8;
+}
+
+export interface CoveredService {
+  branch_id: Int8;
+  coverage: string;
+  programme_code: string;
+  provider_id: Int8;
+  service_id: Int8;
+}
+
+export interface CoverRefresh {
+  transaction: Generated<string>;
+}
+
+export interface CoverStale {
+  programme_code: string | null;
+  provider_id: Int8;
+  transaction: Generated<string>;
+}
+
 export interface DataExport {
   account_id: string;
   attempts: Generated<number>;
@@ -1475,7 +1507,12 @@ export interface DB {
   branch_review_count: BranchReviewCount;
   common_service: CommonService;
   common_service_group: CommonServiceGroup;
+  cover_refresh: CoverRefresh;
+  cover_stale: CoverStale;
   coverage: Coverage;
+  covered_assignment: CoveredAssignment;
+  covered_branch: CoveredBranch;
+  covered_service: CoveredService;
   data_export: DataExport;
   device: Device;
   device_store_keys: DeviceStoreKeys;

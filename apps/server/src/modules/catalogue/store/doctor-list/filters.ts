@@ -3,7 +3,7 @@ import type { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.t
 import { DAY_PART_HOURS, dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
 import { addBookablePeriod, isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
-import { isCoveredAt } from '../is-option-at.ts'
+import { isAssignmentCovered, isServiceCovered } from '../is-covered.ts'
 import { missingFields } from '../missing-fields.ts'
 import type { StatementValues } from '../statement-values.ts'
 
@@ -41,7 +41,7 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
       town && `b.location_code = ${town}`,
       speciality && `a.speciality_id = ${speciality}`,
       medcenter && `a.branch_id = ${medcenter}`,
-      programme && coveredBy(programme, service && 'm.service_id'),
+      programme && coveredBy(programme, Boolean(service)),
     ]),
     /** Which doctors `d`, apart from the choice of adults or children. */
     who: allOf([
@@ -95,14 +95,13 @@ export function nameOf({
   ...filters
 }: DoctorFilters): string | undefined {
   const { searched, medcenterId, serviceId, programId, age, bookmarkedBy } = filters
-  const isSeldom = [searched, medcenterId, serviceId, programId, age, bookmarkedBy].some(
-    given => given !== undefined,
-  )
+  const isSeldom = [searched, medcenterId, serviceId, age, bookmarkedBy].some(given => given !== undefined)
   if (isSeldom || profile !== '0') return undefined
   const isAnyTime = dayPartsOf(filters).length === DAY_PART_HOURS.length
   const given = [
     locationCode && 'town',
     specialityId && 'speciality',
+    programId && 'programme',
     isTimed(filters) && 'timed',
     isAnyTime && 'any-time',
   ]
@@ -119,9 +118,6 @@ const isTimed = ({
 const allOf = (conditions: readonly (string | false | null | undefined)[]) =>
   conditions.filter(Boolean).join(' and ') || 'true'
 
-const isProvided = (mapping: string) =>
-  `exists (select from service s where s.id = ${mapping}.service_id and s.active and not s.hidden)`
-
 /**
  * An id of a service stands for the same service of every organisation (docs/decisions/0082). Where an assignment gives several
  * that are the same, it is the one asked for.
@@ -134,8 +130,8 @@ const offeredSql = (service: string) => `, offered as materialized (
     order by m.assignment_id, s.id <> ${service}, s.id
   )`
 
-/** SQL: does the programme cover a service at the assignment `a`, or an option of it? */
-const coveredBy = (programme: string, service: string | undefined) => `exists (
-  select from assignment_service provided
-  where provided.assignment_id = a.id and ${isProvided('provided')} ${service ? `and provided.service_id = ${service}` : ''}
-    and ${isCoveredAt({ programme, service: 'provided.service_id', branch: 'a.branch_id' })})`
+/** SQL: does the programme cover something at the assignment `a`; of a service asked for, that service? */
+const coveredBy = (programme: string, isOfService: boolean) =>
+  isOfService
+    ? isServiceCovered(programme, { service: 'm.service_id', branch: 'a.branch_id' })
+    : isAssignmentCovered(programme, 'a.id')
