@@ -46,7 +46,7 @@ create unlogged table cover_refresh (
 -- What a programme covers at an organisation: what the coverer's most exact row says; where the coverer says nothing of the
 -- organisation at all, whether the organisation names the programme at the option. `coverageAt` of
 -- packages/domain/src/programmes/cover.ts.
-create or replace function coverage_at(
+create or replace function cover_kind_at(
   programme text,
   at_provider bigint,
   at_branch bigint,

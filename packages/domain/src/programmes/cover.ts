@@ -35,7 +35,7 @@ export function coverRowAt<Row extends CoverRow>(rows: readonly Row[], place: Co
 
 /**
  * What a programme covers at an organisation. Where the coverer says nothing of the organisation at all, it is covered if the
- * organisation names the programme at the option. The same as `coverage_at` of the database.
+ * organisation names the programme at the option. The same as `cover_kind_at` of the database.
  */
 export function coverageAt(
   rows: readonly CoverRow[],

@@ -173,7 +173,7 @@ test('the database says of every place what the domain says', async () => {
       for (const serviceId of serviceIds)
         for (const option of [undefined, ...options.filter(one => one.serviceId === serviceId)]) {
           const optionId = option?.optionId ?? null
-          const { rows } = await pool.query('select coverage_at($1, $2, $3, $4, $5) as said', [
+          const { rows } = await pool.query('select cover_kind_at($1, $2, $3, $4, $5) as said', [
             ...[code, clinic.providerId, branchId, serviceId, optionId],
           ])
           expect(rows[0].said).toBe(
