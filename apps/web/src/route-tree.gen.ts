@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as BookingRouteImport } from './routes/booking'
+import { Route as CompanyProgrammesRouteImport } from './routes/company-programmes'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as DoctorsRouteImport } from './routes/doctors'
@@ -20,6 +21,7 @@ import { Route as FirstAidKitRouteImport } from './routes/first-aid-kit'
 import { Route as GuestVisitRouteImport } from './routes/guest-visit'
 import { Route as InfoRouteImport } from './routes/info'
 import { Route as InstallPwaRouteImport } from './routes/install-pwa'
+import { Route as InsurerRequestRouteImport } from './routes/insurer-request'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
 import { Route as OtherRouteImport } from './routes/other'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
@@ -91,6 +93,11 @@ const BookingRoute = BookingRouteImport.update({
   path: '/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyProgrammesRoute = CompanyProgrammesRouteImport.update({
+  id: '/company-programmes',
+  path: '/company-programmes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
@@ -129,6 +136,11 @@ const InfoRoute = InfoRouteImport.update({
 const InstallPwaRoute = InstallPwaRouteImport.update({
   id: '/install-pwa',
   path: '/install-pwa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsurerRequestRoute = InsurerRequestRouteImport.update({
+  id: '/insurer-request',
+  path: '/insurer-request',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnlineBookingRoute = OnlineBookingRouteImport.update({
@@ -414,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/booking': typeof BookingRoute
+  '/company-programmes': typeof CompanyProgrammesRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
@@ -422,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
+  '/insurer-request': typeof InsurerRequestRoute
   '/online-booking': typeof OnlineBookingRoute
   '/other': typeof OtherRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -482,6 +496,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/booking': typeof BookingRoute
+  '/company-programmes': typeof CompanyProgrammesRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
@@ -490,6 +505,7 @@ export interface FileRoutesByTo {
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
+  '/insurer-request': typeof InsurerRequestRoute
   '/online-booking': typeof OnlineBookingRoute
   '/other': typeof OtherRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -551,6 +567,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/booking': typeof BookingRoute
+  '/company-programmes': typeof CompanyProgrammesRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
@@ -559,6 +576,7 @@ export interface FileRoutesById {
   '/guest-visit': typeof GuestVisitRoute
   '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
+  '/insurer-request': typeof InsurerRequestRoute
   '/online-booking': typeof OnlineBookingRoute
   '/other': typeof OtherRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -621,6 +639,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/company-programmes'
     | '/confirm-email'
     | '/consent'
     | '/doctors'
@@ -629,6 +648,7 @@ export interface FileRouteTypes {
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
+    | '/insurer-request'
     | '/online-booking'
     | '/other'
     | '/outdated-app-version'
@@ -689,6 +709,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/company-programmes'
     | '/confirm-email'
     | '/consent'
     | '/doctors'
@@ -697,6 +718,7 @@ export interface FileRouteTypes {
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
+    | '/insurer-request'
     | '/online-booking'
     | '/other'
     | '/outdated-app-version'
@@ -757,6 +779,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/company-programmes'
     | '/confirm-email'
     | '/consent'
     | '/doctors'
@@ -765,6 +788,7 @@ export interface FileRouteTypes {
     | '/guest-visit'
     | '/info'
     | '/install-pwa'
+    | '/insurer-request'
     | '/online-booking'
     | '/other'
     | '/outdated-app-version'
@@ -826,6 +850,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   BookingRoute: typeof BookingRoute
+  CompanyProgrammesRoute: typeof CompanyProgrammesRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   DoctorsRoute: typeof DoctorsRoute
@@ -834,6 +859,7 @@ export interface RootRouteChildren {
   GuestVisitRoute: typeof GuestVisitRoute
   InfoRoute: typeof InfoRoute
   InstallPwaRoute: typeof InstallPwaRoute
+  InsurerRequestRoute: typeof InsurerRequestRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
   OtherRoute: typeof OtherRoute
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
@@ -914,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/company-programmes': {
+      id: '/company-programmes'
+      path: '/company-programmes'
+      fullPath: '/company-programmes'
+      preLoaderRoute: typeof CompanyProgrammesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/confirm-email': {
       id: '/confirm-email'
       path: '/confirm-email'
@@ -968,6 +1001,13 @@ declare module '@tanstack/react-router' {
       path: '/install-pwa'
       fullPath: '/install-pwa'
       preLoaderRoute: typeof InstallPwaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insurer-request': {
+      id: '/insurer-request'
+      path: '/insurer-request'
+      fullPath: '/insurer-request'
+      preLoaderRoute: typeof InsurerRequestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/online-booking': {
@@ -1362,6 +1402,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   BookingRoute: BookingRoute,
+  CompanyProgrammesRoute: CompanyProgrammesRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   DoctorsRoute: DoctorsRoute,
@@ -1370,6 +1411,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestVisitRoute: GuestVisitRoute,
   InfoRoute: InfoRoute,
   InstallPwaRoute: InstallPwaRoute,
+  InsurerRequestRoute: InsurerRequestRoute,
   OnlineBookingRoute: OnlineBookingRoute,
   OtherRoute: OtherRoute,
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,

@@ -32,6 +32,7 @@ import * as devices from './calls/identity/devices.ts'
 import * as emails from './calls/identity/emails.ts'
 import * as freshCodes from './calls/identity/fresh-codes.ts'
 import * as identity from './calls/identity/identity.ts'
+import * as insurerRequests from './calls/insurer-requests.ts'
 import * as map from './calls/map.ts'
 import * as push from './calls/notifications.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...serviceList,
   ...remoteConfig,
   ...frame,
+  ...insurerRequests,
   ...map,
   ...freshCodes,
   ...identity,

@@ -8,6 +8,7 @@ export interface Areas {
   calendar: typeof import('../catalogues/ru/calendar.json')
   capabilities: typeof import('../catalogues/ru/capabilities.json')
   common: typeof import('../catalogues/ru/common.json')
+  'company-programmes': typeof import('../catalogues/ru/company-programmes.json')
   consent: typeof import('../catalogues/ru/consent.json')
   decline: typeof import('../catalogues/ru/decline.json')
   devices: typeof import('../catalogues/ru/devices.json')

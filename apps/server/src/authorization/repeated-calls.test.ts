@@ -17,6 +17,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   declineJoinRequest: 'a request that was declined stays declined: calls/accept-join-request.test.ts',
   sendFreshCode: 'the code of the last 61 s is named again: calls/send-fresh-code.test.ts',
   addChild: 'keyed: calls/add-child.test.ts',
+  addInsurerRequest: 'keyed: programmes/calls/add-insurer-request.test.ts',
   addFavourite: 'a favourite stays one: favourites/calls/favourites.test.ts',
   removeFavourite: 'who is no favourite stays none: favourites/calls/favourites.test.ts',
   addFavouriteMedcenter: 'a favourite stays one: favourites/calls/favourite-medcenters.test.ts',

@@ -16,6 +16,7 @@ import { importStockCommand } from './commands/import-stock.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { programmesCommand } from './commands/programmes.ts'
 import { providerCommand } from './commands/provider.ts'
 import { remoteConfigCommand } from './commands/remote-config.ts'
 import { resetCommand } from './commands/reset.ts'
@@ -36,6 +37,7 @@ resetCommand(program)
 providerCommand(program)
 reviewsCommand(program)
 feedsCommand(program)
+programmesCommand(program)
 const imports = program.command('import').description('bring data in')
 importClinicCommand(imports)
 importVisitsCommand(imports)

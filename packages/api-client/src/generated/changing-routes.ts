@@ -6,6 +6,7 @@ export const changingRoutes = {
   addChild: {"method":"POST","path":"/api/v2/my/profile/add-child","who":"patient","idempotent":true,"repeat":"settles"},
   addFavourite: {"method":"PUT","path":"/api/v2/my/favourites/:doctorId","who":"patient","repeat":"settles"},
   addFavouriteMedcenter: {"method":"PUT","path":"/api/v2/my/favourites/medcenters/:medcenterId","who":"patient","repeat":"settles"},
+  addInsurerRequest: {"method":"POST","path":"/api/v2/my/coverage/insurer-requests","who":"patient","idempotent":true,"repeat":"settles"},
   addReview: {"method":"POST","path":"/api/v2/my/reviews","who":"patient","idempotent":true,"repeat":"settles"},
   bookGuestVisit: {"method":"POST","path":"/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId","who":"visitor","idempotent":true,"repeat":"settles"},
   bookVisit: {"method":"POST","path":"/api/v2/my/providers/orders","who":"patient","idempotent":true,"repeat":"settles"},

@@ -75,6 +75,7 @@ const keys = {
   },
   'activation-code': { text: 'activationCode', subject: 'activationCodeSubject' },
   'drug-found': { text: 'drugFound', subject: 'drugFoundSubject', pushed: 'drugFoundPushed' },
+  'insurer-requested': { text: 'insurerRequested', subject: 'insurerRequestedSubject' },
   'records-ready': { text: 'recordsReady', subject: 'recordsReadySubject', pushed: 'recordsReadyPushed' },
   'visit-booked-by': { text: 'visitBookedBy', subject: 'visitBookedSubject' },
   'visit-moved-by': { text: 'visitMovedBy', subject: 'visitMovedSubject' },

@@ -159,6 +159,10 @@ type TemplateWithFacts =
       readonly secret: { readonly code: string }
     }
   | { readonly template: 'records-ready' | 'drug-found'; readonly data: { readonly link: string } }
+  | {
+      readonly template: 'insurer-requested'
+      readonly data: { readonly company: string; readonly employer: string }
+    }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
   | {
       readonly template: 'visit-booked-by' | 'visit-moved-by' | 'visit-cancelled-by'

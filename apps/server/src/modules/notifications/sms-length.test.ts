@@ -47,6 +47,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'own-grows-up-soon': { ru: 2, be: 2, en: 1 },
   'own-grown-up': { ru: 2, be: 2, en: 1 },
   'account-deleted': { ru: 2, be: 2, en: 1 },
+  'insurer-requested': 'only e-mail',
   'export-ready': 'only e-mail',
   'confirm-email': 'only e-mail',
   'confirm-device': 'only e-mail',

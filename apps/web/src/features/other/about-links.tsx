@@ -1,8 +1,15 @@
-import { IconBook2, IconBulb, IconFileText, IconMail, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconBuilding,
+  IconBulb,
+  IconFileText,
+  IconMail,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useConfig } from '../../app/api/use-config.ts'
 import { useLegalPages } from '../../app/consent/legal-pages.ts'
-import { LinkRows, OutsideLink } from '../../app/link-rows/link-rows.tsx'
+import { LinkRows, OutsideLink, ScreenLink } from '../../app/link-rows/link-rows.tsx'
 import { useSupportMail } from '../../app/support/use-support-mail.ts'
 
 /** How to use the app, whom to write to, and the rules (product §2, "Other section"). */
@@ -29,6 +36,9 @@ export function AboutLinks() {
           {t('support')}
         </OutsideLink>
       )}
+      <ScreenLink to="/company-programmes" icon={<IconBuilding />}>
+        {t('companies')}
+      </ScreenLink>
       <OutsideLink href={pages.privacy} icon={<IconShieldLock />}>
         {legal('legal.privacy')}
       </OutsideLink>

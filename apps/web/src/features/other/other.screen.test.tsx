@@ -66,6 +66,7 @@ test('a guest is told what signing in opens, and has the settings and the rules'
     'Войти',
     'Установить приложение',
     'Инструкция',
+    'Компаниям',
     'Политика конфиденциальности',
     'Пользовательское соглашение',
   ])

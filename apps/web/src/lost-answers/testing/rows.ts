@@ -7,6 +7,7 @@ import * as family from './family.ts'
 import * as favourites from './favourites.ts'
 import * as guests from './guests.ts'
 import * as imports from './imports.ts'
+import * as insurerRequests from './insurer-requests.ts'
 import * as joinRequests from './join-requests.ts'
 import * as profile from './profile.ts'
 import * as relatives from './relatives.ts'
@@ -29,4 +30,5 @@ export const rows: Partial<Record<CallName, Arrange>> = {
   ...codes,
   ...favourites,
   ...drugAlerts,
+  ...insurerRequests,
 }

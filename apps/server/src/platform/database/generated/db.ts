@@ -674,6 +674,14 @@ export interface IdempotencyKey {
   result: Json;
 }
 
+export interface InsurerRequest {
+  account_id: string | null;
+  asked_at: Timestamp;
+  company: string;
+  employer: string | null;
+  id: string;
+}
+
 export interface JoinRequest {
   account_id: string;
   code_hash: Buffer;
@@ -1557,6 +1565,7 @@ export interface DB {
   guest_link: GuestLink;
   guest_session: GuestSession;
   idempotency_key: IdempotencyKey;
+  insurer_request: InsurerRequest;
   join_request: JoinRequest;
   location: Location;
   medical_document: MedicalDocument;

@@ -1,0 +1,25 @@
+import { COMPANY_NAME_MAX } from '@vizit/domain/programmes/insurer-request.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Uuid } from '../shapes/scalars.ts'
+
+/** Longer than a name may be: a text with spaces around it is trimmed first. */
+const Name = z.string().max(COMPANY_NAME_MAX + 100)
+
+export const addInsurerRequest = call({
+  module: 'programmes',
+  topics: [],
+  summary:
+    'Ask the operator to add an insurer or an employer (product §2); an account may do so a few times a day. The operator is told by e-mail, without who asked',
+  method: 'POST',
+  path: '/api/v2/my/coverage/insurer-requests',
+  who: 'patient',
+  idempotent: true,
+  body: z.strictObject({
+    company: Name.describe('the insurer'),
+    employer: Name.optional().describe('who pays for the insurance, if the person wants to say so'),
+  }),
+  status: 201,
+  answer: z.strictObject({ id: Uuid }),
+  errors: ['INVALID_ARGUMENT', 'TOO_MANY_REQUESTS'],
+})
