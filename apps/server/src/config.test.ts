@@ -37,7 +37,27 @@ test('production with an inbox listens on this machine only, unless an address i
   expect(readConfig(shown).host).toBe('10.0.0.7')
 })
 
+test('an outside service of drug prices is asked by its settings, and by none without its address', () => {
+  expect(readConfig({}).drugService).toBeUndefined()
+  const DRUG_SERVICE_URL = 'https://prices.test/v1'
+  expect(readConfig({ DRUG_SERVICE_URL }).drugService).toEqual({
+    ...{ url: DRUG_SERVICE_URL, key: undefined, townCodes: 'tabletkaCodev3', timeLimitMs: 3000 },
+  })
+  const given = { DRUG_SERVICE_KEY: 'key', DRUG_SERVICE_TOWNS: 'tabletkaCode', DRUG_SERVICE_SECONDS: '1.5' }
+  expect(readConfig({ DRUG_SERVICE_URL, ...given }).drugService).toEqual({
+    ...{ url: DRUG_SERVICE_URL, key: 'key', townCodes: 'tabletkaCode', timeLimitMs: 1500 },
+  })
+})
+
 test.each([
+  ['a key of no service', { DRUG_SERVICE_KEY: 'key' }, 'DRUG_SERVICE_KEY needs DRUG_SERVICE_URL'],
+  ['unknown codes of towns', { DRUG_SERVICE_TOWNS: 'iso' }, 'DRUG_SERVICE_TOWNS must be one of tabletkaCode'],
+  ['no time to answer', { DRUG_SERVICE_SECONDS: '0' }, 'DRUG_SERVICE_SECONDS must be 0.5 seconds or more'],
+  [
+    'a key in the clear',
+    { ...production, DRUG_SERVICE_URL: 'http://prices.test', DRUG_SERVICE_KEY: 'key' },
+    'DRUG_SERVICE_URL sends its key in the clear',
+  ],
   ['no gateway in production', { NODE_ENV: 'production' }, 'needs SMS_URL'],
   ['a bad port', { PORT: '80800' }, 'PORT must be a port number'],
   ['a port that is not a number', { PORT: 'http' }, 'PORT must be a port number'],

@@ -7,6 +7,7 @@ import {
   namedStyle,
   type ParsedEnvironment,
 } from './config/environment.ts'
+import type { PriceServiceSettings } from './modules/drugs/public.ts'
 import type { MapSettings } from './modules/map/public.ts'
 import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
 import type { PushSettings } from './modules/notifications/push/push.ts'
@@ -60,6 +61,8 @@ export type Config = {
   frameAncestors: string[]
   /** The layers of the map and the files that they are drawn from. */
   map: MapSettings
+  /** The outside service of drug prices; undefined: pharmacies feed their prices into this server. */
+  drugService: PriceServiceSettings | undefined
   /** Who may read /metrics. */
   metrics: MetricsAccess
   /** The operator named in the privacy policy; undefined: it names support. */
@@ -122,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       file: env.MAP_PMTILES,
       sites: env.MAP_SITES.flatMap(site => hostOrigin(site) ?? []),
     },
+    drugService: drugServiceOf(env),
     // A proxy on this machine may add no header, so its requests look like an operator's.
     metrics: { token: env.METRICS_TOKEN, onThisMachine: !production },
     operator: operatorOf(env),
@@ -135,6 +139,16 @@ const operatorOf = ({
   OPERATOR_ADDRESS: address,
   OPERATOR_EMAIL: email,
 }: ParsedEnvironment) => (name && address && email ? { name, address, email } : undefined)
+
+const drugServiceOf = (env: ParsedEnvironment): PriceServiceSettings | undefined =>
+  env.DRUG_SERVICE_URL === undefined
+    ? undefined
+    : {
+        url: env.DRUG_SERVICE_URL,
+        key: env.DRUG_SERVICE_KEY,
+        townCodes: env.DRUG_SERVICE_TOWNS,
+        timeLimitMs: env.DRUG_SERVICE_SECONDS * 1000,
+      }
 
 function trustOf(value: string | undefined): string | number | boolean {
   if (value === undefined || value === 'false') return false

@@ -8,6 +8,8 @@ import {
   createMatchPrescriptions,
   type DrugAvailability,
   type MatchPrescriptions,
+  type PriceServiceSettings,
+  serviceAvailability,
   stockAvailability,
 } from './modules/drugs/public.ts'
 import { createFamily } from './modules/family/family.ts'
@@ -62,7 +64,9 @@ export interface ServicesGiven {
   readonly demo?: boolean
   /** The product's URL, with which links in messages begin. */
   readonly publicUrl?: string
-  /** The fetch function for requests to clinics; Node's own by default. */
+  /** The outside service of drug prices; by default pharmacies feed their prices into this server. */
+  readonly drugService?: PriceServiceSettings | undefined
+  /** The fetch function for requests to clinics and to that service; Node's own by default. */
   readonly fetch?: ProvidersDeps['fetch']
   /** The channel that tells open pages about changes, if the caller has made it already. */
   readonly changes?: RunningChanges
@@ -166,7 +170,10 @@ export function createServices(given: ServicesGiven): Services {
 
   const { remote } = providers
   const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
-  const drugAvailability = stockAvailability(database)
+  const { drugService, fetch = globalThis.fetch } = given
+  const drugAvailability = drugService
+    ? serviceAvailability(drugService, { ...shared, fetch })
+    : stockAvailability(database)
   const humanCheck = createHumanCheck({ clock, secret })
   return {
     ...{ ...shared, connectors },

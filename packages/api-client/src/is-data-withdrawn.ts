@@ -15,6 +15,7 @@ const passing: ReadonlySet<string> = new Set([
   'SYNC_FAILED',
   'ACODES_BLOCKED',
   'REPORT_LIMIT',
+  'DRUG_SERVICE_UNAVAILABLE',
 ])
 
 /** True if this refusal of a reading call makes earlier data invalid: it no longer exists, or not for this account. */

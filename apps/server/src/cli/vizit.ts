@@ -13,6 +13,7 @@ import { importPharmaciesCommand } from './commands/import-pharmacies.ts'
 import { importProgrammeCommand } from './commands/import-programme.ts'
 import { importResultsCommand } from './commands/import-results.ts'
 import { importStockCommand } from './commands/import-stock.ts'
+import { importTownCodesCommand } from './commands/import-town-codes.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -46,6 +47,7 @@ importMedicinesCommand(imports)
 importPharmaciesCommand(imports)
 importPackCodesCommand(imports)
 importStockCommand(imports)
+importTownCodesCommand(imports)
 importProgrammeCommand(imports)
 exportVisitsCommand(program.command('export').description('hand data out'))
 dumpCommand(program)

@@ -9,6 +9,8 @@ export function configProblems(env: ParsedEnvironment): string[] {
   const problems: string[] = []
   if (env.SMS_URL && env.MESSAGES === 'inbox')
     problems.push('MESSAGES=inbox and SMS_URL exclude each other: there is no inbox beside a gateway')
+  if (env.DRUG_SERVICE_KEY && !env.DRUG_SERVICE_URL)
+    problems.push('DRUG_SERVICE_KEY needs DRUG_SERVICE_URL, the service that it opens')
   if (env.SMTP_URL && !env.SMS_URL) problems.push('SMTP_URL needs SMS_URL too: sign-in codes go by SMS')
   const production = isProduction(env)
   for (const name of ['FRAME_ANCESTORS', 'MAP_SITES'] as const) {
@@ -35,6 +37,10 @@ function dangersInProduction(env: ParsedEnvironment): string[] {
   if (env.TRUST_PROXY === 'true' || trustsEverybody(env.TRUST_PROXY))
     problems.push(
       'TRUST_PROXY lets everybody write their own address: name the proxies, such as TRUST_PROXY=loopback or TRUST_PROXY=10.0.0.0/8',
+    )
+  if (env.DRUG_SERVICE_URL && !isSafe(new URL(env.DRUG_SERVICE_URL)))
+    problems.push(
+      'DRUG_SERVICE_URL sends its key in the clear: use https://, unless the service is on this machine',
     )
   if (!env.PUBLIC_URL && !isLoopbackHost(hostOf(env)))
     problems.push('PUBLIC_URL is missing, which links in messages begin with: set PUBLIC_URL=https://…')

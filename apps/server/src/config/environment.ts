@@ -1,3 +1,4 @@
+import { townCodeKinds } from '@vizit/domain/drugs/town-code-kinds.ts'
 import { isMapLayerName, type MapLayerName } from '@vizit/domain/geo/map-layers.ts'
 import { isEmail } from '@vizit/domain/person/email.ts'
 import { z } from 'zod'
@@ -80,6 +81,10 @@ export const Environment = z.object({
     .default([]),
   MAP_PMTILES: z.string().optional(),
   MAP_SITES: list.default([]),
+  DRUG_SERVICE_URL: url('https?').optional(),
+  DRUG_SERVICE_KEY: z.string().optional(),
+  DRUG_SERVICE_TOWNS: oneOf(...townCodeKinds).default('tabletkaCodev3'),
+  DRUG_SERVICE_SECONDS: seconds(0.5, 30).default(3),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{24,}$/, 'must be 24 letters and digits or more')

@@ -3,7 +3,7 @@ import { routes } from '@vizit/api-client/routes.ts'
 import { expect, test } from 'vitest'
 import { branch, clinic, doctor } from '../testing/clinic.ts'
 import { config } from '../testing/config.ts'
-import { basketPack, drugDetails, drugPage, listedDrug, pharmacyDetails } from '../testing/drugs.ts'
+import { basketPack, CURRENT, drugDetails, drugPage, listedDrug, pharmacyDetails } from '../testing/drugs.ts'
 import { medcenterDetails } from '../testing/medcenters.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -82,7 +82,7 @@ test.each([
 ])('%s is rendered with nothing of a basket', async (url, routeId, words) => {
   const known = {
     ...{ ...answers, listLocations: [], findDrugs: drugPage([listedDrug('1')]), showDrug: drugDetails() },
-    ...{ showPharmacy: pharmacyDetails(), listPacks: { items: [basketPack('11')] } },
+    ...{ showPharmacy: pharmacyDetails(), listPacks: { items: [basketPack('11')], prices: CURRENT } },
   }
   const { fetch, sent } = server(known)
   const page = await renderPage({ url, language: 'ru', fetch })

@@ -4,9 +4,16 @@ type Listed = Answer<'findDrugs'>['items'][number]
 type Offer = Answer<'findPharmacies'>['items'][number]
 
 const AS_OF = '2026-11-23T06:15:00Z'
-const nowhere = { priceFrom: null, priceTo: null, pharmaciesCount: 0, asOf: null, isStale: false }
+const nowhere = {
+  priceFrom: null,
+  priceTo: null,
+  pharmaciesCount: 0,
+  asOf: null,
+  isStale: false,
+  isUnknown: false,
+}
 const sold = (priceFrom: number, priceTo: number, pharmaciesCount: number) => ({
-  ...{ priceFrom, priceTo, pharmaciesCount, asOf: AS_OF, isStale: false },
+  ...{ priceFrom, priceTo, pharmaciesCount, asOf: AS_OF, isStale: false, isUnknown: false },
 })
 
 /** Two packs, of which the second one is sold nowhere; prices are of the morning of `NOW`. */
@@ -20,9 +27,12 @@ export const listedDrug = (id: string, parts: Partial<Listed> = {}): Listed => (
   ...parts,
 })
 
+export const CURRENT: Answer<'findDrugs'>['prices'] = { state: 'current', at: null }
+
 export const drugPage = (items: Listed[], nextCursor: string | null = null): Answer<'findDrugs'> => ({
   ...{ items, total: items.length, nextCursor },
   register: { source: 'Реестр', asOf: '2026-11-01' },
+  prices: CURRENT,
 })
 
 export const drugDetails = (parts: Partial<Answer<'showDrug'>> = {}): Answer<'showDrug'> => ({
@@ -45,6 +55,7 @@ export const drugDetails = (parts: Partial<Answer<'showDrug'>> = {}): Answer<'sh
     },
   ],
   register: { source: 'Реестр', asOf: '2026-11-01' },
+  prices: CURRENT,
   ...parts,
 })
 

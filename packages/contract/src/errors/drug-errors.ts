@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Count } from '../shapes/numbers.ts'
-import { kind } from './error-kind.ts'
+import { kind, none } from './error-kind.ts'
 
-/** Drugs about which somebody asks to be told. */
+/** Drugs: where they are sold, and about which somebody asks to be told. */
 export const drugErrors = {
+  /** The outside service of prices does not answer, and nothing that it said is kept (calls §8.2). */
+  DRUG_SERVICE_UNAVAILABLE: kind(503, true, none),
   DRUG_AVAILABLE: kind(
     409,
     false,

@@ -13,6 +13,19 @@ export const PriceRange = z.object({
   pharmaciesCount: Count,
   asOf: Instant.nullable().describe('when the lowest price was right'),
   isStale: z.boolean().describe('it is older than a day'),
+  isUnknown: z
+    .boolean()
+    .describe('the service of prices does not answer: nobody can say whether pharmacies have it'),
+})
+
+/** Whether prices are what their source says now (calls §8.2, "drug search service unavailable"). */
+export const PriceState = z.object({
+  state: z
+    .enum(['current', 'kept', 'unavailable'])
+    .describe(
+      'kept: the service of prices does not answer, and these are what it said last; unavailable: of some packs it said nothing',
+    ),
+  at: Instant.nullable().describe('kept: when it said the oldest of them'),
 })
 
 export const DrugPack = PriceRange.extend({
@@ -44,6 +57,7 @@ export const DrugList = z.object({
   total: Count,
   nextCursor: z.string().nullable(),
   register: DrugRegister.nullable().describe('null: no register was imported'),
+  prices: PriceState,
 })
 
 const AtcGroup = z.object({ code: z.string(), name: z.string() })
@@ -73,6 +87,7 @@ export const Drug = ListedDrug.extend({
   removed: z.boolean().describe('the register has it no more'),
   analogues: z.array(Analogue),
   register: DrugRegister.nullable(),
+  prices: PriceState,
 })
 
 /** A pack of a basket, with what can be bought instead. */
@@ -88,7 +103,7 @@ export const BasketPack = PriceRange.extend({
     ),
 })
 
-export const BasketPacks = z.object({ items: z.array(BasketPack) })
+export const BasketPacks = z.object({ items: z.array(BasketPack), prices: PriceState })
 
 const Position = z.object({
   packId: RowId,
@@ -144,4 +159,5 @@ export const PharmacyList = z.object({
     })
     .nullable()
     .describe('two pharmacies of a town that have all for a tenth less, or where no pharmacy has all'),
+  prices: PriceState,
 })

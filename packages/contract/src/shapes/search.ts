@@ -54,6 +54,7 @@ const FoundDrug = z.object({
   form: z.string().nullable(),
   priceFrom: Count.nullable().describe('kopecks, in the town; null: no pharmacy has it'),
   pharmaciesCount: Count.describe('in the town; without a town in all regions'),
+  isUnknown: z.boolean().describe('the service of prices does not answer'),
   isDemo: z.boolean(),
 })
 

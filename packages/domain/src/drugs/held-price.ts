@@ -1,6 +1,19 @@
+import type { StockOffer } from './basket.ts'
+
 /** A price that many times above or below the usual one is a mistake: a wrong unit, a shifted column. */
 export const HELD_FACTOR = 10
+
+/** A price is usual if that many pharmacies have the pack. */
+export const LEAST_PHARMACIES = 5
 
 /** Whether a price is held back until a plausible one comes. The same in SQL: `stock/store/hold-back.ts`. */
 export const isHeldBack = (price: number, typical: number): boolean =>
   price > typical * HELD_FACTOR || price * HELD_FACTOR < typical
+
+/** Offers of one pack without absurd prices: those far from the median of enough pharmacies. */
+export function plausibleOffers(offers: readonly StockOffer[]): readonly StockOffer[] {
+  if (offers.length < LEAST_PHARMACIES) return offers
+  const prices = offers.map(({ price }) => price).toSorted((one, other) => one - other)
+  const usual = prices[Math.ceil(prices.length / 2) - 1] ?? 0
+  return offers.filter(({ price }) => !isHeldBack(price, usual))
+}

@@ -2,6 +2,7 @@ import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { buildApp } from '@vizit/server/app.ts'
 import { quickProof } from '@vizit/server/modules/identity/testing/quick-proof.ts'
 import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
+import type { ServicesGiven } from '@vizit/server/services.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
@@ -45,14 +46,16 @@ const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
  * A listening server with its own database, a clock that stands still, and a clinic to fill. Made at the top of a
  * test file; closed after its tests.
  */
-export async function testWorld(options: { connections?: number; log?: FastifyBaseLogger } = {}) {
+export async function testWorld(
+  options: { connections?: number; log?: FastifyBaseLogger; drugService?: ServicesGiven['drugService'] } = {},
+) {
   const database = await testDatabase({ max: options.connections ?? 20 })
   const clock = testClock(WORLD_START)
   const signingKeys = createSigningKeys({ database, clock, secret: SECRET })
-  const { log } = options
+  const { log, drugService } = options
   const services = testServices(
     { database, clock },
-    { publicUrl: 'http://localhost:8080', ...(log && { log }) },
+    { publicUrl: 'http://localhost:8080', ...(log && { log }), drugService },
   )
   const app = await buildApp(services, {
     strict: true,

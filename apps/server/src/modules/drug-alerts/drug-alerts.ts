@@ -9,8 +9,6 @@ export interface DrugAlerts {
   end(): Promise<void>
 }
 
-const WORK_MS = 60_000
-
 /** Any number of servers do this at the same time: each takes only rows that no other server has locked. */
 export function createDrugAlerts(deps: DrugAlertsDeps): DrugAlerts {
   let working: Repeating | undefined
@@ -22,7 +20,7 @@ export function createDrugAlerts(deps: DrugAlertsDeps): DrugAlerts {
   return {
     work,
     begin: () => {
-      working = repeat(work, WORK_MS, failed)
+      working = repeat(work, deps.drugAvailability.lookEveryMs, failed)
     },
     end: async () => {
       await working?.stop()

@@ -2,3 +2,4 @@ export { describeMedicinesImport } from './use-cases/describe-medicines-import.t
 export { describePharmaciesImport } from './use-cases/describe-pharmacies-import.ts'
 export { importMedicines } from './use-cases/import-medicines.ts'
 export { importPharmacies } from './use-cases/import-pharmacies.ts'
+export { describeTownCodesImport, importTownCodes } from './use-cases/import-town-codes.ts'

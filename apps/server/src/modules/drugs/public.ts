@@ -1,4 +1,6 @@
 export type { DrugAvailability } from './availability/drug-availability.ts'
+export type { PriceServiceSettings } from './availability/service/price-service.ts'
+export { serviceAvailability } from './availability/service/service-availability.ts'
 export { stockAvailability } from './availability/stock-availability.ts'
 export type { DrugsDeps } from './deps.ts'
 export { createMatchPrescriptions, type MatchPrescriptions } from './use-cases/match-prescriptions.ts'

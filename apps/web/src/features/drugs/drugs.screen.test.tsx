@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { basket, setCount } from '../../app/drugs/basket.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { NOW } from '../../testing/clinic.ts'
 import { drugDetails, drugPage, listedDrug } from '../../testing/drugs.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -146,4 +147,29 @@ test('a drug and a pharmacy that are gone lead to the list', async () => {
   refuse('showPharmacy', 'NOT_FOUND', {})
   await open('/pharmacies/99')
   expect(await heading('Такой аптеки нет')).toBeTruthy()
+})
+
+test.each([
+  ['kept', NOW, /^Служба цен сейчас не отвечает\. Показаны цены, которые она сообщила: /],
+  ['unavailable', null, /^Служба цен сейчас не отвечает: .* собирать корзину и вести аптечку можно\.$/],
+] as const)('while the service of prices does not answer, it is said: %s', async (state, at, words) => {
+  const gone = {
+    priceFrom: null,
+    priceTo: null,
+    pharmaciesCount: 0,
+    asOf: null,
+    isStale: false,
+    isUnknown: true,
+  }
+  const packs = listedDrug('1').packs.map(pack => ({ ...pack, ...gone }))
+  answer('findDrugs', { ...drugPage([listedDrug('1', { packs })]), prices: { state, at } })
+  answer('showDrug', drugDetails({ packs, prices: { state, at } }))
+  const { close } = await open('/drugs')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getAllByText('Есть ли в аптеках, сейчас неизвестно')).toHaveLength(2)
+  expect(screen.queryByText('Сейчас в аптеках нет')).toBeNull()
+  expect(screen.getAllByRole('button', { name: /В корзину/ })).toHaveLength(2)
+  close()
+  await open('/drugs/1')
+  expect(await screen.findByText(words)).toBeTruthy()
 })

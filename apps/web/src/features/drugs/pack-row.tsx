@@ -26,7 +26,7 @@ export function PackRow({ drug, pack }: PackRowProps) {
 }
 
 interface PriceLinesProps {
-  range: Parameters<ReturnType<typeof useRangeWords>>[0]
+  range: Parameters<ReturnType<typeof useRangeWords>>[0] & Pick<Drug, 'isUnknown'>
   isForHospitals?: boolean
 }
 
@@ -34,7 +34,10 @@ interface PriceLinesProps {
 export function PriceLines({ range, isForHospitals = false }: PriceLinesProps) {
   const t = useT('drugs')
   const words = useRangeWords()(range)
-  if (!words) return <p className={classes.small}>{t(isForHospitals ? 'notSoldHere' : 'notSold')}</p>
+  if (!words) {
+    const why = isForHospitals ? 'notSoldHere' : range.isUnknown ? 'unknownPrice' : 'notSold'
+    return <p className={classes.small}>{t(why)}</p>
+  }
   return (
     <>
       <p className={classes.price}>{words.price}</p>

@@ -89,7 +89,7 @@ test('what only drugs are found by is shown, and never called nothing', async ()
   answer('search', {
     ...{ understood: null, order: ['drugs'], doctors: NOTHING, specialities: NOTHING },
     ...{ medicalCentres: NOTHING, services: NOTHING },
-    drugs: { total: 1, items: [{ ...drug, pharmaciesCount: 0, isDemo: false }] },
+    drugs: { total: 1, items: [{ ...drug, pharmaciesCount: 0, isUnknown: false, isDemo: false }] },
   })
   await open('/search?q=%D0%BB%D0%BE%D1%80%D0%B0%D1%82')
   const found = await screen.findByRole('link', { name: /Лоратадин/ })

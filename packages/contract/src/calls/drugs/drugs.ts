@@ -122,7 +122,7 @@ export const showPharmacy = call({
   query: z.object({ packs: Basket.optional() }),
   status: 200,
   answer: Pharmacy,
-  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT', 'DRUG_SERVICE_UNAVAILABLE'],
 })
 
 export const findPharmacies = call({
@@ -159,5 +159,5 @@ export const findPharmacies = call({
     }),
   status: 200,
   answer: PharmacyList,
-  errors: ['INVALID_ARGUMENT'],
+  errors: ['INVALID_ARGUMENT', 'DRUG_SERVICE_UNAVAILABLE'],
 })

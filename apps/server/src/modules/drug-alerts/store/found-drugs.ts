@@ -9,22 +9,19 @@ export interface Wanted {
   readonly maxPrice: number | null
 }
 
-/** Prices that fit the alert `a`, if they were right after a moment. */
-const fitting = (after: Date) => sql`
-  select min(s.price) as price, count(*)::int as pharmacies
-  from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
-  where s.pack_id = a.pack_id and (a.location_code = 0 or s.location_code = a.location_code)
-    and (a.max_price is null or s.price <= a.max_price)
-    and coalesce(s.as_of, p.stock_as_of) > ${after}`
+export type AwaitedPlace = Pick<Wanted, 'packId' | 'locationCode'>
 
-/** What there is of a package now; null: nothing that fits. */
-export async function findNow(db: Kysely<DB>, { packId, locationCode, maxPrice }: Wanted, after: Date) {
-  const { rows } = await sql<{ price: number | null; pharmacies: number }>`
-    select best.* from (
-      select ${packId}::int as pack_id, ${locationCode}::int as location_code, ${maxPrice}::int as max_price
-    ) a cross join lateral (${fitting(after)}) best`.execute(db)
-  const [best] = rows
-  return best && best.price !== null ? { priceFrom: best.price, pharmaciesCount: best.pharmacies } : null
+/** The next packages that somebody waits for, each with a town, after the one that was looked up last. */
+export async function readAwaited(
+  db: Kysely<DB>,
+  last: AwaitedPlace | undefined,
+  most: number,
+): Promise<AwaitedPlace[]> {
+  const { rows } = await sql<AwaitedPlace>`
+    select pack_id::text as "packId", location_code as "locationCode" from drug_alert
+    where (pack_id, location_code) > (${last?.packId ?? 0}::int, ${last?.locationCode ?? 0}::int)
+    group by pack_id, location_code order by pack_id, location_code limit ${most}`.execute(db)
+  return rows
 }
 
 export interface FoundDrug {
@@ -34,12 +31,26 @@ export interface FoundDrug {
   readonly locationCode: number
 }
 
+/** A package that is to be had in a town for so many kopecks. */
+export interface FoundPlace extends AwaitedPlace {
+  readonly price: number
+}
+
 /** Ends some alerts whose drug is to be had, and returns them. Those that another server has locked are left to it. */
-export async function endFound(trx: Kysely<DB>, after: Date, most: number): Promise<FoundDrug[]> {
+export async function endFound(
+  trx: Kysely<DB>,
+  places: readonly FoundPlace[],
+  most: number,
+): Promise<FoundDrug[]> {
   const { rows } = await sql<FoundDrug>`
-    with found as (
-      select a.account_id, a.pack_id from drug_alert a cross join lateral (${fitting(after)}) best
-      where best.price is not null
+    with place as materialized (
+      select * from unnest(${places.map(({ packId }) => packId)}::int[],
+        ${places.map(({ locationCode }) => locationCode)}::int[], ${places.map(({ price }) => price)}::int[])
+        as each (pack_id, location_code, price)
+    ), found as (
+      select a.account_id, a.pack_id from drug_alert a
+      join place p on (p.pack_id, p.location_code) = (a.pack_id, a.location_code)
+      where a.max_price is null or p.price <= a.max_price
       order by a.asked_at limit ${most} for update of a skip locked
     )
     delete from drug_alert a using found f, drug_pack k

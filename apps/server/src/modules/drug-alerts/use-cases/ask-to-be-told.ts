@@ -1,11 +1,12 @@
 import { alertExpiry, MOST_ALERTS } from '@vizit/domain/drugs/drug-alert.ts'
+import { priceRange } from '@vizit/domain/drugs/price-range.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import { shownAfter } from '../../drugs/public.ts'
 import type { DrugAlertsDeps } from '../deps.ts'
 import { countOtherAlerts, isSoldInPharmacies, readDrugAlerts, saveDrugAlert } from '../store/drug-alerts.ts'
-import { findNow, type Wanted } from '../store/found-drugs.ts'
+import type { Wanted } from '../store/found-drugs.ts'
 
 interface Asked extends Wanted {
   readonly accountId: string
@@ -19,7 +20,7 @@ export async function askToBeTold(asked: Asked, deps: DrugAlertsDeps) {
   if (!(await isKnownTown(deps.database, locationCode)))
     return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'locationCode', problem: 'unknown' }] })
   if (!(await isSoldInPharmacies(db, packId))) return new Refused('NOT_FOUND', {})
-  const there = await findNow(db, asked, (await shownAfter(deps)).after)
+  const there = await findNow(asked, deps)
   if (there) return new Refused('DRUG_AVAILABLE', there)
   const now = deps.clock.now()
   const answer = await db.transaction().execute(async trx => {
@@ -32,4 +33,15 @@ export async function askToBeTold(asked: Asked, deps: DrugAlertsDeps) {
   })
   if (!(answer instanceof Refused)) deps.changes.publish('drugAlerts', { accounts: [accountId] })
   return answer
+}
+
+/** What there is of a package now; null: nothing that fits, or the source of prices does not answer. */
+async function findNow({ packId, locationCode, maxPrice }: Wanted, deps: DrugAlertsDeps) {
+  const { after } = await shownAfter(deps)
+  const asked = { packIds: [packId], locationCode: locationCode || null, after }
+  const { state, offers } = await deps.drugAvailability.readOffers(asked)
+  if (state.state !== 'current') return null
+  const fitting = offers.filter(({ price }) => maxPrice === null || price <= maxPrice)
+  const { priceFrom, pharmaciesCount } = priceRange(fitting)
+  return priceFrom === null ? null : { priceFrom, pharmaciesCount }
 }

@@ -1,14 +1,5 @@
 import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
-
-/** What a drug or a pack costs in a town, and in how many pharmacies it is. */
-export interface PriceRange {
-  /** Kopecks; null: no pharmacy has it, or nobody knows. */
-  readonly priceFrom: number | null
-  readonly priceTo: number | null
-  readonly pharmaciesCount: number
-  /** When the lowest price was right. */
-  readonly asOf: Date | null
-}
+import type { PriceRange } from '@vizit/domain/drugs/price-range.ts'
 
 /**
  * How far an answer can be relied on. `current`: it is what the source says now. `kept`: the source does not answer, and this is
@@ -19,12 +10,15 @@ export type PriceState =
   | { readonly state: 'kept'; readonly at: Date }
   | { readonly state: 'unavailable' }
 
-export interface AskedRanges {
-  readonly drugs: readonly { readonly id: string; readonly packIds: readonly string[] }[]
+interface Where {
   /** Null: all regions. */
   readonly locationCode: number | null
   /** Older prices are hidden. */
   readonly after: Date
+}
+
+export interface AskedRanges extends Where {
+  readonly drugs: readonly { readonly id: string; readonly packIds: readonly string[] }[]
 }
 
 export interface PriceRanges {
@@ -33,17 +27,20 @@ export interface PriceRanges {
   ofPack(id: string, packId: string): PriceRange
 }
 
-export interface AskedOffers {
+export interface AskedOffers extends Where {
   readonly packIds: readonly string[]
-  /** Null: all regions. */
-  readonly locationCode: number | null
-  /** Older prices are hidden. */
-  readonly after: Date
 }
 
 export interface Offers {
   readonly state: PriceState
   readonly offers: readonly StockOffer[]
+}
+
+/** A pack that somebody waits for. */
+export interface AwaitedPack {
+  readonly packId: string
+  /** 0: all regions. */
+  readonly locationCode: number
 }
 
 /** The source of prices: the pharmacies' own feeds, or an outside service. Which one is configuration. */
@@ -52,6 +49,8 @@ export interface DrugAvailability {
   readRanges(asked: AskedRanges): Promise<PriceRanges>
   /** Each price of some packs in each pharmacy. */
   readOffers(asked: AskedOffers): Promise<Offers>
+  /** What packs cost at least, each in its town, in kopecks; null: nowhere, or the source does not say now. */
+  readLowest(awaited: readonly AwaitedPack[], after: Date): Promise<readonly (number | null)[]>
+  /** How often it is worth looking for what somebody waits for, in milliseconds. */
+  readonly lookEveryMs: number
 }
-
-export const NOWHERE: PriceRange = { priceFrom: null, priceTo: null, pharmaciesCount: 0, asOf: null }

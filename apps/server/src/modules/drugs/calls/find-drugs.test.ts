@@ -22,7 +22,14 @@ test('a drug is found with its presentations and the prices of the town', async 
   })
   expect(json.items[0]).toEqual({
     ...{ id: '1', name: 'Альфален', inn: 'ибупрофен', form: 'таблетки', dispensing: 'otc', isDemo: false },
-    ...{ priceFrom: 400, priceTo: 500, pharmaciesCount: 3, asOf: '2026-03-01T00:00:00Z', isStale: true },
+    ...{
+      priceFrom: 400,
+      priceTo: 500,
+      pharmaciesCount: 3,
+      asOf: '2026-03-01T00:00:00Z',
+      isStale: true,
+      isUnknown: false,
+    },
     packs: [
       {
         id: '11',
@@ -32,7 +39,7 @@ test('a drug is found with its presentations and the prices of the town', async 
         priceTo: 500,
         pharmaciesCount: 3,
         // Of the lowest price.
-        ...{ asOf: '2026-03-01T00:00:00Z', isStale: true },
+        ...{ asOf: '2026-03-01T00:00:00Z', isStale: true, isUnknown: false },
       },
       // Its only price is older than three days.
       {
@@ -42,7 +49,7 @@ test('a drug is found with its presentations and the prices of the town', async 
         priceFrom: null,
         priceTo: null,
         pharmaciesCount: 0,
-        ...{ asOf: null, isStale: false },
+        ...{ asOf: null, isStale: false, isUnknown: false },
       },
     ],
   })

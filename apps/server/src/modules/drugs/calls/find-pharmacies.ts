@@ -8,6 +8,7 @@ export const findPharmaciesRoute = handle(
   findPharmacies,
   async ({ query, language, refuse }, deps: DrugsDeps) => {
     const found = await find(deps, { ...query, language })
+    if (found === 'unavailable') return refuse('DRUG_SERVICE_UNAVAILABLE')
     return 'wrong' in found ? refuse('INVALID_ARGUMENT', unknownFields(found.wrong)) : found
   },
 )

@@ -13,12 +13,12 @@ test('packs have names, prices of the town and the equivalents that are sold the
     {
       ...{ packId: '11', drugId: '1', name: 'Альфален', form: 'таблетки', dispensing: 'otc', isDemo: false },
       ...{ presentation: 'таблетки 200мг №10', priceFrom: 400, priceTo: 500, pharmaciesCount: 3 },
-      ...{ asOf: '2026-03-01T00:00:00Z', isStale: true },
+      ...{ asOf: '2026-03-01T00:00:00Z', isStale: true, isUnknown: false },
       equivalents: [
         {
           ...{ packId: '21', drugId: '2', name: 'Бетален', presentation: 'таблетки 0,2 г №20' },
           ...{ priceFrom: 800, priceTo: 900, pharmaciesCount: 2 },
-          ...{ asOf: '2026-03-01T00:00:00Z', isStale: true },
+          ...{ asOf: '2026-03-01T00:00:00Z', isStale: true, isUnknown: false },
         },
       ],
     },
@@ -92,7 +92,7 @@ test('the search of everything finds drugs with prices of the town', async () =>
     items: [
       {
         ...{ drugId: '1', name: 'Альфален', inn: 'ибупрофен', form: 'таблетки', isDemo: false },
-        ...{ priceFrom: 400, pharmaciesCount: 3 },
+        ...{ priceFrom: 400, pharmaciesCount: 3, isUnknown: false },
       },
     ],
   })

@@ -9,6 +9,7 @@ export const showPharmacyRoute = handle(
   async ({ params, query, language, refuse }, deps: DrugsDeps) => {
     const pharmacy = await show(deps, { id: params.id, packs: query.packs, language })
     if (!pharmacy) return refuse('NOT_FOUND')
+    if (pharmacy === 'unavailable') return refuse('DRUG_SERVICE_UNAVAILABLE')
     if (!('wrong' in pharmacy)) return pharmacy
     return refuse('INVALID_ARGUMENT', unknownFields(pharmacy.wrong))
   },

@@ -1,8 +1,14 @@
-import type { Drug, ListedDrug, PriceRange as RangeShape } from '@vizit/contract/shapes/drug.ts'
+import type {
+  Drug,
+  ListedDrug,
+  PriceState as PriceStateShape,
+  PriceRange as RangeShape,
+} from '@vizit/contract/shapes/drug.ts'
+import type { PriceRange } from '@vizit/domain/drugs/price-range.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
-import type { PriceRange, PriceRanges } from '../availability/drug-availability.ts'
+import type { PriceRanges, PriceState } from '../availability/drug-availability.ts'
 import type { RegisterDrug } from './register.ts'
 
 /** How prices are told: those before `fresh` are marked. */
@@ -16,6 +22,11 @@ export const rangeShape = ({ asOf, ...range }: PriceRange, fresh: Date): z.infer
   ...range,
   asOf: asOf && formatInstant(asOf),
   isStale: asOf !== null && asOf < fresh,
+})
+
+export const priceState = (state: PriceState): z.infer<typeof PriceStateShape> => ({
+  state: state.state,
+  at: state.state === 'kept' ? formatInstant(state.at) : null,
 })
 
 const inLanguage = (language: Language, ru: string | null, be: string | null, en: string | null) =>

@@ -7,6 +7,8 @@ import type { DrugsDeps } from '../deps.ts'
 
 export interface Pharmacy {
   readonly id: string
+  /** The id of the import. */
+  readonly code: string
   readonly nameRu: string
   readonly nameBe: string | null
   readonly nameEn: string | null
@@ -27,6 +29,7 @@ export interface Pharmacy {
 
 export interface Pharmacies {
   readonly byId: ReadonlyMap<string, Pharmacy>
+  readonly byCode: ReadonlyMap<string, Pharmacy>
   readonly publicHolidays: readonly string[]
 }
 
@@ -35,7 +38,10 @@ const KEPT_MS = 60_000
 const caches = new WeakMap<Database, BriefCache<Pharmacies>>()
 
 /** All pharmacies with their hours: some thousand, in memory, because any basket compares those of a town. */
-export function readPharmacies({ database, clock }: DrugsDeps): Promise<Pharmacies> {
+export function readPharmacies({
+  database,
+  clock,
+}: Pick<DrugsDeps, 'database' | 'clock'>): Promise<Pharmacies> {
   const cache = caches.get(database) ?? briefCache<Pharmacies>(clock, { ms: KEPT_MS, most: 1 })
   caches.set(database, cache)
   return cache.get('pharmacies', () => loadPharmacies(database, clock.now()))
@@ -43,7 +49,7 @@ export function readPharmacies({ database, clock }: DrugsDeps): Promise<Pharmaci
 
 async function loadPharmacies({ pool }: Database, now: Date): Promise<Pharmacies> {
   const { rows } = await pool.query<Pharmacy>(`
-    select p.id::text as id, p.name_ru as "nameRu", p.name_be as "nameBe", p.name_en as "nameEn",
+    select p.id::text as id, p.code, p.name_ru as "nameRu", p.name_be as "nameBe", p.name_en as "nameEn",
       p.address_ru as "addressRu", p.address_be as "addressBe", p.address_en as "addressEn", c.name as chain,
       l.name_ru as "townRu", l.name_be as "townBe", l.name_en as "townEn", p.location_code as "locationCode", p.latitude, p.longitude, p.phones, p.is_demo as "isDemo",
       coalesce((
@@ -55,7 +61,11 @@ async function loadPharmacies({ pool }: Database, now: Date): Promise<Pharmacies
     `select date from public_holiday where date between $1::date - 1 and $1::date + 33`,
     [civilDateOf(now)],
   )
-  return { byId: new Map(rows.map(row => [row.id, row])), publicHolidays: holidays.map(({ date }) => date) }
+  return {
+    byId: new Map(rows.map(row => [row.id, row])),
+    byCode: new Map(rows.map(row => [row.code, row])),
+    publicHolidays: holidays.map(({ date }) => date),
+  }
 }
 
 /** Whether a pharmacy is open, by the same rules as a medical centre; null: it states no hours. */

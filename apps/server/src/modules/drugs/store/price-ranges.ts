@@ -1,10 +1,6 @@
+import { NOWHERE, type PriceRange } from '@vizit/domain/drugs/price-range.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import {
-  type AskedRanges,
-  NOWHERE,
-  type PriceRange,
-  type PriceRanges,
-} from '../availability/drug-availability.ts'
+import type { AskedRanges, PriceRanges } from '../availability/drug-availability.ts'
 
 interface Row {
   readonly drug: string
@@ -44,7 +40,7 @@ export async function readPriceRanges(
     const row = ranges.get(key)
     if (!row) return NOWHERE
     const { least, most, pharmacies, asOf } = row
-    return { priceFrom: least, priceTo: most, pharmaciesCount: pharmacies, asOf }
+    return { priceFrom: least, priceTo: most, pharmaciesCount: pharmacies, asOf, isUnknown: false }
   }
   return {
     state: { state: 'current' },

@@ -46,7 +46,7 @@ export interface Register {
 const KEPT_MS = 60_000
 const caches = new WeakMap<Database, BriefCache<Register>>()
 
-export function readRegister({ database, clock }: DrugsDeps): Promise<Register> {
+export function readRegister({ database, clock }: Pick<DrugsDeps, 'database' | 'clock'>): Promise<Register> {
   const cache = caches.get(database) ?? briefCache<Register>(clock, { ms: KEPT_MS, most: 1 })
   caches.set(database, cache)
   return cache.get('register', () => loadRegister(database))

@@ -6,7 +6,7 @@ import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { listedDrug } from '../store/listed-drug.ts'
+import { listedDrug, priceState } from '../store/listed-drug.ts'
 import { type RegisterDrug, readRegister } from '../store/register.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -41,6 +41,7 @@ export async function findDrugs(
     total: matching.length,
     nextCursor: next && from + limit < matching.length ? cursorOf(next.id) : null,
     register: register.source,
+    prices: priceState(ranges.state),
   }
 }
 

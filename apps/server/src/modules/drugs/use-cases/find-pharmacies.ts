@@ -7,6 +7,7 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
+import { priceState } from '../store/listed-drug.ts'
 import { openStateOf, type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
 import { readRegister } from '../store/register.ts'
 import { readCursor, writeCursor } from './basket-cursor.ts'
@@ -24,11 +25,14 @@ interface Candidate {
   open(): ReturnType<typeof openStateOf>
 }
 
-/** A page of pharmacies for a basket; `wrong`: the fields of the request that name nothing that exists. */
+/**
+ * A page of pharmacies for a basket; `wrong`: the fields of the request that name nothing that exists; `unavailable`: nobody says
+ * what pharmacies have.
+ */
 export async function findPharmacies(
   deps: DrugsDeps,
   asked: Asked,
-): Promise<Found | { readonly wrong: readonly string[] }> {
+): Promise<Found | { readonly wrong: readonly string[] } | 'unavailable'> {
   const { packs, locationCode, sort, limit, cursor } = asked
   const register = await readRegister(deps)
   const wrong = [
@@ -40,10 +44,11 @@ export async function findPharmacies(
   if (wrong.length > 0) return { wrong }
 
   const { after: shownAt, fresh } = await shownAfter(deps)
-  const { offers } = await deps.drugAvailability.readOffers({
+  const { offers, state } = await deps.drugAvailability.readOffers({
     packIds: packs.map(({ packId }) => packId),
     ...{ locationCode: locationCode || null, after: shownAt },
   })
+  if (state.state === 'unavailable') return 'unavailable'
   const candidates = await candidatesOf(deps, pharmacyBaskets(packs, offers), asked)
   const keyed = candidates.map(candidate => ({ candidate, key: keyOf(candidate, sort, fresh) }))
   keyed.sort((one, other) => compareKeys(one.key, other.key))
@@ -64,6 +69,7 @@ export async function findPharmacies(
       totalPrice: split.totalPrice,
       saving: split.saving,
     },
+    prices: priceState(state),
   }
 }
 

@@ -3,7 +3,7 @@ import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { listedDrug, rangeShape } from '../store/listed-drug.ts'
+import { listedDrug, priceState, rangeShape } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, type RegisterPack, readRegister } from '../store/register.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -63,6 +63,7 @@ export async function listPacks(
           .map(({ inn, form, dispensing, isDemo, ...equivalent }) => equivalent),
       }
     }),
+    prices: priceState(ranges.state),
   }
 }
 

@@ -40,12 +40,12 @@ export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<Search
     after,
   })
   const items = first.map(({ drug }) => {
-    const { id, name, inn, form, priceFrom, pharmaciesCount, isDemo } = listedDrug(drug, [], {
+    const { id, name, inn, form, priceFrom, pharmaciesCount, isUnknown, isDemo } = listedDrug(drug, [], {
       language,
       ranges,
       fresh,
     })
-    return { drugId: id, name, inn, form, priceFrom, pharmaciesCount, isDemo }
+    return { drugId: id, name, inn, form, priceFrom, pharmaciesCount, isUnknown, isDemo }
   })
   const meant = by === 'layout' ? text : (items[0]?.name ?? text)
   return { total: found.length, items, understood: by === 'typed' ? null : { query: meant, by } }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { showDrug as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { listedDrug } from '../store/listed-drug.ts'
+import { listedDrug, priceState } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
 import { readRegistration } from '../store/registration.ts'
 import { shownAfter } from './shown-after.ts'
@@ -49,6 +49,7 @@ export async function showDrug(
       return { ...listed, relation }
     }),
     register: register.source,
+    prices: priceState(ranges.state),
   }
 }
 

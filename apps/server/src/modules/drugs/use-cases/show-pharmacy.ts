@@ -5,7 +5,7 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { scheduleShape } from '../../medcenters/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { readPharmacies } from '../store/pharmacies.ts'
+import { type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
 import { readPharmacyDetails } from '../store/pharmacy-details.ts'
 import { readRegister } from '../store/register.ts'
 import { basketShape, pharmacyFacts } from './pharmacy-shapes.ts'
@@ -20,11 +20,14 @@ interface Asked {
   readonly language: Language
 }
 
-/** A pharmacy with its hours and what it has of the packs; null: there is none; `wrong`: packs that do not exist. */
+/**
+ * A pharmacy with its hours and what it has of the packs; null: there is none; `wrong`: packs that do not exist; `unavailable`:
+ * nobody says what it has.
+ */
 export async function showPharmacy(
   deps: DrugsDeps,
   { id, packs, language }: Asked,
-): Promise<Shown | null | { readonly wrong: readonly string[] }> {
+): Promise<Shown | null | { readonly wrong: readonly string[] } | 'unavailable'> {
   const pharmacies = await readPharmacies(deps)
   const pharmacy = pharmacies.byId.get(id)
   if (!pharmacy) return null
@@ -32,6 +35,8 @@ export async function showPharmacy(
     const { drugOfPack } = await readRegister(deps)
     if (!packs.every(({ packId }) => drugOfPack.has(packId))) return { wrong: ['packs'] }
   }
+  const basket = packs ? await basketOf(deps, pharmacy, packs) : null
+  if (basket === 'unavailable') return basket
   const now = deps.clock.now()
   const { stockAsOf, notes } = await readPharmacyDetails(deps, id, language)
   const schedule = { hours: pharmacy.hours, exceptions: [], daysOff: [], notes }
@@ -39,16 +44,21 @@ export async function showPharmacy(
     ...pharmacyFacts(pharmacy, language),
     schedule: scheduleShape({ ...schedule, publicHolidays: [...pharmacies.publicHolidays] }, now),
     stockAsOf: stockAsOf && formatInstant(stockAsOf),
-    basket: packs ? await basketOf(deps, id, packs) : null,
+    basket,
   }
 }
 
-async function basketOf(deps: DrugsDeps, id: string, packs: Packs): Promise<NonNullable<Shown['basket']>> {
+async function basketOf(
+  deps: DrugsDeps,
+  { id, locationCode }: Pharmacy,
+  packs: Packs,
+): Promise<NonNullable<Shown['basket']> | 'unavailable'> {
   const { after, fresh } = await shownAfter(deps)
-  const { offers } = await deps.drugAvailability.readOffers({
+  const { offers, state } = await deps.drugAvailability.readOffers({
     packIds: packs.map(({ packId }) => packId),
-    ...{ locationCode: null, after },
+    ...{ locationCode, after },
   })
+  if (state.state === 'unavailable') return 'unavailable'
   const [basket] = pharmacyBaskets(
     packs,
     offers.filter(({ pharmacyId }) => pharmacyId === id),

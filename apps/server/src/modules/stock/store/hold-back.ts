@@ -1,4 +1,4 @@
-import { HELD_FACTOR } from '@vizit/domain/drugs/held-price.ts'
+import { HELD_FACTOR, LEAST_PHARMACIES } from '@vizit/domain/drugs/held-price.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -10,9 +10,6 @@ export interface HeldPrice {
   readonly price: number
   readonly usual: number
 }
-
-/** A price is usual if that many pharmacies have the pack. */
-const LEAST_PHARMACIES = 5
 
 /**
  * Takes absurd prices out of the staged rows: those far from what the pack costs usually, by former feeds or else by this one.

@@ -13,6 +13,7 @@ import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
+import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
 import { DrugCard } from './drug-card.tsx'
 import { DrugFilters } from './drug-filters.tsx'
@@ -57,15 +58,18 @@ function DrugList({ search }: { search: DrugsSearch }) {
       after={({ register }) => <RegisterSource register={register} />}
     >
       {pages => (
-        <CardList>
-          {pages
-            .flatMap(({ items }) => items)
-            .map(drug => (
-              <li key={drug.id}>
-                <DrugCard drug={drug} />
-              </li>
-            ))}
-        </CardList>
+        <>
+          {pages[0] && <PriceNotice prices={pages[0].prices} />}
+          <CardList>
+            {pages
+              .flatMap(({ items }) => items)
+              .map(drug => (
+                <li key={drug.id}>
+                  <DrugCard drug={drug} />
+                </li>
+              ))}
+          </CardList>
+        </>
       )}
     </PagedList>
   )

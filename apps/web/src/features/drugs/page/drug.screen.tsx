@@ -16,6 +16,7 @@ import { PackAlert } from '../alerts/pack-alert.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import classes from '../drugs.module.css'
 import { PackRow } from '../pack-row.tsx'
+import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
 import { sameTown } from '../same-town.ts'
 import { Analogues } from './analogues.tsx'
@@ -39,6 +40,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
       </Text>
       <AlertsLink />
       {data.removed && <Notice>{t('removed')}</Notice>}
+      <PriceNotice prices={data.prices} />
       <Stack gap={12}>
         <Surface className={classes.card}>
           <Title order={2}>{t('packs')}</Title>

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { setCount } from '../../../app/drugs/basket.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
-import { basketPack, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
+import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 
@@ -18,12 +18,20 @@ function fillBasket() {
         equivalents: [
           {
             ...{ packId: '31', drugId: '3', name: 'Ибупрофен', presentation: 'таблетки 200 мг №20' },
-            ...{ priceFrom: 210, priceTo: 300, pharmaciesCount: 9, asOf: NOW, isStale: false },
+            ...{
+              priceFrom: 210,
+              priceTo: 300,
+              pharmaciesCount: 9,
+              asOf: NOW,
+              isStale: false,
+              isUnknown: false,
+            },
           },
         ],
       }),
       basketPack('21', { drugId: '2', name: 'Смекта', presentation: 'порошок 3 г №10' }),
     ],
+    prices: CURRENT,
   })
 }
 
@@ -40,7 +48,7 @@ test('pharmacies say what the basket costs, what they lack, and which price is o
       }),
       pharmacyOffer('2', { complete: false, totalPrice: 2140, positions: [smecta], missing: ['11'] }),
     ],
-    ...{ total: 2, nextCursor: null, split: null },
+    ...{ total: 2, nextCursor: null, split: null, prices: CURRENT },
   })
   const { user } = await open('/pharmacies')
   expect(await screen.findByText('Найдено 2 аптеки')).toBeTruthy()
@@ -73,6 +81,7 @@ test('two pharmacies that save are offered with what to buy in which', async () 
   answer('findPharmacies', {
     ...{ items: [first, second], total: 2, nextCursor: null },
     split: { pharmacies: [first, second], totalPrice: 2560, saving: 260 },
+    prices: CURRENT,
   })
   await open('/pharmacies')
   const offer = (await heading('Дешевле в двух аптеках', 2)).parentElement as HTMLElement
@@ -91,7 +100,7 @@ test('the settings are remembered, and the place is sent to a hundred metres onl
   vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const asked = answer('findPharmacies', {
-    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null },
+    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null, prices: CURRENT },
   })
   const { user, close } = await open('/pharmacies')
   await screen.findByText('Найдена 1 аптека')
@@ -116,7 +125,7 @@ test('the map beside a list by distance does not say that the place stays on the
   vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
   onTestFinished(() => void vi.unstubAllGlobals())
   answer('findPharmacies', {
-    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null },
+    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null, prices: CURRENT },
   })
   answer('listMapLayers', { layers: [] })
   answer('listLocations', [])
@@ -135,7 +144,7 @@ test('an empty basket leads to the drugs, and unknown packs are told', async () 
   expect((await screen.findByRole('link', { name: 'Найти лекарство' })).getAttribute('href')).toBe('/drugs')
   close()
   setCount('99', 1)
-  answer('listPacks', { items: [] })
+  answer('listPacks', { items: [], prices: CURRENT })
   await open('/pharmacies')
   expect(await screen.findByText(/Части корзины больше нет в реестре/)).toBeTruthy()
 })
@@ -143,7 +152,7 @@ test('an empty basket leads to the drugs, and unknown packs are told', async () 
 test('links keep the town of the address, and a town that does not exist is named and taken off', async () => {
   fillBasket()
   answer('findPharmacies', {
-    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null },
+    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null, prices: CURRENT },
   })
   const { close } = await open('/pharmacies?town=17')
   const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
@@ -172,4 +181,33 @@ test('a pharmacy has a page with hours, phones and what it has of the basket', a
   for (const words of ['Минск, ул. Немига, 5', 'Пн–Пт', '08:00–20:00', 'Нет: Смекта, порошок 3 г №10'])
     expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText(/Аптека прислала цены: сегодня, 09:15\./)).toBeTruthy()
+})
+
+test('without the service of prices the basket stays, says what works, and is looked for again', async () => {
+  fillBasket()
+  refuse('findPharmacies', 'DRUG_SERVICE_UNAVAILABLE', {})
+  const { user } = await open('/pharmacies')
+  expect(await screen.findByText('Поиск лекарств в аптеках недоступен')).toBeTruthy()
+  expect(screen.getByText(/собирать корзину и вести аптечку можно и сейчас/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Нурофен' })).toBeTruthy()
+  answer('findPharmacies', {
+    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null },
+    prices: { state: 'kept', at: NOW },
+  })
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Найдена 1 аптека')).toBeTruthy()
+  expect(screen.getByText(/^Служба цен сейчас не отвечает\. Показаны цены/)).toBeTruthy()
+})
+
+test('a pharmacy is shown without the service of prices; only what it has of the basket is not', async () => {
+  setCount('11', 1)
+  answer('showPharmacy', pharmacyDetails())
+  // The basket is asked for once the pharmacy is there.
+  answer('listPacks', () => {
+    refuse('showPharmacy', 'DRUG_SERVICE_UNAVAILABLE', {})
+    return { items: [basketPack('11')], prices: CURRENT }
+  })
+  await open('/pharmacies/7')
+  expect(await heading('Аптека № 7')).toBeTruthy()
+  expect(await screen.findByText('Поиск лекарств в аптеках недоступен')).toBeTruthy()
 })

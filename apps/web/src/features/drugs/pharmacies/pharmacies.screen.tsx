@@ -14,6 +14,7 @@ import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
 import classes from '../drugs.module.css'
+import { PriceNotice } from '../price-notice.tsx'
 import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
@@ -112,6 +113,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
         const split = pages[0]?.split
         return (
           <>
+            {pages[0] && <PriceNotice prices={pages[0].prices} />}
             {split && <SplitOffer split={split} packs={basket.packs} />}
             <div className={classes.beside} data-map={isMap || undefined}>
               {isMap && (

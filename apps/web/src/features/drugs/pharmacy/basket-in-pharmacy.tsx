@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { basketText } from '../../../app/drugs/basket.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -15,12 +16,14 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   const t = useT('pharmacies')
   const { items, packs } = useBasketPacks(useTown())
   const known = items.filter(({ packId }) => packs.has(packId))
-  const { data } = useCallQuery(
+  const { data, refusal, refetch } = useCallQuery(
     'showPharmacy',
     { params: { id: pharmacyId }, query: { packs: basketText(known) } },
     { enabled: known.length > 0 },
   )
-  if (items.length === 0 || !data?.basket) return null
+  if (items.length === 0) return null
+  if (refusal?.code === 'DRUG_SERVICE_UNAVAILABLE') return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data?.basket) return null
   return (
     <Surface className={classes.card}>
       <Title order={2}>{t('here')}</Title>
