@@ -28,7 +28,7 @@ const LATER = new Set([
   ...['listSpecialities', 'listSpecialityBranches', 'readPublicVisit', 'showDrug', 'showGuestVisit'],
   ...['showHold', 'showMedcenter', 'showOffer', 'showPharmacy', 'showService', 'showTest', 'showTimeslot'],
   ...['listGrants', 'listJoinRequests', 'showMissedVisits', 'showVisitReminder'],
-  ...['listPacks', 'readDrugList'],
+  ...['listPacks', 'listPayers', 'readDrugList'],
 ])
 
 /** A session is refreshed while reading, so its call is among those. */

@@ -35,6 +35,7 @@ import * as identity from './calls/identity/identity.ts'
 import * as insurerRequests from './calls/insurer-requests.ts'
 import * as map from './calls/map.ts'
 import * as push from './calls/notifications.ts'
+import * as payers from './calls/payers.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
 import * as profileExport from './calls/profile/export.ts'
 import * as ownProfile from './calls/profile/own-profile.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...customToken,
   ...authEvents,
   ...programmes,
+  ...payers,
   ...devices,
   ...emails,
   ...access,

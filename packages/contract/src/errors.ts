@@ -6,6 +6,7 @@ import { familyErrors } from './errors/family-errors.ts'
 import { feedErrors } from './errors/feed-errors.ts'
 import { generalErrors } from './errors/general-errors.ts'
 import { identityErrors } from './errors/identity-errors.ts'
+import { payerErrors } from './errors/payer-errors.ts'
 import { profileErrors } from './errors/profile-errors.ts'
 import { reviewErrors } from './errors/review-errors.ts'
 import { waitlistErrors } from './errors/waitlist-errors.ts'
@@ -16,6 +17,7 @@ export const errors = {
   ...identityErrors,
   ...familyErrors,
   ...bookingErrors,
+  ...payerErrors,
   ...documentErrors,
   ...waitlistErrors,
   ...reviewErrors,

@@ -3,6 +3,7 @@ import { shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Catalogue, Translate } from './catalogue.ts'
 import { declineNextStep } from './decline-next-step.ts'
 import { formatPhoneInText } from './format/phone.ts'
+import { payerNextStep } from './payer-refusal-text.ts'
 import type { Texts } from './texts.ts'
 
 /** The refusals of the client itself when no answer comes. */
@@ -106,6 +107,10 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
           ? t(`${code}.next`, { phones: spread(known.phones) })
           : t(`${code}.nextWithoutPhones`),
       }
+    case 'NOT_IN_PROGRAMME':
+    case 'PROGRAMME_LIMIT_REACHED':
+    case 'COVERAGE_CHANGES':
+      return { title, next: payerNextStep(texts, code, attributes) }
     case 'VISIT_CHANGE_TOO_LATE': {
       const step = known.reason === 'over' ? 'over' : 'next'
       const params = { phones: spread(known.phones ?? ''), count: known.cutOffMinutes ?? 30 }

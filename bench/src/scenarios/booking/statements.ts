@@ -73,6 +73,7 @@ export function bookStatement(patient: BookingPatient, slot: FreeSlot): SqlState
     timeslotId: slot.timeslotId,
     assignmentId: slot.assignmentId,
     service: null,
+    payer: null,
     endsAt: slot.endsAt,
     profileId,
     accountId,

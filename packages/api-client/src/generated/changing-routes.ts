@@ -72,6 +72,7 @@ export const changingRoutes = {
   listOwnProviders: {"method":"GET","path":"/api/v2/my/providers","who":"patient"},
   listOwnReviews: {"method":"GET","path":"/api/v2/my/reviews","who":"patient"},
   listPacks: {"method":"GET","path":"/api/v2/public/packs","who":"anyone"},
+  listPayers: {"method":"GET","path":"/api/v2/my/providers/orders/payers","who":"patient"},
   listPhysicians: {"method":"GET","path":"/api/v2/public/providers/physicians/list","who":"anyone"},
   listProviderOrders: {"method":"GET","path":"/api/v2/my/providers/:providerCode/orders","who":"patient"},
   listReports: {"method":"GET","path":"/api/v2/my/providers/reports","who":"patient"},

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { BookedService, BookedTime, bookingErrors, withService } from '../shapes/booked-time.ts'
 import { humanProof } from '../shapes/human-proof.ts'
+import { ProgrammeCode } from '../shapes/list-query.ts'
+import { Percent } from '../shapes/numbers.ts'
 import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
 import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/visit.ts'
 
@@ -121,7 +123,12 @@ export const bookVisit = call({
   who: 'patient',
   subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'BOOK_VISITS' },
   idempotent: true,
-  body: withService(BookedService.extend({ profileId: Uuid, programId: RowId.optional() })),
+  body: withService(
+    BookedService.extend({
+      profileId: Uuid,
+      programId: ProgrammeCode.optional().describe('the code of the programme that pays'),
+    }),
+  ),
   status: 201,
   answer: Visit,
   errors: [
@@ -129,8 +136,9 @@ export const bookVisit = call({
     'UNDERAGE_USER',
     'PROFILE_MISSING',
     'CONSENT_REQUIRED',
-    // A key that was used for another booking (decisions D13), an unknown programme, or service data that differ from
-    // the catalogue.
+    'NOT_IN_PROGRAMME',
+    'PROGRAMME_LIMIT_REACHED',
+    // A key that was used for another booking (decisions D13), or service data that differ from the catalogue.
     'INVALID_ARGUMENT',
   ],
 })
@@ -145,10 +153,15 @@ export const moveVisit = call({
   who: 'patient',
   subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'BOOK_VISITS' },
   params: z.object({ orderId: Uuid }),
-  body: z.strictObject({ timetableId: RowId }),
+  body: z.strictObject({
+    timetableId: RowId,
+    acceptedShare: Percent.optional().describe(
+      'the share of COVERAGE_CHANGES to which the person has agreed; 0: they pay themselves',
+    ),
+  }),
   status: 200,
   answer: Visit,
-  errors: [...bookingErrors, 'VISIT_CHANGE_TOO_LATE'],
+  errors: [...bookingErrors, 'COVERAGE_CHANGES', 'VISIT_CHANGE_TOO_LATE'],
 })
 
 export const cancelVisit = call({
@@ -163,7 +176,11 @@ export const cancelVisit = call({
   query: z.object({
     assignmentId: RowId.optional(),
     profileId: Uuid.optional(),
-    covererCode: z.string().max(64).optional(),
+    covererCode: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('the programme that pays; empty: none. A visit that another one pays is NOT_FOUND'),
   }),
   status: 204,
   errors: ['VISIT_CHANGE_TOO_LATE', 'CLINIC_UNAVAILABLE', 'NOT_FOUND'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { bookingErrors } from '../shapes/booked-time.ts'
+import { ProgrammeCode } from '../shapes/list-query.ts'
+import { inQuery, Percent } from '../shapes/numbers.ts'
 import { RowId, Uuid } from '../shapes/scalars.ts'
 import { Visit } from '../shapes/visit.ts'
 import { Wait, WaitOffer, wantedTimes } from '../shapes/waitlist.ts'
@@ -125,6 +127,12 @@ export const takeOffer = call({
   subject: ofOffer,
   idempotent: true,
   params: z.object({ offerId: Uuid }),
+  query: z.object({
+    programId: ProgrammeCode.optional().describe('the programme that pays for the booked visit'),
+    acceptedShare: inQuery(Percent)
+      .optional()
+      .describe('the share of COVERAGE_CHANGES to which the person has agreed; 0: they pay themselves'),
+  }),
   status: 200,
   answer: Visit,
   errors: [
@@ -134,6 +142,9 @@ export const takeOffer = call({
     'PROFILE_MISSING',
     'CONSENT_REQUIRED',
     'INVALID_ARGUMENT',
+    'NOT_IN_PROGRAMME',
+    'PROGRAMME_LIMIT_REACHED',
+    'COVERAGE_CHANGES',
     ...bookingErrors,
   ],
 })

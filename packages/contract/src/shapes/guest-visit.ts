@@ -5,6 +5,7 @@ export const GuestVisit = Visit.omit({
   timetableId: true,
   profileId: true,
   covererCode: true,
+  covererShare: true,
   hidden: true,
   reports: true,
   links: true,

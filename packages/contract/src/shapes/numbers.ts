@@ -11,6 +11,8 @@ export const UnixTime = z.int().min(0).max(253_402_300_799)
 export const Rubles = z.number().min(0).max(99_999_999.99)
 /** A measured value of a laboratory, `double precision`. */
 export const Measured = z.number().min(-Number.MAX_VALUE).max(Number.MAX_VALUE)
+/** Whole percent. */
+export const Percent = z.int().min(0).max(100)
 export const Share = z.number().min(0).max(1)
 export const Latitude = z.number().min(-90).max(90)
 export const Longitude = z.number().min(-180).max(180)

@@ -2,7 +2,7 @@ import { VISIT_STATUSES } from '@vizit/domain/visits/visit-status.ts'
 import { z } from 'zod'
 import { DeclineReason } from './booking-decline-reason.ts'
 import { PriceKind } from './catalogue.ts'
-import { Count, Latitude, Longitude, Rubles, Share } from './numbers.ts'
+import { Count, Latitude, Longitude, Percent, Rubles, Share } from './numbers.ts'
 import { CivilDate, Id, Instant, RowId, Uuid } from './scalars.ts'
 
 export const VisitStatus = z.enum(VISIT_STATUSES)
@@ -44,6 +44,9 @@ export const Visit = z.object({
   longitude: Longitude.nullable(),
   customerFirstName: z.string(),
   paymentMethod: z.enum(['own', 'programme']),
+  covererShare: Percent.nullable()
+    .optional()
+    .describe('percent of the price that the programme pays; null: no programme pays'),
   price: Rubles.nullable().describe('rubles, if the price was fixed'),
   priceKind: PriceKind.nullable().describe('kind of the price when the visit was booked'),
   priceFrom: Rubles.nullable().describe('rubles'),

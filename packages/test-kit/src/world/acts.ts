@@ -15,6 +15,7 @@ export interface BookedService {
   readonly serviceName?: string
   readonly slotDuration?: number
   readonly serviceOptionId?: string
+  readonly programId?: string
 }
 
 type Who = Pick<Sent, 'bearer' | 'anonymousId' | 'language'>
@@ -38,8 +39,11 @@ export function acts(call: Call, prove?: () => Promise<string>) {
         bearer,
         body: { ...bodyOf(place), ...said(place), profileId },
       }),
-    move: (who: Who, orderId: string, timetableId: string): Promise<Reply> =>
-      call('PATCH', `${my}/orders/${orderId}`, { ...pick(who), body: { timetableId } }),
+    move: (who: Who, orderId: string, timetableId: string, acceptedShare?: number): Promise<Reply> =>
+      call('PATCH', `${my}/orders/${orderId}`, {
+        ...pick(who),
+        body: { timetableId, ...(acceptedShare !== undefined && { acceptedShare }) },
+      }),
     cancel: (who: Who, orderId: string, query = ''): Promise<Reply> =>
       call('DELETE', `${my}/orders/${orderId}${query}`, pick(who)),
     visits: (who: Who, query = ''): Promise<Reply> => call('GET', `${my}/visits${query}`, pick(who)),
@@ -63,10 +67,11 @@ const bodyOf = ({ timetableId, assignmentId, serviceId }: Place): Place => ({
   ...(serviceId && { serviceId }),
 })
 
-const said = ({ serviceName, slotDuration, serviceOptionId }: BookedService): BookedService => ({
+const said = ({ serviceName, slotDuration, serviceOptionId, programId }: BookedService): BookedService => ({
   ...(serviceName && { serviceName }),
   ...(slotDuration && { slotDuration }),
   ...(serviceOptionId && { serviceOptionId }),
+  ...(programId && { programId }),
 })
 
 const pick = ({ bearer, anonymousId, language }: Who): Who => ({

@@ -19,6 +19,9 @@ const file = await sharp({ create: { width: 64, height: 64, channels: 3, backgro
 /** How each call that names a person, a visit or a photo is made in a scene. */
 export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> = {
   bookVisit: ({ doctor, profileId }) => ({ body: { ...placeOf(doctor.slots[0]), profileId } }),
+  listPayers: ({ doctor, profileId }) => ({
+    query: { ...placeOf(doctor.slots[0]), profileId },
+  }),
   moveVisit: ({ visitId, doctor }) => ({
     params: { orderId: visitId },
     body: { timetableId: doctor.slots[1]?.timetableId },
@@ -93,6 +96,6 @@ export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> 
 }
 
 const placeOf = (slot: Scene['doctor']['slots'][number] | undefined) => ({
-  timetableId: slot?.timetableId,
-  assignmentId: slot?.assignmentId,
+  timetableId: slot?.timetableId ?? '',
+  assignmentId: slot?.assignmentId ?? '',
 })

@@ -5,6 +5,7 @@ import { cancelVisitRoute } from './calls/cancel-visit.ts'
 import { holdTimeslotRoute } from './calls/hold-timeslot.ts'
 import { listBookingCapabilitiesRoute } from './calls/list-booking-capabilities.ts'
 import { listKnownDoctorsRoute } from './calls/list-known-doctors.ts'
+import { listPayersRoute } from './calls/list-payers.ts'
 import { listServiceCapabilitiesRoute } from './calls/list-service-capabilities.ts'
 import { moveVisitRoute } from './calls/move-visit.ts'
 import { releaseHoldRoute } from './calls/release-hold.ts'
@@ -15,6 +16,7 @@ const routes = [
   listBookingCapabilitiesRoute,
   listServiceCapabilitiesRoute,
   listKnownDoctorsRoute,
+  listPayersRoute,
   holdTimeslotRoute,
   showHoldRoute,
   releaseHoldRoute,

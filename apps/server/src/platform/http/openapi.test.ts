@@ -27,7 +27,9 @@ test('every call documents its language header, and booking its idempotency key'
 test('every answer is documented, refusals by their codes', () => {
   const descriptions = operations.flatMap(({ responses }) => Object.values(responses))
   expect(descriptions.filter(({ description }) => description === 'Default Response')).toEqual([])
-  expect(named.get('bookVisit')?.responses['409']?.description).toBe('TIMESLOT_IS_BUSY, VISITOR_BUSY')
+  expect(named.get('bookVisit')?.responses['409']?.description).toBe(
+    'TIMESLOT_IS_BUSY, VISITOR_BUSY, PROGRAMME_LIMIT_REACHED',
+  )
   expect(named.get('bookVisit')?.responses['413']?.description).toBe('PAYLOAD_TOO_LARGE')
 })
 

@@ -6,8 +6,9 @@ import type { BookingDeps } from '../deps.ts'
 import { moveVisit } from '../use-cases/move-visit.ts'
 
 export const moveVisitRoute = handle(call, async ({ actor, params, body, language }, deps: BookingDeps) => {
-  const { orderId } = params
-  const visit = await moveVisit({ actor, orderId, timeslotId: body.timetableId, language }, deps)
+  const { timetableId: timeslotId, acceptedShare } = body
+  const asked = { actor, orderId: params.orderId, timeslotId, acceptedShare, language }
+  const visit = await moveVisit(asked, deps)
   if (visit instanceof Refused) return visit
   const { cancelCutOffMinutes: cutOffMinutes } = await deps.settings()
   return presentVisit(visit, { language, now: deps.clock.now(), cutOffMinutes }, body.timetableId)

@@ -18,9 +18,22 @@ export interface Move extends Change {
   /** The duration of its service at the new assignment, in minutes. Null: one timeslot. */
   readonly minutes: number | null
   readonly holders: readonly string[]
+  /** Null: no programme pays for the visit. `acceptedShare` null: the person has agreed to no other share. */
+  readonly covered: { readonly acceptedShare: number | null } | null
 }
 
-export type MoveResult = {
+export type MoveResult = MoveDecision | CoverageChanges
+
+/** The programme would pay less than before. */
+interface CoverageChanges {
+  readonly outcome: 'coverage-changes'
+  readonly order_id: string
+  /** Percent; 0: nothing. */
+  readonly share: number
+  readonly why: 'not-covered' | 'limit-reached' | null
+}
+
+interface MoveDecision {
   readonly outcome:
     | 'moved'
     | 'unchanged'
@@ -33,12 +46,20 @@ export type MoveResult = {
   readonly order_id: string
 }
 
-const moveQuery = {
-  name: 'move-visit',
-  text: `select * from move_visit(
+const textOf = (decides: string, agreed: string) => `select * from ${decides}(
     moved => $1, asked_slot => $2, minutes => $3, account => $4, holders => $5, moment => $6,
-    cut_off => make_interval(mins => $7::int), message => $8)`,
+    cut_off => make_interval(mins => $7::int), message => $8${agreed})`
+const moveQuery = { name: 'move-visit', text: textOf('move_visit', '') }
+const coveredMoveQuery = {
+  name: 'move-covered-visit',
+  text: textOf('move_covered_visit', ', accepted_share => $9'),
 }
+
+/** `move_visit`, or `move_covered_visit`. */
+const statementOf = (asked: Move) =>
+  asked.covered === null
+    ? { ...moveQuery, values: valuesOf(asked) }
+    : { ...coveredMoveQuery, values: [...valuesOf(asked), asked.covered.acceptedShare] }
 
 function valuesOf(asked: Move): unknown[] {
   const { visitId, timeslotId, minutes, accountId, holders, now, cutOffMinutes, messages } = asked
@@ -46,12 +67,15 @@ function valuesOf(asked: Move): unknown[] {
   return [...target, accountId, holders, now, cutOffMinutes, JSON.stringify(messages)]
 }
 
-export const move = (database: Database, asked: Move): Promise<MoveResult> =>
-  callDecisionFunction<MoveResult>(database, moveQuery, valuesOf(asked))
+export function move(database: Database, asked: Move): Promise<MoveResult> {
+  const { values, ...statement } = statementOf(asked)
+  return callDecisionFunction<MoveResult>(database, statement, values)
+}
 
 /** The same inside the caller's transaction, for moves that must be atomic with other changes. */
 export async function moveWithin(trx: Kysely<DB>, asked: Move): Promise<MoveResult> {
-  const { rows } = await trx.executeQuery<MoveResult>(CompiledQuery.raw(moveQuery.text, valuesOf(asked)))
+  const { text, values } = statementOf(asked)
+  const { rows } = await trx.executeQuery<MoveResult>(CompiledQuery.raw(text, values))
   const [moved] = rows
   if (!moved) throw new Error('nothing was decided about a move')
   return moved

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Reservation } from './reserve.ts'
 
-type ReservationRequest = Omit<Reservation, 'accountId' | 'key' | 'bodyHash' | 'answer'>
+type ReservationRequest = Omit<Reservation, 'accountId' | 'payer' | 'key' | 'bodyHash' | 'answer'>
 
 export interface ReservedWithoutAccount {
   readonly outcome: 'booked' | 'visitor-busy' | 'busy' | 'changed' | 'unknown'

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import { callDecisionFunctionIfAny } from './call-decision-function.ts'
+import type { Payer } from './payers.ts'
 import type { ServiceTerms } from './service-terms.ts'
 
 export interface Reservation {
@@ -11,6 +12,8 @@ export interface Reservation {
   readonly assignmentId: string
   /** Null: a visit without a service, one timeslot. */
   readonly service: ServiceTerms | null
+  /** Null: own expenses. */
+  readonly payer: Pick<Payer, 'programId' | 'share'> | null
   /** The visit's end as the answer states it. */
   readonly endsAt: Date
   readonly profileId: string
@@ -28,21 +31,25 @@ export type ReserveResult =
   | { readonly outcome: 'visitor-busy'; readonly order_id: string }
   | { readonly outcome: 'repeated'; readonly answered: string }
   | { readonly outcome: 'booked' | 'key-reused' | 'busy' | 'changed' | 'unknown' }
+  /** Only where a programme was to pay. */
+  | { readonly outcome: 'not-covered' | 'limit-reached' }
 
 // Locks the relation until the booking commits. A request that ends the relation waits and then finds the visit; a
 // booking that comes after that finds no relation and is refused.
-const query = {
-  name: 'book-visit',
-  text: `select outcome, order_id, answered::text
+const textOf = (decides: string, paid: string) => `select outcome, order_id, answered::text
     from (select account_id, profile_id from family_relation where account_id = $5 and profile_id = $4 for key share) held,
-      lateral book_visit(
+      lateral ${decides}(
         new_visit => $1, asked_slot => $2, asked_assignment => $3, asked_service => $12, minutes => $13,
         patient => held.profile_id, account => held.account_id, holders => $6, moment => $7,
         request_key => $8, request_hash => $9, message => $10, answer => $11,
-        asked_option => $14, seen_end => $15, agreed_kind => $16, agreed_from => $17, agreed_to => $18)`,
+        asked_option => $14, seen_end => $15, agreed_kind => $16, agreed_from => $17, agreed_to => $18${paid})`
+const query = { name: 'book-visit', text: textOf('book_visit', '') }
+const coveredQuery = {
+  name: 'book-covered-visit',
+  text: textOf('book_covered_visit', ', programme => $19, seen_share => $20'),
 }
 
-/** The whole booking in one statement; the database decides: `book_visit`. */
+/** The whole booking in one statement; the database decides: `book_visit`, or `book_covered_visit`. */
 export function reservation(asked: Reservation) {
   const values = [
     asked.visitId,
@@ -64,7 +71,10 @@ export function reservation(asked: Reservation) {
     asked.service?.price?.from ?? null,
     asked.service?.price?.to ?? null,
   ]
-  return { ...query, values }
+  const { payer } = asked
+  return payer === null
+    ? { ...query, values }
+    : { ...coveredQuery, values: [...values, payer.programId, payer.share] }
 }
 
 /** Books, or returns what prevents it. */

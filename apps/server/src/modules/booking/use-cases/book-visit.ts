@@ -6,24 +6,27 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
-import { heldLevels } from '../../family/public.ts'
 import { presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import {
   type BookingContext,
   isWithin,
-  type RelatedPatient,
   readBookingContext,
   type TimeslotRun,
 } from '../store/booking-context.ts'
-import { candidateOf, type MemberToBook, missingOf } from './candidate.ts'
+import type { Payer } from '../store/payers.ts'
+import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdOwnersOf } from './hold-owners.ts'
+import { type Bookee, memberOf } from './member-of.ts'
 import { newVisit } from './new-visit.ts'
 import { isFreedAgain, ownVisitAt } from './own-visit-at.ts'
+import { payersFor } from './payers-for.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 import { refuseDecline } from './refuse-decline.ts'
+import { refusePayer, refuseTakenPayer } from './refuse-payer.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { reserveAtTimetableOwner } from './route-to-timetable-owner.ts'
@@ -81,19 +84,36 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
   if (unsupported) return unsupported
   if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
   const facts = { settings, member, bookingContext, now }
-  return (
-    refuseByRules(request, facts) ??
-    take(request, deps, { ...facts, slot: bookingContext.slot, account: bookingContext.account, bodyHash })
-  )
+  const declined = refuseByRules(request, facts)
+  if (declined) return declined
+  const { slot, account } = bookingContext
+  const payer = await payerOf(request, { ...facts, slot }, deps)
+  if (payer instanceof Refused) return (await answeredMeanwhile(request, deps, facts)) ?? payer
+  return take(request, deps, { ...facts, slot, account, payer, bodyHash })
 }
 
-/** The patient, if the account may see their name: the rule of `family.memberFor` without another read. */
-function memberOf(patient: RelatedPatient, { accessLevelsConfig }: BookingSettings): Bookee | undefined {
-  const accessLevels = heldLevels(patient, accessLevelsConfig)
-  return accessLevels.includes('VIEW_NAME') ? { ...patient, accessLevels } : undefined
+/** The same request, or the same booking from another tab, has used the limit up: its answer counts. */
+async function answeredMeanwhile(
+  { actor, body, key, language }: BookingRequest,
+  { database }: BookingDeps,
+  { settings, now }: Facts,
+) {
+  const { accountId } = actor
+  if (key !== null && (await isKnownKey(database.db, { accountId, key, now }))) return 'changed'
+  const own = await ownVisitAt(database, body, accountId)
+  return own && presentVisit(own, { language, now, cutOffMinutes: settings.cancelCutOffMinutes })
 }
 
-type Bookee = MemberToBook & Pick<RelatedPatient, 'profileId' | 'consentReceived'>
+/** The programme that pays; null: own expenses, which cost no further statement. */
+async function payerOf(
+  { body: { programId }, language }: BookingRequest,
+  visit: Parameters<typeof payersFor>[1],
+  { database }: BookingDeps,
+) {
+  if (programId === undefined) return null
+  const payer = (await payersFor(database, visit)).find(known => known.programId === programId)
+  return (await refusePayer({ programId, payer, language }, database)) ?? payer ?? null
+}
 
 interface Facts {
   readonly settings: BookingSettings
@@ -102,9 +122,7 @@ interface Facts {
   readonly now: Date
 }
 
-function refuseByRules({ body, language }: BookingRequest, { settings, member, bookingContext, now }: Facts) {
-  // No account can have a programme yet, so every programme id is wrong.
-  if (body.programId !== undefined) return invalid('programId', 'unknown')
+function refuseByRules({ language }: BookingRequest, { settings, member, bookingContext, now }: Facts) {
   const person = candidateOf(member, bookingContext, now)
   const codes = declinesOf(bookingContext.terms, person, settings)
   if (codes.length > 0) {
@@ -116,12 +134,13 @@ function refuseByRules({ body, language }: BookingRequest, { settings, member, b
 interface VisitToReserve extends Facts {
   readonly slot: TimeslotRun
   readonly account: NonNullable<BookingContext['account']>
+  readonly payer: Payer | null
   readonly bodyHash: Buffer
 }
 
 async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToReserve) {
   const { actor, body, key, language } = request
-  const { bookingContext, slot, account, bodyHash, now } = taking
+  const { bookingContext, slot, account, payer, bodyHash, now } = taking
   const visitId = randomUUIDv7()
   const message = visitMessage({
     visitId,
@@ -155,6 +174,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToR
     timeslotId: body.timetableId,
     assignmentId: body.assignmentId,
     service: bookingContext.service,
+    payer,
     endsAt: slot.endsAt,
     profileId: body.profileId,
     accountId: actor.accountId,
@@ -192,6 +212,9 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToR
       return keyReused()
     case 'changed':
       return reserved.outcome
+    case 'not-covered':
+    case 'limit-reached':
+      return payer ? refuseTakenPayer(reserved.outcome, payer, language) : new Refused('NOT_FOUND', {})
     case 'unavailable':
       return refuseClinic('silent', bookingContext.place)
     case 'unknown':

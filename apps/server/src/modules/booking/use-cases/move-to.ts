@@ -10,6 +10,7 @@ import { declinesOfMove } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
+import { coverageChanges, refuseCoverageChange } from './refuse-coverage-change.ts'
 import { refuseAssignmentDecline } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -20,6 +21,8 @@ import { visitMessage } from './visit-message.ts'
 export interface MoveToRequest {
   readonly visit: VisitDetails
   readonly timeslotId: string
+  /** The programme's share after the move to which the person has agreed. */
+  readonly acceptedShare?: number | undefined
   /** Null: a person without an account. */
   readonly accountId: string | null
   readonly holders: readonly string[]
@@ -73,6 +76,9 @@ export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
     if (visit.service && !bookingContext.service) return notSupported('service', bookingContext)
     if (visit.option && !bookingContext.service?.option) return notSupported('option', bookingContext)
     if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+    const { slot } = bookingContext
+    const changed = await refuseCoverageChange({ ...moving, bookingContext, slot }, deps.database)
+    if (changed) return changed
   }
   const message = visitMessage({
     visitId: visit.id,
@@ -91,6 +97,7 @@ export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
   const asked = {
     visitId: visit.id,
     timeslotId,
+    covered: visit.covererCode === null ? null : { acceptedShare: moving.acceptedShare ?? null },
     minutes: bookingContext.service?.minutes ?? null,
     accountId,
     holders: moving.holders,
@@ -125,6 +132,8 @@ async function answerOf(
       return refuseChange(moved.outcome, visit.place, settings.cancelCutOffMinutes)
     case 'visitor-busy':
       return refuseVisitorBusy(deps.database, moved.order_id, language)
+    case 'coverage-changes':
+      return coverageChanges({ visit, language }, moved, deps.database)
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':

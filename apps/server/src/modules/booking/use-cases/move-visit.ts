@@ -11,11 +11,15 @@ export interface MoveRequest {
   readonly actor: Patient
   readonly orderId: string
   readonly timeslotId: string
+  readonly acceptedShare?: number | undefined
   readonly language: Language
 }
 
 /** Moves the visit of a patient for whom the account may act. */
-export async function moveVisit({ actor, orderId, timeslotId, language }: MoveRequest, deps: BookingDeps) {
+export async function moveVisit(
+  { actor, orderId, timeslotId, acceptedShare, language }: MoveRequest,
+  deps: BookingDeps,
+) {
   const visit = await findVisit(deps.database, orderId)
   const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_VISITS'))
   if (!visit || !member || visit.status === 'cancelled') return new Refused('NOT_FOUND', {})
@@ -24,6 +28,7 @@ export async function moveVisit({ actor, orderId, timeslotId, language }: MoveRe
     {
       visit,
       timeslotId,
+      acceptedShare,
       accountId,
       holders: holdOwnersOf(actor),
       language,

@@ -1,5 +1,6 @@
 import type { VisitDetails } from '../../visits/public.ts'
 import type { BookingContext, TimeslotRun } from '../store/booking-context.ts'
+import type { Payer } from '../store/payers.ts'
 
 interface Booked {
   readonly patient: { readonly profileId: string; readonly firstName: string | null }
@@ -7,11 +8,16 @@ interface Booked {
   /** The account that books. */
   readonly bookedBy: string | null
   readonly slot: TimeslotRun
+  /** Null: own expenses. */
+  readonly payer: Payer | null
   readonly now: Date
 }
 
 /** The visit as it will be once booked; the booking's answer. */
-export function newVisit(id: string, { patient, bookingContext, bookedBy, slot, now }: Booked): VisitDetails {
+export function newVisit(
+  id: string,
+  { patient, bookingContext, bookedBy, slot, payer, now }: Booked,
+): VisitDetails {
   return {
     id,
     profileId: patient.profileId,
@@ -23,7 +29,8 @@ export function newVisit(id: string, { patient, bookingContext, bookedBy, slot, 
     status: 'reserved',
     service: bookingContext.service,
     option: bookingContext.service?.option ?? null,
-    covererCode: null,
+    covererCode: payer?.programId ?? null,
+    covererShare: payer?.share ?? null,
     price: bookingContext.service?.price ?? null,
     sequence: 0,
     updatedAt: now,

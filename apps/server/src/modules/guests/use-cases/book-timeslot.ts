@@ -151,6 +151,8 @@ async function book(trx: Kysely<DB>, profileId: string, taking: TimeslotBooking,
     bookingContext,
     bookedBy: null,
     slot,
+    // Whoever has no account is covered by no programme.
+    payer: null,
     now,
   })
   const cutOffMinutes = settings.cancelCutOffMinutes

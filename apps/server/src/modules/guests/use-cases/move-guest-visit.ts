@@ -41,6 +41,8 @@ export async function moveGuestVisit({ actor, timeslotId, language }: GuestMove,
     },
     deps,
   )
+  // No programme pays for a visit that was booked without an account.
+  if (moved instanceof Refused && moved.code === 'COVERAGE_CHANGES') return new Refused('NOT_FOUND', {})
   // The patient of this link is told about this visit only.
   return moved instanceof Refused && moved.code === 'VISITOR_BUSY' ? new Refused('PATIENT_BUSY', {}) : moved
 }

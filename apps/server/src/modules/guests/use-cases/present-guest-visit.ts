@@ -9,6 +9,7 @@ export function presentGuestVisit(visit: VisitDetails, viewing: Viewing): z.outp
     timetableId: _,
     profileId: __,
     covererCode: ___,
+    covererShare: _______,
     hidden: ____,
     reports: _____,
     links: ______,

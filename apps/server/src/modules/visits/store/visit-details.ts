@@ -25,6 +25,8 @@ export interface VisitDetails {
   readonly service: { readonly id: string; readonly name: InLanguages } | null
   readonly option: { readonly id: string; readonly name: InLanguages } | null
   readonly covererCode: string | null
+  /** Percent of the price that the programme pays. */
+  readonly covererShare: number | null
   /** The price stated when it was booked. */
   readonly price: Price | null
   readonly sequence: number
@@ -48,6 +50,7 @@ export interface VisitRow extends AssignmentDetailsRow, TextRow<'service'>, Text
   readonly service_id: string | null
   readonly option_id: string | null
   readonly coverer_code: string | null
+  readonly coverer_share: number | null
   readonly sequence: number
   readonly updated_at: Date
 }
@@ -57,7 +60,9 @@ export const visitColumns = `
   v.id, v.profile_id, who.first_name, v.booked_by, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
     v.sequence, v.updated_at, ${textColumns('service', 'sv.name')}, v.service_option_id as option_id,
     ${textColumns('option', 'so.name')}, v.price_kind, v.price_from::float8, v.price_to::float8,
-    (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id`
+    (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id,
+    case when v.coverer_code is not null then (
+      select used.share from coverage_use used where used.visit_id = v.id) end as coverer_share`
 
 const select = `
   select ${visitColumns}, ${assignmentDetailsColumns}
@@ -103,6 +108,7 @@ export function detailsOf(row: VisitRow): VisitDetails {
     service: row.service_id === null ? null : { id: row.service_id, name: inLanguages(row, 'service') },
     option: row.option_id === null ? null : { id: row.option_id, name: inLanguages(row, 'option') },
     covererCode: row.coverer_code,
+    covererShare: row.coverer_share,
     price: priceOf(row),
     sequence: row.sequence,
     updatedAt: row.updated_at,

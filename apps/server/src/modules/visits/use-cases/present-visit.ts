@@ -58,6 +58,7 @@ export function presentVisit(
     latitude: place.latitude,
     longitude: place.longitude,
     customerFirstName: visit.patientFirstName ?? '',
+    covererShare: visit.covererShare,
     paymentMethod: visit.covererCode === null ? 'own' : 'programme',
     price: visit.price?.kind === 'fixed' ? visit.price.from : null,
     priceKind: visit.price?.kind ?? null,

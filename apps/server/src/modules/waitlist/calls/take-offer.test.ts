@@ -2,6 +2,7 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { programmesToBook } from '../../booking/testing/programmes-to-book.ts'
 import { fullDoctor } from '../testing/full-doctor.ts'
 import { waitlistServer } from '../testing/waitlist-server.ts'
 
@@ -110,4 +111,20 @@ test('if the patient has booked another visit at that time meanwhile, the refusa
   await world.book(patient, requireValue(elsewhere.slots[0]))
   expect((await take(patient, offer.offerId)).json.code).toBe('VISITOR_BUSY')
   expect((await offerTo(patient)).offerId).toBe(offer.offerId)
+})
+
+test('an offered time is booked by the programme that is chosen with it, or refused and offered still', async () => {
+  const { patient, offer } = await offered()
+  const taking = (programId: string) =>
+    world.call('POST', `/api/v2/my/providers/waitlist/offers/${offer.offerId}/take?programId=${programId}`, {
+      bearer: patient.bearer,
+      key: crypto.randomUUID(),
+    })
+  expect((await taking('of-nobody')).json.code).toBe('NOT_IN_PROGRAMME')
+  await world.cover(patient, { code: 'of-the-patient' })
+  await programmesToBook(world).covers({ code: 'of-the-patient', share: 70 })
+  expect(await taking('of-the-patient')).toMatchObject({
+    status: 200,
+    json: { covererCode: 'of-the-patient', covererShare: 70 },
+  })
 })

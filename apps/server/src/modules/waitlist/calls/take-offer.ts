@@ -5,6 +5,6 @@ import { takeOffer } from '../use-cases/take-offer.ts'
 
 export const takeOfferRoute = handle(
   call,
-  ({ actor, params, idempotencyKey: key, language }, deps: WaitlistDeps) =>
-    takeOffer({ actor, offerId: params.offerId, key, language }, deps),
+  ({ actor, params, query, idempotencyKey: key, language }, deps: WaitlistDeps) =>
+    takeOffer({ actor, offerId: params.offerId, ...query, key, language }, deps),
 )

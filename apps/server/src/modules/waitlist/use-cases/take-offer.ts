@@ -10,6 +10,10 @@ import { offerOver, ownOffer } from './own-offer.ts'
 export interface OfferTaking {
   readonly actor: Patient
   readonly offerId: string
+  /** The programme that pays for a booked visit; undefined: own expenses. */
+  readonly programId?: string | undefined
+  /** Of a visit that moves. */
+  readonly acceptedShare?: number | undefined
   readonly key: string | null
   readonly language: Language
 }
@@ -31,7 +35,7 @@ export async function takeOffer(taking: OfferTaking, deps: WaitlistDeps) {
 
 function book(
   offer: OfferDetails,
-  { actor, offerId, key, language }: OfferTaking,
+  { actor, offerId, programId, key, language }: OfferTaking,
   { booking }: WaitlistDeps,
 ) {
   const { timeslotId, place, profileId, serviceId } = offer
@@ -40,17 +44,24 @@ function book(
     assignmentId: place.assignmentId,
     profileId,
     ...(serviceId === null ? {} : { serviceId }),
+    ...(programId === undefined ? {} : { programId }),
   }
   return bookVisit({ actor: { ...actor, alsoHolds: offerId }, body, key, language }, booking)
 }
 
 async function move(
   { moves, timeslotId }: OfferDetails,
-  { actor, offerId, language }: OfferTaking,
+  { actor, offerId, acceptedShare, language }: OfferTaking,
   deps: WaitlistDeps,
 ) {
   if (!moves) throw new Error('nothing moves')
-  const asked = { actor: { ...actor, alsoHolds: offerId }, orderId: moves.visitId, timeslotId, language }
+  const asked = {
+    actor: { ...actor, alsoHolds: offerId },
+    orderId: moves.visitId,
+    timeslotId,
+    acceptedShare,
+    language,
+  }
   const visit = await moveVisit(asked, deps.booking)
   return visit instanceof Refused ? visit : shown(visit, language, deps)
 }

@@ -1,6 +1,8 @@
 import { acceptsAge } from '@vizit/domain/booking/age-limits.ts'
 import { familyLimits } from '@vizit/domain/family/relations.ts'
 import { DAY_PART_HOURS } from '@vizit/domain/filters/preferred-time.ts'
+import { limitPeriods } from '@vizit/domain/programmes/coverage.ts'
+import { limitDays } from '@vizit/domain/programmes/limit-days.ts'
 import { isPlanned, VISIT_STATUSES } from '@vizit/domain/visits/visit-status.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
@@ -34,6 +36,17 @@ test.each(Object.entries(familyLimits))(
     expect(await answer('family_limit($1)', [kind])).toBe(limit)
   },
 )
+
+test.each(limitPeriods)('a limit of a %s counts the same days together', async period => {
+  const contract = { from: '2026-02-10', to: '2028-02-09' }
+  for (const day of ['2026-02-28', '2026-12-31', '2028-02-01', '2028-01-31']) {
+    const { rows } = await pool.query(
+      `select lower(days)::text as from, (upper(days) - 1)::text as to from limit_days($1, $2, $3, $4) days`,
+      [period, day, contract.from, contract.to],
+    )
+    expect(rows).toEqual([limitDays(period, day, contract)])
+  }
+})
 
 test('a timeslot begins in the same part of the day', async () => {
   const starts = Array.from({ length: 48 }, (_, n) => ({

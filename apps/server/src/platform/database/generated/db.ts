@@ -217,6 +217,15 @@ export interface Coverage {
   programme_code: string;
 }
 
+export interface CoverageUse {
+  coverage_id: string | null;
+  holder: string | null;
+  limit_id: Int8 | null;
+  programme_code: string;
+  share: number;
+  visit_id: string;
+}
+
 export interface CoveredAssignment {
   assignment_id: Int8;
   coverage: string;
@@ -1518,6 +1527,7 @@ export interface DB {
   cover_refresh: CoverRefresh;
   cover_stale: CoverStale;
   coverage: Coverage;
+  coverage_use: CoverageUse;
   covered_assignment: CoveredAssignment;
   covered_branch: CoveredBranch;
   covered_service: CoveredService;

@@ -1,0 +1,119 @@
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { programmesToBook } from '../testing/programmes-to-book.ts'
+
+const world = await testWorld()
+beforeEach(() => world.clock.set(WORLD_START))
+const { covers, coveredPatient, payers, doctor, newCode } = programmesToBook(world)
+
+const fixed = (price: number) => ({ priceKind: 'fixed', priceFrom: price, priceTo: null })
+
+test('a programme that pays a share is chosen first, with both parts of the price', async () => {
+  const { assignmentId, slot } = await doctor()
+  const serviceId = await world.service(assignmentId, { price: 90.55 })
+  const { code, patient } = await coveredPatient({ share: 80 })
+  expect((await payers(patient, slot(0), { serviceId })).json).toEqual({
+    price: fixed(90.55),
+    preferred: code,
+    programmes: [
+      {
+        programId: code,
+        programCaption: `Программа ${code}`,
+        phones: '',
+        coverage: 'COVERED',
+        share: 80,
+        limit: null,
+        programmePays: fixed(72.44),
+        personPays: fixed(18.11),
+        coveredOptions: [],
+      },
+    ],
+  })
+})
+
+test('a limit says what remains and when it begins anew; used up, own expenses are chosen first', async () => {
+  const { slot } = await doctor()
+  const { code, patient } = await coveredPatient({ visits: 2, period: 'MONTH' })
+  const limit = {
+    name: 'Консультации врачей',
+    visits: 2,
+    period: 'MONTH',
+    ofFamily: false,
+    renewsOn: '2026-04-01',
+  }
+  const asked = async () => (await payers(patient, slot(3))).json
+  expect(await asked()).toMatchObject({
+    preferred: code,
+    programmes: [{ coverage: 'LIMITED', share: 100, limit: { ...limit, remaining: 2 } }],
+  })
+  for (const at of [0, 1]) await world.book(patient, { ...slot(at), programId: code })
+  expect(await asked()).toMatchObject({
+    preferred: null,
+    programmes: [{ coverage: 'LIMITED', share: 0, limit: { ...limit, remaining: 0 } }],
+  })
+})
+
+test('where the service is not covered, the options that are covered at this branch are named', async () => {
+  const { assignmentId, slot } = await doctor()
+  const serviceId = await world.service(assignmentId, { price: 40 })
+  const optionId = await world.serviceOption(serviceId, { price: 50 })
+  await world.serviceOption(serviceId, { price: 70 })
+  const { code, patient } = await coveredPatient()
+  await covers({ code, serviceId, excluded: true })
+  await covers({ code, serviceId, optionId })
+  expect((await payers(patient, slot(0), { serviceId })).json).toMatchObject({
+    preferred: null,
+    programmes: [
+      {
+        programId: code,
+        coverage: 'NOT_COVERED',
+        personPays: fixed(40),
+        coveredOptions: [{ id: optionId, name: 'С наркозом' }],
+      },
+    ],
+  })
+  expect((await payers(patient, slot(0), { serviceId, serviceOptionId: optionId })).json).toMatchObject({
+    preferred: code,
+    price: fixed(50),
+    programmes: [{ coverage: 'COVERED', coveredOptions: [] }],
+  })
+})
+
+test('of several programmes those that pay most stand first', async () => {
+  const { slot } = await doctor()
+  const patient = await world.patient()
+  const [none, half, all] = [newCode(), newCode(), newCode()]
+  for (const code of [none, half, all]) await world.cover(patient, { code })
+  await covers({ code: half, share: 50 })
+  await covers({ code: all })
+  const { json } = await payers(patient, slot(0))
+  expect(json.preferred).toBe(all)
+  expect(json.programmes.map(({ programId }: { programId: string }) => programId)).toEqual([all, half, none])
+})
+
+test('what counts is the day of the visit', async () => {
+  const { slot } = await doctor()
+  const { patient } = await coveredPatient({}, { endsOn: '2026-03-02' })
+  expect((await payers(patient, slot(0))).json).toMatchObject({ programmes: [], preferred: null })
+})
+
+test('whoever may not book for a person learns nothing of their programmes', async () => {
+  const { slot } = await doctor()
+  const { patient } = await coveredPatient()
+  const relative = await world.patient()
+  await world.relate(relative.accountId, patient.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
+  expect((await payers({ ...relative, profileId: patient.profileId }, slot(0))).json.code).toBe('NOT_FOUND')
+})
+
+test('whoever may book for a person, but not see their coverage, is offered own expenses only', async () => {
+  const { slot } = await doctor()
+  const { code, patient } = await coveredPatient()
+  const relative = await world.patient()
+  await world.relate(relative.accountId, patient.profileId, { relKind: 'OTHER', level: 'BOOK_VISITS' })
+  await world.setting('accessLevelsConfig', { BOOK_VISITS: ['VIEW_NAME', 'VIEW_VISITS', 'BOOK_VISITS'] })
+  world.clock.advance(60)
+  const acting = { ...relative, profileId: patient.profileId }
+  expect((await payers(acting, slot(0))).json).toMatchObject({ programmes: [], preferred: null })
+  expect((await world.book(acting, { ...slot(0), programId: code })).json.code).toBe('NOT_IN_PROGRAMME')
+  await world.setting('accessLevelsConfig', {})
+})

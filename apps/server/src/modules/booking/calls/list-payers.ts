@@ -1,0 +1,85 @@
+import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
+import { listPayers as call } from '@vizit/contract/calls/payers.ts'
+import { priceParts, type StatedPrice } from '@vizit/domain/programmes/price-parts.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { BookingDeps } from '../deps.ts'
+import { type BookingContext, readBookingContext } from '../store/booking-context.ts'
+import type { Payer } from '../store/payers.ts'
+import { memberOf } from '../use-cases/member-of.ts'
+import { payersFor } from '../use-cases/payers-for.ts'
+import { notSupported } from '../use-cases/refuse-service.ts'
+
+interface PayersAsked {
+  readonly actor: Patient
+  readonly query: QueryOf<typeof call>
+  readonly language: Language
+}
+
+/** Who can pay for a visit that is going to be booked, on the day of the visit. */
+async function listPayers({ actor, query, language }: PayersAsked, deps: BookingDeps) {
+  const { timetableId, assignmentId, serviceId, serviceOptionId, profileId } = query
+  const [settings, bookingContext] = await Promise.all([
+    deps.settings(),
+    readBookingContext(deps.database, {
+      timeslotId: timetableId,
+      assignmentId,
+      serviceId,
+      optionId: serviceOptionId,
+      profileId,
+      accountId: actor.accountId,
+      now: deps.clock.now(),
+    }),
+  ])
+  const member = bookingContext?.patient && memberOf(bookingContext.patient, settings)
+  if (!bookingContext?.slot || !member?.accessLevels.includes('BOOK_VISITS'))
+    return new Refused('NOT_FOUND', {})
+  const unsupported = refuseOffer(query, bookingContext)
+  if (unsupported) return unsupported
+  const payers = await payersFor(deps.database, { member, bookingContext, slot: bookingContext.slot })
+  const price = statedPriceOf(bookingContext.service?.price ?? null)
+  const programmes = payers.map(payer => presentPayer(payer, price, language))
+  return { price, programmes, preferred: programmes.find(({ share }) => share > 0)?.programId ?? null }
+}
+
+function refuseOffer({ serviceId, serviceOptionId }: QueryOf<typeof call>, bookingContext: BookingContext) {
+  const { service } = bookingContext
+  if (serviceId !== undefined && !service) return notSupported('service', bookingContext)
+  return serviceOptionId !== undefined && !service?.option
+    ? notSupported('option', bookingContext)
+    : undefined
+}
+
+const statedPriceOf = (
+  price: { kind: StatedPrice['priceKind']; from: number; to: number | null } | null,
+) => ({
+  priceKind: price?.kind ?? null,
+  priceFrom: price?.from ?? null,
+  priceTo: price?.to ?? null,
+})
+
+function presentPayer(
+  payer: Payer,
+  price: StatedPrice,
+  language: Language,
+): AnswerOf<typeof call>['programmes'][number] {
+  const { programId, coverage, share, limit } = payer
+  const { programme, person } = priceParts(price, share)
+  return {
+    programId,
+    programCaption: payer.caption[language],
+    phones: payer.phones.join(';'),
+    coverage,
+    share,
+    limit: limit && { ...limit, name: limit.name[language] },
+    programmePays: programme,
+    personPays: person,
+    coveredOptions: payer.coveredOptions.map(({ id, name }) => ({ id, name: name[language] })),
+  }
+}
+
+export const listPayersRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>
+  listPayers({ actor, query, language }, deps),
+)

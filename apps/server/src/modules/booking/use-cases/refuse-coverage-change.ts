@@ -1,0 +1,62 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { VisitDetails } from '../../visits/public.ts'
+import type { BookingContext, TimeslotRun } from '../store/booking-context.ts'
+import { readPayers } from '../store/payers.ts'
+import { programmeNamed } from '../store/programme-named.ts'
+import { factsOf } from './refuse-payer.ts'
+
+interface CoveredMove {
+  readonly visit: VisitDetails
+  readonly bookingContext: Pick<BookingContext, 'place' | 'service'>
+  readonly slot: Pick<TimeslotRun, 'startsAt'>
+  /** The share to which the person has agreed; undefined: they were not asked. */
+  readonly acceptedShare?: number | undefined
+  readonly language: Language
+}
+
+/** Percent that a programme paid before visits said how much. */
+const WHOLE = 100
+
+/**
+ * Refuses a move after which the programme would pay less, unless the person has agreed to exactly that. It asks before the
+ * clinic's own system is told; `move_covered_visit` decides.
+ */
+export async function refuseCoverageChange(moving: CoveredMove, database: Database) {
+  const { visit, bookingContext, slot, acceptedShare } = moving
+  const { covererCode } = visit
+  if (covererCode === null) return undefined
+  const { place, service } = bookingContext
+  const payers = await readPayers(database, {
+    profileId: visit.profileId,
+    day: civilDateOf(slot.startsAt),
+    providerId: place.providerId,
+    branchId: place.branchId,
+    serviceId: service?.id ?? null,
+    optionId: service?.option?.id ?? null,
+    visitId: visit.id,
+  })
+  const payer = payers.find(({ programId }) => programId === covererCode)
+  const share = payer?.share ?? 0
+  if (share >= formerShareOf(visit) || share === acceptedShare) return undefined
+  const why = payer?.limit?.remaining === 0 ? 'limit-reached' : 'not-covered'
+  return coverageChanges(moving, { share, why: share > 0 ? null : why }, database)
+}
+
+/** The refusal itself, by what the database found. */
+export async function coverageChanges(
+  { visit, language }: Pick<CoveredMove, 'visit' | 'language'>,
+  found: { readonly share: number; readonly why: 'not-covered' | 'limit-reached' | null },
+  database: Pick<Database, 'pool'>,
+) {
+  const programme = await programmeNamed(database, visit.covererCode ?? '')
+  return new Refused('COVERAGE_CHANGES', {
+    ...factsOf(programme, language),
+    ...found,
+    formerShare: formerShareOf(visit),
+  })
+}
+
+const formerShareOf = ({ covererShare }: VisitDetails): number => covererShare ?? WHOLE

@@ -1,0 +1,50 @@
+import { limitPeriods } from '@vizit/domain/programmes/coverage.ts'
+import { z } from 'zod'
+import { ProgrammeCode } from '../shapes/list-query.ts'
+import { Count, Percent } from '../shapes/numbers.ts'
+import { CivilDate } from '../shapes/scalars.ts'
+import { kind } from './error-kind.ts'
+
+const OfProgramme = z.object({
+  programId: ProgrammeCode,
+  programCaption: z.string(),
+  phones: z.string().describe('phones of the coverer, separated by semicolons'),
+})
+
+/** A programme that does not pay for a visit (calls §8.2, "not in programme"). */
+export const payerErrors = {
+  NOT_IN_PROGRAMME: kind(
+    422,
+    false,
+    OfProgramme.extend({
+      reason: z
+        .enum(['person', 'visit'])
+        .describe('person: the patient is not covered on that day; visit: not for what is booked there'),
+    }),
+  ),
+  PROGRAMME_LIMIT_REACHED: kind(
+    409,
+    false,
+    OfProgramme.extend({
+      limit: z.string().describe('its name'),
+      visits: Count.describe('how many the limit has'),
+      period: z.enum(limitPeriods),
+      renewsOn: CivilDate.nullable().describe(
+        'the first day of the next month or year; null: with the next contract',
+      ),
+    }),
+  ),
+  /** Not without a question: the client sends the move again with the share as `acceptedShare`. */
+  COVERAGE_CHANGES: kind(
+    409,
+    false,
+    OfProgramme.extend({
+      share: Percent.describe('percent of the price that the programme will pay; 0: nothing'),
+      formerShare: Percent,
+      why: z
+        .enum(['not-covered', 'limit-reached'])
+        .nullable()
+        .describe('why it will pay nothing; null: it pays less'),
+    }),
+  ),
+}

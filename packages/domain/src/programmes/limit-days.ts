@@ -1,0 +1,25 @@
+import { addDays, addMonthsClamped, type CivilDate } from '../time/civil-date.ts'
+import type { LimitPeriod } from './coverage.ts'
+
+/** The days of a contract; `to` is the last one, null: without an end. */
+export interface ContractDays {
+  readonly from: CivilDate
+  readonly to: CivilDate | null
+}
+
+/**
+ * The first and the last day of the time in which visits of a limit are counted together with one on this day. The same as
+ * `limit_days` in SQL.
+ */
+export function limitDays(period: LimitPeriod, day: CivilDate, contract: ContractDays): ContractDays {
+  switch (period) {
+    case 'MONTH': {
+      const from = `${day.slice(0, 7)}-01`
+      return { from, to: addDays(addMonthsClamped(from, 1), -1) }
+    }
+    case 'YEAR':
+      return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` }
+    case 'CONTRACT':
+      return { from: contract.from, to: contract.to }
+  }
+}
