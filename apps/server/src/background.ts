@@ -4,6 +4,7 @@ import { leaveOutDemoSlots, seedDemo, seedDemoDrugs } from './modules/demo/publi
 import { forgetOldCodes } from './modules/documents/public.ts'
 import { comeOfAge, forgetOldAttempts } from './modules/family/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
+import { forgetRequests } from './modules/programmes/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
 import { forgetReminders } from './modules/reminders/public.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
@@ -69,6 +70,7 @@ async function childrenGrowUp(services: Services): Promise<void> {
 async function forgetAttempts({ database, clock }: Services): Promise<void> {
   await forgetOldAttempts(database, clock.now())
   await forgetOldCodes(database.db, clock.now())
+  await forgetRequests(database.db, clock.now())
 }
 
 async function forgetOldGuests({ database, clock, log }: Services): Promise<void> {

@@ -5,6 +5,7 @@ import { endRestoredGuests } from './modules/guests/public.ts'
 import { endRestoredSessions } from './modules/identity/public.ts'
 import { endRestoredMessages } from './modules/notifications/public.ts'
 import { endRestoredOrders } from './modules/profile/public.ts'
+import { endRestoredLinking } from './modules/programmes/public.ts'
 import { endRestoredOperations } from './modules/providers/public.ts'
 import { endRestoredReminders } from './modules/reminders/public.ts'
 import { endRestoredOffers } from './modules/waitlist/public.ts'
@@ -46,6 +47,7 @@ async function settle(
   const sessions = await endRestoredSessions(trx)
   await endRestoredGuests(trx)
   await endRestoredRequests(trx)
+  await endRestoredLinking(trx)
   await endRestoredOrders(trx)
   await endRestoredOffers(trx, now)
   const sent = sendWaiting

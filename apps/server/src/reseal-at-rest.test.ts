@@ -3,6 +3,7 @@ import { tablesContainingText } from '@vizit/test-kit/database/tables-containing
 import { aValue } from '@vizit/test-kit/world/document-acts.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { guestNoteKey, openNote } from './modules/guests/public.ts'
@@ -98,7 +99,9 @@ test('after a change of the secret everything is sealed again, files too, and ca
   const writeFolder = programmeWriter()
   await fillClinics(db)
   const folder = await writeFolder(employerFiles)
-  const bringIn = () => importProgramme(folder, { db, clock: world.clock, keys: programmeKeys(SECRET) })
+  const { coverageEnds } = testServices(world)
+  const bringIn = () =>
+    importProgramme(folder, { db, clock: world.clock, keys: programmeKeys(SECRET), ends: coverageEnds })
   await bringIn()
   const first = await read()
   const away = await resealAtRest(database, { secret: 'another secret', formerSecret: SECRET })

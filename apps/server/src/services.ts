@@ -25,7 +25,14 @@ import { createNotifications, type RunningNotifications } from './modules/notifi
 import { createPush, type Push, type PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
-import { type ProgrammeKeys, programmeKeys } from './modules/programmes/public.ts'
+import {
+  type CoverageEnds,
+  createCoverageEnds,
+  createLinkRetries,
+  type LinkRetries,
+  type ProgrammeKeys,
+  programmeKeys,
+} from './modules/programmes/public.ts'
 import type { Connectors } from './modules/providers/connectors/connectors.ts'
 import { openFhirConnector } from './modules/providers/connectors/fhir/connector.ts'
 import { openRestConnector } from './modules/providers/connectors/rest/connector.ts'
@@ -117,6 +124,8 @@ export interface Services {
   readonly matchPrescriptions: MatchPrescriptions
   readonly drugAvailability: DrugAvailability
   readonly drugAlerts: DrugAlerts
+  readonly coverageEnds: CoverageEnds
+  readonly linkRetries: LinkRetries
 }
 
 /** The connectors to clinics' systems. */
@@ -168,6 +177,7 @@ export function createServices(given: ServicesGiven): Services {
       })
     : null
 
+  const linking = { ...shared, family, notifications, quietHoursOf: quietHours }
   const { remote } = providers
   const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
   const { drugService, fetch = globalThis.fetch } = given
@@ -200,5 +210,7 @@ export function createServices(given: ServicesGiven): Services {
       ...{ ...shared, settings, drugAvailability, notifications },
       quietHoursOf: quietHours,
     }),
+    coverageEnds: createCoverageEnds(linking),
+    linkRetries: createLinkRetries({ ...linking, keys: keys.programmes }),
   }
 }

@@ -16,6 +16,8 @@ const passing: ReadonlySet<string> = new Set([
   'ACODES_BLOCKED',
   'REPORT_LIMIT',
   'DRUG_SERVICE_UNAVAILABLE',
+  'CONTRACT_IS_NOT_SYNCHRONIZED',
+  'CONTRACT_NOT_READY',
 ])
 
 /** True if this refusal of a reading call makes earlier data invalid: it no longer exists, or not for this account. */

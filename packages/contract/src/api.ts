@@ -6,6 +6,7 @@ import * as specialities from './calls/catalogue/specialities.ts'
 import * as favouriteMedcenters from './calls/centres/favourites.ts'
 import * as medcenters from './calls/centres/medcenters.ts'
 import * as serviceList from './calls/centres/services.ts'
+import * as coverage from './calls/coverage.ts'
 import * as activationCodes from './calls/documents/activation-codes.ts'
 import * as documents from './calls/documents/documents.ts'
 import * as tests from './calls/documents/tests.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...authEvents,
   ...programmes,
   ...payers,
+  ...coverage,
   ...devices,
   ...emails,
   ...access,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingErrors } from './errors/booking-errors.ts'
+import { coverageErrors } from './errors/coverage-errors.ts'
 import { documentErrors } from './errors/document-errors.ts'
 import { drugErrors } from './errors/drug-errors.ts'
 import { familyErrors } from './errors/family-errors.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...familyErrors,
   ...bookingErrors,
   ...payerErrors,
+  ...coverageErrors,
   ...documentErrors,
   ...waitlistErrors,
   ...reviewErrors,

@@ -34,6 +34,8 @@ type Known = Partial<
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
     ErrorAttributes<'PROFILE_EXISTS'> &
+    ErrorAttributes<'INVALID_CONTRACT_KEY'> &
+    Omit<ErrorAttributes<'COVERAGE_EXISTS'>, 'phones'> &
     ErrorAttributes<'FAMILY_LIMIT'>
 > & {
   reviewId?: string | null
@@ -167,6 +169,24 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: t(`${code}.next`, { wait: texts.format.wait((known.minutes ?? 1) * 60) }) }
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
+    case 'INVALID_CONTRACT_KEY':
+      return { title, next: t(`${code}.${known.key ?? 'next'}`) }
+    case 'COVERAGE_EXISTS':
+      return {
+        title: t(`${code}.title`, { programme: known.programCaption ?? '' }),
+        next: t(known.isElsewhere ? `${code}.elsewhere` : `${code}.next`),
+      }
+    case 'CONTRACT_IS_NOT_SYNCHRONIZED':
+    case 'NO_CARD_FROM_COVERER':
+    case 'CODE_COVERER_CARD_INACTIVE':
+    case 'CONTRACT_NOT_READY':
+    case 'EXPIRED_CONTRACT':
+    case 'CONTRACT_MISSMATCH':
+    case 'CONTRACT_PHONE_MISMATCH': {
+      const orCall = known.phones ? `: ${spread(known.phones)}` : ''
+      const programme = known.programCaption ?? ''
+      return { title: t(`${code}.title`, { programme }), next: t(`${code}.next`, { orCall }) }
+    }
     case 'UNEXPECTED_PROBLEM':
       return { title, next: t('UNEXPECTED_PROBLEM.next', { requestId: known.requestId ?? '—' }) }
     default:

@@ -4,7 +4,15 @@ import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { requests } from './testing/requests.ts'
-import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/scene.ts'
+import {
+  type CallerRelation,
+  myself,
+  type Scene,
+  scene,
+  stored,
+  withProgrammes,
+  withResults,
+} from './testing/scene.ts'
 import { send } from './testing/send.ts'
 
 // Closing the server waits for the waitlist's worker, which has a thousand scenes to look at; a busy machine
@@ -54,8 +62,15 @@ const untouched = new Map<string, Arranged>()
 
 const isAboutResults = (name: CallName, standing: CallerRelation) =>
   api[name].module === 'documents' && standing !== 'nobody'
+const isAboutProgrammes = (name: CallName, standing: CallerRelation) =>
+  api[name].module === 'programmes' && standing !== 'nobody'
 const kindOf = (name: CallName, standing: CallerRelation) =>
-  [nameOf(standing), isAboutResults(name, standing), freeOfVisits.includes(name)].join()
+  [
+    nameOf(standing),
+    isAboutResults(name, standing),
+    isAboutProgrammes(name, standing),
+    freeOfVisits.includes(name),
+  ].join()
 
 async function arrange(name: CallName, standing: CallerRelation): Promise<Arranged> {
   const kind = kindOf(name, standing)
@@ -64,7 +79,8 @@ async function arrange(name: CallName, standing: CallerRelation): Promise<Arrang
   // A wait of the scene may have been ended meanwhile, so it is compared first.
   if (known && (await stored(world, known.scene.profileId)) === known.before) return known
   const bare = await scene(world, standing)
-  const arranged = isAboutResults(name, standing) ? await withResults(world, bare) : bare
+  const covered = isAboutProgrammes(name, standing) ? await withProgrammes(world, bare) : bare
+  const arranged = isAboutResults(name, standing) ? await withResults(world, covered) : covered
   if (freeOfVisits.includes(name)) await world.cancel(arranged.caller, arranged.visitId)
   return { scene: arranged, before: await stored(world, arranged.profileId) }
 }

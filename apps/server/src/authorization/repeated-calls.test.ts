@@ -4,7 +4,15 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
 import { tokensOf } from './testing/mail-link-tokens.ts'
 import { requests } from './testing/requests.ts'
-import { type CallerRelation, myself, type Scene, scene, stored, withResults } from './testing/scene.ts'
+import {
+  type CallerRelation,
+  myself,
+  type Scene,
+  scene,
+  stored,
+  withProgrammes,
+  withResults,
+} from './testing/scene.ts'
 import { send } from './testing/send.ts'
 
 const world = await testWorld()
@@ -24,6 +32,10 @@ const elsewhere: Partial<Record<CallName, string>> = {
   removeFavouriteMedcenter: 'what is no favourite stays none: favourites/calls/favourite-medcenters.test.ts',
   saveDrugAlert: 'an alert stays one: drug-alerts/calls/drug-alerts.test.ts',
   removeDrugAlert: 'what is gone stays gone: drug-alerts/calls/drug-alerts.test.ts',
+  requestEmployer: 'keyed: programmes/calls/link-employer.test.ts',
+  confirmEmployer: 'keyed: programmes/calls/link-employer.test.ts',
+  confirmEmployerLink: 'of a link: programmes/calls/link-employer.test.ts',
+  confirmInsurer: 'keyed: programmes/calls/link-insurer.test.ts',
   bookGuestVisit: 'keyed: calls/book-guest-visit.test.ts',
   confirmActivationCode: 'keyed: repeated-code-entry.test.ts',
   confirmEmailCode: 'keyed: emails/calls/confirm-email.test.ts',
@@ -105,6 +117,7 @@ const standings: Partial<Record<CallName, CallerRelation>> = {
 async function arrange(name: CallName): Promise<Scene> {
   const bare = await scene(world, standings[name] ?? myself)
   if (name === 'removeChild' || name === 'removeRelative') await world.cancel(bare.caller, bare.visitId)
+  if (api[name].module === 'programmes') return withProgrammes(world, bare)
   return api[name].module === 'documents' ? withResults(world, bare) : bare
 }
 

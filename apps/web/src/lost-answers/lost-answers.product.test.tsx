@@ -58,6 +58,12 @@ const elsewhere: Partial<Record<CallName, string>> = {
   refreshSession: 'made by the client for other calls: client.test.ts, journeys/lost-refresh.spec.ts',
   requestProfileAccess: 'the web does not make it',
   receiveStock: 'of chains of pharmacies: the web does not make it',
+  requestEmployer: 'a mail can be sent again: features/programmes/link-employer.screen.test.tsx',
+  confirmEmployer: 'as the other codes: features/programmes/link-employer.screen.test.tsx',
+  confirmEmployerLink: 'of a link: features/programmes/confirm-coverage.screen.test.tsx',
+  linkInsurer: 'keyed, the form stays: features/programmes/link-insurer.screen.test.tsx',
+  confirmInsurer: 'as the other codes: features/programmes/link-insurer.screen.test.tsx',
+  endCoverage: 'what is gone is what was wanted: features/programmes/programmes.screen.test.tsx',
 }
 
 test('every changing call of the contract has a row, or a reason', () => {

@@ -10,6 +10,7 @@ export const readingRoutes = {
   listBookingCapabilities: {"method":"GET","path":"/api/v2/my/providers/orders/capabilities","who":"patient"},
   listBranchTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/timeslots","who":"anyone"},
   listBranches: {"method":"GET","path":"/api/v2/public/booking/:provider/branches","who":"anyone"},
+  listCoverages: {"method":"GET","path":"/api/v2/my/coverage","who":"patient"},
   listDoctorTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/:id/timeslots","who":"anyone"},
   listDoctors: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors","who":"anyone"},
   listDrugAlerts: {"method":"GET","path":"/api/v2/my/drug-alerts","who":"patient"},

@@ -18,6 +18,7 @@ test('these calls take a code', () => {
     'bookGuestVisit.humanCode',
     'confirmActivationCode.code',
     'confirmEmailCode.code',
+    'confirmEmployer.code',
     'confirmGuestCode.code',
     'confirmHuman.code',
     'confirmRelative.code',

@@ -96,6 +96,8 @@ export const LedgerAction = z.enum([
   'relative-removed',
   'child-added',
   'child-removed',
+  'coverage-linked',
+  'coverage-ended',
   'grown-up',
 ])
 

@@ -16,6 +16,7 @@ export const topics = [
   'holds',
   'reviews',
   'drugAlerts',
+  'coverage',
 ] as const
 
 export const Topic = z.enum(topics)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinContractNumber, parseBarcode, parseContractNumber } from './insurance-key.ts'
+import { joinContractNumber, parseBarcode, parseContractNumber, parseSuffix } from './insurance-key.ts'
 
 test.each([
   ['4810000000018', '4810000000018'],
@@ -32,3 +32,11 @@ test('a number that was read reads as itself', () => {
     }),
   )
 })
+
+test.each([
+  ['77', '77'],
+  [' /77 ', '77'],
+  ['дмс-200001/7a', '7А'],
+  ['', null],
+  ['7!', null],
+])('the suffix "%s" is %s', (text, suffix) => expect(parseSuffix(text)).toBe(suffix))

@@ -49,3 +49,9 @@ export function parseContractNumber(text: string): ContractNumber | null {
 /** A number as the contract has it, with its suffix. */
 export const joinContractNumber = ({ number, suffix }: ContractNumber): string =>
   suffix === null ? number : `${number}/${suffix}`
+
+/** A number's suffix as it is typed: alone, with its slash, or at the end of the whole number; null: it is none. */
+export function parseSuffix(text: string): string | null {
+  const [written = ''] = text.split('/').slice(-1)
+  return parseContractNumber(`1-1-1/${written}`)?.suffix ?? null
+}

@@ -45,6 +45,8 @@ export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> 
   chooseMemberReminders: ({ profileId }) => ({ params: { profileId }, body: { told: 'all' } }),
   showVisitReminder: ({ visitId }) => ({ params: { orderId: visitId } }),
   chooseVisitReminder: ({ visitId }) => ({ params: { orderId: visitId }, body: { choice: '2h' } }),
+  linkInsurer: ({ profileId, barcode }) => ({ body: { barcode, profileId } }),
+  endCoverage: ({ coverageId }) => ({ params: { id: coverageId } }),
   addReview: ({ pastVisitId }) => ({
     body: { orderId: pastVisitId, text: 'Спасибо, помогли.', publishName: false },
   }),

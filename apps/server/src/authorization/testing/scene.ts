@@ -4,6 +4,7 @@ import { createDoctor, type WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
+import { createCard } from './create-card.ts'
 import { createWait } from './create-wait.ts'
 import { noResults, type Results, resultsOf } from './results.ts'
 
@@ -28,6 +29,10 @@ export interface Scene {
   /** A wait made by the caller for the person, or by a stranger for themselves. */
   readonly waitId: string
   readonly offerId: string
+  /** A programme that the person has linked. */
+  readonly coverageId: string
+  /** The barcode of a card of the person's, which is not linked yet. */
+  readonly barcode: string
   /** A visit booked without an account, with the caller's phone, for a patient of the person's age. */
   readonly unclaimedId: string
   /** Ids that do not exist, unless `withResults` was called. */
@@ -56,7 +61,8 @@ export async function scene(world: World, standing: CallerRelation): Promise<Sce
     const visits = { visitId: randomUUID(), pastVisitId: randomUUID() }
     const ids = { profileId: randomUUID(), ...visits, photoId: randomUUID() }
     const waiting = { waitId: randomUUID(), offerId: randomUUID() }
-    return { caller, relative, doctor, unclaimedId, ...ids, ...waiting, results }
+    const programmes = { coverageId: randomUUID(), barcode: UNKNOWN_BARCODE }
+    return { caller, relative, doctor, unclaimedId, ...ids, ...waiting, ...programmes, results }
   }
   const profileId = await person(world, caller, standing)
   const visitId = await world.pastVisit({ ...caller, profileId }, elsewhere.assignmentId, {
@@ -80,7 +86,18 @@ export async function scene(world: World, standing: CallerRelation): Promise<Sce
     unclaimedId,
     doctor,
     results,
+    coverageId: randomUUID(),
+    barcode: UNKNOWN_BARCODE,
   }
+}
+
+/** A barcode that nobody has. */
+const UNKNOWN_BARCODE = '4810000000025'
+
+/** Adds a programme that the person has and another one that they could link; only for the few calls about them. */
+export async function withProgrammes(world: World, scene: Scene): Promise<Scene> {
+  const { coverageId } = await world.cover(scene, { code: 'plant' })
+  return { ...scene, coverageId, barcode: await createCard(world, scene.profileId) }
 }
 
 /** Adds a medical record of the person; only for the few calls about it, because it takes time. */
@@ -155,7 +172,7 @@ async function nextDoctor(world: World): Promise<WorldDoctor> {
 
 /** Everything stored about a person, to prove that a refusal changed nothing. */
 export async function stored({ db }: World, profileId: string): Promise<string> {
-  const [profile, visits, relations, photos, audit, consents] = await Promise.all([
+  const [profile, visits, relations, photos, audit, consents, coverages] = await Promise.all([
     db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
     db.selectFrom('visit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
     db
@@ -167,8 +184,9 @@ export async function stored({ db }: World, profileId: string): Promise<string> 
     db.selectFrom('person_photo').selectAll().where('profile_id', '=', profileId).execute(),
     db.selectFrom('audit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
     db.selectFrom('documents_consent').selectAll().where('profile_id', '=', profileId).execute(),
+    db.selectFrom('coverage').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
   ])
-  return JSON.stringify({ profile, visits, relations, photos, audit, consents })
+  return JSON.stringify({ profile, visits, relations, photos, audit, consents, coverages })
 }
 
 /** A person has all rights on their own profile. */

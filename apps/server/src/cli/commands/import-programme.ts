@@ -15,11 +15,11 @@ export function importProgrammeCommand(group: Command): void {
       },
     ],
     bringIn: async ([folder], context, { checkOnly }) => {
-      const { database, clock, keys } = await servicesFor(context)
+      const { database, clock, keys, coverageEnds: ends } = await servicesFor(context)
       const progress = (members: number) => console.error(`${members} …`)
       return importProgramme(
         folder,
-        { db: database.db, clock, keys: keys.programmes },
+        { db: database.db, clock, keys: keys.programmes, ends },
         { checkOnly, progress },
       )
     },

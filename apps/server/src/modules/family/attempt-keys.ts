@@ -15,6 +15,6 @@ export function attemptKeysOf(
     accountId: actor.accountId,
     deviceId: actor.deviceId,
     addressHash: keyedHash(keys.hash, 'address', networkOf(address)),
-    ...(phone === undefined ? {} : { phoneHash: keyedHash(keys.hash, 'phone', phone) }),
+    ...(phone === undefined ? {} : { targetHash: keyedHash(keys.hash, 'phone', phone) }),
   }
 }

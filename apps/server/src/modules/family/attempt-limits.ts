@@ -37,8 +37,8 @@ export const relativeBounds: readonly Bound[] = [
  * an attacker has one chance in 33,000 a day.
  */
 export const smsBounds: readonly Bound[] = [
-  { kind: 'sms-sent', by: 'phone', limit: 3, seconds: HOUR },
-  { kind: 'sms-sent', by: 'phone', limit: 6, seconds: DAY },
+  { kind: 'sms-sent', by: 'target', limit: 3, seconds: HOUR },
+  { kind: 'sms-sent', by: 'target', limit: 6, seconds: DAY },
   { kind: 'sms-sent', by: 'account', limit: 10, seconds: HOUR },
   { kind: 'sms-sent', by: 'account', limit: 20, seconds: DAY },
   { kind: 'sms-sent', by: 'device', limit: 10, seconds: HOUR },

@@ -77,6 +77,11 @@ const keys = {
   'drug-found': { text: 'drugFound', subject: 'drugFoundSubject', pushed: 'drugFoundPushed' },
   'insurer-requested': { text: 'insurerRequested', subject: 'insurerRequestedSubject' },
   'records-ready': { text: 'recordsReady', subject: 'recordsReadySubject', pushed: 'recordsReadyPushed' },
+  'confirm-coverage': { text: 'confirmCoverage', subject: 'confirmCoverageSubject' },
+  'coverage-suffix': { text: 'coverageSuffix', subject: 'coverageSuffixSubject' },
+  'coverage-linked': { text: 'coverageLinked', subject: 'coverageSubject' },
+  'coverage-not-linked': { text: 'coverageNotLinked', subject: 'coverageSubject' },
+  'coverage-ended': { text: 'coverageEnded', subject: 'coverageSubject' },
   'visit-booked-by': { text: 'visitBookedBy', subject: 'visitBookedSubject' },
   'visit-moved-by': { text: 'visitMovedBy', subject: 'visitMovedSubject' },
   'visit-cancelled-by': { text: 'visitCancelledBy', subject: 'visitCancelledSubject' },
@@ -115,7 +120,13 @@ type Key = Parameters<ServerTexts['message']>[0]
 
 function inWords(subject: Key, text: Key, { language, facts }: { language: Language; facts: Facts }) {
   const texts = serverTexts(language)
-  const params = { ...facts, ...whenOf(texts, facts), ...visitOf(facts), ...receptionOf(texts, facts) }
+  const params = {
+    ...facts,
+    ...whenOf(texts, facts),
+    ...visitOf(facts),
+    ...receptionOf(texts, facts),
+    ...ofPerson(facts),
+  }
   return { subject: texts.message(subject), text: texts.message(text, params) }
 }
 
@@ -130,6 +141,9 @@ const untilOf = ({ format }: ServerTexts, until: string) => {
 
 const receptionOf = ({ format, message }: ServerTexts, { reception }: Facts) =>
   reception ? { orCall: message('orCall', { phone: format.phone(reception) }) } : { orCall: '' }
+
+/** The first name of the child whom a message is about. */
+const ofPerson = ({ person }: Facts) => ({ ofPerson: person ? `${person}: ` : '' })
 
 /** `25.11` of `25.11.2026`: visits are within two months, so the year is not needed. */
 const DAY_AND_MONTH = 5

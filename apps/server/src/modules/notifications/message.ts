@@ -101,6 +101,16 @@ export interface ActivationFacts {
   readonly clinic: string
 }
 
+export interface ProgrammeFacts {
+  /** The programme's name, in the recipient's language. */
+  readonly programme: string
+}
+
+export interface CoverageFacts extends ProgrammeFacts {
+  /** The first name of the child who is or was covered; absent: the recipient. */
+  readonly person?: string
+}
+
 interface ReceptionFacts {
   /** The phone of its reception. Empty: not known. */
   readonly reception: string
@@ -178,6 +188,20 @@ type TemplateWithFacts =
       readonly template: 'visit-reminder-of'
       readonly data: RelativesReminderFacts
       readonly secret: { readonly link: string }
+    }
+  | {
+      readonly template: 'confirm-coverage'
+      readonly data: ProgrammeFacts
+      readonly secret: ConfirmationSecret
+    }
+  | {
+      readonly template: 'coverage-suffix'
+      readonly data: ProgrammeFacts
+      readonly secret: { readonly code: string }
+    }
+  | {
+      readonly template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended'
+      readonly data: CoverageFacts
     }
   | { readonly template: 'visit-reminder-seen'; readonly data: RelativesReminderFacts }
 

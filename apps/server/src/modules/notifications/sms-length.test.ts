@@ -20,6 +20,11 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'email-restored': { ru: 2, be: 2, en: 1 },
   'records-ready': 1,
   'drug-found': { ru: 2, be: 2, en: 1 },
+  'confirm-coverage': 'only e-mail',
+  'coverage-suffix': { ru: 2, be: 2, en: 1 },
+  'coverage-linked': { ru: 2, be: 2, en: 1 },
+  'coverage-not-linked': { ru: 2, be: 2, en: 1 },
+  'coverage-ended': { ru: 2, be: 2, en: 1 },
   'activation-code': { ru: 2, be: 2, en: 1 },
   'new-device': { ru: 2, be: 2, en: 1 },
   'visit-booked': { ru: 2, be: 2, en: 1 },
@@ -66,6 +71,7 @@ const names = {
     clinic: 'Медицинский центр «Добрый лекарь»',
     name: 'Александра Константинович',
     speciality: 'Акушер-гинеколог',
+    programme: 'Добровольное медицинское страхование «Щи',
   },
   be: {
     patient: 'Аляксандра',
@@ -75,6 +81,7 @@ const names = {
     clinic: 'Медыцынскі цэнтр «Добры лекар»',
     name: 'Аляксандра Канстанціновіч',
     speciality: 'Акушэр-гінеколаг',
+    programme: 'Добраахвотнае медыцынскае страхаванне «Ш',
   },
   en: {
     patient: 'Aliaksandra',
@@ -84,6 +91,7 @@ const names = {
     clinic: '“Dobry Lekar” medical centre',
     name: 'Aliaksandra Kanstantsinovich',
     speciality: 'Obstetrician-gynaecologist',
+    programme: 'Voluntary medical insurance of “The Shie',
   },
 } as const
 
@@ -106,6 +114,7 @@ function factsOf(template: Template, language: (typeof languages)[number]) {
   return {
     ...said,
     child: said.patient,
+    person: said.patient,
     by: said.name,
     what: `${said.speciality}, ${said.physician}`,
     code: '012345',

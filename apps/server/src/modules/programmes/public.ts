@@ -1,4 +1,5 @@
 export { type ProgrammeKeys, programmeKeys } from './keys.ts'
+export { createLinkRetries, type LinkRetries } from './link-retries.ts'
 export {
   hasPerson,
   type MemberData,
@@ -6,6 +7,9 @@ export {
   memberRowHash,
   sealMember,
 } from './sealing/sealed-member.ts'
+export { coveragesForExport } from './store/coverages-for-export.ts'
 export { readMissedInsurers } from './store/insurer-requests.ts'
 export { addProgrammes, type ProgrammeFacts } from './store/programmes.ts'
+export { endRestoredLinking, forgetRequests } from './store/requests.ts'
 export { resealMembers } from './store/reseal-members.ts'
+export { type CoverageEnds, createCoverageEnds } from './use-cases/coverage-ends.ts'

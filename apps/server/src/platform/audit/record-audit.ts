@@ -58,6 +58,9 @@ export type AuditedAction =
   | 'review-published'
   | 'review-rejected'
   | 'review-answered'
+  | 'coverage-requested'
+  | 'coverage-linked'
+  | 'coverage-ended'
   | 'demo-accounts-made'
   | 'database-restored'
 

@@ -27,6 +27,7 @@ export type KeyPurpose =
   | 'dump-fingerprint'
   | 'programme-member'
   | 'programme-lookup'
+  | 'programme-proof'
 
 /** A key of 256 bits for one purpose, derived from the server's secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

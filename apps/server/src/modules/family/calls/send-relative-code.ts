@@ -23,7 +23,7 @@ interface SendRequest {
 }
 
 const resend: readonly Bound[] = [
-  { kind: 'sms-sent', by: 'account-phone', limit: 1, seconds: limits.resendSeconds },
+  { kind: 'sms-sent', by: 'account-target', limit: 1, seconds: limits.resendSeconds },
 ]
 
 /** Sends the relative a code by SMS, in their language; the text names who adds them and what the code allows. */

@@ -132,6 +132,8 @@ const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'activation-code': { code: DOTS },
   'confirm-email': { code: DOTS, link: DOTS },
   'confirm-device': { code: DOTS, link: DOTS },
+  'confirm-coverage': { code: DOTS, link: DOTS },
+  'coverage-suffix': { code: DOTS },
 }
 
 const hiddenOf = (template: string): Record<string, string> | undefined =>

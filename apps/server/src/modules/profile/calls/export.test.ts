@@ -31,6 +31,7 @@ test('the link comes by e-mail and opens a zip of all data about the person', as
   const files = unzip(bytes)
   expect([...files.keys()].sort()).toEqual([
     'consents.json',
+    'coverages.json',
     'devices.json',
     'documents.json',
     'drug-alerts.json',

@@ -5,6 +5,7 @@ import { documentKeys, resultsForExport } from '../../documents/public.ts'
 import { drugAlertsForExport } from '../../drug-alerts/public.ts'
 import { readFavouriteMedcenters, readFavourites } from '../../favourites/public.ts'
 import { guestNoteKey } from '../../guests/public.ts'
+import { coveragesForExport } from '../../programmes/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
 import { reviewsForExport } from '../../reviews/public.ts'
 import { waitsForExport } from '../../waitlist/public.ts'
@@ -80,6 +81,7 @@ export async function collectExport(
       ...(await readFavourites(db, accountId, language)),
       ...(await readFavouriteMedcenters(db, accountId, language)),
     ]),
+    json('coverages.json', await coveragesForExport(db, { profileIds: coveredIds(family), language })),
     json('drug-alerts.json', await drugAlertsForExport(db, accountId, language)),
     json('reviews.json', await reviewsForExport(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
@@ -89,6 +91,14 @@ export async function collectExport(
     ...(photo ? [{ name: 'photo.webp', content: photo }] : []),
   ]
 }
+
+/** The owner and those whose programmes the owner may see. */
+const coveredIds = (
+  family: readonly { profileId: string; relKind: string; accessLevels: readonly string[] }[],
+) =>
+  family
+    .filter(({ relKind, accessLevels }) => relKind === 'ME' || accessLevels.includes('VIEW_COVERAGE'))
+    .map(({ profileId }) => profileId)
 
 function consentsOf(
   profile: { fullNameRu: string | null; consentReceivedAt: string | null },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { CoverageEnds } from '../../programmes/public.ts'
 
 export interface MemberCounts {
   readonly added: number
@@ -14,13 +15,23 @@ interface Merge {
   /** `full`: whom the stage lacks has left. */
   readonly mode: 'full' | 'delta'
   readonly now: Date
+  readonly ends: Pick<CoverageEnds, 'endThoseWhoLeft'>
+}
+
+export interface MergedMembers {
+  readonly counts: MemberCounts
+  /** Whose coverages ended, to be announced after the commit. */
+  readonly left: readonly string[]
 }
 
 /**
  * Brings the staged members in. Whoever leaves or changes gives their barcode, number and address up first, so that
- * another row of the same file may take them.
+ * another row of the same file may take them. Those who have left are told in the same transaction.
  */
-export async function mergeMembers(trx: Kysely<DB>, { programme, mode, now }: Merge): Promise<MemberCounts> {
+export async function mergeMembers(
+  trx: Kysely<DB>,
+  { programme, mode, now, ends }: Merge,
+): Promise<MergedMembers> {
   await sql`create index on member_stage (code)`.execute(trx)
   await sql`analyze member_stage`.execute(trx)
   const removed =
@@ -32,22 +43,22 @@ export async function mergeMembers(trx: Kysely<DB>, { programme, mode, now }: Me
           and not exists (select from member_stage t where t.code = kept.code)
         returning 1`.execute(trx)
   await sql`
-    update programme_member kept set barcode_hash = null, number_hash = null, email_hash = null
+    update programme_member kept set barcode_hash = null, number_hash = null, base_hash = null, email_hash = null
     from member_stage t
     where kept.programme_code = ${programme} and kept.code = t.code and kept.row_hash <> t.row_hash
       and (kept.barcode_hash, kept.number_hash, kept.email_hash)
         is distinct from (t.barcode_hash, t.number_hash, t.email_hash)`.execute(trx)
   const { rows } = await sql<{ added: number; updated: number; staged: number }>`
     with written as (
-      insert into programme_member as kept (programme_code, contract_id, code, barcode_hash, number_hash, email_hash,
-        family_code, card, valid_from, valid_to, has_person, sealed, row_hash)
-      select ${programme}, c.id, t.code, t.barcode_hash, t.number_hash, t.email_hash, t.family_code, t.card,
+      insert into programme_member as kept (programme_code, contract_id, code, barcode_hash, number_hash, base_hash,
+        email_hash, family_code, card, valid_from, valid_to, has_person, sealed, row_hash)
+      select ${programme}, c.id, t.code, t.barcode_hash, t.number_hash, t.base_hash, t.email_hash, t.family_code, t.card,
         t.valid_from, t.valid_to, t.has_person, t.sealed, t.row_hash
       from member_stage t join programme_contract c on c.programme_code = ${programme} and c.code = t.contract
       on conflict (programme_code, code) do update set
         contract_id = excluded.contract_id, barcode_hash = excluded.barcode_hash, number_hash = excluded.number_hash,
-        email_hash = excluded.email_hash, family_code = excluded.family_code, card = excluded.card,
-        valid_from = excluded.valid_from, valid_to = excluded.valid_to, has_person = excluded.has_person,
+        base_hash = excluded.base_hash, email_hash = excluded.email_hash, family_code = excluded.family_code,
+        card = excluded.card, valid_from = excluded.valid_from, valid_to = excluded.valid_to, has_person = excluded.has_person,
         sealed = excluded.sealed, row_hash = excluded.row_hash, removed_at = null
       where kept.row_hash <> excluded.row_hash or kept.removed_at is not null
         or kept.contract_id <> excluded.contract_id
@@ -57,5 +68,6 @@ export async function mergeMembers(trx: Kysely<DB>, { programme, mode, now }: Me
       (select count(*)::int from member_stage) as staged
     from written`.execute(trx)
   const { added = 0, updated = 0, staged = 0 } = rows[0] ?? {}
-  return { added, updated, unchanged: staged - added - updated, removed: removed.rows.length }
+  const counts = { added, updated, unchanged: staged - added - updated, removed: removed.rows.length }
+  return { counts, left: await ends.endThoseWhoLeft(trx, programme, now) }
 }

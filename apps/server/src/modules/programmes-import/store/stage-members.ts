@@ -24,9 +24,9 @@ export interface MemberRow extends MemberData {
 export async function createStage(trx: Kysely<DB>): Promise<void> {
   await sql`
     create temporary table member_stage (
-      code text not null, contract text not null, barcode_hash bytea, number_hash bytea, email_hash bytea,
-      family_code text not null, card text not null, valid_from date, valid_to date, has_person boolean not null,
-      sealed text not null, row_hash bytea not null
+      code text not null, contract text not null, barcode_hash bytea, number_hash bytea, base_hash bytea,
+      email_hash bytea, family_code text not null, card text not null, valid_from date, valid_to date,
+      has_person boolean not null, sealed text not null, row_hash bytea not null
     ) on commit drop`.execute(trx)
 }
 
@@ -47,6 +47,7 @@ export async function stageMembers(
       code,
       barcode: hex(hashes.barcode),
       number: hex(hashes.number),
+      base: hex(hashes.base),
       email: hex(hashes.email),
       hasPerson: hasPerson(data),
       sealed: sealMember(keys.member, programme, code, data),
@@ -58,6 +59,7 @@ export async function stageMembers(
     insert into member_stage select * from unnest(
       ${column(({ code }) => code)}::text[], ${column(({ contract }) => contract)}::text[],
       ${column(({ barcode }) => barcode)}::bytea[], ${column(({ number }) => number)}::bytea[],
+      ${column(({ base }) => base)}::bytea[],
       ${column(({ email }) => email)}::bytea[], ${column(({ family }) => family)}::text[],
       ${column(({ card }) => card)}::text[], ${column(({ validFrom }) => validFrom)}::date[],
       ${column(({ validTo }) => validTo)}::date[], ${column(({ hasPerson: has }) => has)}::boolean[],

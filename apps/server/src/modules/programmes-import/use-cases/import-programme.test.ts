@@ -1,5 +1,6 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { programmeKeys } from '../../programmes/public.ts'
@@ -7,10 +8,13 @@ import { employerFiles, fillClinics, insurerFiles, programmeWriter } from '../te
 import { describeProgrammeImport } from './describe-programme-import.ts'
 import { importProgramme } from './import-programme.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const write = programmeWriter()
 const now = new Date('2026-11-24T09:00:00Z')
-const deps = { db, clock: { now: () => now }, keys: programmeKeys(SECRET) }
+const clock = { now: () => now }
+const { coverageEnds: ends } = testServices({ database, clock })
+const deps = { db, clock, keys: programmeKeys(SECRET), ends }
 
 beforeEach(() => fillClinics(db))
 

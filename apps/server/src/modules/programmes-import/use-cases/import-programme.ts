@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { type Problem, rowsWithoutProblems } from '../../clinic-import/public.ts'
-import type { ProgrammeKeys } from '../../programmes/public.ts'
+import type { CoverageEnds, ProgrammeKeys } from '../../programmes/public.ts'
 import { checkContents } from '../checks/check-contents.ts'
 import { type Contents, readTables } from '../files/read-tables.ts'
 import { type MemberCounts, mergeMembers } from '../store/merge-members.ts'
@@ -20,6 +20,7 @@ export interface ProgrammesImportDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
   readonly keys: ProgrammeKeys
+  readonly ends: CoverageEnds
 }
 
 interface Counts {
@@ -71,25 +72,27 @@ export async function importProgramme(
 async function save(
   contents: Contents,
   known: KnownPlaces,
-  { db, clock, keys, progress }: ProgrammesImportDeps & Pick<Options, 'progress'>,
+  { db, clock, keys, ends, progress }: ProgrammesImportDeps & Pick<Options, 'progress'>,
 ): Promise<{ code: string; members: MemberCounts | null }> {
   const [programme] = rowsWithoutProblems(contents.programme)
   if (!programme) throw new Error('a programme without problems has a row')
   const { code } = programme
-  return db.transaction().execute(async trx => {
-    const now = clock.now()
+  const now = clock.now()
+  const saved = await db.transaction().execute(async trx => {
     await lockProgramme(trx, code)
     await saveProgrammeItself(trx, programme)
     await saveContracts(trx, code, rowsWithoutProblems(contents.contracts), now)
     await saveLimits(trx, code, contents.limits ? rowsWithoutProblems(contents.limits) : [], now)
     await saveCover(trx, code, rowsWithoutProblems(contents.cover), known)
-    if (!contents.members) return { code, members: null }
+    if (!contents.members) return { counts: null, left: await ends.endThoseWhoLeft(trx, code, now) }
     const rows = rowsWithoutProblems(contents.members)
     await createStage(trx)
     for (let from = 0; from < rows.length; from += BATCH) {
       await stageMembers(trx, code, rows.slice(from, from + BATCH), keys)
       if (from > 0 && from % PROGRESS_ROWS === 0) progress?.(from)
     }
-    return { code, members: await mergeMembers(trx, { programme: code, mode: 'full', now }) }
+    return mergeMembers(trx, { programme: code, mode: 'full', now, ends })
   })
+  ends.announce(saved.left)
+  return { code, members: saved.counts }
 }

@@ -31,7 +31,7 @@ export function openMember(key: Buffer, programme: string, code: string, sealed:
   return text === null ? null : (JSON.parse(text) as MemberData)
 }
 
-type LookedUp = 'barcode' | 'number' | 'email'
+type LookedUp = 'barcode' | 'number' | 'base' | 'email'
 
 /** Finds a member by a key that the person types. */
 export const lookupHash = (
@@ -46,6 +46,10 @@ export const emailHash = (keys: Pick<ProgrammeKeys, 'lookup'>, address: string):
 export const numberHash = (keys: Pick<ProgrammeKeys, 'lookup'>, number: ContractNumber): Buffer =>
   lookupHash(keys, 'number', joinContractNumber(number))
 
+/** Of a number without its suffix, which several members of a contract share. */
+export const baseHash = (keys: Pick<ProgrammeKeys, 'lookup'>, { number }: ContractNumber): Buffer =>
+  lookupHash(keys, 'base', number)
+
 /** The hashes by which a member is found. */
 export const memberHashes = (
   keys: Pick<ProgrammeKeys, 'lookup'>,
@@ -53,6 +57,7 @@ export const memberHashes = (
 ) => ({
   barcode: barcode === null ? null : lookupHash(keys, 'barcode', barcode),
   number: number === null ? null : numberHash(keys, number),
+  base: number === null ? null : baseHash(keys, number),
   email: email === null ? null : emailHash(keys, email),
 })
 
@@ -65,7 +70,10 @@ export interface MemberTerms {
   readonly validTo: CivilDate | null
 }
 
-/** Of a whole row: it says whether a coverer's row has changed, without its data. */
+/**
+ * Of a whole row: it says whether a coverer's row has changed, without its data. The number changes with what is derived
+ * from a row, so that the next import writes every row anew.
+ */
 export function memberRowHash(
   { lookup }: Pick<ProgrammeKeys, 'lookup'>,
   { contract, family, card, validFrom, validTo, data }: MemberTerms & { readonly data: MemberData },
@@ -76,7 +84,7 @@ export function memberRowHash(
     ...[lastName, firstName, middleName, birthday, phone],
   ]
   return createHmac('sha256', lookup)
-    .update(`row ${JSON.stringify(facts)}`)
+    .update(`row 2 ${JSON.stringify(facts)}`)
     .digest()
 }
 

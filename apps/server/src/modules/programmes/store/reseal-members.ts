@@ -52,7 +52,9 @@ async function rewrite(
   const anew = rows.flatMap(({ id, programme, code, sealed, gone, ...terms }) => {
     const data = openMember(former.member, programme, code, sealed)
     if (!data) return []
-    const hashes = gone ? { barcode: null, number: null, email: null } : memberHashes(current, data)
+    const hashes = gone
+      ? { barcode: null, number: null, base: null, email: null }
+      : memberHashes(current, data)
     return [
       {
         id,
@@ -60,6 +62,7 @@ async function rewrite(
         sealed: sealMember(current.member, programme, code, data),
         barcode_hash: hex(hashes.barcode),
         number_hash: hex(hashes.number),
+        base_hash: hex(hashes.base),
         email_hash: hex(hashes.email),
         row_hash: hex(memberRowHash(current, { ...terms, data })),
       },
@@ -68,9 +71,9 @@ async function rewrite(
   // A row that an import has changed meanwhile is sealed by the present key already.
   const { numAffectedRows } = await sql`
     update programme_member kept set sealed = t.sealed, barcode_hash = t.barcode_hash, number_hash = t.number_hash,
-      email_hash = t.email_hash, row_hash = t.row_hash
+      base_hash = t.base_hash, email_hash = t.email_hash, row_hash = t.row_hash
     from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as t (id bigint, former text, sealed text,
-      barcode_hash bytea, number_hash bytea, email_hash bytea, row_hash bytea)
+      barcode_hash bytea, number_hash bytea, base_hash bytea, email_hash bytea, row_hash bytea)
     where kept.id = t.id and kept.sealed = t.former`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

@@ -217,6 +217,35 @@ export interface Coverage {
   programme_code: string;
 }
 
+export interface CoverageAttempt {
+  account_id: string;
+  address_hash: Buffer;
+  at: Timestamp;
+  device_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  target_hash: Buffer | null;
+}
+
+export interface CoverageRequest {
+  account_id: string;
+  attempts: Generated<number>;
+  closed_at: Timestamp | null;
+  code_hash: Buffer | null;
+  coverage_id: string | null;
+  created_at: Timestamp;
+  email_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: string;
+  member_id: Int8 | null;
+  profile_id: string;
+  programme_code: string;
+  refusal: string | null;
+  sent_to: string | null;
+  token_hash: Buffer | null;
+  waits_for: string;
+}
+
 export interface CoverageUse {
   coverage_id: string | null;
   holder: string | null;
@@ -1005,6 +1034,7 @@ export interface ProgrammeLimit {
 
 export interface ProgrammeMember {
   barcode_hash: Buffer | null;
+  base_hash: Buffer | null;
   card: Generated<string>;
   code: string;
   contract_id: Int8;
@@ -1527,6 +1557,8 @@ export interface DB {
   cover_refresh: CoverRefresh;
   cover_stale: CoverStale;
   coverage: Coverage;
+  coverage_attempt: CoverageAttempt;
+  coverage_request: CoverageRequest;
   coverage_use: CoverageUse;
   covered_assignment: CoveredAssignment;
   covered_branch: CoveredBranch;

@@ -1,0 +1,164 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { insurer, linkingWorld } from '../testing/linking-world.ts'
+
+const world = await testWorld()
+const { db } = world
+const at = linkingWorld(world)
+beforeEach(at.clear)
+
+const CARD = '4810000000018'
+/** A member who is Мария Иванова, as the world's patients are. */
+const maria = (keys: string, more: { phone?: string; contract?: string; card?: string } = {}) =>
+  `1;${more.contract ?? '1'};${keys};;Иванова;Мария;15.06.1985;${more.phone ?? ''};${more.card ?? ''}`
+const byCard = maria(`${CARD};`)
+const codeOf = ({ json }: { json: { code?: string } }) => json?.code
+
+async function patientWith(...members: string[]) {
+  await at.bringIn(insurer({ members }))
+  return world.patient()
+}
+
+test('a card is linked by its barcode, with the phone of the contract', async () => {
+  const who = await world.patient()
+  await at.bringIn(insurer({ members: [maria(`${CARD};`, { phone: who.phone })] }))
+  const { status, json } = await at.insurer(who, { barcode: '4810 0000 0001 8' })
+  expect([status, json.request]).toEqual([200, null])
+  expect(json.coverage).toMatchObject({ coverer: 'shield', kind: 'INSURER', status: 'ACTIVE', canEnd: true })
+  const { json: profile } = await world.call('GET', '/api/v2/my/profile', who)
+  expect(profile.userType).toBe('INSURER_PROGRAM')
+  expect((await at.insurer(who, { barcode: CARD })).json.coverage.id).toBe(json.coverage.id)
+})
+
+test('a number is linked by its suffix, which comes by SMS to the phone of the contract', async () => {
+  const who = await world.patient()
+  const number = ';ДМС-200001/77'
+  const other = '2;2;;ДМС-200001/78;;Петров;Пётр;01.01.1980;375291110000;'
+  await at.bringIn(insurer({ members: [maria(number, { phone: who.phone, contract: '2' }), other] }))
+  const asked = await at.insurer(who, { contractNumber: 'дмс-200001' })
+  expect([asked.status, asked.json.coverage]).toEqual([200, null])
+  expect(asked.json.request).toMatchObject({ waitsFor: 'SUFFIX', resendAfter: 61 })
+  expect(asked.json.request.sentTo).toContain(who.phone.slice(-2))
+  expect(await at.sentTo(who.phone)).toEqual([expect.stringContaining('после черты: 77')])
+  const wrong = await at.confirmInsurer(who, '78')
+  expect(wrong.json).toMatchObject({ code: 'INVALID_CODE', attributes: { attemptsLeft: 4 } })
+  expect((await at.confirmInsurer(who, 'ДМС-200001/77')).json.coverage).toMatchObject({ status: 'ACTIVE' })
+  expect(codeOf(await at.confirmInsurer(who, '!'))).toBe('INVALID_ARGUMENT')
+})
+
+test('a whole number with its suffix needs no SMS', async () => {
+  const who = await world.patient()
+  await at.bringIn(insurer({ members: [maria(';ДМС-200001/77', { phone: who.phone, contract: '2' })] }))
+  const linked = await at.insurer(who, { contractNumber: 'ДМС-200001/77' })
+  expect(linked.json.coverage).toMatchObject({ status: 'ACTIVE' })
+  expect(await at.sentTo(who.phone)).toEqual([])
+})
+
+test('the SMS is not sent twice a minute', async () => {
+  const who = await world.patient()
+  await at.bringIn(insurer({ members: [maria(';ДМС-200001/77', { phone: who.phone, contract: '2' })] }))
+  await at.insurer(who, { contractNumber: 'ДМС-200001' })
+  expect(codeOf(await at.insurer(who, { contractNumber: 'ДМС-200001' }))).toBe('INVALID_STATE')
+  expect(await at.sentTo(who.phone)).toHaveLength(1)
+})
+
+const refusals: [string, string, object][] = [
+  ['INVALID_CONTRACT_KEY', byCard, { barcode: '4810000000025' }],
+  ['INVALID_CONTRACT_KEY', byCard, { contractNumber: 'ДМС-1' }],
+  ['INCORRECT_CONTRACT_CODE', byCard, { barcode: '4810000000019' }],
+  ['INCORRECT_CONTRACT_CODE', byCard, { barcode: '481000000001' }],
+  ['INVALID_CONTRACT_KEY', `1;1;${CARD};;;Петров;Пётр;01.01.1980;375291110000;`, { barcode: CARD }],
+  ['CONTRACT_MISSMATCH', `1;1;${CARD};;;Иванова;Мария;01.01.1980;;`, { barcode: CARD }],
+  ['CONTRACT_MISSMATCH', `1;1;${CARD};;;Петрова;Мария;15.06.1985;;`, { barcode: CARD }],
+  ['CONTRACT_PHONE_MISMATCH', maria(`${CARD};`, { phone: '375291110000' }), { barcode: CARD }],
+  ['EXPIRED_CONTRACT', maria(`${CARD};`, { contract: 'old' }), { barcode: CARD }],
+  ['NO_CARD_FROM_COVERER', maria(`${CARD};`, { card: 'нет' }), { barcode: CARD }],
+  ['CODE_COVERER_CARD_INACTIVE', maria(`${CARD};`, { card: 'не действует' }), { barcode: CARD }],
+  ['CONTRACT_IS_NOT_SYNCHRONIZED', `1;1;${CARD};;;;;;;`, { barcode: CARD }],
+]
+
+test.each(refusals)('%s: %s', async (refusal, member, key) => {
+  const who = await patientWith(member)
+  const refused = await at.insurer(who, key)
+  expect(codeOf(refused)).toBe(refusal)
+  expect(refused.json.detail).not.toContain('{{')
+  expect(await db.selectFrom('coverage').select('id').execute()).toEqual([])
+})
+
+test('a contract that is not signed sends to the HR manager', async () => {
+  await at.bringIn(insurer({ members: [byCard], contracts: ['1;01.01.2026;;нет;'] }))
+  const refused = await at.insurer(await world.patient(), { barcode: CARD })
+  expect(refused.json.code).toBe('CONTRACT_NOT_READY')
+  expect(refused.json.detail).toContain('отдел кадров')
+})
+
+test('a card that a stranger has is answered as one that nobody has', async () => {
+  const who = await patientWith(`1;1;${CARD};;;Петров;Пётр;01.01.1980;375291110000;не действует`)
+  const [taken, free] = [
+    await at.insurer(who, { barcode: CARD }),
+    await at.insurer(who, { barcode: '4810000000025' }),
+  ]
+  expect(taken.json).toEqual(free.json)
+})
+
+test('a programme is compared with the account, so that its profile is filled in first', async () => {
+  await at.bringIn(insurer({ members: [byCard] }))
+  const who = await world.patient({ firstName: null, birthday: null })
+  const refused = await at.insurer(who, { barcode: CARD })
+  expect(refused.json).toMatchObject({ code: 'PROFILE_MISSING' })
+  expect(refused.json.attributes.missing).toContain('birthday')
+})
+
+test('a child is covered by a key of its own, and only by those who may edit it', async () => {
+  const who = await world.patient()
+  const child = await world.relative(
+    who.accountId,
+    { relKind: 'CHILD', level: 'EDIT_PROFILE' },
+    { firstName: 'Пётр', birthday: '2018-05-01' },
+  )
+  const seen = await world.relative(who.accountId, { relKind: 'CHILD', level: 'GRANT' })
+  await at.bringIn(insurer({ members: [`1;1;${CARD};;;Иванова;Пётр;01.05.2018;${who.phone};`] }))
+  expect(codeOf(await at.insurer(who, { barcode: CARD, profileId: seen }))).toBe('NOT_FOUND')
+  const linked = await at.insurer(who, { barcode: CARD, profileId: child })
+  expect(linked.json.coverage).toMatchObject({ profileId: child, fullNameRu: 'Иванова Пётр', canEnd: true })
+  await at.bringIn(insurer({ members: [], contracts: ['1;01.01.2026;;;'] }))
+  expect((await at.sentTo(who.phone))[0]).toContain('Пётр: программа «Щит» больше не действует')
+})
+
+test('five wrong keys lock the account for an hour, however many come at once; the owner of a key is not locked out', async () => {
+  const owner = await patientWith(byCard)
+  const guesser = await world.patient()
+  const guess = (n: number) => at.insurer(guesser, { contractNumber: `ДМС-${n}` })
+  const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => guess(n)))
+  expect(tries.filter(tried => codeOf(tried) === 'INVALID_CONTRACT_KEY')).toHaveLength(5)
+  const blocked = await at.insurer(guesser, { barcode: CARD })
+  expect([blocked.status, blocked.json.code, blocked.json.attributes]).toEqual([
+    423,
+    'BLOCKED_TRY_LATER',
+    { retryAfter: 3600 },
+  ])
+  expect((await at.insurer(owner, { barcode: CARD })).status).toBe(200)
+})
+
+test('the same wrong key with the same idempotency key is one attempt', async () => {
+  const who = await patientWith(byCard)
+  for (let time = 0; time < 7; time++) {
+    expect(codeOf(await at.insurer(who, { contractNumber: 'ДМС-9' }, 'once'))).toBe('INVALID_CONTRACT_KEY')
+  }
+  expect(
+    await db.selectFrom('coverage_attempt').where('account_id', '=', who.accountId).select('id').execute(),
+  ).toHaveLength(1)
+})
+
+test('of two who link the same card at once one wins', async () => {
+  const [one, other] = [await patientWith(byCard), await world.patient()]
+  const done = await Promise.all([at.insurer(one, { barcode: CARD }), at.insurer(other, { barcode: CARD })])
+  expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await db.selectFrom('coverage').select('id').execute()).toHaveLength(1)
+})
+
+test('one key must be given', async () => {
+  const who = await world.patient()
+  for (const body of [{}, { barcode: CARD, contractNumber: 'ДМС-1' }, { contractNumber: 'ДМС' }])
+    expect(codeOf(await at.insurer(who, body))).toBe('INVALID_ARGUMENT')
+})

@@ -1,0 +1,71 @@
+import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
+import type { AttemptBound } from '../../platform/throttle/account-attempts.ts'
+
+const HOUR = 3600
+
+/** Every number of linking a programme (docs/decisions/0121-linking-a-programme.md), in seconds unless the name says otherwise. */
+export const limits = {
+  /** How long the letter's link and code work. */
+  letterSeconds: DAY_SECONDS,
+  /** How long the suffix of an SMS works. */
+  suffixSeconds: 600,
+  codeAttempts: 5,
+  /** calls §9, "SMS resend countdown" */
+  resendSeconds: 61,
+  /** How long the coverer's data are waited for. */
+  dataSeconds: 30 * DAY_SECONDS,
+  /** How long a refusal that came later is shown. */
+  refusalSeconds: 30 * DAY_SECONDS,
+  /** How many days a programme that the coverer has ended is shown. */
+  endedDays: 90,
+  /** How many days attempts are kept for counting. */
+  keptAttemptDays: 2,
+} as const
+
+type Bound = AttemptBound<'wrong-key' | 'letter-sent' | 'sms-sent'>
+
+/** Keys that are not the person's own, per account and per device. */
+export const ownKeyBounds: readonly Bound[] = [
+  { kind: 'wrong-key', by: 'account', limit: 5, seconds: HOUR },
+  { kind: 'wrong-key', by: 'account', limit: 10, seconds: DAY_SECONDS },
+  { kind: 'wrong-key', by: 'device', limit: 5, seconds: HOUR },
+  { kind: 'wrong-key', by: 'device', limit: 10, seconds: DAY_SECONDS },
+]
+
+/**
+ * Limits that strangers share: an office has one address, and somebody's card may be tried by others. They apply only after an
+ * account has used its `freeKeys`, so that strangers cannot lock a person out of their own card.
+ */
+export const sharedKeyBounds: readonly Bound[] = [
+  { kind: 'wrong-key', by: 'target', limit: 10, seconds: DAY_SECONDS },
+  { kind: 'wrong-key', by: 'address', limit: 50, seconds: HOUR },
+  { kind: 'wrong-key', by: 'address', limit: 150, seconds: DAY_SECONDS },
+  { kind: 'wrong-key', by: 'all', limit: 600, seconds: HOUR },
+  { kind: 'wrong-key', by: 'all', limit: 2400, seconds: DAY_SECONDS },
+]
+
+export const freeKeys: Bound = { kind: 'wrong-key', by: 'account', limit: 2, seconds: DAY_SECONDS }
+
+const resend = (kind: Bound['kind']): Bound => ({
+  ...{ kind, by: 'account-target', limit: 1 },
+  seconds: limits.resendSeconds,
+})
+
+export const letterResend: readonly Bound[] = [resend('letter-sent')]
+export const smsResend: readonly Bound[] = [resend('sms-sent')]
+
+/** Letters to people who may not know the product: few to one address, whoever sends them. */
+export const letterBounds: readonly Bound[] = [
+  { kind: 'letter-sent', by: 'target', limit: 5, seconds: HOUR },
+  { kind: 'letter-sent', by: 'target', limit: 10, seconds: DAY_SECONDS },
+  { kind: 'letter-sent', by: 'account', limit: 10, seconds: HOUR },
+  { kind: 'letter-sent', by: 'account', limit: 20, seconds: DAY_SECONDS },
+  { kind: 'letter-sent', by: 'device', limit: 10, seconds: HOUR },
+  { kind: 'letter-sent', by: 'address', limit: 200, seconds: HOUR },
+]
+
+export const smsBounds: readonly Bound[] = [
+  { kind: 'sms-sent', by: 'account', limit: 5, seconds: HOUR },
+  { kind: 'sms-sent', by: 'account', limit: 10, seconds: DAY_SECONDS },
+  { kind: 'sms-sent', by: 'target', limit: 5, seconds: HOUR },
+]

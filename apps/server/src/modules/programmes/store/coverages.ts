@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { ProgrammeKind } from '@vizit/domain/person/programme-user-type.ts'
+import type { CoverageStatus, LinkRefusal, RequestStep } from '@vizit/domain/programmes/link-programme.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { limits } from '../limits.ts'
+
+interface OfProgramme {
+  readonly coverer: string
+  readonly programCaption: string
+  readonly kind: ProgrammeKind
+  readonly phones: string[]
+}
+
+export interface CoverageRow extends OfProgramme {
+  readonly id: string
+  readonly profileId: string
+  readonly limited: boolean
+  readonly status: CoverageStatus
+  readonly validFrom: CivilDate
+  readonly validTo: CivilDate | null
+  readonly coversFamily: boolean
+  readonly isOwn: boolean
+  /** Whose programme covers the person. */
+  readonly holderId: string
+  readonly endedBy: 'PERSON' | 'COVERER' | null
+}
+
+const programmeIn = (language: Language) => sql`
+  p.code as coverer, coalesce(${sql.ref(`p.caption_${language}`)}, p.caption_ru) as "programCaption", p.kind, p.phones`
+
+/** The programmes that these people have linked, with their state, and those by which a parent or spouse covers them. */
+export async function readCoverages(
+  db: Kysely<DB>,
+  asked: {
+    readonly profileIds: readonly string[]
+    readonly today: CivilDate
+    readonly now: Date
+    readonly language: Language
+  },
+): Promise<CoverageRow[]> {
+  const { profileIds, today, now, language } = asked
+  const { rows } = await sql<CoverageRow>`
+    select c.id, c.profile_id as "profileId", ${programmeIn(language)}, p.is_limited as limited, case
+        when c.ended_at is not null or m.removed_at is not null or k.removed_at is not null
+          or least(k.ends_on, m.valid_to) < ${today} then 'ENDED'
+        when not p.active or not k.is_ready or m.card <> 'ACTIVE' then 'SUSPENDED'
+        when greatest(k.activates_on, m.valid_from) > ${today} then 'INACTIVE'
+        else 'ACTIVE' end as status,
+      greatest(k.activates_on, m.valid_from) as "validFrom", least(k.ends_on, m.valid_to) as "validTo",
+      p.covers_family as "coversFamily", true as "isOwn", c.profile_id as "holderId", c.ended_by as "endedBy"
+    from coverage c
+    join programme p on p.code = c.programme_code
+    join programme_member m on m.id = c.member_id
+    join programme_contract k on k.id = m.contract_id
+    where c.profile_id = any(${profileIds}::uuid[]) and (c.ended_at is null
+      or c.ended_by = 'COVERER' and c.ended_at > ${now}::timestamptz - make_interval(days => ${limits.endedDays}))
+    union all
+    select f.coverage_id, person, ${programmeIn(language)}, p.is_limited, 'ACTIVE', f.valid_from, f.valid_to,
+      f.covers_family, false, c.profile_id, null
+    from unnest(${profileIds}::uuid[]) person
+    cross join lateral coverages_of(person, ${today}) f
+    join coverage c on c.id = f.coverage_id
+    join programme p on p.code = f.programme_code
+    where not f.is_own
+    order by 2, 11 desc, 9, 3`.execute(db)
+  return rows
+}
+
+export interface RequestRow extends OfProgramme {
+  readonly id: string
+  readonly profileId: string
+  readonly waitsFor: RequestStep
+  readonly sentTo: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly refusal: LinkRefusal | null
+}
+
+/** What an account has asked for and what is still awaited. */
+export async function readRequests(
+  db: Kysely<DB>,
+  {
+    accountId,
+    now,
+    language,
+  }: { readonly accountId: string; readonly now: Date; readonly language: Language },
+): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select r.id, r.profile_id as "profileId", ${programmeIn(language)}, r.waits_for as "waitsFor", r.sent_to as "sentTo",
+      r.created_at as "createdAt", r.expires_at as "expiresAt", r.refusal
+    from coverage_request r join programme p on p.code = r.programme_code
+    where r.account_id = ${accountId} and r.closed_at is null and (r.expires_at > ${now} or r.waits_for = 'DATA')
+    order by r.created_at desc`.execute(db)
+  return rows
+}
+
+interface NewCoverage {
+  readonly profileId: string
+  readonly programme: string
+  readonly memberId: string
+  readonly accountId: string
+  readonly now: Date
+  readonly today: CivilDate
+}
+
+/** The id of the coverage; null: the person or the member has another one. A coverage that is over gives way. */
+export async function insertCoverage(
+  trx: Kysely<DB>,
+  { profileId, programme, memberId, accountId, now, today }: NewCoverage,
+): Promise<string | null> {
+  await sql`
+    update coverage c set ended_at = ${now}, ended_by = 'COVERER'
+    from programme_member m join programme_contract k on k.id = m.contract_id
+    where c.profile_id = ${profileId} and c.programme_code = ${programme} and c.ended_at is null and m.id = c.member_id
+      and m.id <> ${memberId}::bigint
+      and (m.removed_at is not null or k.removed_at is not null or least(k.ends_on, m.valid_to) < ${today})`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ id: string }>`
+    insert into coverage (id, profile_id, programme_code, member_id, linked_by, linked_at)
+    values (${randomUUID()}, ${profileId}, ${programme}, ${memberId}::bigint, ${accountId}, ${now})
+    on conflict do nothing returning id`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+/** The coverage that a person has as this member. */
+export async function coverageAs(
+  db: Kysely<DB>,
+  { profileId, memberId }: { readonly profileId: string; readonly memberId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from coverage
+    where member_id = ${memberId}::bigint and profile_id = ${profileId} and ended_at is null`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Whether a coverage stays in force, and whose it is. */
+export async function coveredPerson(db: Kysely<DB>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ profileId: string }>`
+    select profile_id as "profileId" from coverage where id = ${id} and ended_at is null`.execute(db)
+  return rows[0]?.profileId
+}
+
+export async function hasCoverage(db: Kysely<DB>, profileId: string, programme: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from coverage where profile_id = ${profileId} and programme_code = ${programme} and ended_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** False: it was ended meanwhile. */
+export async function endByPerson(trx: Kysely<DB>, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update coverage set ended_at = ${now}, ended_by = 'PERSON' where id = ${id} and ended_at is null`.execute(
+    trx,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,91 @@
+import { type LinkRefusal, whyNotLinked } from '@vizit/domain/programmes/link-programme.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { coverageAs, insertCoverage } from '../store/coverages.ts'
+import type { FoundMember } from '../store/members.ts'
+import { linkingPerson } from '../store/people.ts'
+import { covererOf } from '../store/programme-facts.ts'
+import { closeRequests } from '../store/requests.ts'
+
+export interface Linking {
+  readonly accountId: string
+  readonly profileId: string
+  readonly now: Date
+}
+
+export type Linked =
+  | { readonly kind: 'linked'; readonly coverageId: string }
+  | { readonly kind: 'missing'; readonly missing: string[] }
+  | { readonly kind: 'refused'; readonly refusal: LinkRefusal; readonly isElsewhere: boolean }
+
+/** Why this person does not become this member; nothing is changed. */
+export async function judgeMember(trx: Kysely<DB>, linking: Linking, member: FoundMember) {
+  const person = await linkingPerson(trx, linking)
+  if ('missing' in person) return { kind: 'missing', missing: person.missing } as const
+  const refusal = whyNotLinked(person, member, civilDateOf(linking.now))
+  return refusal && ({ kind: 'refused', refusal, isElsewhere: false } as const)
+}
+
+/**
+ * Joins a person with a member whose key they have proved. The database keeps that a member is one person, and that nobody is
+ * covered twice by a programme.
+ */
+export async function linkMember(trx: Kysely<DB>, linking: Linking, member: FoundMember): Promise<Linked> {
+  const { accountId, profileId, now } = linking
+  const why = await judgeMember(trx, linking, member)
+  if (why) return why
+  const { id: memberId, programme } = member
+  const known = await coverageAs(trx, { profileId, memberId })
+  if (known) return { kind: 'linked', coverageId: known }
+  const coverageId = await insertCoverage(trx, {
+    ...{ profileId, programme, memberId, accountId, now },
+    today: civilDateOf(now),
+  })
+  if (!coverageId) {
+    const isOwn = await coverageAs(trx, { profileId, memberId })
+    // Of two requests at once the other one has linked it.
+    if (isOwn) return { kind: 'linked', coverageId: isOwn }
+    return {
+      kind: 'refused',
+      refusal: 'COVERAGE_EXISTS',
+      isElsewhere: await isLinkedElsewhere(trx, memberId),
+    }
+  }
+  await closeRequests(trx, { accountId, profileId, programme }, now)
+  const act = { action: 'coverage-linked', subject: coverageId, accountId, profileId, at: now } as const
+  await recordAudit(trx, act)
+  return { kind: 'linked', coverageId }
+}
+
+async function isLinkedElsewhere(db: Kysely<DB>, memberId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('coverage')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The refusal as the caller gets it. */
+export async function linkRefusal(
+  db: Kysely<DB>,
+  linked: Exclude<Linked, { kind: 'linked' }>,
+  {
+    programme,
+    key,
+    language,
+  }: { programme: string; key: 'EMAIL' | 'BARCODE' | 'NUMBER'; language: Language },
+) {
+  if (linked.kind === 'missing') return new Refused('PROFILE_MISSING', { missing: linked.missing })
+  const { refusal } = linked
+  if (refusal === 'INVALID_CONTRACT_KEY') return new Refused(refusal, { key })
+  const coverer = await covererOf(db, programme, language)
+  if (refusal === 'COVERAGE_EXISTS')
+    return new Refused(refusal, { ...coverer, isElsewhere: linked.isElsewhere })
+  return new Refused(refusal, coverer)
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { ProgrammesDeps } from '../deps.ts'
+import { covererOf } from '../store/programme-facts.ts'
+
+interface Told {
+  readonly accountId: string
+  readonly profileId: string
+  readonly programme: string
+}
+
+interface Recipient {
+  readonly language: Language
+  readonly relKind: string
+  readonly firstName: string | null
+}
+
+/** Tells an account of its own programme or of a child's, whose first name the message says. */
+export async function tellOfCoverage(
+  trx: Kysely<DB>,
+  template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended',
+  { accountId, profileId, programme }: Told,
+  { notifications, quietHoursOf }: Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf'>,
+): Promise<void> {
+  const { rows } = await sql<Recipient>`
+    select a.language, r.rel_kind as "relKind", p.first_name as "firstName"
+    from account a
+    join family_relation r on r.account_id = a.id and r.profile_id = ${profileId}
+    join profile p on p.id = r.profile_id
+    where a.id = ${accountId}`.execute(trx)
+  const [to] = rows
+  if (!to) return
+  const { programCaption } = await covererOf(trx, programme, to.language)
+  await notifications.notifyAccount(trx, accountId, {
+    template,
+    data: {
+      programme: programCaption.slice(0, CAPTION_LENGTH),
+      ...(to.relKind === 'CHILD' && to.firstName ? { person: to.firstName } : {}),
+    },
+    opens: '/programmes',
+    topic: `coverage:${programme}`,
+    quiet: await quietHoursOf(trx, accountId),
+  })
+}
+
+/** A longer caption would make an SMS of three parts. */
+const CAPTION_LENGTH = 40

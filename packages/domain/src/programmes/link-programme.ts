@@ -1,0 +1,85 @@
+import { isSameName } from '../family/same-person.ts'
+import type { FullName } from '../person/full-name.ts'
+import type { ProgrammeKind } from '../person/programme-user-type.ts'
+import type { CivilDate } from '../time/civil-date.ts'
+import type { CardState } from './coverage.ts'
+
+/** `INACTIVE`: not yet; `SUSPENDED`: the coverer has stopped it for now. */
+export const coverageStatuses = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'ENDED'] as const
+export type CoverageStatus = (typeof coverageStatuses)[number]
+
+/** What a request for a programme waits for; `NOTHING`: it was refused. */
+export const requestSteps = ['EMAIL', 'SUFFIX', 'DATA', 'NOTHING'] as const
+export type RequestStep = (typeof requestSteps)[number]
+
+/** Why a person does not become a member who was found (calls §8.4). */
+export const linkRefusals = [
+  'INVALID_CONTRACT_KEY',
+  'CONTRACT_MISSMATCH',
+  'CONTRACT_PHONE_MISMATCH',
+  'EXPIRED_CONTRACT',
+  'CONTRACT_NOT_READY',
+  'NO_CARD_FROM_COVERER',
+  'CODE_COVERER_CARD_INACTIVE',
+  'CONTRACT_IS_NOT_SYNCHRONIZED',
+  'COVERAGE_EXISTS',
+] as const
+export type LinkRefusal = (typeof linkRefusals)[number]
+
+export interface LinkingPerson extends FullName {
+  readonly birthday: CivilDate
+  /** Of the account. */
+  readonly phone: string | null
+}
+
+export interface LinkedMember {
+  readonly kind: ProgrammeKind
+  /** Null: the coverer has not sent who the member is. */
+  readonly person: (FullName & { readonly birthday: CivilDate }) | null
+  /** Null: not told. */
+  readonly phone: string | null
+  readonly card: CardState
+  readonly contractReady: boolean
+  /** The coverer's list does not have the contract any more. */
+  readonly contractGone: boolean
+  /** Whether a suffix from an SMS is needed, for which the coverer has to tell the phone. */
+  readonly needsPhone: boolean
+  /** Null: without an end. */
+  readonly validTo: CivilDate | null
+}
+
+/**
+ * Why this person does not become this member; null: they may. A stranger's key looks like an unknown one: that the data
+ * differ is told only to those of whom something is right. An employer's member has proved the address.
+ */
+export function whyNotLinked(
+  person: LinkingPerson,
+  member: LinkedMember,
+  today: CivilDate,
+): LinkRefusal | null {
+  return whyAnotherPerson(person, member) ?? whyNotCovered(member, today)
+}
+
+function whyAnotherPerson(
+  person: LinkingPerson,
+  { kind, person: told, phone }: LinkedMember,
+): LinkRefusal | null {
+  const isPhoneRight = phone === null || phone === person.phone
+  if (told === null) return null
+  const isNameRight = isSameName(person, told)
+  const isBirthdayRight = person.birthday === told.birthday
+  if (kind === 'EMPLOYER') return isNameRight && isBirthdayRight ? null : 'CONTRACT_MISSMATCH'
+  if (isNameRight && isBirthdayRight) return isPhoneRight ? null : 'CONTRACT_PHONE_MISMATCH'
+  const isSomethingRight = isNameRight || isBirthdayRight || (phone !== null && isPhoneRight)
+  return isSomethingRight ? 'CONTRACT_MISSMATCH' : 'INVALID_CONTRACT_KEY'
+}
+
+function whyNotCovered(member: LinkedMember, today: CivilDate): LinkRefusal | null {
+  if (member.contractGone || (member.validTo !== null && member.validTo < today)) return 'EXPIRED_CONTRACT'
+  if (!member.contractReady) return 'CONTRACT_NOT_READY'
+  if (member.card === 'NONE') return 'NO_CARD_FROM_COVERER'
+  if (member.card === 'INACTIVE') return 'CODE_COVERER_CARD_INACTIVE'
+  if (member.person === null || (member.needsPhone && member.phone === null))
+    return 'CONTRACT_IS_NOT_SYNCHRONIZED'
+  return null
+}
