@@ -17,6 +17,10 @@ export type SpoolProblem = 'too_large' | 'not_gzip'
 
 /** 1.7 million prices are about 85 MB. */
 const MOST_BYTES = 2 * 1024 ** 3
+/** Prices pack to a fifth; zeros to a thousandth, which would fill the disk out of a small file. */
+const MOST_UNPACKED = 100
+/** So much is no harm, however well it packs. */
+const SMALL_BYTES = 32_000_000
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
@@ -33,7 +37,8 @@ export async function withSpooled<Result>(
     const received = await spool(source, join(folder, 'received'), mostBytes)
     if (typeof received === 'string') return received
     if (!received.isPacked) return await use(received)
-    const unpacked = await spool(unpack(received.path), join(folder, 'unpacked'), mostBytes)
+    const most = Math.min(mostBytes, Math.max(SMALL_BYTES, received.bytes * MOST_UNPACKED))
+    const unpacked = await spool(unpack(received.path), join(folder, 'unpacked'), most)
     return typeof unpacked === 'string' ? unpacked : await use(unpacked)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -41,23 +46,33 @@ export async function withSpooled<Result>(
 }
 
 async function* unpack(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path).pipe(createGunzip()) as AsyncIterable<Uint8Array>
+  const packed = createReadStream(path)
+  try {
+    yield* packed.pipe(createGunzip()) as AsyncIterable<Uint8Array>
+  } finally {
+    packed.destroy()
+  }
 }
 
 async function spool(
   source: AsyncIterable<Uint8Array>,
   path: string,
   mostBytes: number,
-): Promise<(Spooled & { isPacked: boolean }) | SpoolProblem> {
+): Promise<(Spooled & { isPacked: boolean; bytes: number }) | SpoolProblem> {
   const hash = createHash('sha256')
   const text = new TextDecoder('utf-8', { fatal: true })
   const tooLarge = new Error('the feed is too large')
   let encoding: Spooled['encoding'] = 'utf-8'
   let bytes = 0
   let isPacked = false
+  let head = Buffer.alloc(0)
   const look = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      if (bytes === 0) isPacked = GZIP.equals(chunk.subarray(0, GZIP.length))
+      if (head.length < GZIP.length) {
+        // The first bytes may come one by one.
+        head = Buffer.concat([head, chunk.subarray(0, GZIP.length - head.length)])
+        isPacked = GZIP.equals(head)
+      }
       bytes += chunk.length
       if (bytes > mostBytes) throw tooLarge
       hash.update(chunk)
@@ -74,7 +89,7 @@ async function spool(
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'not_gzip'
     throw error
   }
-  return { path, hash: hash.digest(), encoding, isPacked }
+  return { path, hash: hash.digest(), encoding, isPacked, bytes }
 }
 
 function isText(text: TextDecoder, chunk?: Uint8Array): boolean {

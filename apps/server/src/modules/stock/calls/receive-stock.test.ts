@@ -107,6 +107,16 @@ test.each([
   expect((await send(packed, { headers })).json.accepted).toBe(2)
 })
 
+test('a small file that unpacks into a huge one is refused, and changes nothing', async () => {
+  await send(FEED)
+  const bomb = gzipSync(Buffer.concat([Buffer.from(FEED), Buffer.alloc(60_000_000, '0')]))
+  const headers = { 'content-type': 'application/gzip' }
+  expect(await send(bomb, { headers, query: 'sequence=2' })).toMatchObject({
+    ...{ status: 413, json: { code: 'PAYLOAD_TOO_LARGE' } },
+  })
+  expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
+})
+
 test('a feed that breaks off changes nothing', async () => {
   const halves = new ReadableStream({
     async pull(controller) {
