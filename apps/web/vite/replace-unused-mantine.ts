@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { LEAN } from './lean-mantine.ts'
 
 const COLOURS = '/@mantine/core/esm/core/MantineProvider/'
 const RESOLVERS = '/@mantine/core/esm/core/Box/style-props/resolvers/'
@@ -6,6 +7,7 @@ const COMPONENTS = '/@mantine/core/esm/components/'
 
 /** What stands for parts of Mantine that the app never needs, by the end of the module's name. */
 const INSTEAD: Readonly<Record<string, string>> = {
+  ...LEAN,
   // It serves components outside of any provider, with fourteen palettes and the makers of their colours.
   [`${COLOURS}default-theme.mjs`]: 'export const DEFAULT_THEME = {}',
   // The luminance of a colour chooses the text on it for `autoContrast`, which the theme (`theme.ts`) does not use.

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { ensureDataset, removeDataset } from '../datasets/dataset.ts'
 import { openWorld, type World } from '../datasets/world.ts'
 import { LoadClient } from '../load/load-client.ts'
-import { type Spread, spreadOf } from '../measure/statistics.ts'
+import { cpuBetween } from '../measure/cpu-time.ts'
+import { readProcesses } from '../measure/processes.ts'
+import { median, type Spread, spreadOf } from '../measure/statistics.ts'
 import type { Options } from '../options.ts'
 import { describeMachine } from '../report/machine.ts'
 import { httpRequest } from '../scenarios/http-request.ts'
@@ -37,35 +39,52 @@ export async function runPages(options: Options): Promise<void> {
 
 async function measure(
   options: Options,
-  { pool, dataset: { scale } }: World,
+  { pool, pid, dataset: { scale } }: World,
   load: LoadClient,
 ): Promise<void> {
   const { port, rounds, seconds, warmUpSeconds } = options
   const kinds = (await pageKinds(pool)).filter(
     ({ name, paths }) => paths.length > 0 && name.startsWith(options.only ?? ''),
   )
-  const perSecond = async ({ name, paths }: PageKind, lasting: number) => {
+  const turn = async ({ name, paths }: PageKind, lasting: number): Promise<Turn> => {
     const requests = paths.map(path => [httpRequest('GET', path, { headers: LANGUAGE })])
     const lanes = spreadLanes(requests, CLIENTS)
     const job = { kind: 'http', port, lanes, repeat: true, seconds: lasting, expectedStatus: OK } as const
+    const before = readProcesses()
     const { operations, seconds: took, unexpected } = await load.run(job)
+    const cpu = cpuBetween(before, readProcesses(), { client: load.pid, server: pid })
     if (Object.keys(unexpected).length > 0) throw new Error(`${name}: ${JSON.stringify(unexpected)}`)
-    return operations / took
+    const ofPage = (seconds = Number.NaN) => (seconds / operations) * 1000
+    return { perSecond: operations / took, server: ofPage(cpu?.server), database: ofPage(cpu?.database) }
   }
   await expectRendered(port, kinds)
-  for (const kind of kinds) await perSecond(kind, warmUpSeconds)
-  const speeds = new Map(kinds.map(({ name }) => [name, [] as number[]]))
+  for (const kind of kinds) await turn(kind, warmUpSeconds)
+  const measured = new Map(kinds.map(({ name }) => [name, [] as Turn[]]))
   for (let round = 0; round < rounds; round++)
-    for (const kind of kinds) speeds.get(kind.name)?.push(await perSecond(kind, seconds))
+    for (const kind of kinds) measured.get(kind.name)?.push(await turn(kind, seconds))
 
-  const pages = [...speeds].map(([name, each]) => ({
+  const compared = measured.get(COMPARED)
+  const pages = [...measured].map(([name, turns]) => ({
     name,
-    perSecond: spreadOf(each),
-    ratio: spreadOf(each.map((speed, round) => speed / (speeds.get(COMPARED)?.[round] ?? Number.NaN))),
+    perSecond: spreadOf(turns.map(({ perSecond }) => perSecond)),
+    ratio: spreadOf(
+      turns.map(({ perSecond }, round) => perSecond / (compared?.[round]?.perSecond ?? Number.NaN)),
+    ),
+    cpu: {
+      server: median(turns.map(({ server }) => server)),
+      database: median(turns.map(({ database }) => database)),
+    },
   }))
   for (const page of pages) print(page)
   if (options.json)
     writeFileSync(options.json, JSON.stringify({ machine: describeMachine(), scale, pages }, null, 2))
+}
+
+interface Turn {
+  readonly perSecond: number
+  /** Milliseconds of processor time of a page, which other programs on the machine change less than the speed. */
+  readonly server: number
+  readonly database: number
 }
 
 /** An empty frame, which the browser would have to fill, is fast to send. */
@@ -76,9 +95,16 @@ async function expectRendered(port: number, kinds: readonly PageKind[]) {
   }
 }
 
-function print({ name, perSecond, ratio }: { name: string; perSecond: Spread; ratio: Spread }) {
-  const { median, lowest, highest } = perSecond
+interface Page {
+  readonly name: string
+  readonly perSecond: Spread
+  readonly ratio: Spread
+  readonly cpu: Omit<Turn, 'perSecond'>
+}
+
+function print({ name, perSecond: { median: middle, lowest, highest }, ratio, cpu }: Page) {
   console.log(
-    `${name.padEnd(20)}${median.toFixed(0)} pages/s (${lowest.toFixed(0)} to ${highest.toFixed(0)}), ${ratio.median.toFixed(2)} of ${COMPARED}`,
+    `${name.padEnd(20)}${middle.toFixed(0)} pages/s (${lowest.toFixed(0)} to ${highest.toFixed(0)}), ${ratio.median.toFixed(2)} of ${COMPARED}; ` +
+      `processor time of a page: server ${cpu.server.toFixed(1)} ms, database ${cpu.database.toFixed(1)} ms`,
   )
 }

@@ -63,13 +63,16 @@ export interface Client {
   send<N extends CallName>(name: N, input: Input<N>, options?: SendOptions): Promise<Result<Answer<N>>>
 }
 
+/** What the client reads of an answer. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'json' | 'blob'>
+
 export interface ClientOptions {
   readonly store: SessionStore
   /** Read at each call, because the user may change the language. */
   readonly language: () => string
   readonly baseUrl?: string
   /** Sends a request; the server that renders a page answers it in its own process. */
-  readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
+  readonly fetch?: (address: string, request: RequestInit) => Promise<Answered>
   /** Query values that some calls always carry besides their input, such as the kind of client (calls §7.1). */
   readonly standing?: { readonly [N in CallName]?: Sent['query'] }
   /** Where unanswered calls are stored over a reload; by default in memory only. */
@@ -120,7 +123,7 @@ const unsent = { ok: false, refusal: noAnswer('OFFLINE') } as const
 
 const changes = ({ method, repeat }: Route) => method !== 'GET' && repeat !== 'reads'
 
-async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
+async function parsed(route: Route, response: Answered): Promise<Result<unknown>> {
   if (!response.ok) {
     const said = await response.json().catch(() => null)
     // A proxy that timed out or finds no server does not know whether the request was done either.

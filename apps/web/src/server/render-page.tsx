@@ -1,21 +1,24 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { createClient } from '@vizit/api-client/client.ts'
+import { type Answered, createClient } from '@vizit/api-client/client.ts'
+import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { App } from '../app/app.tsx'
+import { packed } from '../app/release/packed-answers.ts'
 import { createAppRouter } from '../app/router/router.tsx'
 import { routeTree } from '../route-tree.gen.ts'
 import { loadMissing } from './load-missing.ts'
 import { renderToText } from './render-to-text.ts'
 import { visitor } from './visitor.ts'
+import { waitedQueries } from './waited-queries.ts'
 
 interface Asked {
   /** Path and query. */
   readonly url: string
   readonly language: Language
   /** Answers a public call of the API. */
-  readonly fetch: (address: string, request: RequestInit) => Promise<Response>
+  readonly fetch: (address: string, request: RequestInit) => Promise<Answered>
 }
 
 interface Rendered {
@@ -35,7 +38,7 @@ const ROUNDS = 3
  */
 export async function renderPage({ url, language, fetch }: Asked): Promise<Rendered | null> {
   const at = Date.now()
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const queries = waitedQueries()
   const client = createClient({ store: visitor, language: () => language, fetch })
   const texts = createScreenTexts(language)
   const history = createMemoryHistory({ initialEntries: [url] })
@@ -53,15 +56,28 @@ export async function renderPage({ url, language, fetch }: Asked): Promise<Rende
   const routeId = matches.at(-1)?.routeId.replace(/(.)\/$/, '$1')
   if (!routeId || matches.some(({ status }) => status !== 'success')) return null
   for (let round = 0; round < ROUNDS; round++) {
-    const html = await renderToText(<App {...{ first, texts, client, queries, router }} />)
+    const html = await renderToText(<App {...{ first, texts, client, queries, router }} />).catch(
+      unlessRefused,
+    )
+    if (html === null) return null
     if (await loadMissing(queries)) continue
-    const isWhole = queries
-      .getQueryCache()
-      .getAll()
-      .every(({ state }) => state.status !== 'error')
-    return isWhole ? { html, data: JSON.stringify({ at, ...dehydrate(queries) }), routeId } : null
+    return isWhole(queries)
+      ? { html, data: JSON.stringify({ at, ...dehydrate(queries, { serializeData: packed }) }), routeId }
+      : null
   }
   return null
+}
+
+const isWhole = (queries: QueryClient) =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status !== 'error')
+
+/** A component that waited for an answer throws the refusal. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof RefusedError) return null
+  throw error
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0]

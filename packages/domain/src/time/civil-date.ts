@@ -9,8 +9,12 @@ export function dayNumber(date: CivilDate): number {
   return Date.parse(date) / DAY_MS
 }
 
+// Times of a list come by date: a thousand of one doctor have sixty.
+let last: { readonly day: number; readonly date: CivilDate } | undefined
+
 export function dateOfDayNumber(day: number): CivilDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+  if (last?.day !== day) last = { day, date: new Date(day * DAY_MS).toISOString().slice(0, 10) }
+  return last.date
 }
 
 /** True if the text has the right format and the day exists. */

@@ -34,7 +34,7 @@ export function minskInstant(date: CivilDate, time: ClockTime): string {
 }
 
 const inMinsk = (instant: string | number | Date): number =>
-  new Date(instant).getTime() / MINUTE_MS + OFFSET_MINUTES
+  (typeof instant === 'string' ? Date.parse(instant) : Number(instant)) / MINUTE_MS + OFFSET_MINUTES
 
 /** The date in Minsk at this instant. */
 export function civilDateOf(instant: string | number | Date): CivilDate {

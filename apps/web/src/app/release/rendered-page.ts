@@ -2,6 +2,7 @@ import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react
 import type { AnyRouter } from '@tanstack/react-router'
 import { isFramed } from '../frame/is-framed.ts'
 import { namedProvider } from '../provider/provider-choice.ts'
+import { unpacked } from './packed-answers.ts'
 import { takeOverPageTime } from './page-time.ts'
 import { pressAgain } from './press-again.ts'
 
@@ -23,7 +24,7 @@ export interface RenderedPage {
  */
 export function takeRendered(queries: QueryClient, router: Pick<AnyRouter, 'ssr'>): RenderedPage {
   const { at, ...answers }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
-  hydrate(queries, answers)
+  hydrate(queries, answers, { defaultOptions: { deserializeData: unpacked } })
   if (isFramed || namedProvider() !== null) return { isTakenOver: false, shown: pressAgain }
   // The server puts no boundary around the first screen, and then neither does the browser.
   router.ssr = { manifest: undefined }

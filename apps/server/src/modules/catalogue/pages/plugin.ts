@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listLocations, listProviders } from '@vizit/contract/calls/catalogue/catalogue.ts'
+import { listSpecialities } from '@vizit/contract/calls/catalogue/specialities.ts'
+import { readConfig } from '@vizit/contract/calls/remote-config.ts'
 import type { FastifyInstance } from 'fastify'
 import { readBuiltFiles } from '../../../platform/http/early-files.ts'
 import { pageRenderer } from '../../../platform/http/page-renderer.ts'
@@ -8,6 +11,9 @@ import { medcenterRedirect } from './medcenter-redirect.ts'
 import { publicPages } from './public-pages.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
+
+/** Read for nearly every page. */
+const SHARED = [readConfig, listProviders, listLocations, listSpecialities]
 
 interface PagesOptions extends CatalogueDeps {
   readonly publicUrl: string
@@ -28,7 +34,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     publicUrl,
     page: readFileSync(built, 'utf8'),
     files: readBuiltFiles(webFolder),
-    render: await pageRenderer(app, webFolder),
+    render: await pageRenderer(app, { webFolder, clock, shared: SHARED.map(({ path }) => path) }),
   }
   publicPages(app, deps)
   medcenterRedirect(app, deps)

@@ -68,6 +68,20 @@ test('a medical centre is listed with its organisation, contacts and counts', as
   ])
 })
 
+test('the doctors of a branch are counted again when ten seconds have passed', async () => {
+  const other = await world.newClinic()
+  const filter = `q=немиг&locationCode=17&sort=byMedcenterName`
+  const counted = async () =>
+    (await find(filter)).items.find(({ branchId }) => branchId === other.branchId)?.doctorsCount
+  await db.updateTable('branch').set({ name_ru: 'Немига, второй' }).where('id', '=', other.branchId).execute()
+  expect(await counted()).toBe(0)
+  await world.doctor({ at: other, slots: 0 })
+  expect(await counted()).toBe(0)
+  world.clock.advance(1)
+  expect(await counted()).toBe(1)
+  await db.updateTable('branch').set({ active: false }).where('id', '=', other.branchId).execute()
+})
+
 test('centres are ordered by doctors, or by name in the alphabet of the language', async () => {
   expect(await idsOf('')).toEqual(ALL)
   expect(await idsOf('sort=byMedcenterName')).toEqual(ALL)

@@ -17,9 +17,10 @@ import {
   statementValues,
   TAKES_STRANGERS,
 } from '../../catalogue/public.ts'
+import { DOCTORS_COUNT } from './branch-counts.ts'
 import type { ListPosition } from './list-cursor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
-import { isCovered, serviceOffer } from './service-offer.ts'
+import { isCovered, serviceOffers } from './service-offer.ts'
 
 export interface MedcentersAsked extends Omit<QueryOf<typeof findBookmarkedMedcenters>, 'cursor' | 'q'> {
   /** Only the branches that the search finds. */
@@ -29,17 +30,6 @@ export interface MedcentersAsked extends Omit<QueryOf<typeof findBookmarkedMedce
   /** Only the favourites of this account. Null: all. */
   readonly bookmarkedBy: string | null
 }
-
-export const DOCTORS_COUNT = `(
-    select count(distinct a.doctor_id)::int from assignment a join doctor d on d.id = a.doctor_id and d.active
-    where a.branch_id = b.id and a.active)`
-
-export const SERVICES_COUNT = `(
-    select count(distinct s.id)::int from assignment a
-    join doctor d on d.id = a.doctor_id and d.active
-    join assignment_service m on m.assignment_id = a.id
-    join service s on s.id = m.service_id and s.active and not s.hidden
-    where a.branch_id = b.id and a.active)`
 
 /** The photo in lists: the first one, or else the logo. */
 export const PHOTO_URL = `'/api/v2/public/photos/' || coalesce(
@@ -75,12 +65,12 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
   ].filter(Boolean)
   const most = sql.add(limit, 'int')
   const text = `
-  with matching as (
+  with ${common ? `offer as materialized (${serviceOffers(common)}), ` : ''}matching as (
     select b.id, ${sortValue(sort, language)} as value
       ${service ? ', offer.service_id, offer.duration' : ''}
     from branch b
     join provider p on p.id = b.provider_id and p.active
-    ${common ? `cross join lateral (${serviceOffer(common)}) offer` : ''}
+    ${common ? 'join offer on offer.branch_id = b.id' : ''}
     where ${conditions.join(' and ')}
   ), page as (
     select matching.*, row_number() over (order by value, id) as position from matching
@@ -98,8 +88,7 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
         'branchId', b.id::text, 'branch', ${inLanguage('b', 'name', language)},
         'phones', array_to_string(b.phones, ';'), 'address', ${inLanguage('b', 'address', language)},
         'locationCode', b.location_code, 'latitude', b.latitude, 'longitude', b.longitude,
-        'photoUrl', ${PHOTO_URL}, 'doctorsCount', ${DOCTORS_COUNT}, 'servicesCount', ${SERVICES_COUNT},
-        'reviewsCount', ${REVIEWS_COUNT}) as json,
+        'photoUrl', ${PHOTO_URL}, 'reviewsCount', ${REVIEWS_COUNT}) as json,
       ${service ? offerJson(language, addBookablePeriod(period, sql)) : 'null::json'} as service
     from page join branch b on b.id = page.id join provider p on p.id = b.provider_id
     ${service ? 'join service s on s.id = page.service_id' : ''}

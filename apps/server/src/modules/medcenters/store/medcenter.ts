@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/http/language.ts'
 import { byName, inLanguage } from '../../catalogue/public.ts'
-import { DOCTORS_COUNT, SERVICES_COUNT } from './found-medcenters.ts'
+import { DOCTORS_COUNT, SERVICES_COUNT } from './branch-counts.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 
 const branch = (alias: string, language: Language) => `

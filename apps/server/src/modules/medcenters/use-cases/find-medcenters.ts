@@ -4,6 +4,7 @@ import { optionMarks } from '@vizit/domain/services/option-marks.ts'
 import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type CatalogueDeps, readBookablePeriod, searchIds } from '../../catalogue/public.ts'
+import { readBranchCounts } from '../store/branch-counts.ts'
 import { foundMedcentersQuery, type MedcentersAsked } from '../store/found-medcenters.ts'
 import { cursorOf, positionOf } from '../store/list-cursor.ts'
 import { openNow } from '../store/schedule-shapes.ts'
@@ -20,7 +21,7 @@ interface Row {
   /** Null: there is no centre on this page. */
   readonly id: string | null
   readonly value: string | number
-  readonly json: Omit<Item, 'openNow' | 'service'>
+  readonly json: Omit<Item, 'openNow' | 'service' | 'doctorsCount' | 'servicesCount'>
   readonly service: Service | null
 }
 
@@ -48,11 +49,15 @@ export async function findMedcenters(
   const found = rows.filter(({ id }) => id !== null)
   const ids = found.map(({ json }) => json.branchId)
   const today = civilDateOf(period.now)
-  const schedules = await readSchedules(deps.database, ids, { today, language: asked.language })
+  const [schedules, counts] = await Promise.all([
+    readSchedules(deps.database, ids, { today, language: asked.language }),
+    readBranchCounts(deps, ids),
+  ])
   const last = found.at(-1)
   return {
     items: found.map(({ json, service }) => ({
       ...json,
+      ...(counts.get(json.branchId) ?? { doctorsCount: 0, servicesCount: 0 }),
       openNow: openNow(schedules.get(json.branchId), period.now),
       service: service && serviceAt(service, json.branchId),
     })),

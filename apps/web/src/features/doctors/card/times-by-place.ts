@@ -26,6 +26,6 @@ export function timesByPlace({
 }
 
 function byDate(slots: readonly ListedTimeslot[]): TimesOfDay[] {
-  const dates = [...new Set(slots.map(({ startTime }) => civilDateOf(startTime)))]
-  return dates.map(date => ({ date, slots: slots.filter(slot => civilDateOf(slot.startTime) === date) }))
+  const days = Map.groupBy(slots, ({ startTime }) => civilDateOf(startTime))
+  return [...days].map(([date, times]) => ({ date, slots: times }))
 }
