@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { bookingPlugin } from './modules/booking/plugin.ts'
 import { pagesPlugin } from './modules/catalogue/pages/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
+import { coverPlugin } from './modules/cover/plugin.ts'
 import { documentsPlugin } from './modules/documents/plugin.ts'
 import { drugAlertsPlugin } from './modules/drug-alerts/plugin.ts'
 import { drugsPlugin } from './modules/drugs/plugin.ts'
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(notificationsPlugin, { ...services, receiptSecret: options.smsReceiptSecret })
   await app.register(identityPlugin, services)
   await app.register(programmesPlugin, services)
+  await app.register(coverPlugin, services)
   await app.register(familyPlugin, { ...services, keys: keys.family })
   await app.register(profilePlugin, services)
   await app.register(bookingPlugin, services)

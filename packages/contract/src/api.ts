@@ -6,6 +6,7 @@ import * as specialities from './calls/catalogue/specialities.ts'
 import * as favouriteMedcenters from './calls/centres/favourites.ts'
 import * as medcenters from './calls/centres/medcenters.ts'
 import * as serviceList from './calls/centres/services.ts'
+import * as cover from './calls/cover.ts'
 import * as coverage from './calls/coverage.ts'
 import * as activationCodes from './calls/documents/activation-codes.ts'
 import * as documents from './calls/documents/documents.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...signInProof,
   ...customToken,
   ...authEvents,
+  ...cover,
   ...programmes,
   ...payers,
   ...coverage,

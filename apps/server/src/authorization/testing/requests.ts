@@ -61,6 +61,7 @@ export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> 
     body: { profileId: relative.profileId, level: 'VIEW_NAME', forProfileId: profileId },
   }),
   readLedger: ({ profileId }) => ({ query: { profileId } }),
+  readCover: ({ profileId }) => ({ query: { profileId } }),
   savePersonPhoto: ({ profileId }) => ({ query: { profileId }, file }),
   deletePersonPhoto: ({ profileId }) => ({ query: { profileId } }),
   showPersonPhoto: ({ photoId }) => ({ params: { photoId } }),

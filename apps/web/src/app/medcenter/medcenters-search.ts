@@ -12,6 +12,8 @@ export interface MedcentersSearch {
   readonly filter?: string
   /** The code of a programme: only medical centres where it covers something. */
   readonly program?: string
+  /** `no`: those where the programme covers nothing. */
+  readonly covered?: string
   /** `true`: only those that are open now. */
   readonly openNow?: string
   /** Only those that give this service. */
@@ -32,6 +34,7 @@ export const medcentersSearch = searchCheck<MedcentersSearch>({
   q: SEARCH_TEXT,
   filter: /^bookmarks$/,
   program: SLUG,
+  covered: /^no$/,
   openNow: /^true$/,
   service: ROW_ID,
   sort: oneOf([...medcenterSorts, BY_DISTANCE]),

@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { BookmarkButton } from '../../../app/favourites/bookmark-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor, ListedTimeslot } from '../doctor-types.ts'
@@ -48,6 +49,7 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
           <Text>
             {joinNames(places.map(({ specialityName }) => specialityName))} {doctor.isDemo && <DemoBadge />}
           </Text>
+          <CoverBadge kind="doctors" id={doctor.id} />
         </div>
         <BookmarkButton
           doctor={{ ...doctor, branchId: places[0]?.branchId }}

@@ -4,6 +4,7 @@ import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { FirstPage, MorePages } from '../../../app/lists/more-pages.tsx'
 import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
@@ -19,6 +20,9 @@ interface DoctorListProps {
   doctors: ReturnType<typeof useDoctors>
   onChange: (change: FilterChange) => void
 }
+
+/** Doctors on a page of the call. */
+const PAGE = 10
 
 /** The doctors page by page. */
 export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
@@ -57,13 +61,20 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
   return (
     <div ref={list} className={classes.list} aria-busy={isPrevious} data-previous={isPrevious || undefined}>
       {search.cursor && <FirstPage />}
-      <CardList>
-        {shown.map(doctor => (
-          <li key={doctor.id} data-doctor={doctor.id} tabIndex={-1} className={classes.entry}>
-            <DoctorCard doctor={doctor} visitAt={visitAt} />
-          </li>
-        ))}
-      </CardList>
+      <CoverOf
+        doctors={shown.map(({ id }) => id)}
+        medcenter={search.branch}
+        program={search.program}
+        page={PAGE}
+      >
+        <CardList>
+          {shown.map(doctor => (
+            <li key={doctor.id} data-doctor={doctor.id} tabIndex={-1} className={classes.entry}>
+              <DoctorCard doctor={doctor} visitAt={visitAt} />
+            </li>
+          ))}
+        </CardList>
+      </CoverOf>
       {isMoreRefused && refusal && <ErrorState refusal={refusal} retry={more} />}
       {hasMore && !isMoreRefused && (
         <div className={classes.more}>

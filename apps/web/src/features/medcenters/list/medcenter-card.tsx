@@ -6,6 +6,7 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
 import { useScrollBesideMap } from '../../../app/lists/use-scroll-beside-map.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
@@ -42,6 +43,7 @@ export function MedcenterCard({ medcenter, selected = null, onSelect }: Medcente
           <Text c="dimmed" size="sm">
             {!branch.includes(provider) && provider} {medcenter.isDemo && <DemoBadge />}
           </Text>
+          <CoverBadge kind="medcenters" id={branchId} />
         </div>
         <BookmarkButton medcenter={medcenter} />
       </div>

@@ -78,12 +78,20 @@ test('programmes of the profile can be chosen; a link to one of somebody else ke
   const epam = { coverer: 'epam', programCaption: 'EPAM', activationDate: null }
   signIn({ ...anna, programs: [epam] as unknown as typeof anna.programs })
   answer('listFavouriteMedcenters', [])
+  const programme = { programId: 'epam', programCaption: 'EPAM' }
+  answer('readCover', { programme, doctors: [], medcenters: [], services: [], options: [] })
   const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
   const { user, path } = await open('/medcenters')
   await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
   await user.selectOptions(await screen.findByLabelText('Программа'), 'По программе «EPAM»')
   await waitFor(() => expect(path()).toBe('/medcenters?program=epam'))
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'epam' }))
+  await user.click(screen.getByRole('switch', { name: 'Где программа ничего не покрывает' }))
+  await waitFor(() => expect(path()).toBe('/medcenters?program=epam&covered=no'))
+  await waitFor(() =>
+    expect(asked.at(-1)?.query).toMatchObject({ filter: 'notByProgram', programId: 'epam' }),
+  )
+  await user.click(screen.getByRole('switch', { name: 'Где программа ничего не покрывает' }))
   const own = answer('findBookmarkedMedcenters', medcenterPage([medcenter('2')]))
   await user.click(screen.getByRole('switch', { name: 'Мои медицинские центры' }))
   expect(await screen.findByText('Центр 2')).toBeTruthy()

@@ -43,7 +43,14 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
               { value: '', label: t('anyProgram') },
               ...programmes.map(({ value, label }) => ({ value, label: t('byProgram', { program: label }) })),
             ]}
-            onChoose={program => change({ program: program || undefined })}
+            onChoose={program => change({ program: program || undefined, covered: undefined })}
+          />
+        )}
+        {program && (
+          <SwitchField
+            label={t('notCovered')}
+            checked={search.covered === 'no'}
+            onChange={isOn => change({ covered: isOn ? 'no' : undefined })}
           />
         )}
         <SwitchField

@@ -3,6 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -25,6 +26,9 @@ export type MapOfMedcenters = (
   medcenters: Answer<'findMedcenters'>['items'],
   choice: { readonly selected: string | null; readonly onSelect: (branchId: string | null) => void },
 ) => ReactNode
+
+/** Medical centres on a page of the call. */
+const PAGE = 20
 
 /** The filter of the address that is this field of the call. */
 const FILTER_OF_FIELD = {
@@ -71,13 +75,15 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
               {mapOf(items, { selected, onSelect: setSelected })}
             </div>
           )}
-          <CardList>
-            {items.map(medcenter => (
-              <li key={medcenter.branchId}>
-                <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: setSelected })} />
-              </li>
-            ))}
-          </CardList>
+          <CoverOf medcenters={items.map(({ branchId }) => branchId)} program={search.program} page={PAGE}>
+            <CardList>
+              {items.map(medcenter => (
+                <li key={medcenter.branchId}>
+                  <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: setSelected })} />
+                </li>
+              ))}
+            </CardList>
+          </CoverOf>
         </div>
       )}
     </PagedList>

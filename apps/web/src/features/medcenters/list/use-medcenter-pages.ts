@@ -13,14 +13,16 @@ const ALL_AT_ONCE = 100
 
 /** What the server is asked for by an address and its town. */
 export function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
-  const { q, filter, program, openNow, service, cursor } = search
+  const { q, filter, program, covered, openNow, service, cursor } = search
   const order = orderOf(search)
   const isByDistance = order === BY_DISTANCE
   return {
     ...(town && { locationCode: town }),
     ...(q && { q: q.trim() }),
     // Bookmarks have a call of their own, so that they can be filtered by a programme, too.
-    ...(program ? { filter: 'byProgram', programId: program } : filter === 'bookmarks' && { filter }),
+    ...(program
+      ? { filter: covered === 'no' ? 'notByProgram' : 'byProgram', programId: program }
+      : filter === 'bookmarks' && { filter }),
     ...(openNow && { openNow: 'true' }),
     ...(service && { serviceId: service }),
     sort: isByDistance ? usualSort(search) : order,

@@ -3,6 +3,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -25,6 +27,9 @@ export function MedcenterHead({ medcenter }: { medcenter: Medcenter }) {
         </Text>
         <BookmarkButton medcenter={{ ...medcenter, photoUrl }} />
       </div>
+      <CoverOf medcenters={[branch]}>
+        <CoverBadge kind="medcenters" id={branch} />
+      </CoverOf>
       <OpeningState openNow={schedule.now} />
       {suspended ? (
         <RefusalBlock refusal={SUSPENDED} action={<PhoneLinks phones={phones} />} />

@@ -3,6 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { optionMarks } from '@vizit/domain/services/option-marks.ts'
 import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { OfferOptions } from '../list/offer-options.tsx'
 import classes from './medcenter.module.css'
@@ -31,6 +32,7 @@ export function MedcenterService({ medcenter, service }: MedcenterServiceProps) 
         <Text c="dimmed" size="sm">
           {t('minutes', { count: duration })}
         </Text>
+        <CoverBadge kind="services" id={id} />
       </div>
       {price && <Text fw={600}>{price}</Text>}
       {isBookable && (

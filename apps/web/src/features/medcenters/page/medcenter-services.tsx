@@ -8,6 +8,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useDeferredValue, useState } from 'react'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
 import { ServiceDirection } from './service-direction.tsx'
@@ -48,16 +49,18 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
       <Text role="status" c="dimmed">
         {found.length > 0 ? t('servicesCount', { count: found.length }) : t('noMatches')}
       </Text>
-      {directions.map(({ direction, groups, services }) => (
-        <ServiceDirection
-          key={`${direction.id} ${isShort}`}
-          medcenter={medcenter}
-          name={direction.name}
-          groups={groups}
-          services={services}
-          isOpen={isShort}
-        />
-      ))}
+      <CoverOf services={offered.map(({ id }) => id)} medcenter={medcenter.branchId}>
+        {directions.map(({ direction, groups, services }) => (
+          <ServiceDirection
+            key={`${direction.id} ${isShort}`}
+            medcenter={medcenter}
+            name={direction.name}
+            groups={groups}
+            services={services}
+            isOpen={isShort}
+          />
+        ))}
+      </CoverOf>
       <Text c="dimmed" size="sm">
         {t('pricesInform')}
       </Text>

@@ -4,6 +4,8 @@ import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import type { ReactNode } from 'react'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import type { DoctorTimes } from '../../../app/doctor/doctor-times.ts'
 import { hasOneSpeciality } from '../../../app/doctor/has-one-speciality.ts'
@@ -40,6 +42,9 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
           {about && <Text c="dimmed">{about}</Text>}
+          <CoverOf doctors={[doctor.id]}>
+            <CoverBadge kind="doctors" id={doctor.id} />
+          </CoverOf>
         </div>
         <BookmarkButton
           doctor={{ ...doctor, branchId: places[0]?.branchId }}

@@ -2,6 +2,9 @@ import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
+import { useTown } from '../../../app/provider/provider-choice.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { useServiceAges } from '../use-service-ages.ts'
 import classes from './service-facts.module.css'
@@ -11,6 +14,7 @@ export function ServiceFacts({ service }: { service: Answer<'showService'> }) {
   const t = useT('services')
   const format = useFormat()
   const ages = useServiceAges()(service)
+  const town = useTown()
   const { directionId: direction, groupId, durationFrom: from, durationTo: to } = service
   const duration = from === to ? t('duration', { count: from }) : t('durations', { from, to })
   return (
@@ -24,6 +28,9 @@ export function ServiceFacts({ service }: { service: Answer<'showService'> }) {
       <Text fw={600} size="lg">
         {format.price(service)}
       </Text>
+      <CoverOf services={[service.id]} town={town}>
+        <CoverBadge kind="services" id={service.id} />
+      </CoverOf>
       <Text>{[duration, ages].filter(Boolean).join(', ')}</Text>
       <Text c="dimmed" size="sm">
         {t('pricesInform')}

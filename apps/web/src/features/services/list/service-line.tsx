@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { useServiceAges } from '../use-service-ages.ts'
@@ -27,6 +28,7 @@ export function ServiceLine({ service }: { service: Answer<'findServices'>['item
         <Text c="dimmed" size="sm">
           {[t('medcenters', { count: medcentersCount }), ages].filter(Boolean).join(', ')}
         </Text>
+        <CoverBadge kind="services" id={serviceId} />
       </div>
       <Text fw={600} className={classes.price}>
         {format.price(service)}

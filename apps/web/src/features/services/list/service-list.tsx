@@ -4,6 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { NoneInTown } from '../../../app/lists/none-in-town.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -18,6 +19,9 @@ interface ServiceListProps {
   town: number | undefined
   services: ServicePages
 }
+
+/** Services on a page of the call. */
+const PAGE = 50
 
 /** The filter of the address that is this field of the call. */
 const FILTER_OF_FIELD = {
@@ -49,10 +53,17 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
         isBrowsing ? (
           <DirectionLinks directions={pages[0]?.directions ?? []} />
         ) : (
-          <ServiceGroups
-            directions={pages[0]?.directions ?? []}
-            services={pages.flatMap(({ items }) => items)}
-          />
+          <CoverOf
+            services={pages.flatMap(({ items }) => items.map(({ id }) => id))}
+            town={town}
+            program={search.program}
+            page={PAGE}
+          >
+            <ServiceGroups
+              directions={pages[0]?.directions ?? []}
+              services={pages.flatMap(({ items }) => items)}
+            />
+          </CoverOf>
         )
       }
     </PagedList>

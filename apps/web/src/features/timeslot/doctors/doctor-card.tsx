@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import { qualificationAndExperience } from '../../../app/doctor/qualification-and-experience.ts'
 import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
@@ -45,6 +46,7 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
           <Text>
             {joinNames(places.map(({ specialityName }) => specialityName))} {badge}
           </Text>
+          <CoverBadge kind="doctors" id={doctor.id} />
           <Text c="dimmed" size="sm">
             {acceptedPatients(t, doctor)}
           </Text>

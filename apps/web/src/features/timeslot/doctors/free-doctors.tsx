@@ -4,6 +4,7 @@ import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { useSearchResults } from '../../../app/doctor/use-search-results.ts'
 import type { SlotAddress } from '../../../app/timeslot/slot-address.ts'
 import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
@@ -16,6 +17,8 @@ import { FreeHeading } from './free-heading.tsx'
 import { orderDoctors } from './order-doctors.ts'
 import { useProgressiveList } from './use-progressive-list.ts'
 
+/** What a programme covers is asked for so many doctors at once. */
+const PAGE = 20
 /** A shorter list needs no search field. */
 const WORTH_SEARCHING = 12
 
@@ -57,19 +60,21 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
       )}
       {found.length === 0 && <EmptyState title={t('noDoctors')} hint={t('noDoctorsHint')} />}
-      {list.shown.map(entry => (
-        <DoctorEntry
-          key={entry.doctor.id}
-          entry={entry}
-          provider={provider}
-          branches={branches}
-          branchId={branchId}
-          pending={pending && (date !== null || !time.nearestKnown)}
-          visitAt={visitAt}
-          addressOf={addressOf}
-          onNearest={nearest => onChooseDate(nearest, entry.doctor.id)}
-        />
-      ))}
+      <CoverOf doctors={list.shown.map(({ doctor }) => doctor.id)} medcenter={branchId} page={PAGE}>
+        {list.shown.map(entry => (
+          <DoctorEntry
+            key={entry.doctor.id}
+            entry={entry}
+            provider={provider}
+            branches={branches}
+            branchId={branchId}
+            pending={pending && (date !== null || !time.nearestKnown)}
+            visitAt={visitAt}
+            addressOf={addressOf}
+            onNearest={nearest => onChooseDate(nearest, entry.doctor.id)}
+          />
+        ))}
+      </CoverOf>
       <div ref={list.end} />
       {!list.all && (
         <Button variant="default" onClick={list.showMore}>

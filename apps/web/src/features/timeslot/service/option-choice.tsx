@@ -1,7 +1,8 @@
 import { Radio, Text } from '@mantine/core'
 import { isOptionAtBranch } from '@vizit/domain/services/service-option.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useProfile } from '../../../app/people/profile.ts'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
+import { useCoverHere } from '../../../app/cover/cover-of.tsx'
 import { branchOptions } from '../filters/branch-options.ts'
 import classes from './service-card.module.css'
 import type { Service, ServiceOption } from './service-types.ts'
@@ -22,9 +23,8 @@ interface OptionChoiceProps {
 export function OptionChoice({ clinic, lists, selection, service }: OptionChoiceProps) {
   const t = useT('service')
   const format = useFormat()
-  const { data: profile } = useProfile()
+  const cover = useCoverHere()
   const { chosen, chooseOption, paths } = selection
-  const programmes = profile?.programs.map(({ coverer }) => coverer) ?? []
   const here = new Set(paths.filter(path => path.serviceId === service.id).map(path => path.branchId))
   const branches = branchOptions(lists.branches, clinic).filter(({ value }) => here.has(value))
 
@@ -32,8 +32,7 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
   const options = service.options.filter(({ branchIds }) => branchIds.some(id => here.has(id)))
 
   const isElsewhere = (option: ServiceOption) => !isOptionAtBranch(option, chosen.branchId)
-  const isCovered = (option: ServiceOption) => option.covererCodes.some(code => programmes.includes(code))
-  const isUncovered = (option: ServiceOption) => programmes.length > 0 && !isCovered(option)
+  const isUncovered = ({ id }: ServiceOption) => cover.of('options', id) === 'NOT_COVERED'
 
   function marks(option: ServiceOption): string {
     return `${isElsewhere(option) ? ' *' : ''}${isUncovered(option) ? ' **' : ''}`
@@ -43,7 +42,6 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
     const places = branches.filter(({ value }) => option.branchIds.includes(value))
     return [
       option.priceKind && format.price(option),
-      isCovered(option) && t('covered'),
       places.length < branches.length &&
         t('onlyAt', { branches: places.map(({ label }) => label).join('; ') }),
     ]
@@ -69,6 +67,7 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
                 <>
                   {option.name}
                   {marks(option)} <span className={classes.note}>{notes(option)}</span>
+                  <CoverBadge kind="options" id={option.id} />
                 </>
               }
             />

@@ -3,6 +3,8 @@ import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
+import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { CollapsibleText } from '../collapsible-text/collapsible-text.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import classes from './service-card.module.css'
@@ -33,28 +35,35 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
     option?.priceKind ? option : priceAtBranches(service, branchesOf(selection, lists)),
   )
   return (
-    <Surface className={classes.card}>
-      <div>
-        <Title order={2} ref={heading} tabIndex={-1} className={classes.name}>
-          {service.name}
-        </Title>
-        <p className={classes.facts}>
-          {price && <strong>{price}</strong>}
-          <Text span c="dimmed">
-            {t('minutes', { count: service.duration })}
-          </Text>
-        </p>
-      </div>
-      {service.description && (
-        <CollapsibleText
-          text={service.description}
-          about={service.name}
-          more={t('moreAbout')}
-          less={t('lessAbout')}
-        />
-      )}
-      <OptionChoice clinic={clinic} lists={lists} selection={selection} service={service} />
-    </Surface>
+    <CoverOf
+      services={[service.id]}
+      options={service.options.map(({ id }) => id)}
+      medcenter={selection.chosen.branchId}
+    >
+      <Surface className={classes.card}>
+        <div>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.name}>
+            {service.name}
+          </Title>
+          <p className={classes.facts}>
+            {price && <strong>{price}</strong>}
+            <Text span c="dimmed">
+              {t('minutes', { count: service.duration })}
+            </Text>
+          </p>
+          <CoverBadge kind="services" id={service.id} />
+        </div>
+        {service.description && (
+          <CollapsibleText
+            text={service.description}
+            about={service.name}
+            more={t('moreAbout')}
+            less={t('lessAbout')}
+          />
+        )}
+        <OptionChoice clinic={clinic} lists={lists} selection={selection} service={service} />
+      </Surface>
+    </CoverOf>
   )
 }
 

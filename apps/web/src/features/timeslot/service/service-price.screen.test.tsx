@@ -38,13 +38,23 @@ test('an option changes the price; where it is missing there are asterisks and a
   await waitFor(() => expect(path()).toBe(`${liverOpen}&branch=1&doctor=9`))
 })
 
-test('a covered price is marked, an uncovered one has two asterisks', async () => {
+test('an option says whether the programme covers it; one that it does not has two asterisks', async () => {
   session.start(tokens)
   const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01' }
   answer('readProfile', { ...anna, programs: [program] })
   answer('listVisits', { future: [], past: [] })
+  answer('readCover', {
+    programme: { programId: 'epam', programCaption: 'EPAM' },
+    ...{ doctors: [], medcenters: [], services: [] },
+    options: [
+      { id: '41', coverage: 'LIMITED' },
+      { id: '42', coverage: 'NOT_COVERED' },
+    ],
+  })
   await open(liverOpen)
-  expect(await screen.findByRole('radio', { name: /^Вариант 41 80 руб\. · по вашей программе/ })).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /^Вариант 42 \*\*/ })).toBeTruthy()
+  expect(
+    await screen.findByRole('radio', { name: /^Вариант 41 80 руб\..*EPAM:\s*Входит с лимитом$/ }),
+  ).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Вариант 42 \*\*.*EPAM:\s*Не входит в программу$/ })).toBeTruthy()
   expect(screen.getByText('** Ваша программа это не покрывает.')).toBeTruthy()
 })

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginWithDoctors, card } from '../../features/doctors/testing/doctors-screen.ts'
+import { doctorList, listedDoctor } from '../../features/doctors/testing/listed-doctor.ts'
+import { answer, loseConnection } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { session } from '../session/session.ts'
+
+beginWithDoctors()
+
+const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01' }
+const bns = { coverer: 'bns', programCaption: 'БНС', activatedAt: '2026-02-01' }
+const nothing = { medcenters: [], services: [], options: [] }
+const said = {
+  programme: { programId: 'epam', programCaption: 'EPAM' },
+  doctors: [
+    { id: '7', coverage: 'COVERED' as const },
+    { id: '8', coverage: 'NOT_COVERED' as const },
+  ],
+  ...nothing,
+}
+
+beforeEach(() => {
+  answer('findDoctors', doctorList([listedDoctor('7'), listedDoctor('8'), listedDoctor('9')]))
+  answer('listVisits', { future: [], past: [] })
+  answer('listFavourites', [])
+})
+afterEach(() => session.end())
+
+function signIn(programs: (typeof epam)[]) {
+  session.start(tokens)
+  answer('readProfile', { ...anna, programs })
+}
+
+test('cards say in words what the programme covers, and whose it is; of who is unknown there is nothing', async () => {
+  signIn([epam, bns])
+  const asked = answer('readCover', said)
+  await open('/doctors')
+  const covered = await card('Ковалевич Анна 7')
+  expect((await covered.findByText('Входит в программу')).textContent).toBe('EPAM: Входит в программу')
+  expect((await card('Ковалевич Анна 8')).getByText('Не входит в программу')).toBeTruthy()
+  expect((await card('Ковалевич Анна 9')).queryByText(/программу/)).toBeNull()
+  expect(asked.map(({ query }) => query)).toEqual([
+    { profileId: anna.me, programId: 'epam', doctorIds: '7,8,9' },
+  ])
+})
+
+test('a list filtered by one of the programmes says what that one covers', async () => {
+  signIn([epam, bns])
+  const asked = answer('readCover', { ...said, programme: { programId: 'bns', programCaption: 'БНС' } })
+  await open('/doctors?program=bns')
+  expect((await (await card('Ковалевич Анна 7')).findByText('Входит в программу')).textContent).toMatch(
+    /^БНС/,
+  )
+  expect(asked[0]?.query.programId).toBe('bns')
+})
+
+test.each([
+  ['a guest', null],
+  ['a person without a programme', []],
+])('%s sees no badges, and nothing is asked', async (_who, programs) => {
+  if (programs) signIn(programs)
+  const asked = answer('readCover', said)
+  await open('/doctors')
+  expect((await card('Ковалевич Анна 7')).queryByText(/программу/)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('without a network the list stands without badges', async () => {
+  signIn([epam])
+  const asked = loseConnection('readCover')
+  await open('/doctors')
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  expect(await card('Ковалевич Анна 7')).toBeTruthy()
+  expect(screen.queryByText(/программу/)).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a programme that has ended meanwhile is not spoken of', async () => {
+  signIn([epam])
+  const asked = answer('readCover', { programme: null, doctors: [], ...nothing })
+  await open('/doctors')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect((await card('Ковалевич Анна 7')).queryByText(/программу/)).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CoverOfPlaces, ProgramInfo } from '../shapes/cover.ts'
+import { ProgrammeCode } from '../shapes/list-query.ts'
+import { LocationCode } from '../shapes/numbers.ts'
+import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
+
+const ofPerson = { is: 'profile', at: 'query', field: 'profileId', needs: 'VIEW_COVERAGE' } as const
+
+/**
+ * Public lists are the same for everybody; what a person's programme covers of them is asked for beside them. With several
+ * programmes and none named it is the first one that covers the person.
+ */
+export const readCover = call({
+  module: 'cover',
+  topics: ['coverage', 'profile', 'family'],
+  summary:
+    "What a person's programme covers of doctors, medical centres, services and options; at most 100 of each. What does not exist is left out",
+  method: 'GET',
+  path: '/api/v2/my/coverage/cover',
+  who: 'patient',
+  subject: ofPerson,
+  query: z.object({
+    profileId: Uuid,
+    programId: ProgrammeCode.optional().describe('one that does not cover the person is answered as none'),
+    doctorIds: RowIds.optional(),
+    medcenterIds: RowIds.optional(),
+    serviceIds: RowIds.optional().describe('each stands for the same service of all organisations'),
+    optionIds: RowIds.optional(),
+    locationCode: LocationCode.optional().describe('services of this town; 0 or none: of all regions'),
+    medcenterId: RowId.optional().describe('doctors, services and options at this branch alone'),
+  }),
+  status: 200,
+  answer: CoverOfPlaces,
+  errors: ['NOT_FOUND'],
+})
+
+export const readProgram = call({
+  module: 'cover',
+  topics: [],
+  summary: 'Show a programme: what it gives, how to join, the phones of its employer or insurer',
+  method: 'GET',
+  path: '/api/v2/public/programs/:code',
+  who: 'anyone',
+  params: z.object({ code: ProgrammeCode }),
+  status: 200,
+  answer: ProgramInfo,
+  errors: ['NOT_FOUND'],
+})
