@@ -30,6 +30,7 @@ export interface Areas {
   other: typeof import('../catalogues/ru/other.json')
   outdated: typeof import('../catalogues/ru/outdated.json')
   'paged-list': typeof import('../catalogues/ru/paged-list.json')
+  payers: typeof import('../catalogues/ru/payers.json')
   person: typeof import('../catalogues/ru/person.json')
   places: typeof import('../catalogues/ru/places.json')
   pharmacies: typeof import('../catalogues/ru/pharmacies.json')

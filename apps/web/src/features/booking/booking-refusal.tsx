@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -10,22 +11,29 @@ import { useSlotsAddresses } from './slots-address.ts'
 interface BookingRefusalProps {
   refusal: Refusal | null
   timeslot: Answer<'showTimeslot'>
+  /** Books again without the programme that does not pay. */
+  onOwnExpense?: (() => void) | undefined
   /** The patient's age in whole years, to look for another doctor. */
   age?: number | null
 }
 
 /** Why the visit was not booked, with the next step. The choice stays. */
-export function BookingRefusal({ refusal, timeslot, age = null }: BookingRefusalProps) {
+export function BookingRefusal({ refusal, timeslot, onOwnExpense, age = null }: BookingRefusalProps) {
   return (
     <RefusalBlock
       refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? withoutPhonesInText(refusal) : refusal}
-      action={refusal && <WayOn refusal={refusal} timeslot={timeslot} age={age} />}
+      action={
+        refusal && <WayOn refusal={refusal} timeslot={timeslot} onOwnExpense={onOwnExpense} age={age} />
+      }
     />
   )
 }
 
-function WayOn({ refusal, timeslot, age }: Required<BookingRefusalProps> & { refusal: Refusal }) {
+type WayOnProps = BookingRefusalProps & { refusal: Refusal; age: number | null }
+
+function WayOn({ refusal, timeslot, onOwnExpense, age }: WayOnProps) {
   const t = useT('booking')
+  const payers = useT('payers')
   const { phones } = timeslot.assignment
   const { same, others } = useSlotsAddresses(timeslot, refusal.code === 'AGE_LIMITS_ISSUE' ? age : null)
   switch (refusal.code) {
@@ -47,6 +55,9 @@ function WayOn({ refusal, timeslot, age }: Required<BookingRefusalProps> & { ref
     case 'ONLINE_BOOKING_FORBIDDEN':
     case 'CLINIC_UNAVAILABLE':
       return <PhoneLinks phones={phones} />
+    case 'NOT_IN_PROGRAMME':
+    case 'PROGRAMME_LIMIT_REACHED':
+      return onOwnExpense && <Button onClick={onOwnExpense}>{payers('bookOwn')}</Button>
     case 'NOT_FOUND':
       return (
         <ButtonLink {...same} variant="default">

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
@@ -9,6 +9,8 @@ import { orderMembers } from '../../app/booking/order-members.ts'
 import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
 import { keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import { useGiveConsent } from '../../app/consent/use-give-consent.ts'
+import { PayerChoice } from '../../app/payers/payer-choice.tsx'
+import { type ChosenPayer, usePayers } from '../../app/payers/use-payers.ts'
 import type { Profile } from '../../app/people/profile.ts'
 import { usePeople } from '../../app/people/use-people.ts'
 import { AddChildLink } from './add-child-link.tsx'
@@ -38,10 +40,11 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const candidates = orderMembers(profile, capabilities)
   const [asksConsent, setAsksConsent] = useState(false)
   const allowed = candidates.filter(candidate => candidate.allowed)
+  const navigate = useNavigate()
   const { child } = useSearch({ strict: false })
   const preferred = preferredPatient(allowed, profile, child === undefined ? null : Number(child))
   const [chosen, setChosen] = useState(() => {
-    const { profileId: before } = readDraft<{ profileId: string }>('booking')
+    const { profileId: before } = readDraft<Draft>('booking')
     return allowed.some(({ profileId }) => profileId === before) ? before : preferred?.profileId
   })
   // If the chosen patient may no longer be booked, nobody else is selected automatically.
@@ -49,6 +52,17 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const { ageOf } = usePeople()
   const service = useServiceFromAddress(timeslot)
   const visitThen = useOverlappingVisit(patient?.profileId ?? null, timeslot)
+
+  const { timeslotId: timetableId, assignment } = timeslot
+  const { assignmentId } = assignment
+  const { serviceId, serviceOptionId } = service
+  const place = { timetableId, assignmentId, ...(serviceId && { serviceId }) }
+  const payers = usePayers({
+    asked: patient
+      ? { ...place, profileId: patient.profileId, ...(serviceOptionId && { serviceOptionId }) }
+      : null,
+    before: payerBefore(timetableId),
+  })
 
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
@@ -69,15 +83,32 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
 
   function choose(profileId: string) {
     setChosen(profileId)
+    // Another person has other programmes.
+    payers.choose(undefined)
     keepDraft('booking', { profileId })
     booking.reset()
   }
 
-  function book() {
-    if (!patient) return
-    const { timeslotId: timetableId, assignment } = timeslot
-    const { assignmentId } = assignment
-    booking.mutate({ body: { timetableId, assignmentId, profileId: patient.profileId, ...service } })
+  function choosePayer(payer: ChosenPayer) {
+    payers.choose(payer)
+    if (patient) keepDraft('booking', { profileId: patient.profileId, payer, timetableId })
+    booking.reset()
+  }
+
+  function chooseOption(option: string) {
+    booking.reset()
+    void navigate({ to: '.', search: search => ({ ...search, option }), replace: true })
+  }
+
+  function book(payer = payers.payer) {
+    if (!patient || payer === undefined) return
+    const paid = payer === null ? {} : { programId: payer }
+    booking.mutate({ body: { timetableId, assignmentId, profileId: patient.profileId, ...service, ...paid } })
+  }
+
+  function bookOwn() {
+    choosePayer(null)
+    book(null)
   }
 
   function giveConsent() {
@@ -106,20 +137,29 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         <NoBookablePatientNextStep timeslot={timeslot} people={candidates} />
       )}
       <AddChildLink onStay={onStay} />
+      {patient && (
+        <PayerChoice
+          payers={payers}
+          onChoose={choosePayer}
+          onOption={serviceId === undefined ? undefined : chooseOption}
+        />
+      )}
       {patient?.consent === 'theirs' || (booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine) ? (
         <ConsentOfRelative name={patient?.fullName ?? t('unnamed')} />
       ) : (
         <BookingRefusal
           refusal={asksConsent ? null : booking.refusal}
           timeslot={timeslot}
+          onOwnExpense={bookOwn}
           age={patient ? ageOf(patient) : null}
         />
       )}
       {patient && (
         <ActionBar>
           <SubmitButton
-            pending={booking.isPending}
+            pending={booking.isPending || !payers.isKnown}
             disabled={thenElse !== null}
+            unready={payers.payer === undefined}
             onClick={() => (patient.consent === 'own' ? setAsksConsent(true) : book())}
           >
             {t('confirm')}
@@ -138,4 +178,16 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       )}
     </>
   )
+}
+
+interface Draft {
+  readonly profileId: string
+  readonly payer: ChosenPayer
+  readonly timetableId: string
+}
+
+/** Who was chosen to pay for this very time before a reload. */
+function payerBefore(timetableId: string): ChosenPayer | undefined {
+  const draft = readDraft<Draft>('booking')
+  return draft.timetableId === timetableId ? draft.payer : undefined
 }

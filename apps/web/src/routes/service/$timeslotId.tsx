@@ -5,6 +5,6 @@ import { Booking } from '../-booking.tsx'
 
 export const Route = createFileRoute('/service/$timeslotId')({
   validateSearch: serviceSearch,
-  loader: loadRouteTexts('booking', 'capabilities', 'guest', 'person', 'session', 'timeslot'),
+  loader: loadRouteTexts('booking', 'capabilities', 'guest', 'payers', 'person', 'session', 'timeslot'),
   component: Booking,
 })

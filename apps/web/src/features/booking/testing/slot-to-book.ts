@@ -9,6 +9,13 @@ import { inHoldQueue } from '../hold-queue.ts'
 
 export const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
 
+/** The patient has no programme. */
+const noProgramme = {
+  price: { priceKind: null, priceFrom: null, priceTo: null },
+  programmes: [],
+  preferred: null,
+}
+
 const held = { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' }
 
 /** The address of the free slot's booking form. */
@@ -25,6 +32,7 @@ export function beginWithFreeSlot(): void {
     answer('showHold', { hold: held })
     answer('releaseHold', undefined)
     answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
+    answer('listPayers', noProgramme)
     answer('listVisits', { future: [], past: [] })
     answer('listLocations', [])
     answer('listProviders', [])

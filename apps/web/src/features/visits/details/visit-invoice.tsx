@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core'
+import { priceParts } from '@vizit/domain/programmes/price-parts.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useProgrammeName } from '../../../app/people/use-programme-options.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** The price of a visit and who pays (product §3, "Visit": paymentMethod, price); prices are informative only. */
@@ -11,12 +13,34 @@ export function VisitInvoice({ visit }: { visit: Visit }) {
     <Surface>
       <Title order={2}>{t('payment')}</Title>
       <Text fw={600}>{price ?? t('priceUnknown')}</Text>
-      <Text>
-        {visit.paymentMethod === 'own'
-          ? t('payOwn')
-          : t('payProgramme', { coverer: visit.covererCode ?? '' })}
-      </Text>
+      {visit.covererCode === null ? (
+        <Text>{t('payOwn')}</Text>
+      ) : (
+        <PaidByProgramme visit={visit} covererCode={visit.covererCode} />
+      )}
       {price && <Text c="dimmed">{t('priceInforms')}</Text>}
     </Surface>
+  )
+}
+
+/** The programme by its name, and both parts of the price where the patient pays one. */
+function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: string }) {
+  const t = useT('visits')
+  const format = useFormat()
+  const coverer = useProgrammeName(covererCode) ?? covererCode
+  const share = visit.covererShare ?? 100
+  const parts = priceParts(visit, share)
+  const [programme, person] = [format.price(parts.programme), format.price(parts.person)]
+  return (
+    <>
+      <Text>{t('payProgramme', { coverer })}</Text>
+      {share < 100 && (
+        <Text>
+          {programme && person
+            ? t('payProgrammeParts', { programme, person })
+            : t('payProgrammeShare', { share })}
+        </Text>
+      )}
+    </>
   )
 }

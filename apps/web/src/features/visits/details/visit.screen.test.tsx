@@ -37,6 +37,15 @@ test('a future visit with all possible actions', async () => {
   expect(screen.getByText('Вы платите сами в медицинском центре.')).toBeTruthy()
 })
 
+test('a visit that a programme pays says its name and both parts of the price', async () => {
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
+  const paid = { covererCode: 'epam', covererShare: 80, paymentMethod: 'programme' as const }
+  answer('showVisit', { ...visit, ...paid, price: 90.5, priceKind: 'fixed', priceFrom: 90.5 })
+  await open(path)
+  expect(await screen.findByText('Платит программа: Программа EPAM.')).toBeTruthy()
+  expect(screen.getByText('Программа заплатит 72,40 руб., вы — 18,10 руб.')).toBeTruthy()
+})
+
 test('a visit cancelled since says so, and offers to book again', async () => {
   answer('showVisit', { ...visit, status: 'cancelled', isManageable: false, timetableId: null })
   await open(path)

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
@@ -26,6 +27,8 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
     moving.reset()
   }
 
+  const accept = (share: number) => chosen && moving.move(chosen.timeslotId, share)
+
   return (
     <>
       <Text>{t('moveHint')}</Text>
@@ -44,13 +47,7 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
       />
       <RefusalBlock
         refusal={moving.refusal}
-        action={
-          moving.refusal?.code === 'VISITOR_BUSY' && (
-            <ButtonLink to="/visits" search={{ visit: moving.refusal.attributes.orderId }} variant="default">
-              {t('showOther')}
-            </ButtonLink>
-          )
-        }
+        action={moving.refusal && <WayOn refusal={moving.refusal} onAccept={accept} />}
       />
       <ActionBar>
         <SubmitButton
@@ -62,5 +59,23 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
         </SubmitButton>
       </ActionBar>
     </>
+  )
+}
+
+/** The next step after a refusal. A move that changes who pays is made after a question only. */
+function WayOn({ refusal, onAccept }: { refusal: Refusal; onAccept: (share: number) => void }) {
+  const t = useT('visits')
+  if (refusal.code === 'VISITOR_BUSY')
+    return (
+      <ButtonLink to="/visits" search={{ visit: refusal.attributes.orderId }} variant="default">
+        {t('showOther')}
+      </ButtonLink>
+    )
+  if (refusal.code !== 'COVERAGE_CHANGES') return null
+  const { share } = refusal.attributes
+  return (
+    <Button variant="default" onClick={() => onAccept(share)}>
+      {share === 0 ? t('moveAnyway') : t('moveWithShare', { share })}
+    </Button>
   )
 }

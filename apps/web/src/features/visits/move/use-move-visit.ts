@@ -17,6 +17,10 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
     next: () => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
     refused: { TIMESLOT_IS_BUSY: onBusy },
   })
-  const move = (timetableId: string) => mutate({ params: { orderId }, body: { timetableId } })
+  const move = (timetableId: string, acceptedShare?: number) =>
+    mutate({
+      params: { orderId },
+      body: { timetableId, ...(acceptedShare !== undefined && { acceptedShare }) },
+    })
   return { move, isPending, refusal, reset }
 }

@@ -1,0 +1,77 @@
+import { Button, Radio, Stack, Text } from '@mantine/core'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { NotPaying } from './not-paying.tsx'
+import classes from './payer-choice.module.css'
+import { usePayerWords } from './use-payer-words.ts'
+import type { ChosenPayer, Payers } from './use-payers.ts'
+
+interface PayerChoiceProps {
+  payers: Payers
+  onChoose: (payer: ChosenPayer) => void
+  /** Chooses another option of the same service; missing: this cannot be done here. */
+  onOption?: ((optionId: string) => void) | undefined
+}
+
+const OWN = 'own'
+
+/** Who pays, with both parts of the price; nothing for people without a programme. */
+export function PayerChoice({ payers, onChoose, onOption }: PayerChoiceProps) {
+  const t = useT('payers')
+  const format = useFormat()
+  const words = usePayerWords()
+  const { paying, notPaying, payer, price, refusal, refetch } = payers
+  if (refusal) {
+    return (
+      <RefusalBlock
+        refusal={refusal}
+        isReading
+        text={{ title: t('unknown'), next: t('unknownNext') }}
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        }
+      />
+    )
+  }
+  const own = price && format.price(price)
+  return (
+    <>
+      {(paying.length > 0 || payer === undefined) && (
+        <Radio.Group
+          label={t('title')}
+          value={payer === undefined ? '' : (payer ?? OWN)}
+          onChange={value => onChoose(value === OWN ? null : value)}
+        >
+          <Stack gap="xs" mt="xs">
+            {paying.map(programme => (
+              <Radio
+                key={programme.programId}
+                value={programme.programId}
+                className={classes.payer}
+                label={programme.programCaption}
+                description={words(programme)}
+              />
+            ))}
+            <Radio
+              value={OWN}
+              className={classes.payer}
+              label={t('own')}
+              {...(own ? { description: t('ownPrice', { price: own }) } : {})}
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+      {payer === undefined && (
+        <Notice>
+          <Text role="status">{t('choose')}</Text>
+        </Notice>
+      )}
+      {notPaying.map(programme => (
+        <NotPaying key={programme.programId} programme={programme} onOption={onOption} />
+      ))}
+    </>
+  )
+}

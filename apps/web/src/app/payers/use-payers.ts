@@ -1,0 +1,50 @@
+import type { Answer, Input } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useState } from 'react'
+
+export type Payer = Answer<'listPayers'>['programmes'][number]
+
+/** A programme's code; null: own expenses. */
+export type ChosenPayer = string | null
+
+interface PayersOptions {
+  /** Null while nobody is chosen for whom to ask. */
+  readonly asked: Input<'listPayers'>['query'] | null
+  /** The choice before a reload. */
+  readonly before?: ChosenPayer | undefined
+}
+
+/**
+ * Who can pay for a visit, and who is chosen: first the programme that pays most, then what the person has chosen. A chosen
+ * programme that does not pay any more is not replaced without a question: then nobody is chosen.
+ */
+export function usePayers({ asked, before }: PayersOptions) {
+  const [chosen, setChosen] = useState<ChosenPayer | undefined>(before)
+  const { data, refusal, refetch } = useCallQuery(
+    'listPayers',
+    { query: asked ?? NOBODY },
+    { enabled: asked !== null },
+  )
+  const key = JSON.stringify(asked)
+  const [first, setFirst] = useState<{ readonly key: string; readonly payer: ChosenPayer }>()
+  if (data && first?.key !== key) setFirst({ key, payer: data.preferred })
+  const paying = data?.programmes.filter(({ share }) => share > 0) ?? []
+  const payer = chosen === undefined ? (first?.key === key ? first.payer : null) : chosen
+  const isGone = data !== undefined && payer !== null && !paying.some(({ programId }) => programId === payer)
+  return {
+    price: data?.price,
+    paying,
+    notPaying: data?.programmes.filter(({ share }) => share === 0) ?? [],
+    /** Undefined: a choice is needed. */
+    payer: isGone ? undefined : payer,
+    /** False while it is not known who pays: nothing is booked without saying it. */
+    isKnown: data !== undefined || refusal !== null,
+    refusal,
+    refetch,
+    choose: setChosen,
+  }
+}
+
+export type Payers = ReturnType<typeof usePayers>
+
+const NOBODY = { timetableId: '1', assignmentId: '1', profileId: '' }
