@@ -1,3 +1,5 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { readClinic } from '../src/clinic.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -90,6 +92,53 @@ test.describe('on a narrow phone', () => {
       await expect(last).toBeInViewport({ ratio: 0.95 })
     }
     expect(await page.locator('html').evaluate(fits)).toBe(true)
+  })
+})
+
+test.describe('a doctor who does not take everybody', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const said = 'Первый визит оформляется только в регистратуре.'
+
+  test('says so without a shift of the times; without a network the phones stay', async ({
+    page,
+    context,
+  }) => {
+    const doctors = await readClinic<Answer<'listDoctors'>>('/doctors')
+    const { id } =
+      doctors.find(({ worksAt }) => worksAt.every(({ bookingPolicy }) => bookingPolicy === 'second-visit')) ??
+      {}
+    const path = `/timeslot?clinic=demo&doctor=${id}`
+    await page.addInitScript(() => {
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          const { dataset } = document.documentElement
+          dataset.shifted = String(
+            Number(dataset.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value,
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    const card = page.getByRole('main').getByRole('group').first()
+    await expect(card.getByText(said)).toBeVisible()
+    await expect(card.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeAttached()
+    expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThanOrEqual(0.02)
+
+    // A page of its own: the browser itself complains about the scripts.
+    const offline = await context.newPage()
+    const lost = Promise.withResolvers<void>()
+    await offline.route('**/booking/demo/doctors', async route => {
+      await lost.promise
+      await route.continue()
+    })
+    await offline.goto(path)
+    await expect(offline.getByRole('heading', { level: 1 })).toBeVisible()
+    await offline.route('**/assets/*.js', script => script.abort())
+    lost.resolve()
+    const there = offline.getByRole('main').getByRole('group').first()
+    await expect(there.getByRole('link', { name: /^\+375/ }).first()).toBeVisible()
+    await expect(there.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeAttached()
+    await expect(there.getByText(said)).toHaveCount(0)
   })
 })
 

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { declineText } from './decline-text.ts'
+import { PhonesOfRegistry } from './phones-of-registry.tsx'
 
 type Policy = Answer<'listAssignments'>[number]['bookingPolicy']
 
@@ -27,12 +27,7 @@ export function Restriction({ policy, phones }: RestrictionProps) {
       <Text>
         <strong>{reason}</strong> {next}
       </Text>
-      {phones.trim() !== '' && (
-        <>
-          <Text size="sm">{texts.area('timeslot')('registryPhones')}</Text>
-          <PhoneLinks phones={phones} />
-        </>
-      )}
+      <PhonesOfRegistry phones={phones} />
     </div>
   )
 }

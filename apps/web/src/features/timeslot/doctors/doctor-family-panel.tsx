@@ -1,12 +1,14 @@
-import { Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { isRestricted } from '../../../app/booking/is-restricted.ts'
+import { PhonesOfRegistry } from '../../../app/booking/phones-of-registry.tsx'
 import { BookableFamilyPanel } from '../bookable-family/bookable-family-panel.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 import type { AssignmentsWithTerms } from './booking-terms-of-assignments.ts'
+import classes from './doctor-card.module.css'
 
 interface DoctorFamilyPanelProps {
   doctor: Doctor
@@ -39,7 +41,8 @@ export function DoctorFamilyPanel({ doctor, terms }: DoctorFamilyPanelProps) {
       ))}
     </Stack>
   )
-  const restricted = terms.filter(({ policy }) => isRestricted(policy))
+  // Who is booked by phone alone has no times, and the phones stand where they would.
+  const restricted = terms.filter(({ policy }) => isRestricted(policy) && policy !== 'registry')
   return (
     <BookableFamilyPanel
       name={doctor.fullName}
@@ -48,7 +51,7 @@ export function DoctorFamilyPanel({ doctor, terms }: DoctorFamilyPanelProps) {
       folded={
         restricted.length > 0 &&
         at(restricted, ({ policy }, phones) => (
-          <Suspense fallback={<CardSkeletons count={1} />}>
+          <Suspense fallback={<ComingRestriction policy={policy} phones={phones} />}>
             <Restriction policy={policy} phones={phones} />
           </Suspense>
         ))
@@ -79,7 +82,18 @@ function useBookableFamily() {
   )
 }
 
-const NoRestriction = (_: { policy: AssignmentsWithTerms['policy']; phones: string }) => null
+interface RestrictionProps {
+  policy: AssignmentsWithTerms['policy']
+  phones: string
+}
+
+/** The phones are known before the words. */
+const ComingRestriction = ({ policy, phones }: RestrictionProps) => (
+  <>
+    <Skeleton className={classes.restriction} data-policy={policy} />
+    <PhonesOfRegistry phones={phones} />
+  </>
+)
 
 /** Loaded with its texts when a doctor is restricted, which few are. */
 function useRestriction() {
@@ -91,8 +105,8 @@ function useRestriction() {
           await texts.need(['decline'])
           return Restriction
         })
-        // Without a network the doctors stay readable; the opened panel has the same reason.
-        return { default: await loaded.catch((): typeof NoRestriction => NoRestriction) }
+        // Without a network the doctors stay readable; the opened panel has the same reason, and so has the booking form.
+        return { default: await loaded.catch((): ComponentType<RestrictionProps> => PhonesOfRegistry) }
       }),
     [texts],
   )

@@ -53,6 +53,8 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         date={date}
         pending={pending}
         focusOn={focusOn}
+        // The nearest date of one doctor.
+        isDateComing={pending && date === null && doctors.length === 1}
         count={date ? freeTimesText(t, count) : t('doctorsCount', { count: found.length })}
       />
       {time.refusal && <ErrorState refusal={time.refusal} retry={time.retry} />}

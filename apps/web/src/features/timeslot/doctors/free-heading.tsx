@@ -10,10 +10,12 @@ interface FreeHeadingProps {
   focusOn: string | null
   /** The number of results, announced when it changes. */
   count: ReactNode
+  /** A date will stand here: its two lines on a phone have their room. */
+  isDateComing?: boolean
 }
 
 /** The heading of the free times, with their number. */
-export function FreeHeading({ date, pending, focusOn, count }: FreeHeadingProps) {
+export function FreeHeading({ date, pending, focusOn, count, isDateComing }: FreeHeadingProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +27,13 @@ export function FreeHeading({ date, pending, focusOn, count }: FreeHeadingProps)
 
   return (
     <div>
-      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title
+        order={2}
+        ref={heading}
+        tabIndex={-1}
+        className={classes.heading}
+        data-date-coming={isDateComing || undefined}
+      >
         {date ? t('freeOn', { date: format.dayDate(date) }) : t('doctors')}
       </Title>
       <p role="status" className={classes.count}>
