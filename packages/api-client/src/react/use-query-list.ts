@@ -31,6 +31,15 @@ export function useQueryList<Data, Key extends readonly unknown[]>(
     [queries, hashes.join()],
   )
   useEffect(() => {
+    const stops = observers.map(observer => observer.subscribe(notifyManager.batchCalls(renderAgain)))
+    return () =>
+      // After the next list has subscribed: whoever is left without a subscriber is requested again once there is one.
+      queueMicrotask(() => {
+        for (const stop of stops) stop()
+      })
+  }, [observers])
+  // After subscribing, so that what has come since the rendering is shown: new options update the result.
+  useEffect(() => {
     known.current = new Map(observers.map((observer, at) => [hashes[at] ?? '', observer]))
     observers.forEach((observer, at) => {
       const own = options[at]
@@ -38,14 +47,6 @@ export function useQueryList<Data, Key extends readonly unknown[]>(
     })
   })
 
-  useEffect(() => {
-    const stops = observers.map(observer => observer.subscribe(notifyManager.batchCalls(renderAgain)))
-    // What came between the rendering and now.
-    for (const observer of observers) observer.updateResult()
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [observers])
   return observers.flatMap((observer, at) => {
     const own = options[at]
     return own ? [observer.getOptimisticResult(own)] : []
