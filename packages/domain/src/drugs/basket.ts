@@ -65,28 +65,83 @@ export function bestSplit(
   baskets: readonly PharmacyBasket[],
   townOf: (pharmacyId: string) => number,
 ): BasketSplit | null {
-  const costs = baskets.map(({ pharmacyId, positions }) => {
-    const prices = new Map(positions.map(({ packId, price }) => [packId, price]))
-    const cost = asked.map(({ packId, count }) => (prices.get(packId) ?? Number.POSITIVE_INFINITY) * count)
-    return { pharmacyId, cost, town: townOf(pharmacyId) }
-  })
-  let [total, pair]: [number, readonly [string, string] | null] = [Number.POSITIVE_INFINITY, null]
-  for (const inTown of Map.groupBy(costs, ({ town }) => town).values()) {
-    inTown.forEach((one, at) => {
-      for (let next = at + 1; next < inTown.length; next++) {
-        const other = inTown[next]
-        if (!other) continue
-        const price = one.cost.reduce((sum, cost, of) => sum + Math.min(cost, other.cost[of] ?? cost), 0)
-        if (price < total) [total, pair] = [price, [one.pharmacyId, other.pharmacyId]]
-      }
-    })
-  }
-  if (pair === null) return null
   const complete = baskets.filter(basket => basket.complete).map(({ totalPrice }) => totalPrice)
-  if (complete.length === 0) return { pharmacyIds: pair, totalPrice: total, saving: null }
-  const cheapest = Math.min(...complete)
+  const cheapest = complete.length === 0 ? null : Math.min(...complete)
+  const byTown = Map.groupBy(costsOf(asked, baskets), ({ pharmacyId }) => townOf(pharmacyId))
+  // A pair that saves too little is no answer, so none is looked for; the last check is exact.
+  const most = cheapest === null ? Number.POSITIVE_INFINITY : Math.ceil(cheapest * (1 - LEAST_SAVING)) + 1
+  let best: Pair = { total: most, pharmacyIds: null }
+  for (const inTown of byTown.values()) best = cheapestPair(inTown, best)
+  const { total, pharmacyIds } = best
+  if (pharmacyIds === null) return null
+  if (cheapest === null) return { pharmacyIds, totalPrice: total, saving: null }
   const saving = cheapest - total
-  return saving > 0 && saving >= cheapest * LEAST_SAVING
-    ? { pharmacyIds: pair, totalPrice: total, saving }
-    : null
+  return saving >= cheapest * LEAST_SAVING ? { pharmacyIds, totalPrice: total, saving } : null
+}
+
+interface Costs {
+  readonly pharmacyId: string
+  /** Of each pack; infinite: it has too few or none. */
+  readonly costs: readonly number[]
+}
+
+function costsOf(asked: readonly AskedPack[], baskets: readonly PharmacyBasket[]): Costs[] {
+  return baskets.map(({ pharmacyId, positions }) => {
+    const prices = new Map(positions.map(({ packId, price }) => [packId, price]))
+    const costs = asked.map(({ packId, count }) => (prices.get(packId) ?? Number.POSITIVE_INFINITY) * count)
+    return { pharmacyId, costs }
+  })
+}
+
+interface Pair {
+  readonly total: number
+  /** Null: none costs less than `total`. */
+  readonly pharmacyIds: readonly [string, string] | null
+}
+
+/** The cheapest pair of a town if it costs less than `best`. */
+function cheapestPair(inTown: readonly Costs[], best: Pair): Pair {
+  let { total, pharmacyIds } = best
+  const rest = leastOfRest(inTown)
+  for (const [at, one] of inTown.entries()) {
+    for (let next = at + 1; next < inTown.length; next++) {
+      const other = inTown[next]
+      const price = other ? priceOfPair(one.costs, other.costs, { rest, below: total }) : total
+      if (price < total && other) [total, pharmacyIds] = [price, [one.pharmacyId, other.pharmacyId]]
+    }
+  }
+  return { total, pharmacyIds }
+}
+
+/**
+ * 300 pharmacies are 45,000 pairs for each request: a pair is left, as if it cost `below`, once it costs as much even if all packs that
+ * follow cost the least in town.
+ */
+function priceOfPair(
+  one: Costs['costs'],
+  other: Costs['costs'],
+  { rest, below }: { readonly rest: readonly number[]; readonly below: number },
+): number {
+  let price = 0
+  for (let at = 0; at < one.length; at++) {
+    price += Math.min(one[at] ?? 0, other[at] ?? 0)
+    if (price + (rest[at] ?? 0) >= below) return below
+  }
+  return price
+}
+
+/** What the packs after each one cost at least in town. */
+function leastOfRest(inTown: readonly Costs[]): number[] {
+  const lowest = (inTown[0]?.costs ?? []).map((_, at) =>
+    Math.min(...inTown.map(({ costs }) => costs[at] ?? 0)),
+  )
+  let sum = 0
+  return lowest
+    .toReversed()
+    .map(cost => {
+      const after = sum
+      sum += cost
+      return after
+    })
+    .toReversed()
 }
