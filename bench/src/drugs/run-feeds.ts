@@ -11,15 +11,20 @@ import { httpRequest } from '../scenarios/http-request.ts'
 import { spreadLanes } from '../scenarios/reads/lanes.ts'
 import { runCommand } from '../servers/run-command.ts'
 import { drugReads } from './drug-reads.ts'
+import { lookForWaits, makeWaits } from './drug-waits.ts'
 import { openDrugs, ROWS } from './ensure-drugs.ts'
 import { drugFiles, writeStockFile } from './stock-file.ts'
 
 const OK = 200
 const CLIENTS = 4
 const DELTA = 10_000
+const WAITS = 100_000
 const mega = (bytes: number) => (bytes / 1_000_000).toFixed(0)
 
-/** Feeds of all pharmacies: how long, how much memory of the server, and how many searches it answers meanwhile. */
+/**
+ * Feeds of all pharmacies: how long, how much memory of the server, and how many searches it answers meanwhile; and what it costs to
+ * look for the drugs that people wait for.
+ */
 export async function runFeeds({ files: given, folder, port }: Options): Promise<void> {
   if (!given) throw new Error('--files names the folder with the register and the pharmacies')
   const files = drugFiles(given)
@@ -39,6 +44,12 @@ export async function runFeeds({ files: given, folder, port }: Options): Promise
     console.log(`other prices, ${await send(other, 'full')}`)
     console.log(`the same again, ${await send(other, 'full')}`)
     for (let nth = 0; nth < 3; nth++) console.log(`${DELTA} changes, ${await send(changes, 'delta')}`)
+    await makeWaits(world, WAITS)
+    for (let nth = 0; nth < 3; nth++) {
+      const { places, seconds } = await lookForWaits(world)
+      console.log(`${WAITS} waits for ${places} packages in towns: a look takes ${seconds.toFixed(2)} s`)
+    }
+    console.log(`beside them ${DELTA} changes, ${await send(changes, 'delta')}`)
     const alone = await searches(world, load, 10)
     const feed = send(one, 'full')
     const beside = await searches(world, load, 20)

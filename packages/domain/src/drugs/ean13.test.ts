@@ -11,6 +11,16 @@ test.each(['4006381333932', '400638133393', '40063813339311', '400638133393x', '
   text => expect(isEan13(text)).toBe(false),
 )
 
+test('every digit that is misread is found', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const digits = [...'4600051000057']
+      digits[at] = String((Number(digits[at]) + by) % 10)
+      expect(isEan13(digits.join(''))).toBe(false)
+    }),
+  )
+})
+
 test('an internal code is one of its number alone', () => {
   expect(internalEan13(1)).toBe('2000000000015')
   fc.assert(

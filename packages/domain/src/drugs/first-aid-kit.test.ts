@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEan13 } from './ean13.ts'
 import {
   expiryOf,
   type KitItem,
@@ -45,24 +44,6 @@ test.each([
   ['30.02.2027', null],
   ['', null],
 ])('%s on a package is %s', (written, date) => expect(parseBestBefore(written)).toBe(date))
-
-test.each([
-  ['4810201002343', false],
-  ['4600051000057', true],
-  ['460005100005', false],
-  ['46000510000577', false],
-  ['460005100005x', false],
-])('%s is an EAN-13: %s', (code, isOne) => expect(isEan13(code)).toBe(isOne))
-
-test('every digit that is misread is found', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-      const digits = [...'4600051000057']
-      digits[at] = String((Number(digits[at]) + by) % 10)
-      expect(isEan13(digits.join(''))).toBe(false)
-    }),
-  )
-})
 
 test('what is over soonest comes first, then by name', () => {
   const kit = [item('a', { bestBefore: null }), item('b'), item('c', { bestBefore: '2026-01-01' })]

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, isCivilDate } from '../time/civil-date.ts'
-import { parseWrittenDate } from '../time/written-date.ts'
+import { parseFeedDate } from './feed-dates.ts'
 
 /** A medicine that somebody has at home (product §2, "First aid kit"). */
 export interface KitItem {
@@ -33,17 +33,8 @@ export function expiryOf(bestBefore: CivilDate | null, today: CivilDate): Expiry
 export const overSoon = (items: readonly KitItem[], today: CivilDate): KitItem[] =>
   items.filter(({ bestBefore }) => !['later', null].includes(expiryOf(bestBefore, today)))
 
-const MONTH = /^([01]\d)\.(\d{4})$/
-
 /** A date as packages have it: `dd.mm.yyyy`, or `mm.yyyy`, which is the last day of the month. */
-export function parseBestBefore(written: string): CivilDate | null {
-  const [, month, year] = MONTH.exec(written.trim()) ?? []
-  if (month === undefined) return parseWrittenDate(written)
-  const [first, next] = [`${year}-${month}-01`, Number(month) + 1]
-  if (!isCivilDate(first)) return null
-  const following = next > 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(next).padStart(2, '0')}-01`
-  return addDays(following, -1)
-}
+export const parseBestBefore = (written: string): CivilDate | null => parseFeedDate(written.trim()) ?? null
 
 /** First what is over soonest, then what has no date, by name. */
 export const kitOrder = (items: readonly KitItem[]): KitItem[] =>

@@ -72,7 +72,10 @@ test('the same feed with the same key again gets the first answer, byte for byte
   const first = await send(FEED, { headers })
   expect((await send(FEED, { headers })).text).toBe(first.text)
   const other = await send(FEED, { headers, query: 'sequence=2' })
-  expect(other.json.attributes.fields).toEqual([{ path: 'Idempotency-Key', problem: 'reused' }])
+  const another = await send('pharmacy,pack,price\ng1,p1,99\n', { headers })
+  for (const { status, json } of [other, another])
+    expect([status, json.attributes.fields]).toEqual([400, [{ path: 'Idempotency-Key', problem: 'reused' }]])
+  expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
 })
 
 test('two feeds at once are applied one after the other', async () => {
@@ -81,6 +84,17 @@ test('two feeds at once are applied one after the other', async () => {
     send(FEED, { query: 'sequence=5' }),
   ])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test.each<[string, Buffer]>([
+  ['semicolons, commas in prices and Windows lines', Buffer.from('pharmacy;pack;price\r\ng1;p1;"10,50"\r\n')],
+  ['a byte-order mark', Buffer.from('\uFEFFpharmacy;pack;price\ng1;p1;10,5\n')],
+  // «Нет» in a column of no interest.
+  ['windows-1251', Buffer.from('pharmacy;pack;price;note\ng1;p1;10,50;\xcd\xe5\xf2\n', 'latin1')],
+  ['NDJSON as text', Buffer.from('{"pharmacy":"g1","pack":"p1","price":"10,50"}\n')],
+])('a feed is read with %s', async (_case, payload) => {
+  expect((await send(payload)).json).toMatchObject({ accepted: 1, rejected: { count: 0 } })
+  expect(await prices()).toEqual(['g1 p1 1050'])
 })
 
 test('a delta changes what it names', async () => {
