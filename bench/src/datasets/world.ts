@@ -15,10 +15,13 @@ export interface World {
   close(): Promise<void>
 }
 
+/** Preparing a dataset copies millions of rows in a statement. */
+const HALF_AN_HOUR_MS = 1_800_000
+
 export async function openWorld(dataset: Dataset, port: number): Promise<World> {
   const server = await startVizit(dataset.dataDir, port)
   const { url } = await findRunningDatabase({ databaseUrl: undefined, dataDir: dataset.dataDir })
-  const { pool, close } = createDatabase(url, { max: 4 })
+  const { pool, close } = createDatabase(url, { max: 4, statementTimeout: HALF_AN_HOUR_MS })
   // Vacuums what earlier runs left and updates statistics now, so that autovacuum does not do it during the
   // measurement.
   await pool.query('vacuum (analyze)')

@@ -42,7 +42,6 @@ export async function openDrugs(
 
 /** Copies pharmacies with their prices into other towns, so that those of Minsk stay as many. */
 async function copyElsewhere({ pool }: World, times: number): Promise<void> {
-  await pool.query('set statement_timeout = 0')
   await pool.query(
     `insert into pharmacy (id, code, name_ru, location_code, address_ru, latitude, longitude, stock_as_of)
      select p.id + copy * 100000, p.code || '-' || copy, p.name_ru,

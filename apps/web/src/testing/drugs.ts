@@ -93,7 +93,7 @@ export const pharmacyDetails = (parts: Partial<Answer<'showPharmacy'>> = {}): An
     hours: [1, 2, 3, 4, 5].map(day => ({ day, opens: '08:00', closes: '20:00' })),
     days: [],
   },
-  stockAsOf: AS_OF,
+  ...{ isFed: true, stockAsOf: AS_OF },
   basket: null,
   ...parts,
 })

@@ -141,6 +141,9 @@ export const PharmacyOffer = z.object({
 
 export const Pharmacy = PharmacyFacts.extend({
   schedule: MedcenterSchedule,
+  isFed: z
+    .boolean()
+    .describe('pharmacies send their prices themselves; false: an outside service tells them'),
   stockAsOf: Instant.nullable().describe('when it sent all of its prices; null: never'),
   basket: PharmacyBasket.nullable().describe('null: the request has no packs'),
 })

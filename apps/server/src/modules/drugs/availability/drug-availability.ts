@@ -51,6 +51,8 @@ export interface DrugAvailability {
   readOffers(asked: AskedOffers): Promise<Offers>
   /** What packs cost at least, each in its town, in kopecks; null: nowhere, or the source does not say now. */
   readLowest(awaited: readonly AwaitedPack[], after: Date): Promise<readonly (number | null)[]>
+  /** Whether pharmacies send their prices to this server. */
+  readonly isFed: boolean
   /** How often it is worth looking for what somebody waits for, in milliseconds. */
   readonly lookEveryMs: number
 }

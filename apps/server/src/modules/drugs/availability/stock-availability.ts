@@ -11,5 +11,6 @@ export const stockAvailability = (database: Database): DrugAvailability => ({
   readRanges: asked => readPriceRanges(database, asked),
   readOffers: async asked => ({ state: { state: 'current' }, offers: await readOffers(database, asked) }),
   readLowest: (awaited, after) => readLowestPrices(database, awaited, after),
+  isFed: true,
   lookEveryMs: LOOK_EVERY_MS,
 })

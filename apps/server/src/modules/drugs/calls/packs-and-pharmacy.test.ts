@@ -36,7 +36,7 @@ test('a pharmacy says when it is open, and what it has of the basket', async () 
   const { json } = await get('pharmacies/1?packs=11:2,12:1', 'en')
   expect(json).toMatchObject({
     ...{ pharmacyId: '1', name: 'First', town: 'Minsk', address: 'Первая улица, 1' },
-    ...{ phones: ['+375170000001'], stockAsOf: '2026-03-02T05:00:00Z' },
+    ...{ phones: ['+375170000001'], isFed: true, stockAsOf: '2026-03-02T05:00:00Z' },
     location: { latitude: 53.9, longitude: 27.5 },
     schedule: {
       now: { isOpen: true, changesAt: '2026-03-02T17:00:00Z' },

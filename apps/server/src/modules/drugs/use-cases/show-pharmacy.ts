@@ -43,6 +43,7 @@ export async function showPharmacy(
   return {
     ...pharmacyFacts(pharmacy, language),
     schedule: scheduleShape({ ...schedule, publicHolidays: [...pharmacies.publicHolidays] }, now),
+    isFed: deps.drugAvailability.isFed,
     stockAsOf: stockAsOf && formatInstant(stockAsOf),
     basket,
   }

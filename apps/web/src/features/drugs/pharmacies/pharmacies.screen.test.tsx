@@ -201,7 +201,7 @@ test('without the service of prices the basket stays, says what works, and is lo
 
 test('a pharmacy is shown without the service of prices; only what it has of the basket is not', async () => {
   setCount('11', 1)
-  answer('showPharmacy', pharmacyDetails())
+  answer('showPharmacy', pharmacyDetails({ isFed: false, stockAsOf: null }))
   // The basket is asked for once the pharmacy is there.
   answer('listPacks', () => {
     refuse('showPharmacy', 'DRUG_SERVICE_UNAVAILABLE', {})
@@ -210,4 +210,6 @@ test('a pharmacy is shown without the service of prices; only what it has of the
   await open('/pharmacies/7')
   expect(await heading('Аптека № 7')).toBeTruthy()
   expect(await screen.findByText('Поиск лекарств в аптеках недоступен')).toBeTruthy()
+  // Whether it sends prices itself does not matter then.
+  expect(screen.queryByText(/ещё не присылала цен/)).toBeNull()
 })

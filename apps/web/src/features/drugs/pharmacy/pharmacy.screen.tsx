@@ -42,7 +42,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
         <Contacts pharmacy={data}>{map(data)}</Contacts>
         <BasketInPharmacy pharmacyId={pharmacyId} />
         {schedule(data.schedule)}
-        <StockLine stockAsOf={data.stockAsOf} />
+        <StockLine {...data} />
       </Stack>
     </Screen>
   )
@@ -80,9 +80,16 @@ function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactN
   )
 }
 
-function StockLine({ stockAsOf }: Pick<Pharmacy, 'stockAsOf'>) {
+/** When the pharmacy sent its prices; an outside service tells them without a word of the pharmacy. */
+function StockLine({ isFed, stockAsOf }: Pick<Pharmacy, 'isFed' | 'stockAsOf'>) {
   const t = useT('pharmacies')
   const asOf = useAsOfWords()
+  if (!isFed)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('inform')}
+      </Text>
+    )
   return (
     <Text c="dimmed" size="sm">
       {stockAsOf ? `${t('stockAsOf', { time: asOf(stockAsOf) })} ${t('inform')}` : t('noStock')}

@@ -129,7 +129,7 @@ test.each<[string, Parameters<typeof service.answers>[0]]>([
   ])
   expect((await get('pharmacies/1', { packs: '11:1' })).json.code).toBe('DRUG_SERVICE_UNAVAILABLE')
   // The pharmacy itself, the drug's page and the search of everything do not need it.
-  expect((await get('pharmacies/1', {})).json.name).toBe('Первая')
+  expect((await get('pharmacies/1', {})).json).toMatchObject({ name: 'Первая', isFed: false })
   expect((await get('drugs/1', { locationCode: '17' })).json).toMatchObject({
     ...{ name: 'Альфален', isUnknown: true, prices: { state: 'unavailable' } },
   })

@@ -63,6 +63,7 @@ export function serviceAvailability(
       }
       return awaited.map(({ packId, locationCode }) => lowest.get(`${locationCode} ${packId}`) ?? null)
     },
+    isFed: false,
     lookEveryMs: LOOK_EVERY_MS,
   }
 }
