@@ -135,14 +135,7 @@ test('a press before the scripts counts, also on a device that knows a language 
   const known = { language: 'be', locationCode: 17, locationName: 'Мінск', colorScheme: 'dark' }
   await page.addInitScript(value => localStorage.setItem('bumbaPrefs', value), JSON.stringify(known))
   await page.addInitScript(watchTakeOver)
-  let letScriptsCome: () => void = () => undefined
-  const come = new Promise<void>(resolve => {
-    letScriptsCome = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await come
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
   // Not `goto`, which waits until the page reacts.
   await page.evaluate(url => location.assign(url), `${baseURL}/clinics/demo/doctors/${doctor.id}`)
@@ -152,6 +145,33 @@ test('a press before the scripts counts, also on a device that knows a language 
   await expect(page.getByRole('button', { name: 'Горад: Мінск', includeHidden: true })).toHaveCount(1)
   expect(await page.evaluate(isAsRendered)).toBe(true)
 })
+
+test('what is typed before the scripts is looked for', async ({ page, baseURL }) => {
+  for (const [path, query] of [
+    ['/', 'терапевт'],
+    ['/drugs', 'нурофен'],
+  ] as const) {
+    const letScriptsCome = await holdScripts(page)
+    await page.evaluate(url => location.assign(url), `${baseURL}${path}`)
+    const field = page.getByRole('main').locator('input[type="search"]').first()
+    await field.pressSequentially(query)
+    letScriptsCome()
+    await expect(page.getByText(/^Найден/).first()).toBeVisible()
+    await expect(field).toHaveValue(query)
+    await expect(page.getByRole('main').getByText(new RegExp(query, 'i')).first()).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+/** The page stands without its scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(

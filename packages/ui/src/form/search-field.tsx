@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import classes from './plain-field.module.css'
+import { useEarlyText } from './use-early-text.ts'
 
 interface SearchFieldProps {
   label: string
@@ -14,6 +15,7 @@ interface SearchFieldProps {
 /** A field that filters the list below while the user types. */
 export function SearchField({ label, hint, value, maxLength, onChange, ref }: SearchFieldProps) {
   const id = useId()
+  useEarlyText(id, value, onChange)
   return (
     <div>
       <label htmlFor={id} className={classes.label}>

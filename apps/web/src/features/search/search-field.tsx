@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { nextOption } from '@vizit/ui/form/next-option.ts'
+import { useEarlyText } from '@vizit/ui/form/use-early-text.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { rememberSearch } from '../../app/search/recent-searches.ts'
 import { foundGroups } from './found-options.ts'
@@ -37,6 +38,14 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
   const isShown = isOpen && found.length > 0
   // The last option shows all results.
   const last = found.length
+
+  function type(typed: string) {
+    setText(typed)
+    setOpen(true)
+    setActive(-1)
+  }
+
+  useEarlyText(id, text, type)
 
   function close() {
     setOpen(false)
@@ -108,11 +117,7 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
         aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
         className={classes.control}
         value={text}
-        onChange={event => {
-          setText(event.target.value)
-          setOpen(true)
-          setActive(-1)
-        }}
+        onChange={event => type(event.target.value)}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
