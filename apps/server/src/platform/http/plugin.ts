@@ -3,12 +3,13 @@ import fastifyPlugin from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { errorFacts } from '../observability/error-facts.ts'
 import type { Actor, Identify, IdentifyFeed, IdentifyLink } from './actor.ts'
+import { asksForScreen } from './asks-for-screen.ts'
 import { checkAnswers } from './check-answers.ts'
 import { refusalOf } from './error-handler.ts'
 import type { CheckFreshCode } from './fresh-code.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { type Detail, Refused, sendRefusal } from './refusal.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { queryWithoutNul, refuseNul } from './refuse-nul.ts'
 
 export interface HttpOptions {
   readonly identify: Identify
@@ -63,7 +64,10 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
   app.addHook('preValidation', async (request, reply) => {
     const refusal = refuseNul(request)
-    return refusal && refused(request, reply, refusal)
+    if (!refusal) return
+    // Whoever follows a broken link to a screen reads a page. A query alone leads to no other site.
+    const query = asksForScreen(request) && queryWithoutNul(request.url)
+    return query ? reply.redirect(query) : refused(request, reply, refusal)
   })
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request.id, request)

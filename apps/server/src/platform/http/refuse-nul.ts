@@ -35,3 +35,9 @@ export function refuseNul({ url, params, query, body }: FastifyRequest): Refused
     fields: fields.map(path => ({ path, problem: 'invalid_format' })),
   })
 }
+
+/** The query of this URL without its NUL characters. Null: they are in the path. */
+export function queryWithoutNul(url: string): string | null {
+  const start = url.indexOf('?')
+  return start >= 0 && !url.slice(0, start).includes('%00') ? url.slice(start).replaceAll('%00', '') : null
+}

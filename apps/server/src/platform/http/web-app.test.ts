@@ -35,6 +35,11 @@ test.each(['/nope', '/timeslot/7/more'])('%s is no screen: the app says so, with
   expect(reply.body).toContain('<title>Vizit</title>')
 })
 
+test('a link to a screen with a character that nobody types opens the screen without it', async () => {
+  const reply = await app.inject('/visits?q=abc%00def?&town=17')
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '?q=abcdef?&town=17'])
+})
+
 test('a HEAD request works only for a screen', async () => {
   const reply = await app.inject({ method: 'HEAD', url: '/visits' })
   expect([reply.statusCode, reply.body]).toEqual([200, ''])

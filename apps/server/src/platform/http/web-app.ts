@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { asksForScreen } from './asks-for-screen.ts'
 import { readBuiltFiles } from './early-files.ts'
 import { languageOf } from './language.ts'
 import { type Operator, PRIVACY_PAGES, privacyPages } from './privacy-pages.ts'
@@ -35,14 +36,8 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
   if (built && operator) await app.register(privacyPages, { folder, operator })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const isScreen =
-      built &&
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !path.startsWith('/api/') &&
-      !path.startsWith('/dev/') &&
-      // No screen has a dot in its path; files have one, also hidden ones (`/.env`) and their folders.
-      !/\.|%2e/i.test(path)
-    if (!isScreen) return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
+    if (!built || !asksForScreen(request))
+      return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
     const links = files.links(path, languageOf(request.headers))
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
     // The app says that there is no such page; robots and programs read the status.
