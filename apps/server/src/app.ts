@@ -19,6 +19,7 @@ import { medcentersPlugin } from './modules/medcenters/plugin.ts'
 import { notificationsPlugin } from './modules/notifications/plugin.ts'
 import { profilePlugin } from './modules/profile/plugin.ts'
 import { programmesPlugin } from './modules/programmes/plugin.ts'
+import { programmesImportPlugin } from './modules/programmes-import/plugin.ts'
 import { providersPlugin } from './modules/providers/plugin.ts'
 import { remindersPlugin } from './modules/reminders/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
@@ -101,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(identityPlugin, services)
   await app.register(programmesPlugin, services)
   await app.register(coverPlugin, services)
+  await app.register(programmesImportPlugin, services)
   await app.register(familyPlugin, { ...services, keys: keys.family })
   await app.register(profilePlugin, services)
   await app.register(bookingPlugin, services)

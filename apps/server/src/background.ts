@@ -1,6 +1,6 @@
 import { civilDateOf, HOME_ZONE } from '@vizit/domain/time/minsk.ts'
 import { forgetExpiredKeys, forgetGuestHolds } from './modules/booking/public.ts'
-import { leaveOutDemoSlots, seedDemo, seedDemoDrugs } from './modules/demo/public.ts'
+import { leaveOutDemoSlots, seedDemo, seedDemoDrugs, seedDemoProgrammes } from './modules/demo/public.ts'
 import { forgetOldCodes } from './modules/documents/public.ts'
 import { comeOfAge, forgetOldAttempts } from './modules/family/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
@@ -14,13 +14,14 @@ import type { Services } from './services.ts'
 
 /** Work before the first request, in this order. */
 export async function prepare(services: Services): Promise<void> {
-  const { database, clock, isDemo, log } = services
+  const { database, clock, isDemo, log, keys, coverageEnds: ends } = services
   await loadReferenceData(database.db)
   if (isDemo) {
     const result = await seedDemo({ db: database.db, clock })
     if (result.outcome === 'seeded') log.info(result.seeded, 'demo seeded')
     // Also into a demo of former days, whose prices are too old by now.
     await seedDemoDrugs({ db: database.db, clock })
+    await seedDemoProgrammes({ db: database.db, clock, keys: keys.programmes, ends })
   }
   await roll(services)
   // A server may have been down over midnight: end parents' rights over new adults at once, not in the next night.

@@ -1,7 +1,13 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BookingDeps, HoldDeps } from './modules/booking/public.ts'
-import { createDemoLaboratory, type DemoLaboratory, demoProviders } from './modules/demo/public.ts'
+import {
+  createDemoLaboratory,
+  createDemoMembers,
+  type DemoLaboratory,
+  type DemoMembers,
+  demoProviders,
+} from './modules/demo/public.ts'
 import { createReportsOf, documentKeys, type ReportsOf } from './modules/documents/public.ts'
 import { createDrugAlerts, type DrugAlerts } from './modules/drug-alerts/drug-alerts.ts'
 import {
@@ -114,6 +120,7 @@ export interface Services {
   readonly providersOfResults: Pick<Providers, 'refresh'>
   readonly remote: Providers['remote']
   readonly laboratory: DemoLaboratory | null
+  readonly demoMembers: DemoMembers | null
   readonly booking: BookingDeps
   /** The human check of guests who hold a timeslot. */
   readonly guests: HoldDeps['guests']
@@ -178,6 +185,7 @@ export function createServices(given: ServicesGiven): Services {
     : null
 
   const linking = { ...shared, family, notifications, quietHoursOf: quietHours }
+  const coverageEnds = createCoverageEnds(linking)
   const { remote } = providers
   const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
   const { drugService, fetch = globalThis.fetch } = given
@@ -210,7 +218,10 @@ export function createServices(given: ServicesGiven): Services {
       ...{ ...shared, settings, drugAvailability, notifications },
       quietHoursOf: quietHours,
     }),
-    coverageEnds: createCoverageEnds(linking),
+    coverageEnds,
+    demoMembers: isDemo
+      ? createDemoMembers({ db: database.db, clock, keys: keys.programmes, ends: coverageEnds })
+      : null,
     linkRetries: createLinkRetries({ ...linking, keys: keys.programmes }),
   }
 }

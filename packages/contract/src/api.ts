@@ -36,6 +36,7 @@ import * as freshCodes from './calls/identity/fresh-codes.ts'
 import * as identity from './calls/identity/identity.ts'
 import * as insurerRequests from './calls/insurer-requests.ts'
 import * as map from './calls/map.ts'
+import * as membersFeed from './calls/members-feed.ts'
 import * as push from './calls/notifications.ts'
 import * as payers from './calls/payers.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
@@ -72,6 +73,7 @@ export const api = {
   ...programmes,
   ...payers,
   ...coverage,
+  ...membersFeed,
   ...devices,
   ...emails,
   ...access,

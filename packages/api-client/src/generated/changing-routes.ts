@@ -100,6 +100,7 @@ export const changingRoutes = {
   readReminderSettings: {"method":"GET","path":"/api/v2/my/reminders","who":"patient"},
   readReply: {"method":"POST","path":"/api/v2/public/reminders/visit","who":"anyone","repeat":"reads"},
   readTestValues: {"method":"GET","path":"/api/v2/my/providers/tests/:testId/values","who":"patient","accessCode":true},
+  receiveMembers: {"method":"POST","path":"/api/v2/feeds/programmes/:code/members","who":"feed","idempotent":true,"repeat":"settles","upload":true},
   receiveStock: {"method":"POST","path":"/api/v2/feeds/pharmacies/stock","who":"feed","idempotent":true,"repeat":"settles","upload":true},
   recordAuthEvent: {"method":"POST","path":"/api/v2/my/auth-stats","who":"visitor"},
   releaseHold: {"method":"DELETE","path":"/api/v2/my/providers/holds","who":"visitor","repeat":"settles"},

@@ -1,5 +1,7 @@
 export { seedDemoDrugs } from './drugs/seed-drugs.ts'
 export { leaveOutDemoSlots } from './leave-out.ts'
+export { createDemoMembers, type DemoMembers } from './programmes/demo-members.ts'
+export { seedDemoProgrammes } from './programmes/seed-programmes.ts'
 export { demoProviders } from './results/demo-providers.ts'
 export { createDemoLaboratory, type DemoLaboratory } from './results/laboratory.ts'
 export { seedCountry } from './seed-country.ts'

@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { createRelative } from '@vizit/test-kit/world/patient.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { programmeKeys } from '../programmes/public.ts'
+import { createDemoMembers } from './programmes/demo-members.ts'
+import { seedDemoProgrammes } from './programmes/seed-programmes.ts'
 import { seedCountry } from './seed-country.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const { db } = await testDatabase()
-const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
+const database = await testDatabase()
+const { db } = database
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const deps = { db, clock }
 
 test('the demo fills an empty database, marked as demo, with free and taken times', async () => {
   const result = await seedDemo(deps)
@@ -42,6 +51,38 @@ test('every demo clinic has reviews of made-up patients, marked as demo and coun
     expect([demo, counted]).toEqual([true, reviews])
   }
   expect(rows.some(({ answers }) => answers > 0)).toBe(true)
+})
+
+test('the programmes of the demo cover its clinics, and whoever links one is a member', async () => {
+  const { coverageEnds: ends } = testServices({ database, clock })
+  const programmes = { db, clock, keys: programmeKeys(SECRET), ends }
+  const counts = async () => {
+    const { rows } = await sql<{ code: string; covered: number; limits: number; members: number }>`
+      select code, (select count(*)::int from programme_cover c where c.programme_code = p.code) as covered,
+        (select count(*)::int from programme_limit l where l.programme_code = p.code) as limits,
+        (select count(*)::int from programme_member m where m.programme_code = p.code) as members
+      from programme p order by code`.execute(db)
+    return rows
+  }
+  await seedDemoProgrammes(programmes)
+  const seeded = [
+    { code: 'bns', covered: 7, limits: 1, members: 0 },
+    { code: 'epam', covered: 8, limits: 2, members: 0 },
+  ]
+  expect(await counts()).toEqual(seeded)
+  await seedDemoProgrammes(programmes)
+  expect(await counts()).toEqual(seeded)
+  const { enrol } = createDemoMembers(programmes)
+  const [account] = await db
+    .insertInto('account')
+    .values({ id: randomUUID(), phone: '375291234567', language: 'ru', created_at: clock.now() })
+    .returning('id')
+    .execute()
+  const accountId = account?.id ?? ''
+  await createRelative(db, accountId, { relKind: 'ME', level: 'VIEW_REPORTS_TESTS' })
+  await enrol(accountId)
+  await enrol(accountId)
+  expect((await counts()).map(({ members }) => members)).toEqual([1, 1])
 })
 
 test("the planner's statistics are updated after seeding", async () => {

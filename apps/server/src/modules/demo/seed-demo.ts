@@ -14,7 +14,7 @@ import { leaveOutDemoSlots } from './leave-out.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeReviews, type ReviewedPlace } from './make-reviews.ts'
 import { type Organisation, organisations } from './organisations.ts'
-import { demoProgrammes } from './programmes.ts'
+import { demoProgrammes } from './programmes/demo-programmes.ts'
 import { readDemoReference } from './reference.ts'
 
 export interface SeedDeps {

@@ -22,8 +22,10 @@ export interface ProgrammesDeps {
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
   /** The product's URL, with which links in messages begin. */
   readonly publicUrl: string
+  /** In a demo whoever links a programme becomes a member of it first. Null: no demo. */
+  readonly demoMembers: { enrol(accountId: string): Promise<void> } | null
 }
 
-export interface LinkRetriesDeps extends Omit<ProgrammesDeps, 'settings'> {
+export interface LinkRetriesDeps extends Omit<ProgrammesDeps, 'settings' | 'demoMembers'> {
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }

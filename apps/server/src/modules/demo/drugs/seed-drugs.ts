@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { internalEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
@@ -9,7 +6,9 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { importMedicines, importPharmacies } from '../../drugs-import/public.ts'
 import { readReference, referencePath } from '../../reference-data/public.ts'
 import { importPackCodes, importStock } from '../../stock/public.ts'
+import { beImported } from '../be-imported.ts'
 import { readDemoReference } from '../reference.ts'
+import { withCsvFolder } from '../with-csv-folder.ts'
 import { demoPharmacies, pharmacyRows } from './demo-pharmacies.ts'
 import { stockRows } from './demo-stock.ts'
 
@@ -32,16 +31,16 @@ export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
   if (!state.isEmpty && !state.isDue && !state.lacksCodes) return
   const { towns } = await readDemoReference()
   const pharmacies = demoPharmacies(towns)
-  await withFolder(async write => {
+  await withCsvFolder(async ({ write }) => {
     if (state.isEmpty) {
       const files = { drugs: referencePath('demo_drugs'), packs: referencePath('demo_drug_packs') }
-      whole(await importMedicines(files, { db, clock }, { source: null, asOf: AS_OF, isDemo: true }))
+      beImported(await importMedicines(files, { db, clock }, { source: null, asOf: AS_OF, isDemo: true }))
       const file = await write('pharmacies.csv', pharmacyRows(pharmacies))
-      whole(await importPharmacies(file, { db, clock }, { isDemo: true }))
+      beImported(await importPharmacies(file, { db, clock }, { isDemo: true }))
     }
     const packs = await readReference('demo_drug_packs', ['pack_id', 'drug_id', 'price'])
     if (state.isEmpty || state.lacksCodes)
-      whole(await importPackCodes(await write('pack-codes.csv', packCodeRows(packs)), { db }))
+      beImported(await importPackCodes(await write('pack-codes.csv', packCodeRows(packs)), { db }))
     if (!state.isEmpty && !state.isDue) return
     const moment = { now: clock.now(), today: civilDateOf(clock.now()) }
     const drugs = await readReference('demo_drugs', ['id', 'dispensing'])
@@ -51,7 +50,7 @@ export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
       packs.filter(pack => sold.has(pack.drug_id)),
       moment,
     )
-    whole(await importStock(await write('stock.csv', rows), { db, clock }, { mode: 'full' }))
+    beImported(await importStock(await write('stock.csv', rows), { db, clock }, { mode: 'full' }))
   })
 }
 
@@ -80,25 +79,3 @@ const packCodeRows = (packs: readonly { readonly pack_id: string }[]): string[][
   ['code', 'pack'],
   ...packs.map(({ pack_id }) => [internalEan13(Number(pack_id.replace(/\D/g, ''))), pack_id]),
 ]
-
-/** Whoever changes the demo's data sees at once that it cannot be read. */
-function whole(result: { readonly outcome: string }): void {
-  if (result.outcome !== 'imported') throw new Error(`the demo cannot be imported: ${JSON.stringify(result)}`)
-}
-
-async function withFolder(
-  use: (write: (name: string, rows: string[][]) => Promise<string>) => Promise<void>,
-) {
-  const folder = await mkdtemp(join(tmpdir(), 'vizit-demo-'))
-  try {
-    await use(async (name, rows) => {
-      const path = join(folder, name)
-      await writeFile(path, rows.map(row => row.map(quoted).join(',')).join('\n'))
-      return path
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -74,6 +74,12 @@ export const memberColumns = {
   validTo: optional(date, 'Участвует по', 'valid_to'),
 }
 export const membersTable = table(['members.csv', 'участники.csv'], memberColumns)
+/** A feed may also say who leaves. */
+export const fedMembersTable = table(
+  ['members'],
+  { ...memberColumns, left: withDefault(false, yesNo, 'Выбыл', 'left') },
+  { foreign: true },
+)
 
 export const limitsTable = table(['limits.csv', 'лимиты.csv'], {
   code: required(code, 'Код', 'code'),

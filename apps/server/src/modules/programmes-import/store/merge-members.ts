@@ -32,7 +32,7 @@ export async function mergeMembers(
   trx: Kysely<DB>,
   { programme, mode, now, ends }: Merge,
 ): Promise<MergedMembers> {
-  await sql`create index on member_stage (code)`.execute(trx)
+  await sql`create index if not exists member_stage_code on member_stage (code)`.execute(trx)
   await sql`analyze member_stage`.execute(trx)
   const removed =
     mode === 'delta'

@@ -12,6 +12,8 @@ import {
 } from '../../programmes/public.ts'
 
 export interface MemberRow extends MemberData {
+  /** Of a feed, which names the lines that it rejects. */
+  readonly line?: number
   readonly code: string
   readonly contract: string
   readonly family: string | null
@@ -26,7 +28,7 @@ export async function createStage(trx: Kysely<DB>): Promise<void> {
     create temporary table member_stage (
       code text not null, contract text not null, barcode_hash bytea, number_hash bytea, base_hash bytea,
       email_hash bytea, family_code text not null, card text not null, valid_from date, valid_to date,
-      has_person boolean not null, sealed text not null, row_hash bytea not null
+      has_person boolean not null, sealed text not null, row_hash bytea not null, line int not null
     ) on commit drop`.execute(trx)
 }
 
@@ -39,12 +41,13 @@ export async function stageMembers(
   rows: readonly MemberRow[],
   keys: ProgrammeKeys,
 ): Promise<void> {
-  const staged = rows.map(({ code, contract, family, card, validFrom, validTo, ...data }) => {
+  const staged = rows.map(({ line = 0, code, contract, family, card, validFrom, validTo, ...data }) => {
     const hashes = memberHashes(keys, data)
     const terms = { contract, family: family ?? code, card, validFrom, validTo }
     return {
       ...terms,
       code,
+      line,
       barcode: hex(hashes.barcode),
       number: hex(hashes.number),
       base: hex(hashes.base),
@@ -54,7 +57,8 @@ export async function stageMembers(
       row: hex(memberRowHash(keys, { ...terms, data })),
     }
   })
-  const column = (value: (row: (typeof staged)[number]) => string | boolean | null) => staged.map(value)
+  const column = (value: (row: (typeof staged)[number]) => string | number | boolean | null) =>
+    staged.map(value)
   await sql`
     insert into member_stage select * from unnest(
       ${column(({ code }) => code)}::text[], ${column(({ contract }) => contract)}::text[],
@@ -63,5 +67,6 @@ export async function stageMembers(
       ${column(({ email }) => email)}::bytea[], ${column(({ family }) => family)}::text[],
       ${column(({ card }) => card)}::text[], ${column(({ validFrom }) => validFrom)}::date[],
       ${column(({ validTo }) => validTo)}::date[], ${column(({ hasPerson: has }) => has)}::boolean[],
-      ${column(({ sealed }) => sealed)}::text[], ${column(({ row }) => row)}::bytea[])`.execute(trx)
+      ${column(({ sealed }) => sealed)}::text[], ${column(({ row }) => row)}::bytea[],
+      ${column(({ line }) => line)}::int[])`.execute(trx)
 }

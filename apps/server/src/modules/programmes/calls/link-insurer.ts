@@ -12,6 +12,7 @@ export const linkInsurerRoute = handle(
     if (profileId === null) return new Refused('NOT_FOUND', {})
     const key = readInsurerKey(body)
     if (key instanceof Refused) return key
+    await deps.demoMembers?.enrol(actor.accountId)
     return link({ actor, profileId, key, idempotencyKey, address, language }, deps)
   },
 )

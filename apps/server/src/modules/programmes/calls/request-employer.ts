@@ -5,6 +5,8 @@ import { requestEmployer as request } from '../use-cases/request-employer.ts'
 
 export const requestEmployerRoute = handle(
   requestEmployer,
-  ({ actor, body, idempotencyKey: key, address, language }, deps: ProgrammesDeps) =>
-    request({ actor, email: body.email, key, address, language }, deps),
+  async ({ actor, body, idempotencyKey: key, address, language }, deps: ProgrammesDeps) => {
+    await deps.demoMembers?.enrol(actor.accountId)
+    return request({ actor, email: body.email, key, address, language }, deps)
+  },
 )

@@ -1,4 +1,4 @@
-import type { ProgrammeFacts } from '../programmes/public.ts'
+import type { ProgrammeFacts } from '../../programmes/public.ts'
 
 /** The programmes that the specification names (product §1); they exist only as these rows. */
 export const demoProgrammes: readonly ProgrammeFacts[] = [

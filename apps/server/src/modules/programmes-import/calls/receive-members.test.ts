@@ -1,0 +1,187 @@
+import { gzipSync } from 'node:zlib'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addFeedKey } from '../../feeds/public.ts'
+import { programmeKeys } from '../../programmes/public.ts'
+import { employerFiles, fillClinics, insurerFiles, programmeWriter } from '../testing/programme-folder.ts'
+import { importProgramme } from '../use-cases/import-programme.ts'
+
+const world = await testWorld()
+const { db, clock, database } = world
+const { coverageEnds: ends } = testServices({ database, clock })
+const deps = { db, clock, keys: programmeKeys(SECRET), ends }
+const write = programmeWriter()
+let key = ''
+
+beforeEach(async () => {
+  await fillClinics(db)
+  await sql`truncate feed_source cascade`.execute(db)
+  for (const files of [employerFiles, insurerFiles])
+    expect(await importProgramme(await write(files), deps)).toMatchObject({ outcome: 'imported' })
+  key = (await addFeedKey({ kind: 'programme', code: 'plant' }, null, { db, clock }))?.key ?? ''
+})
+
+interface Sent {
+  readonly query?: string
+  readonly of?: string
+  readonly with?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function send(payload: string | Buffer, sent: Sent = {}) {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `/api/v2/feeds/programmes/${sent.of ?? 'plant'}/members?${sent.query ?? 'sequence=1'}`,
+    headers: {
+      authorization: `Bearer ${sent.with ?? key}`,
+      'content-type': 'text/csv',
+      'accept-language': 'en',
+      ...sent.headers,
+    },
+    payload,
+  })
+  return { status: reply.statusCode, json: reply.json() }
+}
+
+/** Codes of the members, with a minus before those who have left. */
+const members = async (programme = 'plant') => {
+  const { rows } = await sql<{ code: string }>`
+    select case when removed_at is null then code else '-' || code end as code from programme_member
+    where programme_code = ${programme} order by programme_member.code`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+test('a delta adds, changes and takes off whom it names; the others stay', async () => {
+  const { status, json } = await send(
+    'code;contract;email;left\n3;2026;oleg@plant.by;\n2;2026;anna@plant.by;no\n1;;;yes\n77;;;yes\n',
+  )
+  expect([status, json]).toEqual([
+    200,
+    {
+      ...{ mode: 'delta', sequence: 1, rows: 4, accepted: 4, added: 1, updated: 1, unchanged: 0, removed: 1 },
+      removalSkipped: false,
+      rejected: { count: 0, lines: [] },
+    },
+  ])
+  expect(await members()).toEqual(['-1', '2', '3'])
+  expect(await members('shield')).toEqual(['a', 'b', 'c'])
+})
+
+test('a full feed takes off whom it lacks, in CSV as in NDJSON', async () => {
+  const { json } = await send('{"code":"2","contract":"2026","email":"anna@zavod.by"}\n', {
+    query: 'mode=full&sequence=1',
+    headers: { 'content-type': 'application/x-ndjson' },
+  })
+  expect([json.removed, json.removalSkipped]).toEqual([1, false])
+  expect(await members()).toEqual(['-1', '2'])
+})
+
+test('a full feed with a rejected line, or without members, removes nobody', async () => {
+  const wrong = await send('code,contract,email\n2,2026,anna@zavod.by\n5,2026,five@elsewhere.by\n', {
+    query: 'mode=full&sequence=1',
+  })
+  expect(wrong.json).toMatchObject({ accepted: 1, removed: 0, removalSkipped: true })
+  const empty = await send('code,contract,email\n', { query: 'mode=full&sequence=2' })
+  expect(empty.json).toMatchObject({ rows: 0, removed: 0, removalSkipped: true })
+  expect(await members()).toEqual(['1', '2'])
+})
+
+test('lines with problems are told with line, column and reason, and the others are taken', async () => {
+  const { json } = await send(
+    [
+      'code,contract,email,family,valid_from,valid_to',
+      '3,2026,three@plant.by,,,',
+      '4,2020,four@plant.by,,,',
+      '5,2026,five@elsewhere.by,,,',
+      '6,2026,,,,',
+      '3,2026,other@plant.by,,,',
+      '7,2026,three@plant.by,,,',
+      '8,2026,ivan@plant.by,,,',
+      '9,2026,nine@plant.by,nobody,,',
+      '10,2026,ten@plant.by,,2026-05-01,2026-04-01',
+      '"11,2026,x@plant.by,,,',
+    ].join('\n'),
+  )
+  expect(
+    json.rejected.lines.map(({ line, column, problem }: Record<string, string>) => [line, column, problem]),
+  ).toEqual([
+    [3, 'contract', 'programmes.unknown'],
+    [4, 'email', 'programmes.foreignDomain'],
+    [5, 'email', 'programmes.noKey'],
+    [6, 'code', 'problem.duplicate'],
+    [7, 'email', 'problem.duplicate'],
+    [8, 'email', 'programmes.keyTaken'],
+    [9, 'family', 'programmes.unknownFamily'],
+    [10, 'valid_to', 'programmes.endsBefore'],
+    [11, null, 'feeds.quotes'],
+  ])
+  expect([json.accepted, json.added]).toEqual([1, 1])
+  expect(await members()).toEqual(['1', '2', '3'])
+})
+
+test('two members exchange their addresses in one delta', async () => {
+  const { json } = await send('code,contract,email\n1,2026,anna@zavod.by\n2,2026,ivan@plant.by\n')
+  expect(json).toMatchObject({ updated: 2, rejected: { count: 0 } })
+})
+
+test('an older feed is refused, and the same one with its key gets the first answer', async () => {
+  const headers = { 'idempotency-key': 'members-1' }
+  const feed = 'code,contract,email\n3,2026,three@plant.by\n'
+  const first = await send(feed, { query: 'sequence=9', headers })
+  expect(await send(feed, { query: 'sequence=9', headers })).toEqual(first)
+  const late = await send('code,contract,left\n3,,yes\n', { query: 'sequence=8' })
+  expect([late.json.code, late.json.attributes]).toEqual(['FEED_OUTDATED', { lastSequence: 9 }])
+  expect(await members()).toEqual(['1', '2', '3'])
+})
+
+test('a column that is missing is named, and nothing is changed', async () => {
+  const { status, json } = await send('code,left\n1,yes\n')
+  expect([status, json.attributes]).toEqual([
+    400,
+    { fields: [{ path: 'body.contract', problem: 'missing_column' }] },
+  ])
+  expect(await members()).toEqual(['1', '2'])
+})
+
+test('a packed feed is unpacked, and one that is damaged changes nothing', async () => {
+  const packed = gzipSync('code,contract,email\n3,2026,three@plant.by\n')
+  const headers = { 'content-type': 'application/gzip' }
+  expect((await send(packed.subarray(0, packed.length - 9), { headers })).json.code).toBe('INVALID_ARGUMENT')
+  expect(await members()).toEqual(['1', '2'])
+  expect((await send(packed, { headers })).json.added).toBe(1)
+})
+
+test('a key of another programme, of an organisation and no key get the same answer', async () => {
+  const other = (await addFeedKey({ kind: 'programme', code: 'shield' }, null, { db, clock }))?.key ?? ''
+  const clinic = (await addFeedKey({ kind: 'provider', code: 'lode' }, null, { db, clock }))?.key ?? ''
+  const replies = await Promise.all([
+    send('x', { with: other }),
+    send('x', { with: clinic }),
+    send('x', { with: 'feed_none' }),
+    send('x', { of: 'shield' }),
+  ])
+  for (const { status, json } of replies) expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED'])
+})
+
+test('whoever a feed takes off is told, and is covered no more', async () => {
+  const anna = await world.patient()
+  await db
+    .insertInto('coverage')
+    .values({
+      id: '00000000-0000-4000-8000-000000000016',
+      profile_id: anna.profileId,
+      programme_code: 'plant',
+      member_id:
+        (await sql<{ id: string }>`select id from programme_member where code = '2'`.execute(db)).rows[0]
+          ?.id ?? '',
+      linked_at: clock.now(),
+    })
+    .execute()
+  await send('code,contract,left\n2,,yes\n')
+  const { rows } = await sql`select ended_by from coverage`.execute(db)
+  expect(rows).toEqual([{ ended_by: 'COVERER' }])
+  expect(await world.messagesTo(anna.phone)).toHaveLength(1)
+})

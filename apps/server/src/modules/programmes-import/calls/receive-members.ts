@@ -1,0 +1,35 @@
+import { receiveMembers } from '@vizit/contract/calls/members-feed.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import { answerFeed, receiveFeed } from '../../feeds/public.ts'
+import type { MembersFeedDeps } from '../deps.ts'
+import { applyMembers } from '../use-cases/apply-members.ts'
+
+/** The largest unpacked feed: some five million members. */
+const MOST_BYTES = 1024 ** 3
+
+export const receiveMembersRoute = handle(
+  receiveMembers,
+  async (
+    { params: { code }, query: { mode, sequence }, body, actor, idempotencyKey: key, language },
+    deps: MembersFeedDeps,
+  ) => {
+    const { keys, coverageEnds: ends } = deps
+    let left: readonly string[] = []
+    const result = await receiveFeed(
+      body,
+      { sourceId: actor.sourceId, feed: 'members', sequence, asked: { mode }, key, mostBytes: MOST_BYTES },
+      async (trx, given) => {
+        const applied = await applyMembers(
+          trx,
+          { ...given, programme: code, mode, language },
+          { keys: keys.programmes, ends },
+        )
+        left = applied.left
+        return applied.answer
+      },
+      deps,
+    )
+    if (left.length > 0) ends.announce(left)
+    return answerFeed(result)
+  },
+)

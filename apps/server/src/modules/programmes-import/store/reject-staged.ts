@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { MemberProblem } from '../checks/check-member.ts'
+
+/** A staged row that cannot be taken. */
+export interface RejectedRow {
+  readonly line: number
+  readonly column: MemberProblem['column']
+  readonly key: 'problem.duplicate' | 'programmes.keyTaken' | 'programmes.unknownFamily'
+  readonly params?: { readonly line: number }
+}
+
+const KEYS = [
+  ['barcode', 'barcode_hash'],
+  ['number', 'number_hash'],
+  ['email', 'email_hash'],
+] as const
+
+/**
+ * Takes rows out of the stage that another row or another member stands against: the same code or key twice, a key that another
+ * member keeps, a family that is not known.
+ */
+export async function rejectStaged(
+  trx: Kysely<DB>,
+  programme: string,
+  { removesOthers }: { readonly removesOthers: boolean },
+): Promise<RejectedRow[]> {
+  await sql`create index if not exists member_stage_code on member_stage (code)`.execute(trx)
+  await sql`analyze member_stage`.execute(trx)
+  const rejected = await twice(trx, 'code', 'code')
+  for (const [column, hash] of KEYS) {
+    rejected.push(...(await twice(trx, column, hash)))
+    rejected.push(...(await taken(trx, { programme, column, hash, removesOthers })))
+  }
+  return [...rejected, ...(await withoutFamily(trx, programme))]
+}
+
+async function twice(trx: Kysely<DB>, column: RejectedRow['column'], of: string): Promise<RejectedRow[]> {
+  const key = sql.ref(of)
+  const { rows } = await sql<{ line: number; first: number }>`
+    delete from member_stage t using (
+      select line, first_value(line) over (partition by ${key} order by line) as first
+      from member_stage where ${key} is not null
+    ) numbered
+    where t.line = numbered.line and first <> numbered.line
+    returning t.line, first`.execute(trx)
+  return rows.map(({ line, first }) => ({ line, column, key: 'problem.duplicate', params: { line: first } }))
+}
+
+interface Taken {
+  readonly programme: string
+  readonly column: RejectedRow['column']
+  readonly hash: string
+  /** Whether members whom the stage lacks leave, and so give their keys up. */
+  readonly removesOthers: boolean
+}
+
+async function taken(
+  trx: Kysely<DB>,
+  { programme, column, hash, removesOthers }: Taken,
+): Promise<RejectedRow[]> {
+  const key = sql.ref(hash)
+  const { rows } = await sql<{ line: number }>`
+    delete from member_stage t using programme_member kept
+    where kept.programme_code = ${programme} and kept.removed_at is null and kept.code <> t.code
+      and kept.${key} = t.${key}
+      and not exists (select from member_stage s where s.code = kept.code and s.${key} is distinct from t.${key})
+      and (${!removesOthers} or exists (select from member_stage s where s.code = kept.code))
+    returning t.line`.execute(trx)
+  return rows.map(({ line }) => ({ line, column, key: 'programmes.keyTaken' }))
+}
+
+async function withoutFamily(trx: Kysely<DB>, programme: string): Promise<RejectedRow[]> {
+  const { rows } = await sql<{ line: number }>`
+    delete from member_stage t
+    where t.family_code <> t.code
+      and not exists (select from member_stage s where s.code = t.family_code)
+      and not exists (select from programme_member m
+        where m.programme_code = ${programme} and m.code = t.family_code and m.removed_at is null)
+    returning t.line`.execute(trx)
+  return rows.map(({ line }) => ({ line, column: 'family', key: 'programmes.unknownFamily' }))
+}
+
+/** Marks those who leave; whoever is not a member stays none. Returns how many left. */
+export async function removeLeaving(
+  trx: Kysely<DB>,
+  programme: string,
+  codes: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    update programme_member set removed_at = ${now}
+    where programme_code = ${programme} and removed_at is null and code = any(${[...codes]}::text[])
+    returning 1`.execute(trx)
+  return rows.length
+}

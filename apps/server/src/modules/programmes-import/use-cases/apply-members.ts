@@ -1,0 +1,128 @@
+import type { Language } from '@vizit/i18n/language.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { isWhole, type Problem } from '../../clinic-import/public.ts'
+import { readRows, rejectedLines, type Spooled, tableRows } from '../../feeds/public.ts'
+import type { CoverageEnds, ProgrammeKeys } from '../../programmes/public.ts'
+import { checkMember, type MemberTerms, type MemberValues } from '../checks/check-member.ts'
+import { fedMembersTable, memberColumns } from '../files/tables.ts'
+import { mergeMembers } from '../store/merge-members.ts'
+import { readMemberTerms } from '../store/programme-terms.ts'
+import { rejectStaged, removeLeaving } from '../store/reject-staged.ts'
+import { lockProgramme } from '../store/save-programme.ts'
+import { createStage, type MemberRow, stageMembers } from '../store/stage-members.ts'
+
+export interface MembersDeps {
+  readonly keys: ProgrammeKeys
+  readonly ends: Pick<CoverageEnds, 'endThoseWhoLeft'>
+}
+
+interface Given {
+  readonly programme: string
+  readonly file: Spooled
+  readonly mode: 'full' | 'delta'
+  readonly now: Date
+  readonly language: Language
+}
+
+/** Rows for one statement. */
+const BATCH = 5000
+const rowsOf = tableRows(fedMembersTable)
+
+/**
+ * Applies a feed of members in the caller's transaction: lines with problems are told, the others are taken. A full feed with such
+ * lines, or without members, removes nobody: a mistake in a file must not end anybody's coverage.
+ */
+export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }: MembersDeps) {
+  const { programme, mode, now, language } = given
+  await lockProgramme(trx, programme)
+  const terms = await readMemberTerms(trx, programme)
+  await createStage(trx)
+  const read = await stageFile(trx, given, terms, keys)
+  const isClean = read.problems.length === 0 && read.staged > 0
+  const against = await rejectStaged(trx, programme, { removesOthers: mode === 'full' && isClean })
+  const problems = [
+    ...read.problems,
+    ...against.map(({ line, column, key, params }) => problemOf(line, column, key, params && { params })),
+  ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  const removalSkipped = mode === 'full' && (!isClean || against.length > 0)
+  const gone = await removeLeaving(trx, programme, read.leaving, now)
+  const { counts, left } = await mergeMembers(trx, {
+    programme,
+    mode: removalSkipped ? 'delta' : mode,
+    now,
+    ends,
+  })
+  const rejected = rejectedLines(problems, language)
+  const answer = {
+    ...{ mode, rows: read.rows, accepted: read.rows - rejected.count, ...counts },
+    removed: counts.removed + gone,
+    removalSkipped,
+    rejected,
+  }
+  return { answer, left }
+}
+
+async function stageFile(
+  trx: Kysely<DB>,
+  { programme, file }: Pick<Given, 'programme' | 'file'>,
+  terms: MemberTerms,
+  keys: ProgrammeKeys,
+) {
+  const problems: Problem[] = []
+  const leaving: string[] = []
+  let [rows, staged] = [0, 0]
+  let batch: MemberRow[] = []
+  for await (const chunk of readRows(file, rowsOf)) {
+    for (const row of chunk) {
+      rows += 1
+      if ('problem' in row) {
+        problems.push(problemOf(row.line, null, `feeds.${row.problem}`))
+        continue
+      }
+      const { left, code } = row.values
+      if (left && code !== undefined) {
+        leaving.push(code)
+        continue
+      }
+      const found = [...row.problems, ...sense(row.line, row.values, terms)]
+      problems.push(...found)
+      if (found.length === 0 && isWhole(fedMembersTable, row.values)) {
+        const { left: _, ...member } = row.values
+        batch.push({ ...member, line: row.line })
+      }
+    }
+    if (batch.length >= BATCH) {
+      staged += batch.length
+      await stageMembers(trx, programme, batch, keys)
+      batch = []
+    }
+  }
+  staged += batch.length
+  await stageMembers(trx, programme, batch, keys)
+  return { rows, staged, problems, leaving }
+}
+
+function sense(line: number, values: MemberValues, terms: MemberTerms): Problem[] {
+  const { validFrom, validTo } = values
+  return [
+    ...checkMember(values, terms).map(({ column, key, found }) =>
+      problemOf(line, column, key, found === undefined ? {} : { found }),
+    ),
+    ...(validFrom && validTo && validTo < validFrom
+      ? [problemOf(line, 'validTo', 'programmes.endsBefore', { found: validTo })]
+      : []),
+  ]
+}
+
+const [FILE] = fedMembersTable.files
+
+function problemOf(
+  line: number,
+  column: keyof typeof memberColumns | null,
+  key: Problem['key'],
+  more: Pick<Problem, 'params' | 'found'> = {},
+): Problem {
+  const [first = '', second] = column === null ? [] : memberColumns[column].headers
+  return { file: FILE, line, column: column === null ? null : (second ?? first), key, ...more }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ProgrammeCode } from '../shapes/list-query.ts'
+import { Count, FeedSequence, inQuery } from '../shapes/numbers.ts'
+import { RejectedLines } from '../shapes/rejected-lines.ts'
+
+const AppliedMembers = z.object({
+  mode: z.enum(['full', 'delta']),
+  sequence: FeedSequence,
+  rows: Count,
+  accepted: Count,
+  added: Count,
+  updated: Count,
+  unchanged: Count,
+  removed: Count.describe('who have left; they are told'),
+  removalSkipped: z
+    .boolean()
+    .describe('true: a full feed with rejected lines, or without members, removes nobody'),
+  rejected: RejectedLines,
+})
+
+export const receiveMembers = call({
+  module: 'programmes-import',
+  summary:
+    'Take the members of a programme from its employer or insurer: CSV or NDJSON with the columns of members.csv; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing, or a damaged archive',
+  method: 'POST',
+  path: '/api/v2/feeds/programmes/:code/members',
+  who: 'feed',
+  feedOf: 'programme',
+  topics: [],
+  params: z.object({ code: ProgrammeCode }),
+  query: z.object({
+    mode: z
+      .enum(['full', 'delta'])
+      .default('delta')
+      .describe('full: all members, whoever is missing has left; delta: changes, who leaves has `left` yes'),
+    sequence: inQuery(z.int().min(1).max(253_402_300_799)).describe(
+      'grows with each feed of the programme, such as the time of the export; an older one is refused',
+    ),
+  }),
+  upload: {
+    types: ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream'],
+    maxBytes: 1_073_741_824,
+    streamed: true,
+  },
+  status: 200,
+  idempotent: true,
+  answer: AppliedMembers,
+  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'PAYLOAD_TOO_LARGE'],
+})
