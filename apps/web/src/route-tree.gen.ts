@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as BookingRouteImport } from './routes/booking'
 import { Route as CompanyProgrammesRouteImport } from './routes/company-programmes'
+import { Route as ConfirmCoverageRouteImport } from './routes/confirm-coverage'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as DoctorsRouteImport } from './routes/doctors'
@@ -54,6 +55,8 @@ import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
 import { Route as ProfileEditRouteImport } from './routes/profile/edit'
 import { Route as ProfileExportRouteImport } from './routes/profile/export'
 import { Route as ProfileReviewsRouteImport } from './routes/profile/reviews'
+import { Route as ProgrammesIndexRouteImport } from './routes/programmes/index'
+import { Route as ProgrammesChooseRouteImport } from './routes/programmes/choose'
 import { Route as ServiceIndexRouteImport } from './routes/service/index'
 import { Route as ServiceTimeslotIdRouteImport } from './routes/service/$timeslotId'
 import { Route as ServicesIndexRouteImport } from './routes/services/index'
@@ -71,6 +74,7 @@ import { Route as VisitsConfirmMccodeRouteImport } from './routes/visits/confirm
 import { Route as VisitsMissedRouteImport } from './routes/visits/missed'
 import { Route as WaitlistIndexRouteImport } from './routes/waitlist/index'
 import { Route as WaitlistJoinRouteImport } from './routes/waitlist/join'
+import { Route as ProgrammesProgramCodeSignInRouteImport } from './routes/programmes/$programCode.sign-in'
 import { Route as SignInProgramProgramCodeRouteImport } from './routes/sign-in/program.$programCode'
 import { Route as VisitsOrderIdIndexRouteImport } from './routes/visits/$orderId.index'
 import { Route as VisitsOrderIdMoveRouteImport } from './routes/visits/$orderId.move'
@@ -96,6 +100,11 @@ const BookingRoute = BookingRouteImport.update({
 const CompanyProgrammesRoute = CompanyProgrammesRouteImport.update({
   id: '/company-programmes',
   path: '/company-programmes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmCoverageRoute = ConfirmCoverageRouteImport.update({
+  id: '/confirm-coverage',
+  path: '/confirm-coverage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -303,6 +312,16 @@ const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
   path: '/profile/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProgrammesIndexRoute = ProgrammesIndexRouteImport.update({
+  id: '/programmes/',
+  path: '/programmes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProgrammesChooseRoute = ProgrammesChooseRouteImport.update({
+  id: '/programmes/choose',
+  path: '/programmes/choose',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceIndexRoute = ServiceIndexRouteImport.update({
   id: '/service/',
   path: '/service/',
@@ -388,6 +407,12 @@ const WaitlistJoinRoute = WaitlistJoinRouteImport.update({
   path: '/waitlist/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProgrammesProgramCodeSignInRoute =
+  ProgrammesProgramCodeSignInRouteImport.update({
+    id: '/programmes/$programCode/sign-in',
+    path: '/programmes/$programCode/sign-in',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SignInProgramProgramCodeRoute =
   SignInProgramProgramCodeRouteImport.update({
     id: '/sign-in/program/$programCode',
@@ -427,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/booking': typeof BookingRoute
   '/company-programmes': typeof CompanyProgrammesRoute
+  '/confirm-coverage': typeof ConfirmCoverageRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
@@ -463,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
   '/profile/reviews': typeof ProfileReviewsRoute
+  '/programmes/choose': typeof ProgrammesChooseRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/services/$serviceId': typeof ServicesServiceIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
@@ -478,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/medcenters/': typeof MedcentersIndexRoute
   '/pharmacies/': typeof PharmaciesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/programmes/': typeof ProgrammesIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/sign-in/': typeof SignInIndexRoute
@@ -485,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
   '/waitlist/': typeof WaitlistIndexRoute
+  '/programmes/$programCode/sign-in': typeof ProgrammesProgramCodeSignInRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
@@ -497,6 +526,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/booking': typeof BookingRoute
   '/company-programmes': typeof CompanyProgrammesRoute
+  '/confirm-coverage': typeof ConfirmCoverageRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
@@ -533,6 +563,7 @@ export interface FileRoutesByTo {
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
   '/profile/reviews': typeof ProfileReviewsRoute
+  '/programmes/choose': typeof ProgrammesChooseRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/services/$serviceId': typeof ServicesServiceIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
@@ -548,6 +579,7 @@ export interface FileRoutesByTo {
   '/medcenters': typeof MedcentersIndexRoute
   '/pharmacies': typeof PharmaciesIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/programmes': typeof ProgrammesIndexRoute
   '/service': typeof ServiceIndexRoute
   '/services': typeof ServicesIndexRoute
   '/sign-in': typeof SignInIndexRoute
@@ -555,6 +587,7 @@ export interface FileRoutesByTo {
   '/timeslot': typeof TimeslotIndexRoute
   '/visits': typeof VisitsIndexRoute
   '/waitlist': typeof WaitlistIndexRoute
+  '/programmes/$programCode/sign-in': typeof ProgrammesProgramCodeSignInRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
@@ -568,6 +601,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/booking': typeof BookingRoute
   '/company-programmes': typeof CompanyProgrammesRoute
+  '/confirm-coverage': typeof ConfirmCoverageRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/doctors': typeof DoctorsRoute
@@ -604,6 +638,7 @@ export interface FileRoutesById {
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
   '/profile/reviews': typeof ProfileReviewsRoute
+  '/programmes/choose': typeof ProgrammesChooseRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/services/$serviceId': typeof ServicesServiceIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
@@ -619,6 +654,7 @@ export interface FileRoutesById {
   '/medcenters/': typeof MedcentersIndexRoute
   '/pharmacies/': typeof PharmaciesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/programmes/': typeof ProgrammesIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/sign-in/': typeof SignInIndexRoute
@@ -626,6 +662,7 @@ export interface FileRoutesById {
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
   '/waitlist/': typeof WaitlistIndexRoute
+  '/programmes/$programCode/sign-in': typeof ProgrammesProgramCodeSignInRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
@@ -640,6 +677,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/booking'
     | '/company-programmes'
+    | '/confirm-coverage'
     | '/confirm-email'
     | '/consent'
     | '/doctors'
@@ -676,6 +714,7 @@ export interface FileRouteTypes {
     | '/profile/edit'
     | '/profile/export'
     | '/profile/reviews'
+    | '/programmes/choose'
     | '/service/$timeslotId'
     | '/services/$serviceId'
     | '/sign-in/code-confirmation'
@@ -691,6 +730,7 @@ export interface FileRouteTypes {
     | '/medcenters/'
     | '/pharmacies/'
     | '/profile/'
+    | '/programmes/'
     | '/service/'
     | '/services/'
     | '/sign-in/'
@@ -698,6 +738,7 @@ export interface FileRouteTypes {
     | '/timeslot/'
     | '/visits/'
     | '/waitlist/'
+    | '/programmes/$programCode/sign-in'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
     | '/waitlist/offers/$offerId'
@@ -710,6 +751,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/booking'
     | '/company-programmes'
+    | '/confirm-coverage'
     | '/confirm-email'
     | '/consent'
     | '/doctors'
@@ -746,6 +788,7 @@ export interface FileRouteTypes {
     | '/profile/edit'
     | '/profile/export'
     | '/profile/reviews'
+    | '/programmes/choose'
     | '/service/$timeslotId'
     | '/services/$serviceId'
     | '/sign-in/code-confirmation'
@@ -761,6 +804,7 @@ export interface FileRouteTypes {
     | '/medcenters'
     | '/pharmacies'
     | '/profile'
+    | '/programmes'
     | '/service'
     | '/services'
     | '/sign-in'
@@ -768,6 +812,7 @@ export interface FileRouteTypes {
     | '/timeslot'
     | '/visits'
     | '/waitlist'
+    | '/programmes/$programCode/sign-in'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
     | '/waitlist/offers/$offerId'
@@ -780,6 +825,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/booking'
     | '/company-programmes'
+    | '/confirm-coverage'
     | '/confirm-email'
     | '/consent'
     | '/doctors'
@@ -816,6 +862,7 @@ export interface FileRouteTypes {
     | '/profile/edit'
     | '/profile/export'
     | '/profile/reviews'
+    | '/programmes/choose'
     | '/service/$timeslotId'
     | '/services/$serviceId'
     | '/sign-in/code-confirmation'
@@ -831,6 +878,7 @@ export interface FileRouteTypes {
     | '/medcenters/'
     | '/pharmacies/'
     | '/profile/'
+    | '/programmes/'
     | '/service/'
     | '/services/'
     | '/sign-in/'
@@ -838,6 +886,7 @@ export interface FileRouteTypes {
     | '/timeslot/'
     | '/visits/'
     | '/waitlist/'
+    | '/programmes/$programCode/sign-in'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
     | '/waitlist/offers/$offerId'
@@ -851,6 +900,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   BookingRoute: typeof BookingRoute
   CompanyProgrammesRoute: typeof CompanyProgrammesRoute
+  ConfirmCoverageRoute: typeof ConfirmCoverageRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   DoctorsRoute: typeof DoctorsRoute
@@ -887,6 +937,7 @@ export interface RootRouteChildren {
   ProfileEditRoute: typeof ProfileEditRoute
   ProfileExportRoute: typeof ProfileExportRoute
   ProfileReviewsRoute: typeof ProfileReviewsRoute
+  ProgrammesChooseRoute: typeof ProgrammesChooseRoute
   ServiceTimeslotIdRoute: typeof ServiceTimeslotIdRoute
   ServicesServiceIdRoute: typeof ServicesServiceIdRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
@@ -902,6 +953,7 @@ export interface RootRouteChildren {
   MedcentersIndexRoute: typeof MedcentersIndexRoute
   PharmaciesIndexRoute: typeof PharmaciesIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  ProgrammesIndexRoute: typeof ProgrammesIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
@@ -909,6 +961,7 @@ export interface RootRouteChildren {
   TimeslotIndexRoute: typeof TimeslotIndexRoute
   VisitsIndexRoute: typeof VisitsIndexRoute
   WaitlistIndexRoute: typeof WaitlistIndexRoute
+  ProgrammesProgramCodeSignInRoute: typeof ProgrammesProgramCodeSignInRoute
   SignInProgramProgramCodeRoute: typeof SignInProgramProgramCodeRoute
   VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
   WaitlistOffersOfferIdRoute: typeof WaitlistOffersOfferIdRoute
@@ -945,6 +998,13 @@ declare module '@tanstack/react-router' {
       path: '/company-programmes'
       fullPath: '/company-programmes'
       preLoaderRoute: typeof CompanyProgrammesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-coverage': {
+      id: '/confirm-coverage'
+      path: '/confirm-coverage'
+      fullPath: '/confirm-coverage'
+      preLoaderRoute: typeof ConfirmCoverageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -1234,6 +1294,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/programmes/': {
+      id: '/programmes/'
+      path: '/programmes'
+      fullPath: '/programmes/'
+      preLoaderRoute: typeof ProgrammesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/programmes/choose': {
+      id: '/programmes/choose'
+      path: '/programmes/choose'
+      fullPath: '/programmes/choose'
+      preLoaderRoute: typeof ProgrammesChooseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service/': {
       id: '/service/'
       path: '/service'
@@ -1353,6 +1427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WaitlistJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/programmes/$programCode/sign-in': {
+      id: '/programmes/$programCode/sign-in'
+      path: '/programmes/$programCode/sign-in'
+      fullPath: '/programmes/$programCode/sign-in'
+      preLoaderRoute: typeof ProgrammesProgramCodeSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in/program/$programCode': {
       id: '/sign-in/program/$programCode'
       path: '/sign-in/program/$programCode'
@@ -1403,6 +1484,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   BookingRoute: BookingRoute,
   CompanyProgrammesRoute: CompanyProgrammesRoute,
+  ConfirmCoverageRoute: ConfirmCoverageRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   DoctorsRoute: DoctorsRoute,
@@ -1439,6 +1521,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEditRoute: ProfileEditRoute,
   ProfileExportRoute: ProfileExportRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
+  ProgrammesChooseRoute: ProgrammesChooseRoute,
   ServiceTimeslotIdRoute: ServiceTimeslotIdRoute,
   ServicesServiceIdRoute: ServicesServiceIdRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
@@ -1454,6 +1537,7 @@ const rootRouteChildren: RootRouteChildren = {
   MedcentersIndexRoute: MedcentersIndexRoute,
   PharmaciesIndexRoute: PharmaciesIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ProgrammesIndexRoute: ProgrammesIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   SignInIndexRoute: SignInIndexRoute,
@@ -1461,6 +1545,7 @@ const rootRouteChildren: RootRouteChildren = {
   TimeslotIndexRoute: TimeslotIndexRoute,
   VisitsIndexRoute: VisitsIndexRoute,
   WaitlistIndexRoute: WaitlistIndexRoute,
+  ProgrammesProgramCodeSignInRoute: ProgrammesProgramCodeSignInRoute,
   SignInProgramProgramCodeRoute: SignInProgramProgramCodeRoute,
   VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
   WaitlistOffersOfferIdRoute: WaitlistOffersOfferIdRoute,

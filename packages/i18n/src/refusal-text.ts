@@ -173,7 +173,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: t(`${code}.${known.key ?? 'next'}`) }
     case 'COVERAGE_EXISTS':
       return {
-        title: t(`${code}.title`, { programme: known.programCaption ?? '' }),
+        title: known.programCaption ? t(`${code}.of`, { programme: known.programCaption }) : title,
         next: t(known.isElsewhere ? `${code}.elsewhere` : `${code}.next`),
       }
     case 'CONTRACT_IS_NOT_SYNCHRONIZED':
@@ -184,8 +184,8 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     case 'CONTRACT_MISSMATCH':
     case 'CONTRACT_PHONE_MISMATCH': {
       const orCall = known.phones ? `: ${spread(known.phones)}` : ''
-      const programme = known.programCaption ?? ''
-      return { title: t(`${code}.title`, { programme }), next: t(`${code}.next`, { orCall }) }
+      const { programCaption: programme } = known
+      return { title: programme ? t(`${code}.of`, { programme }) : title, next: t(`${code}.next`, { orCall }) }
     }
     case 'UNEXPECTED_PROBLEM':
       return { title, next: t('UNEXPECTED_PROBLEM.next', { requestId: known.requestId ?? '—' }) }

@@ -35,6 +35,7 @@ export interface Areas {
   places: typeof import('../catalogues/ru/places.json')
   pharmacies: typeof import('../catalogues/ru/pharmacies.json')
   profile: typeof import('../catalogues/ru/profile.json')
+  programmes: typeof import('../catalogues/ru/programmes.json')
   reminders: typeof import('../catalogues/ru/reminders.json')
   reviews: typeof import('../catalogues/ru/reviews.json')
   search: typeof import('../catalogues/ru/search.json')

@@ -84,7 +84,14 @@ export const User = z.object({
     .string()
     .nullable()
     .describe("a `deviceRef` of another account for which the person's own address is confirmed"),
-  programs: z.array(z.object({ coverer: z.string(), programCaption: z.string(), activatedAt: CivilDate })),
+  programs: z.array(
+    z.object({
+      coverer: z.string(),
+      programCaption: z.string(),
+      activatedAt: CivilDate,
+      phones: z.array(z.string()).describe('the coverer corrects the data of those whom it covers'),
+    }),
+  ),
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),

@@ -9,8 +9,8 @@ import { session } from '../session/session.ts'
 
 beginWithDoctors()
 
-const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01' }
-const bns = { coverer: 'bns', programCaption: 'БНС', activatedAt: '2026-02-01' }
+const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
+const bns = { coverer: 'bns', programCaption: 'БНС', activatedAt: '2026-02-01', phones: [] }
 const nothing = { medcenters: [], services: [], options: [] }
 const said = {
   programme: { programId: 'epam', programCaption: 'EPAM' },

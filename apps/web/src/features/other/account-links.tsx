@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconId,
   IconMessageCircle,
+  IconShieldCheck,
   IconTestPipe,
   IconUserCircle,
   IconUsers,
@@ -52,6 +53,9 @@ export function AccountLinks() {
       </ScreenLink>
       <ScreenLink to="/tests" icon={<IconTestPipe />}>
         {navigation('tests')}
+      </ScreenLink>
+      <ScreenLink to="/programmes" icon={<IconShieldCheck />}>
+        {t('programmes')}
       </ScreenLink>
       <ScreenLink to="/reminders" icon={<IconBell />}>
         {t('reminders')}

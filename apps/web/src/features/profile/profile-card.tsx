@@ -8,6 +8,7 @@ import { isComplete, type Profile } from '../../app/people/profile.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { PhotoButton } from './photo/photo-button.tsx'
 import classes from './profile-card.module.css'
+import { WhereToCorrect } from './where-to-correct.tsx'
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const t = useT('profile')
@@ -54,7 +55,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           {t('edit')}
         </ButtonLink>
       ) : (
-        <Text c="dimmed">{t(programs.length > 0 ? 'cannotEdit' : 'minorCannotEdit')}</Text>
+        <WhereToCorrect programs={programs} />
       )}
     </Surface>
   )

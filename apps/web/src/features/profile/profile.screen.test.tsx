@@ -41,11 +41,17 @@ test('an incomplete profile offers to complete it, and is marked in the navigati
 })
 
 test('a person covered by a programme is told who keeps their data, and gets no form', async () => {
-  const programs = [{ coverer: 'mir', programCaption: 'Программа «Мир»', activatedAt: '2026-01-01' }]
+  const programs = [
+    {
+      ...{ coverer: 'mir', programCaption: 'Программа «Мир»', activatedAt: '2026-01-01' },
+      phones: ['+375 17 200-00-00'],
+    },
+  ]
   answer('readProfile', { ...anna, canEditProfile: false, programs, userType: 'INSURER_PROGRAM' })
   await open('/profile')
   expect(await screen.findByText('Программа «Мир»')).toBeTruthy()
-  expect(screen.getByText(/Ваши данные передаёт работодатель или страховая компания/)).toBeTruthy()
+  expect(screen.getByText(/Чтобы исправить их, позвоните туда/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toBe('tel:+375172000000')
   expect(screen.queryByRole('link', { name: 'Изменить данные' })).toBeNull()
 })
 

@@ -9,6 +9,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { ConsentsCard } from './settings/consents-card.tsx'
 import { HelpCard } from './settings/help-card.tsx'
+import { ProgrammesCard } from './settings/programmes-card.tsx'
 import { SafetyCard } from './settings/safety-card.tsx'
 
 interface ProfileScreenProps {
@@ -32,6 +33,7 @@ export function ProfileScreen({ email, emailDialog, devices, thisDevice }: Profi
       {!profile && !refusal && <CardSkeletons count={1} />}
       {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {profile && email}
+      {profile && <ProgrammesCard />}
       {profile && <SafetyCard devices={devices} />}
       {profile && <ConsentsCard profile={profile} />}
       <HelpCard />

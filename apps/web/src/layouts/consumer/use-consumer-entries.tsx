@@ -59,7 +59,7 @@ const ENTRIES: readonly Entry[] = [
     to: '/other',
     label: 'other',
     Icon: IconDots,
-    paths: isUnder('other', 'profile', 'reminders', 'install-pwa'),
+    paths: isUnder('other', 'profile', 'programmes', 'reminders', 'install-pwa'),
     attention: needsAttention,
   },
 ]

@@ -18,6 +18,8 @@ const CLOSED = [
   '/sign-in',
   '/confirm-email',
   '/undo-email',
+  '/programmes',
+  '/confirm-coverage',
   '/timeslot/',
   '/service/',
   '/waitlist',

@@ -27,8 +27,8 @@ test('a programme locks the data of the people it covers, and the refusal names 
     userType: 'EMPLOYER_PROGRAM',
     familyCoveredByProgram: true,
     programs: [
-      { coverer: 'mir', programCaption: 'Праграма mir', activatedAt: '2026-01-01' },
-      { coverer: 'zavod', programCaption: 'Праграма zavod', activatedAt: '2026-02-01' },
+      { coverer: 'mir', programCaption: 'Праграма mir', activatedAt: '2026-01-01', phones: [] },
+      { coverer: 'zavod', programCaption: 'Праграма zavod', activatedAt: '2026-02-01', phones: [] },
     ],
   })
   const refused = await save(anna, { fullNameRu: 'Иванова Марина' })

@@ -8,6 +8,7 @@ export interface OwnProgramme {
   readonly caption: { readonly ru: string; readonly be: string | null; readonly en: string | null }
   readonly activatedOn: CivilDate
   readonly coversFamily: boolean
+  readonly phones: string[]
 }
 
 interface OwnProgrammeRow {
@@ -18,6 +19,7 @@ interface OwnProgrammeRow {
   readonly caption_en: string | null
   readonly valid_from: CivilDate
   readonly covers_family: boolean
+  readonly phones: string[]
 }
 
 /** The own programmes that cover the owner of an account today, in the order in which they began. */
@@ -27,7 +29,7 @@ export async function programmesOf(
   today: CivilDate,
 ): Promise<OwnProgramme[]> {
   const { rows } = await sql<OwnProgrammeRow>`
-    select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family
+    select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family, p.phones
     from family_relation me
     cross join lateral coverages_of(me.profile_id, ${today}) c
     join programme p on p.code = c.programme_code
@@ -39,5 +41,6 @@ export async function programmesOf(
     caption: { ru: row.caption_ru, be: row.caption_be, en: row.caption_en },
     activatedOn: row.valid_from,
     coversFamily: row.covers_family,
+    phones: row.phones,
   }))
 }

@@ -55,10 +55,11 @@ export async function readUser(
     accessNotAuthorized: false,
     profileAttributes: null,
     deviceIdOfExistedUser,
-    programs: programmes.map(({ code, caption, activatedOn }) => ({
+    programs: programmes.map(({ code, caption, activatedOn, phones }) => ({
       coverer: code,
       programCaption: caption[language] ?? caption.ru,
       activatedAt: activatedOn,
+      phones,
     })),
     familyCoveredByProgram: programmes.some(({ coversFamily }) => coversFamily),
     userType: userTypeOf(programmes.map(({ kind }) => kind)),

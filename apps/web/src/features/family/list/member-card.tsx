@@ -11,6 +11,7 @@ import { useRelationLabel } from '../use-relation-label.ts'
 import { ComingOfAge } from './coming-of-age.tsx'
 import classes from './member-card.module.css'
 import { MemberMenu } from './member-menu.tsx'
+import { MemberProgrammes } from './member-programmes.tsx'
 import { MyRights } from './my-rights.tsx'
 
 /** A relative: who they are, what the user may do for them, and a link to what they may do for the user. */
@@ -53,6 +54,7 @@ export function MemberCard({ member }: { member: Member }) {
         <MemberMenu member={member} name={name} onRemove={() => setRemoving(true)} />
         {grantLevel !== null && <IconChevronRight size={20} aria-hidden className={classes.arrow} />}
       </div>
+      <MemberProgrammes member={member} />
       <MyRights member={member} />
       <ComingOfAge member={member} />
       {removing && <RemoveMember member={member} onClose={() => setRemoving(false)} />}

@@ -6,8 +6,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBarcodeCamera } from '../../../app/barcode/use-barcode-camera.ts'
 import classes from '../first-aid-kit.module.css'
-import { useBarcodeCamera } from './use-barcode-camera.ts'
 
 interface ScanBarcodeProps {
   onFound: (pack: Answer<'findPackByBarcode'>) => void

@@ -154,9 +154,9 @@ test('spaces around a name are removed when the field is left, and a pasted date
 
 test('a person who may not edit is told why and whom to write to', async () => {
   answer('listProviders', [])
-  const programs = [{ coverer: 'mir', programCaption: 'Программа', activatedAt: '2026-01-01' }]
+  const programs = [{ coverer: 'mir', programCaption: 'Программа', activatedAt: '2026-01-01', phones: [] }]
   answer('readProfile', { ...profileToFillIn, canEditProfile: false, programs })
   await open('/profile/edit')
-  expect(await screen.findByText(/Ваши данные передаёт работодатель или страховая компания/)).toBeTruthy()
+  expect(await screen.findByText(/обратитесь к работодателю или в страховую компанию/)).toBeTruthy()
   expect(screen.queryByLabelText(/Фамилия/)).toBeNull()
 })

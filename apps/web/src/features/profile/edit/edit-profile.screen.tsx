@@ -5,7 +5,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProfile } from '../../../app/people/profile.ts'
 import { returnsToBooking } from '../../../app/session/return-path.ts'
-import { SupportLink } from '../../../app/support/support-link.tsx'
+import { WhereToCorrect } from '../where-to-correct.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
 /** `/profile/edit`: the data that booking needs (product §2). */
@@ -17,8 +17,7 @@ export function EditProfileScreen() {
       {returnsToBooking() && <Notice>{t('intent')}</Notice>}
       {profile?.canEditProfile === false && (
         <Notice>
-          <span>{t(profile.programs.length > 0 ? 'cannotEdit' : 'minorCannotEdit')}</span>
-          <SupportLink />
+          <WhereToCorrect programs={profile.programs} />
         </Notice>
       )}
       {profile?.canEditProfile && <EditProfileForm profile={profile} />}

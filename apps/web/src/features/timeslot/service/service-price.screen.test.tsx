@@ -40,7 +40,7 @@ test('an option changes the price; where it is missing there are asterisks and a
 
 test('an option says whether the programme covers it; one that it does not has two asterisks', async () => {
   session.start(tokens)
-  const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01' }
+  const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
   answer('readProfile', { ...anna, programs: [program] })
   answer('listVisits', { future: [], past: [] })
   answer('readCover', {

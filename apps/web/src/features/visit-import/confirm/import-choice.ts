@@ -14,17 +14,21 @@ export interface ImportChoice {
   readonly others: readonly Member[]
   /** True if the clinic's patient data may be saved to the user's profile and contain something new. */
   readonly savesOwn: boolean
+  /** True if the user's programme keeps the profile, so that nothing of the clinic's data is saved there. */
+  readonly isOwnKept: boolean
 }
 
 export function importChoice({ patient, targetId }: OwnVisit, profile: Profile): ImportChoice {
   const bookable = profile.family.filter(({ accessLevels }) => accessLevels.includes('BOOK_VISITS'))
+  const isNew = isWhole(patient) && differs(patient, profile)
   const mayEdit = offersSaving('me', profile.userType) && profile.canEditProfile
   return {
     types: visitorTypes(patient.birthday, civilDateOf(Date.now())),
     target: bookable.find(({ profileId }) => profileId === targetId) ?? null,
     children: bookable.filter(({ relKind }) => relKind === 'CHILD'),
     others: bookable.filter(({ relKind }) => relKind !== 'CHILD' && relKind !== 'ME'),
-    savesOwn: mayEdit && isWhole(patient) && differs(patient, profile),
+    savesOwn: mayEdit && isNew,
+    isOwnKept: profile.programs.length > 0 && !mayEdit && isNew,
   }
 }
 

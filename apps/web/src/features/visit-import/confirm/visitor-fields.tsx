@@ -42,6 +42,7 @@ export function VisitorFields({ state, patient, onWrite }: VisitorFieldsProps) {
           <Text size="sm">{t(form.save ? 'saveMeOn' : 'saveMeOff', who)}</Text>
         </>
       )}
+      {form.visitor === 'me' && choice.isOwnKept && <Text size="sm">{t('ownKept')}</Text>}
       {form.visitor === 'child' && (
         <>
           {choice.children.length > 0 && (

@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+
+const LINK = '/confirm-coverage#token=secret-of-the-letter'
+const confirm = () => screen.findByRole('button', { name: 'Подтвердить' })
+beforeEach(() => void answer('listProviders', []))
+
+test('the link waits for a tap, also without a session, and says what it linked; a double tap is one request', async () => {
+  const sent = answer('confirmEmployerLink', { coverer: 'epam', programCaption: 'Программа EPAM' })
+  await open(LINK)
+  const button = await confirm()
+  expect(sent).toEqual([])
+  act(() => {
+    button.click()
+    button.click()
+  })
+  const heading = await screen.findByRole('heading', { name: 'Программа «Программа EPAM» подключена' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(sent.map(({ body }) => body)).toEqual([{ token: 'secret-of-the-letter' }])
+})
+
+test.each([
+  ['LINK_EXPIRED', {}],
+  ['COVERAGE_REQUEST_OVER', {}],
+] as const)('%s leads to another letter', async (code, attributes) => {
+  refuse('confirmEmployerLink', code, attributes)
+  const { user } = await open(LINK)
+  await user.click(await confirm())
+  expect((await screen.findByRole('alert')).textContent).toContain('Запросите новый')
+  expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+})
+
+test('a refusal of the programme is said', async () => {
+  refuse('confirmEmployerLink', 'EXPIRED_CONTRACT', { programCaption: 'Программа EPAM', phones: '' })
+  const { user } = await open(LINK)
+  await user.click(await confirm())
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Срок договора с «Программа EPAM» закончился',
+  )
+})

@@ -1,0 +1,47 @@
+import { Button, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useState } from 'react'
+import type { Coverage } from './coverage.ts'
+import { EndCoverage } from './end-coverage.tsx'
+import classes from './programmes.module.css'
+import { useCoverageWords } from './use-coverage-words.ts'
+
+/** A programme of a person: from when to when it covers, whom to ask, and its end. */
+export function CoverageCard({ coverage }: { coverage: Coverage }) {
+  const t = useT('programmes')
+  const words = useCoverageWords()
+  const [isEnding, setEnding] = useState(false)
+  const { programCaption, fullNameRu, relKind, coversFamily, isOwn, phones, canEnd } = coverage
+  const name = fullNameRu ?? ''
+  return (
+    <Surface className={classes.card ?? ''}>
+      <h2 className={classes.name}>{programCaption}</h2>
+      <Text c="dimmed">{words.kind(coverage)}</Text>
+      {relKind !== 'ME' && <Text>{name}</Text>}
+      {!isOwn && <Text>{words.through(coverage)}</Text>}
+      <Text fw={coverage.status === 'ACTIVE' ? 600 : undefined}>{words.status(coverage)}</Text>
+      {isOwn && coversFamily && <Text>{t('coversFamily')}</Text>}
+      {phones.length > 0 && (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('questions')}
+          </Text>
+          <PhoneLinks phones={phones.join(';')} />
+        </div>
+      )}
+      {canEnd && (
+        <Button
+          variant="default"
+          className={classes.button ?? ''}
+          aria-label={t('end.of', { programme: programCaption, name })}
+          onClick={() => setEnding(true)}
+        >
+          {t('end.button')}
+        </Button>
+      )}
+      {isEnding && <EndCoverage coverage={coverage} onClose={() => setEnding(false)} />}
+    </Surface>
+  )
+}

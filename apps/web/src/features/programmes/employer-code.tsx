@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { Countdown } from '@vizit/ui/states/countdown.tsx'
+import { useRef, useState } from 'react'
+import type { CoverageRequest } from './coverage.ts'
+import { RefusalStep } from './refusal-step.tsx'
+import { useLinked } from './use-linked.ts'
+
+interface EmployerCodeProps {
+  request: CoverageRequest
+  /** Another letter is wanted. */
+  onOther: () => void
+}
+
+/** The code of the letter. If its link is opened elsewhere, the screen shows that by itself. */
+export function EmployerCode({ request, onOther }: EmployerCodeProps) {
+  const t = useT('programmes')
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [resendAt] = useState(() => Date.now() + request.resendAfter * 1000)
+  const linked = useLinked()
+  const enterAgain = () => {
+    setCode('')
+    field.current?.focus()
+  }
+  const confirming = useCall('confirmEmployer', {
+    next: linked,
+    refused: { INVALID_CODE: enterAgain },
+  })
+  const send = (digits: string) => confirming.mutate({ body: { code: digits } })
+  return (
+    <>
+      <FormStack onSubmit={() => code.length === CODE_LENGTH && send(code)}>
+        <Text>{t('employer.codeText', { to: request.sentTo ?? '' })}</Text>
+        <CodeField
+          ref={field}
+          label={t('employer.code')}
+          value={code}
+          readOnly={confirming.isPending}
+          onChange={digits => {
+            setCode(digits)
+            if (confirming.refusal) confirming.reset()
+          }}
+          onComplete={send}
+        />
+        <RefusalStep refusal={confirming.refusal} />
+        <ActionBar>
+          <SubmitButton pending={confirming.isPending} disabled={code.length !== CODE_LENGTH}>
+            {t('employer.confirm')}
+          </SubmitButton>
+        </ActionBar>
+      </FormStack>
+      <Countdown
+        until={resendAt}
+        running={wait => <Text c="dimmed">{t('employer.otherIn', { wait })}</Text>}
+        ended={
+          <Button variant="subtle" onClick={onOther}>
+            {t('employer.other')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

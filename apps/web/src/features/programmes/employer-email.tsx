@@ -1,0 +1,55 @@
+import { Text, TextInput } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { EMAIL_MAX } from '@vizit/domain/person/email.ts'
+import { checkEmail } from '@vizit/domain/validation/check-contact.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { useRef, useState } from 'react'
+import { dropDraft } from '../../app/browser-storage/drafts.ts'
+import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
+import { RefusalStep } from './refusal-step.tsx'
+
+const DRAFT = 'employer email'
+
+/** The corporate address to which the letter goes. */
+export function EmployerEmail() {
+  const t = useT('programmes')
+  const common = useT('common')
+  const field = useRef<HTMLInputElement>(null)
+  const [{ email }, write] = useFormDraft(DRAFT, { email: '' })
+  const [isLeft, setLeft] = useState(false)
+  const asking = useCall('requestEmployer', { resumes: () => true, done: () => dropDraft(DRAFT) })
+  const problem = email.trim() === '' ? 'required' : checkEmail(email)
+  return (
+    <FormStack
+      onSubmit={() => {
+        if (!problem) return asking.mutate({ body: { email: email.trim() } })
+        setLeft(true)
+        field.current?.focus()
+      }}
+    >
+      <Text>{t('employer.text')}</Text>
+      <TextInput
+        ref={field}
+        label={t('employer.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        value={email}
+        error={isLeft && problem && common(`invalid.${problem}`, { count: EMAIL_MAX })}
+        onBlur={() => setLeft(email !== '')}
+        onChange={event => {
+          write({ email: event.currentTarget.value })
+          if (asking.refusal) asking.reset()
+        }}
+      />
+      <RefusalStep refusal={asking.refusal} />
+      <ActionBar>
+        <SubmitButton pending={asking.isPending}>{t('employer.send')}</SubmitButton>
+      </ActionBar>
+    </FormStack>
+  )
+}

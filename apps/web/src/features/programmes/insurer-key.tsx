@@ -1,0 +1,102 @@
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { parseBarcode, parseContractNumber } from '@vizit/domain/programmes/insurance-key.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { useRef, useState } from 'react'
+import { dropDraft } from '../../app/browser-storage/drafts.ts'
+import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
+import { useProfile } from '../../app/people/profile.ts'
+import { RefusalStep } from './refusal-step.tsx'
+import { ScanCard } from './scan-card.tsx'
+import { useLinkablePeople } from './use-linkable-people.ts'
+import { useLinked } from './use-linked.ts'
+
+const DRAFT = 'insurer key'
+const MAX = 64
+const EMPTY = { by: 'barcode', barcode: '', number: '', profileId: '' }
+
+/** The card's barcode, typed or scanned, or the contract's number; for the person or a child. */
+export function InsurerKey({ isMine }: { isMine: boolean }) {
+  const t = useT('programmes')
+  const format = useFormat()
+  const field = useRef<HTMLInputElement>(null)
+  const [form, write] = useFormDraft(DRAFT, EMPTY)
+  const [isTried, setTried] = useState(false)
+  const { data: profile } = useProfile()
+  const people = useLinkablePeople(isMine)
+  const linked = useLinked()
+  const linking = useCall('linkInsurer', { done: () => dropDraft(DRAFT), next: linked })
+  const isBarcode = form.by === 'barcode'
+  const isRight = isBarcode ? parseBarcode(form.barcode) !== null : parseContractNumber(form.number) !== null
+  const profileId = people.find(({ value }) => value === form.profileId)?.value ?? people[0]?.value
+  if (!profileId) return null
+
+  function change(changed: Partial<typeof EMPTY>) {
+    write(changed)
+    setTried(false)
+    if (linking.refusal) linking.reset()
+  }
+  const submit = () => {
+    if (!isRight) {
+      setTried(true)
+      return field.current?.focus()
+    }
+    const key = isBarcode ? { barcode: form.barcode } : { contractNumber: form.number }
+    linking.mutate({ body: { ...key, ...(profileId === profile?.me ? {} : { profileId }) } })
+  }
+  return (
+    <FormStack onSubmit={submit}>
+      <Text>{t('insurer.text')}</Text>
+      {profile && <Text>{t('insurer.phone', { phone: format.phone(profile.primaryPhone) })}</Text>}
+      {people.length > 1 && (
+        <SelectField
+          label={t('insurer.who')}
+          value={profileId}
+          options={people}
+          onChoose={chosen => change({ profileId: chosen })}
+        />
+      )}
+      <Radio.Group label={t('insurer.by')} value={form.by} onChange={by => change({ by })}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="barcode" label={t('insurer.byBarcode')} />
+          <Radio value="number" label={t('insurer.byNumber')} />
+        </Stack>
+      </Radio.Group>
+      {isBarcode ? (
+        <>
+          <TextInput
+            ref={field}
+            label={t('insurer.barcode')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={MAX}
+            value={form.barcode}
+            error={isTried && t('insurer.barcodeWrong')}
+            onChange={event => change({ barcode: event.currentTarget.value })}
+          />
+          <ScanCard onFound={barcode => change({ barcode })} />
+        </>
+      ) : (
+        <TextInput
+          ref={field}
+          label={t('insurer.number')}
+          description={t('insurer.numberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={MAX}
+          value={form.number}
+          error={isTried && t('insurer.numberWrong')}
+          onChange={event => change({ number: event.currentTarget.value })}
+        />
+      )}
+      <RefusalStep refusal={linking.refusal} />
+      <ActionBar>
+        <SubmitButton pending={linking.isPending}>{t('insurer.submit')}</SubmitButton>
+      </ActionBar>
+    </FormStack>
+  )
+}

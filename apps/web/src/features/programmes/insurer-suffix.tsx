@@ -1,0 +1,58 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { useRef, useState } from 'react'
+import type { CoverageRequest } from './coverage.ts'
+import { RefusalStep } from './refusal-step.tsx'
+import { useLinked } from './use-linked.ts'
+
+interface InsurerSuffixProps {
+  request: CoverageRequest
+  /** The number is to be entered again, for another SMS. */
+  onAnew: () => void
+}
+
+/** The end of the contract's number, which came by SMS. */
+export function InsurerSuffix({ request, onAnew }: InsurerSuffixProps) {
+  const t = useT('programmes')
+  const field = useRef<HTMLInputElement>(null)
+  const [suffix, setSuffix] = useState('')
+  const linked = useLinked()
+  const enterAgain = () => field.current?.select()
+  const confirming = useCall('confirmInsurer', {
+    next: linked,
+    refused: { INVALID_CODE: enterAgain },
+  })
+  const isEmpty = suffix.trim() === ''
+  return (
+    <>
+      <FormStack onSubmit={() => !isEmpty && confirming.mutate({ body: { suffix: suffix.trim() } })}>
+        <Text>{t('insurer.suffixText', { to: request.sentTo ?? '' })}</Text>
+        <TextInput
+          ref={field}
+          label={t('insurer.suffix')}
+          autoComplete="one-time-code"
+          maxLength={64}
+          value={suffix}
+          readOnly={confirming.isPending}
+          onChange={event => {
+            setSuffix(event.currentTarget.value)
+            if (confirming.refusal) confirming.reset()
+          }}
+        />
+        <RefusalStep refusal={confirming.refusal} />
+        <ActionBar>
+          <SubmitButton pending={confirming.isPending} disabled={isEmpty}>
+            {t('employer.confirm')}
+          </SubmitButton>
+        </ActionBar>
+      </FormStack>
+      <Button variant="subtle" onClick={onAnew}>
+        {t('insurer.anew')}
+      </Button>
+    </>
+  )
+}

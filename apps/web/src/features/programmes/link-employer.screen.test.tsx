@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { coverage, coverageRequest, programmes } from '../../testing/programmes.ts'
+
+const PATH = '/programmes/epam/sign-in'
+const none = { coverages: [], requests: [] }
+const sent = { coverages: [], requests: [coverageRequest()] }
+
+beforeEach(() => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('listPrograms', programmes)
+  answer('listCoverages', none)
+})
+
+test('a guest is led to the sign-in', async () => {
+  session.end()
+  const { path } = await open(PATH)
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+})
+
+test('an unknown programme leads to all of them', async () => {
+  await open('/programmes/none/sign-in')
+  expect(await screen.findByText('Такой программы нет')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Все программы' }).getAttribute('href')).toBe('/programmes/choose')
+})
+
+test('the address is checked, a letter sent, and its code linked', async () => {
+  const { user, path } = await open(PATH)
+  await user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@')
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  expect(screen.getByLabelText('Рабочий e-mail').getAttribute('aria-invalid')).toBe('true')
+  await user.type(screen.getByLabelText('Рабочий e-mail'), 'epam.com')
+  const asked = answer('requestEmployer', { coverer: 'epam', maskedEmail: 'a***@e***.com', resendAfter: 61 })
+  answer('listCoverages', sent)
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  expect(await screen.findByText(/Письмо отправлено на a\*\*\*@e\*\*\*\.com/)).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ email: 'anna@epam.com' }])
+  expect(screen.getByText(/Отправить ещё раз можно через/)).toBeTruthy()
+  const confirmed = answer('confirmEmployer', { coverage: coverage(), request: null })
+  answer('listCoverages', { coverages: [coverage()], requests: [] })
+  await user.type(screen.getByLabelText('Код из письма'), '123456')
+  await waitFor(() => expect(path()).toBe('/programmes'))
+  expect(await screen.findByText('Программа «Программа EPAM» подключена')).toBeTruthy()
+  expect(confirmed.map(({ body }) => body)).toEqual([{ code: '123456' }])
+})
+
+test('a reload shows the code again, and the typed address outlives one', async () => {
+  const first = await open(PATH)
+  await first.user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@epam.com')
+  first.close()
+  const { close } = await open(PATH)
+  expect(await screen.findByLabelText('Рабочий e-mail')).toHaveProperty('value', 'anna@epam.com')
+  close()
+  answer('listCoverages', { coverages: [], requests: [coverageRequest({ resendAfter: 0 })] })
+  const { user } = await open(PATH)
+  expect(await screen.findByLabelText('Код из письма')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Отправить ещё раз или на другой адрес' }))
+  expect(await screen.findByLabelText('Рабочий e-mail')).toBeTruthy()
+})
+
+test('a wrong code is said with the tries left, and the field is empty for the next one', async () => {
+  answer('listCoverages', sent)
+  refuse('confirmEmployer', 'INVALID_CODE', { attemptsLeft: 3 })
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Код из письма'), '123456')
+  expect((await screen.findByRole('alert')).textContent).toContain('Осталось 3 попытки')
+  expect(screen.getByLabelText('Код из письма')).toHaveProperty('value', '')
+})
+
+test('a lost answer is asked for again with the same key', async () => {
+  answer('listCoverages', sent)
+  const lost = loseConnection('confirmEmployer')
+  const { user, path } = await open(PATH)
+  await user.type(await screen.findByLabelText('Код из письма'), '123456')
+  await waitFor(() => expect(lost.length).toBeGreaterThan(0))
+  const confirmed = answer('confirmEmployer', { coverage: coverage(), request: null })
+  await waitFor(() => expect(path()).toBe('/programmes'), { timeout: 10_000 })
+  const keyOf = ([first]: typeof lost) => first?.headers.get('idempotency-key')
+  expect(keyOf(confirmed)).toBe(keyOf(lost))
+}, 20_000)
+
+const coverer = { programCaption: 'Программа EPAM', phones: '+375 17 200-00-00' }
+test.each([
+  ['CONTRACT_MISSMATCH', 'Сравните фамилию, имя и дату рождения', 'Профиль', '/profile'],
+  ['CONTRACT_NOT_READY', 'Обратитесь в отдел кадров', null, null],
+  ['NO_CARD_FROM_COVERER', 'Спросите в программе', null, null],
+  ['CONTRACT_IS_NOT_SYNCHRONIZED', 'Мы проверяем каждую минуту', null, null],
+] as const)('%s says the next step', async (code, words, link, href) => {
+  answer('listCoverages', sent)
+  refuse('confirmEmployer', code, coverer)
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Код из письма'), '123456')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(words)
+  expect(alert.textContent).toContain('Программа EPAM')
+  if (link) expect(screen.getAllByRole('link', { name: link }).at(-1)?.getAttribute('href')).toBe(href)
+})
+
+test('an address of no employer leads to asking for one', async () => {
+  refuse('requestEmployer', 'INVALID_CONTRACT_KEY', { key: 'EMAIL' })
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@mail.by')
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('нужна почта на работе')
+  expect(screen.getByRole('link', { name: 'Моей программы нет в списке' })).toBeTruthy()
+})
+
+test('whoever has the programme is told so', async () => {
+  answer('listCoverages', { coverages: [coverage()], requests: [] })
+  await open(PATH)
+  expect(await screen.findByText('Эта программа у вас уже подключена.')).toBeTruthy()
+  expect(screen.queryByLabelText('Рабочий e-mail')).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { coverage, coverageRequest, programmes } from '../../testing/programmes.ts'
+
+const PATH = '/programmes/bns/sign-in'
+const bns = { coverer: 'bns', programCaption: 'Страховка BNS', kind: 'INSURER' as const }
+
+beforeEach(() => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('listPrograms', programmes)
+  answer('listCoverages', { coverages: [], requests: [] })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const submit = () => screen.getByRole('button', { name: 'Подключить' })
+
+test('a card is linked by its 13 digits, and the day from which it covers is said', async () => {
+  const { user, path } = await open(PATH)
+  expect(await screen.findByText(/В договоре должен быть ваш телефон: \+375/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Штрихкод, 13 цифр'), '481')
+  await user.click(submit())
+  expect(screen.getByText('Нужно 13 цифр с карты')).toBeTruthy()
+  await user.type(screen.getByLabelText('Штрихкод, 13 цифр'), '0000000018')
+  const future = coverage({ ...bns, status: 'INACTIVE', validFrom: '2026-12-10' })
+  const linked = answer('linkInsurer', { coverage: future, request: null })
+  await user.click(submit())
+  await waitFor(() => expect(path()).toBe('/programmes'))
+  expect(await screen.findByText(/подключена и начнёт действовать 10 декабря 2026/)).toBeTruthy()
+  expect(linked.map(({ body }) => body)).toEqual([{ barcode: '4810000000018' }])
+})
+
+test('a contract is linked by its number, and then by the suffix of the SMS', async () => {
+  const { user, path } = await open(PATH)
+  await user.click(await screen.findByRole('radio', { name: 'Номер договора' }))
+  await user.type(
+    screen.getByLabelText('Номер договора', { selector: 'input[type=text], input:not([type])' }),
+    'ДМС-200001',
+  )
+  const request = coverageRequest({ ...bns, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
+  const asked = answer('linkInsurer', { coverage: null, request })
+  answer('listCoverages', { coverages: [], requests: [request] })
+  await user.click(submit())
+  expect(await screen.findByText(/отправлен по SMS на \+375 \(29\) \*\*\*-\*\*-67/)).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ contractNumber: 'ДМС-200001' }])
+  const confirmed = answer('confirmInsurer', { coverage: coverage(bns), request: null })
+  await user.type(screen.getByLabelText('Что стоит после черты'), '77')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(path()).toBe('/programmes'))
+  expect(confirmed.map(({ body }) => body)).toEqual([{ suffix: '77' }])
+})
+
+test('a wrong suffix leaves tries, and the number can be entered again', async () => {
+  const request = coverageRequest({ ...bns, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
+  answer('listCoverages', { coverages: [], requests: [request] })
+  refuse('confirmInsurer', 'INVALID_CODE', { attemptsLeft: 4 })
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Что стоит после черты'), '78')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Осталось 4 попытки')
+  await user.click(screen.getByRole('button', { name: 'Ввести номер заново' }))
+  expect(await screen.findByLabelText('Штрихкод, 13 цифр')).toBeTruthy()
+})
+
+test('without a camera the digits are typed', async () => {
+  const { user } = await open(PATH)
+  await user.click(await screen.findByRole('button', { name: 'Сканировать камерой' }))
+  expect(await screen.findByText('Камеры нет. Введите цифры.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Закрыть камеру' }))
+  expect(screen.queryByText('Камеры нет. Введите цифры.')).toBeNull()
+})
+
+const coverer = { programCaption: 'Страховка BNS', phones: '+375172000000' }
+test.each([
+  ['INVALID_CONTRACT_KEY', { key: 'BARCODE' }, 'Проверьте цифры штрихкода'],
+  ['INCORRECT_CONTRACT_CODE', {}, 'Проверьте все 13 цифр'],
+  ['EXPIRED_CONTRACT', coverer, 'Обратитесь в страховую компанию'],
+  ['CODE_COVERER_CARD_INACTIVE', coverer, 'Пока карта не действует'],
+  ['CONTRACT_PHONE_MISMATCH', coverer, 'Войдите с номером из договора'],
+  ['COVERAGE_EXISTS', { ...coverer, isElsewhere: true }, 'в другом вашем профиле'],
+  ['BLOCKED_TRY_LATER', { retryAfter: 3600 }, 'через 1 час'],
+  ['NOT_FOUND', {}, 'Возможно, это уже удалили'],
+] as const)('%s says the next step, and what was typed stays', async (code, attributes, words) => {
+  refuse('linkInsurer', code, attributes as never)
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Штрихкод, 13 цифр'), '4810000000018')
+  await user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(screen.getByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', '4810000000018')
+})

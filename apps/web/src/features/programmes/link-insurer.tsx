@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { CoverageRequest } from './coverage.ts'
+import { InsurerKey } from './insurer-key.tsx'
+import { InsurerSuffix } from './insurer-suffix.tsx'
+
+interface LinkInsurerProps {
+  request: CoverageRequest | undefined
+  /** The person has the programme already: it can be linked for a child alone. */
+  isMine: boolean
+}
+
+/** An insurer's programme: the card or the contract's number, then the suffix if the contract demands one. */
+export function LinkInsurer({ request, isMine }: LinkInsurerProps) {
+  const [left, setLeft] = useState<string>()
+  const isSuffix = request?.waitsFor === 'SUFFIX' && request.id !== left
+  return isSuffix ? (
+    <InsurerSuffix key={request.id} request={request} onAnew={() => setLeft(request.id)} />
+  ) : (
+    <InsurerKey isMine={isMine} />
+  )
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { LinkEmployer } from './link-employer.tsx'
+import { LinkInsurer } from './link-insurer.tsx'
+
+/** `/programmes/{code}/sign-in`: the target by a programme's code (decisions D6), by its kind. */
+export function LinkProgrammeScreen({ code }: { code: string }) {
+  const t = useT('programmes')
+  const programmes = useCallQuery('listPrograms', {}, { staleTime: STALE_TIMES.listPrograms })
+  const own = useCallQuery('listCoverages', {})
+  const programme = programmes.data?.find(each => each.code === code)
+  const refusal = programmes.refusal ?? own.refusal
+  if (!programmes.data || !own.data)
+    return (
+      <Screen title={t('link')}>
+        {refusal ? (
+          <ErrorState refusal={refusal} retry={programmes.refusal ? programmes.refetch : own.refetch} />
+        ) : (
+          <CardSkeletons count={1} />
+        )}
+      </Screen>
+    )
+  if (!programme)
+    return (
+      <Screen title={t('choose.unknown')}>
+        <ButtonLink to="/programmes/choose">{t('choose.all')}</ButtonLink>
+      </Screen>
+    )
+  const request = own.data.requests.find(each => each.coverer === code && each.waitsFor !== 'NOTHING')
+  const isMine = own.data.coverages.some(
+    ({ coverer, relKind, isOwn, status }) =>
+      coverer === code && relKind === 'ME' && isOwn && status !== 'ENDED',
+  )
+  const props = { programme: programme.programCaption, request, isMine }
+  return (
+    <Screen title={programme.programCaption}>
+      {isMine && (
+        <>
+          <Text>{t('already')}</Text>
+          <ButtonLink to="/programmes">{t('toProgrammes')}</ButtonLink>
+        </>
+      )}
+      {programme.kind === 'EMPLOYER' ? !isMine && <LinkEmployer {...props} /> : <LinkInsurer {...props} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { coverage, coverageRequest, programmes } from '../../testing/programmes.ts'
+
+beforeEach(() => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('listPrograms', programmes)
+})
+
+test.each([
+  [{}, /Действует по 31 декабря 2026/],
+  [{ validTo: null }, /^Действует$/],
+  [{ status: 'INACTIVE', validFrom: '2026-12-10' }, /Начнёт действовать 10 декабря 2026/],
+  [{ status: 'SUSPENDED' }, /Приостановлена/],
+  [{ status: 'ENDED' }, /Закончилась 31 декабря 2026/],
+  [{ status: 'ENDED', endedByCoverer: true, canEnd: false }, /Больше не действует: так сообщила программа/],
+  [{ isOwn: false, through: 'Ковалёв Пётр', canEnd: false }, /Через родственника: Ковалёв Пётр/],
+  [{ coversFamily: true }, /Покрывает также детей и супруга/],
+  [{ kind: 'INSURER', limited: true }, /ограниченный вариант/],
+] as const)('%o is told as %s', async (changed, words) => {
+  answer('listCoverages', { coverages: [coverage(changed)], requests: [] })
+  await open('/programmes')
+  expect(await screen.findByText(words)).toBeTruthy()
+  const canEnd = !('canEnd' in changed)
+  expect(screen.queryAllByRole('button', { name: /^Отключить: Программа EPAM/ })).toHaveLength(canEnd ? 1 : 0)
+  expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toBe('tel:+375172000000')
+})
+
+test('without a programme it leads to the choice: none, an employer, an insurer, or one that is missing', async () => {
+  answer('listCoverages', { coverages: [], requests: [] })
+  const { user, path } = await open('/programmes')
+  expect(await screen.findByText('Программ пока нет')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Подключить программу' }))
+  await waitFor(() => expect(path()).toBe('/programmes/choose'))
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('Без программы')).toBe('/programmes')
+  expect(await hrefOf('Программа EPAM')).toBe('/programmes/epam/sign-in')
+  expect(await hrefOf('Страховка BNS')).toBe('/programmes/bns/sign-in')
+  expect(await hrefOf('Моей программы нет в списке')).toBe('/insurer-request')
+})
+
+test('a programme is ended after a question that says what stays', async () => {
+  answer('listCoverages', { coverages: [coverage()], requests: [] })
+  const { user } = await open('/programmes')
+  await user.click(await screen.findByRole('button', { name: /^Отключить: Программа EPAM/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Визиты, на которые вы уже записаны, останутся/)).toBeTruthy()
+  const ended = answer('endCoverage', undefined)
+  answer('listCoverages', { coverages: [], requests: [] })
+  await user.click(dialog.getByRole('button', { name: 'Отключить' }))
+  expect(await screen.findByText('Программа отключена')).toBeTruthy()
+  expect(await screen.findByText('Программ пока нет')).toBeTruthy()
+  expect(ended.map(({ params }) => params.id)).toEqual([coverage().id])
+})
+
+test('a programme that has ended meanwhile is gone, which is what was wanted', async () => {
+  answer('listCoverages', { coverages: [coverage()], requests: [] })
+  refuse('endCoverage', 'NOT_FOUND', {})
+  const { user } = await open('/programmes')
+  await user.click(await screen.findByRole('button', { name: /^Отключить: Программа EPAM/ }))
+  answer('listCoverages', { coverages: [], requests: [] })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отключить' }))
+  expect(await screen.findByText('Программа отключена')).toBeTruthy()
+})
+
+test.each([
+  [coverageRequest(), /Введите код из письма на a\*\*\*@e\*\*\*\.com/, 'Ввести', 'Отменить'],
+  [
+    coverageRequest({ waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' }),
+    /Введите конец номера/,
+    'Ввести',
+    'Отменить',
+  ],
+  [coverageRequest({ waitsFor: 'DATA' }), /ещё не передала ваши данные/, null, 'Отменить'],
+  [
+    coverageRequest({ waitsFor: 'NOTHING', refusal: 'CONTRACT_MISSMATCH' }),
+    /Данные договора «Программа EPAM» не совпадают/,
+    'Подключить заново',
+    'Убрать',
+  ],
+] as const)(
+  'a request says what it waits for, and can be withdrawn',
+  async (request, words, link, button) => {
+    answer('listCoverages', { coverages: [], requests: [request] })
+    const { user } = await open('/programmes')
+    expect(await screen.findByText(words)).toBeTruthy()
+    if (link) {
+      const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: link })
+      expect(new URL(href).pathname).toBe('/programmes/epam/sign-in')
+    }
+    answer('endCoverage', undefined)
+    answer('listCoverages', { coverages: [], requests: [] })
+    await user.click(screen.getByRole('button', { name: `${button}: Программа EPAM` }))
+    expect(await screen.findByText('Запрос отменён')).toBeTruthy()
+    expect(await screen.findByText('Программ пока нет')).toBeTruthy()
+  },
+)
+
+test('a list that did not come can be asked for again', async () => {
+  loseConnection('listCoverages')
+  const { user } = await open('/programmes')
+  const again = await screen.findByRole('button', { name: 'Повторить' })
+  answer('listCoverages', { coverages: [coverage()], requests: [] })
+  await user.click(again)
+  expect(await screen.findByRole('heading', { name: 'Программа EPAM' })).toBeTruthy()
+})

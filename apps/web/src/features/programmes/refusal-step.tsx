@@ -1,0 +1,30 @@
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+
+/** A refusal with the screen on which its next step is done. */
+export function RefusalStep({ refusal }: { refusal: Refusal | null }) {
+  const t = useT('programmes')
+  const navigation = useT('navigation')
+  const isOfProfile = refusal?.code === 'CONTRACT_MISSMATCH' || refusal?.code === 'PROFILE_MISSING'
+  const isUnknown = refusal?.code === 'INVALID_CONTRACT_KEY'
+  return (
+    <RefusalBlock
+      refusal={refusal}
+      action={
+        isOfProfile ? (
+          <ButtonLink to="/profile" variant="default" mt="xs">
+            {navigation('profile')}
+          </ButtonLink>
+        ) : (
+          isUnknown && (
+            <ButtonLink to="/insurer-request" variant="default" mt="xs">
+              {t('choose.missing')}
+            </ButtonLink>
+          )
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import type { CoverageRequest } from './coverage.ts'
+import classes from './programmes.module.css'
+
+/** What has been asked for: what it waits for, or why it was refused. */
+export function RequestCard({ request }: { request: CoverageRequest }) {
+  const t = useT('programmes')
+  const { id, coverer, programCaption, relKind, fullNameRu, waitsFor, sentTo, refusal, phones } = request
+  const withdrawing = useCall('endCoverage', { done: () => toast(t('request.withdrawn')) })
+  const isOver = waitsFor === 'NOTHING'
+  const withdraw = t(isOver ? 'request.remove' : 'request.withdraw')
+  return (
+    <Surface className={classes.card ?? ''}>
+      <h3 className={classes.name}>{programCaption}</h3>
+      {relKind !== 'ME' && fullNameRu && <Text>{fullNameRu}</Text>}
+      {isOver ? (
+        <RefusalBlock
+          refusal={
+            refusal && {
+              code: refusal,
+              attributes: { programCaption, phones: phones.join(';'), key: 'NUMBER', isElsewhere: true },
+            }
+          }
+        />
+      ) : (
+        <Text>{t(`request.${waitsFor}`, { to: sentTo ?? '' })}</Text>
+      )}
+      {waitsFor === 'DATA' && phones.length > 0 && <PhoneLinks phones={phones.join(';')} />}
+      <ActionRow>
+        {waitsFor !== 'DATA' && (
+          <ButtonLink to="/programmes/$programCode/sign-in" params={{ programCode: coverer }}>
+            {t(isOver ? 'request.again' : 'request.enter')}
+          </ButtonLink>
+        )}
+        <Button
+          variant="default"
+          aria-label={t('request.of', { what: withdraw, programme: programCaption })}
+          loading={withdrawing.isPending}
+          onClick={() => withdrawing.mutate({ params: { id } })}
+        >
+          {withdraw}
+        </Button>
+      </ActionRow>
+      <RefusalBlock refusal={withdrawing.refusal} />
+    </Surface>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+
+/** After linking: says so, with the day from which it covers, and shows the programmes. */
+export function useLinked() {
+  const t = useT('programmes')
+  const format = useFormat()
+  const navigate = useNavigate()
+  return async ({ coverage }: Pick<Answer<'linkInsurer'>, 'coverage'>) => {
+    if (!coverage) return
+    const { programCaption: programme, status, validFrom } = coverage
+    toast(
+      status === 'INACTIVE'
+        ? t('linkedFrom', { programme, date: format.longDate(validFrom) })
+        : t('linked', { programme }),
+    )
+    await navigate({ to: '/programmes' })
+  }
+}
