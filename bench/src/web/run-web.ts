@@ -11,7 +11,7 @@ import { scriptWeight } from './script-weight.ts'
 import { printScrolling, scrollVisits } from './scroll-visits.ts'
 import { type PageFigures, visitPage } from './visit-page.ts'
 
-const PATHS = ['/sign-in', '/timeslot?provider=demo']
+const MINSK = 17
 const webFolder = join(serverFolder, '../../web/dist')
 
 interface PageOutcome extends PageFigures {
@@ -33,19 +33,40 @@ export async function runWeb(options: Options): Promise<void> {
   opened.defer(browser.close)
 
   const pages: PageOutcome[] = []
-  for (const path of PATHS) {
+  const origin = `http://127.0.0.1:${options.port}`
+  for (const path of (await firstScreens(origin)).filter(each => each.startsWith(options.only ?? ''))) {
     const visits: PageFigures[] = []
     for (let round = 0; round < options.rounds; round++)
-      visits.push(await visitPage(browser.port, `http://127.0.0.1:${options.port}`, path))
+      visits.push(await visitPage(browser.port, origin, path))
     const page = middleOf(visits)
     pages.push({ ...page, scriptKilobytes: scriptWeight(webFolder, page.scripts) })
+    print(pages.at(-1) as PageOutcome)
   }
-  for (const page of pages) print(page)
-  const origin = `http://127.0.0.1:${options.port}`
   const scrolled = await scrollVisits({ browserPort: browser.port, origin }, { dataDir })
   printScrolling(scrolled)
   if (options.json)
     writeFileSync(options.json, JSON.stringify({ machine: describeMachine(), pages, scrolled }, null, 2))
+}
+
+/** Main, a list, a doctor, a medical centre, and the screens of a booking. */
+async function firstScreens(origin: string): Promise<string[]> {
+  const first = async (list: string) => {
+    const answer = await fetch(`${origin}/api/v2/public/${list}?locationCode=${MINSK}&limit=1`)
+    const { items } = (await answer.json()) as {
+      items: { providerCode: string; id: string; branchId: string }[]
+    }
+    if (!items[0]) throw new Error(`the demo has no ${list}`)
+    return items[0]
+  }
+  const [doctor, centre] = await Promise.all([first('doctors'), first('medcenters')])
+  return [
+    '/',
+    `/doctors?town=${MINSK}`,
+    `/clinics/${doctor.providerCode}/doctors/${doctor.id}`,
+    `/clinics/${centre.providerCode}/branches/${centre.branchId}`,
+    '/timeslot?provider=demo',
+    '/sign-in',
+  ]
 }
 
 /** The visit with the median performance, so that other load on the machine does not decide. */

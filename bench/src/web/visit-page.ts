@@ -14,7 +14,7 @@ export interface PageFigures {
   readonly complaints: readonly string[]
 }
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',

@@ -31,15 +31,24 @@ interface InTown {
   readonly specialityId: string
 }
 
-// The towns and specialities with the most doctors: what people look for, and the largest pages.
-async function specialitiesInTowns(pool: Pool): Promise<readonly InTown[]> {
-  const { rows } = await pool.query<InTown>(`
+/** Those with the most doctors, which are what people look for, and the largest pages; or with exactly so many. */
+async function specialitiesInTowns(pool: Pool, doctors?: number): Promise<readonly InTown[]> {
+  const { rows } = await pool.query<InTown>(
+    `
     select b.location_code as "locationCode", a.speciality_id::text as "specialityId"
     from assignment a join branch b on b.id = a.branch_id and b.active
     where a.active and a.booking_policy = 'open'
-    group by 1, 2 order by count(distinct a.doctor_id) desc, 1, 2 limit 50`)
+    group by 1, 2 having $1::int is null or count(distinct a.doctor_id) = $1
+    order by count(distinct a.doctor_id) desc, 1, 2 limit 50`,
+    [doctors ?? null],
+  )
   return rows
 }
+
+/** Towns with about thirty doctors. */
+const TOWNS_ALIKE = `
+  select b.location_code as "locationCode" from assignment a join branch b on b.id = a.branch_id and b.active
+  where a.active group by 1 having count(distinct a.doctor_id) between 28 and 32 order by 1 limit 20`
 
 /** Each preferred time, in the next week. */
 const TIMES = ['1', '2', '3', '4'] as const
@@ -52,6 +61,25 @@ export const doctorsOfSpeciality: ReadScenario = {
     return towns.flatMap(town =>
       TIMES.map(preferredTime => askOf({ ...town, preferredDays: '7', preferredTime })),
     )
+  },
+}
+
+/** Of more data these pages have no more doctors: what is left is what the data cost. */
+export const fewDoctorsOfSpeciality: ReadScenario = {
+  name: 'find-doctors-two',
+  title: 'the doctors of a speciality in towns that have two of them',
+  async asks({ pool }) {
+    const towns = await specialitiesInTowns(pool, 2)
+    return towns.map(town => askOf({ ...town, preferredDays: '30' }))
+  },
+}
+
+export const doctorsOfTownsAlike: ReadScenario = {
+  name: 'find-doctors-thirty',
+  title: 'all doctors of towns that have about thirty',
+  async asks({ pool }) {
+    const { rows } = await pool.query<Pick<InTown, 'locationCode'>>(TOWNS_ALIKE)
+    return rows.map(askOf)
   },
 }
 

@@ -35,10 +35,7 @@ const BEFORE_TOWN = new Set(
  * and spelling; of several names the longest. Null if there is no town, or too little beside it.
  */
 export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQuery | null {
-  const names = towns.flatMap(town => town.names.map(name => nameOf(town.code, name)))
-  const byLength = names
-    .filter(({ words }) => words.length > 0)
-    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const byLength = namesOf(towns)
   for (const { text } of readQuery(query)) {
     const parts = text.split(/[\s,;]+/).filter(Boolean)
     const isName = parts.flatMap((_, first) =>
@@ -55,6 +52,21 @@ export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQ
       }
   }
   return null
+}
+
+// Hundreds of names are folded and spelled out by rules: for the same towns once.
+const known = new WeakMap<readonly NamedTown[], readonly Name[]>()
+
+/** The names of these towns, the longest first. */
+function namesOf(towns: readonly NamedTown[]): readonly Name[] {
+  const names =
+    known.get(towns) ??
+    towns
+      .flatMap(town => town.names.map(name => nameOf(town.code, name)))
+      .filter(({ words }) => words.length > 0)
+      .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  known.set(towns, names)
+  return names
 }
 
 function nameOf(code: number, name: string): Name {

@@ -4,7 +4,15 @@ import type { ScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import type { Texts } from '@vizit/i18n/texts.ts'
 import { ScreenShownContext } from '@vizit/ui/screen/screen-shown.ts'
 import { UiProvider } from '@vizit/ui/theme/ui-provider.tsx'
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import {
   chosenLanguage,
   preferredColorScheme,
@@ -35,12 +43,17 @@ export function LanguageRoot({ first, all, shown, children }: LanguageRootProps)
     document.documentElement.lang = texts.language
   }, [texts])
 
-  async function speak(language: Language, isChosen: boolean) {
-    const spoken = await all.speak(language)
-    if (isChosen) rememberLanguage(language)
-    setTexts(spoken)
-    await queries.invalidateQueries()
-  }
+  const speak = useCallback(
+    async (language: Language, isChosen: boolean) => {
+      const spoken = await all.speak(language)
+      if (isChosen) rememberLanguage(language)
+      setTexts(spoken)
+      await queries.invalidateQueries()
+    },
+    [all, queries],
+  )
+  // The same at each rendering: a context that changes has React take over all content below it at once, in one long task.
+  const choose = useCallback((language: Language) => speak(language, true), [speak])
 
   // Another tab chose a language. The texts must not change while the page is hydrated.
   const isHydrating = useIsHydrating()
@@ -66,7 +79,7 @@ export function LanguageRoot({ first, all, shown, children }: LanguageRootProps)
   })
 
   return (
-    <ChooseContext value={language => speak(language, true)}>
+    <ChooseContext value={choose}>
       <UiProvider texts={texts} colorScheme={colorScheme}>
         <ScreenShownContext value={screenShown}>{children}</ScreenShownContext>
       </UiProvider>

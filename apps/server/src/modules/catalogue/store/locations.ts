@@ -1,6 +1,8 @@
 import type { NamedTown } from '@vizit/domain/search/town-in-query.ts'
+import { type BriefCache, briefCache } from '../../../platform/brief-cache.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import type { CatalogueDeps } from './deps.ts'
 import { byName, inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
@@ -22,14 +24,24 @@ export async function isKnownTown({ reads }: Database, code: number | undefined)
   return (await reads.query(known)).rowCount === 1
 }
 
+type Towns = readonly (NamedTown & { readonly name: string })[]
+
+/** A town of a later import is named a minute later. */
+const NAMED_KEPT = { ms: 60_000, most: 3 }
+const caches = new WeakMap<Database, BriefCache<Towns>>()
+
 /** All towns by their names, and the name in the reader's language. */
-export async function readNamedTowns({ reads }: Database, language: Language) {
-  const query = {
-    name: `named-towns-${language}`,
-    text: `select l.code, ${inLanguage('l', 'name', language)} as name,
+export function readNamedTowns({ database, clock }: CatalogueDeps, language: Language): Promise<Towns> {
+  const cache = caches.get(database) ?? briefCache<Towns>(clock, NAMED_KEPT)
+  caches.set(database, cache)
+  return cache.get(language, async () => {
+    const query = {
+      name: `named-towns-${language}`,
+      text: `select l.code, ${inLanguage('l', 'name', language)} as name,
         array_remove(array[l.name_ru, l.name_be, l.name_en], null) as names
       from location l where l.code <> 0`,
-    values: [],
-  }
-  return (await reads.query<NamedTown & { readonly name: string }>(query)).rows
+      values: [],
+    }
+    return (await database.reads.query<Towns[number]>(query)).rows
+  })
 }

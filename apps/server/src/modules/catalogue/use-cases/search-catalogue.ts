@@ -60,23 +60,40 @@ const NOTHING: FoundRow = {
   groups: { order: [], doctors: EMPTY, specialities: EMPTY, medicalCentres: EMPTY, services: EMPTY },
 }
 
-/**
- * Finds what is spelled as typed or in another form, in some keyboard layout; if there is nothing, what differs from it by an error in
- * each word that is not found otherwise; if nothing has all words, what has most of them.
- */
-export async function searchCatalogue(database: Database, asked: SearchQuery): Promise<Found> {
+/** Finds what is spelled as typed or in another form, in some keyboard layout. */
+export async function searchAsTyped(database: Database, asked: SearchQuery): Promise<Found> {
   const readings = readQuery(asked.q)
-  if (readings.length === 0) return { ...NOTHING, readings, withErrors: false }
-  const { literal, withErrors } = matchesOf(readings)
-  const last = [asked.town ?? null, asked.limit]
-  const found = async (matches: Matches, values: readonly unknown[]) => {
-    const query = { ...searchQuery(asked.language, matches), values: [...values, ...last] }
-    return (await database.reads.query<FoundRow>(query)).rows[0] ?? NOTHING
+  const found =
+    readings.length === 0
+      ? NOTHING
+      : await find(database, asked, matchesOf(readings).literal, literalTerms(readings))
+  return { ...found, readings, withErrors: false }
+}
+
+/**
+ * What was found as typed; if that is nothing, what differs from the query by an error in each word that is not found otherwise; if
+ * nothing has all words, what has most of them.
+ */
+export async function forgiveErrors(database: Database, asked: SearchQuery, asTyped: Found): Promise<Found> {
+  const { readings, reading, known } = asTyped
+  if (reading !== null || readings.length === 0) return asTyped
+  const terms = errorTerms(readings, known ?? [])
+  if (!terms) return asTyped
+  return {
+    ...(await find(database, asked, matchesOf(readings).withErrors, terms)),
+    readings,
+    withErrors: true,
   }
-  const exactly = await found(literal, literalTerms(readings))
-  const terms = exactly.reading === null ? errorTerms(readings, exactly.known ?? []) : undefined
-  if (!terms) return { ...exactly, readings, withErrors: false }
-  return { ...(await found(withErrors, terms)), readings, withErrors: true }
+}
+
+async function find(
+  { reads }: Database,
+  { language, town, limit }: SearchQuery,
+  matches: Matches,
+  terms: readonly unknown[],
+): Promise<FoundRow> {
+  const query = { ...searchQuery(language, matches), values: [...terms, town ?? null, limit] }
+  return (await reads.query<FoundRow>(query)).rows[0] ?? NOTHING
 }
 
 /** The same, without what lacks words. */

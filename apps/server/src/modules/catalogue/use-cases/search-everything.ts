@@ -1,7 +1,7 @@
 import { type DrugsDeps, searchDrugs } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
-import { type SearchQuery, searchCatalogue, withAllWords } from './search-catalogue.ts'
+import { forgiveErrors, type SearchQuery, searchAsTyped, withAllWords } from './search-catalogue.ts'
 import { understood } from './understood.ts'
 
 const GROUPS: Record<SearchKind, string> = {
@@ -11,12 +11,25 @@ const GROUPS: Record<SearchKind, string> = {
   service: 'services',
 }
 
-/** What is found as typed goes before what has errors; of both, drugs come last: who looks for them mostly finds nothing else. */
-export async function searchEverything(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
-  const [exactDrugs, inCatalogue] = await Promise.all([
+/** What has all words as typed, in the catalogue and among drugs. */
+export async function searchExactly(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
+  const [drugs, inCatalogue] = await Promise.all([
     searchDrugs(deps, { ...asked, exactly: true }),
-    searchCatalogue(deps.database, asked),
+    searchAsTyped(deps.database, asked),
   ])
+  return { drugs, inCatalogue, isComplete: drugs.total > 0 || inCatalogue.reading !== null }
+}
+
+type Exactly = Awaited<ReturnType<typeof searchExactly>>
+
+/** What is found as typed goes before what has errors; of both, drugs come last: who looks for them mostly finds nothing else. */
+export async function searchEverything(
+  deps: CatalogueDeps & DrugsDeps,
+  asked: SearchQuery,
+  exactly?: Exactly,
+) {
+  const { drugs: exactDrugs, inCatalogue: asTyped } = exactly ?? (await searchExactly(deps, asked))
+  const inCatalogue = await forgiveErrors(deps.database, asked, asTyped)
   const isExact = inCatalogue.reading !== null && !inCatalogue.withErrors
   const isDrug = exactDrugs.total > 0
   const drugs = isExact || isDrug ? exactDrugs : await searchDrugs(deps, { ...asked, exactly: false })
@@ -33,7 +46,5 @@ export async function searchEverything(deps: CatalogueDeps & DrugsDeps, asked: S
     order: isDrug && !isExact ? [...ofDrugs, ...others] : [...others, ...ofDrugs],
     groups: { ...groups, drugs: { total: drugs.total, items: drugs.items } },
     hasAllWords,
-    /** All words were found, none of them with an error. */
-    isComplete: isDrug || (isExact && hasAllWords),
   }
 }

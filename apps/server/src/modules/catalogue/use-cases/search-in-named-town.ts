@@ -4,22 +4,24 @@ import type { DrugsDeps } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readNamedTowns } from '../store/locations.ts'
 import type { SearchQuery } from './search-catalogue.ts'
-import { searchEverything } from './search-everything.ts'
+import { searchEverything, searchExactly } from './search-everything.ts'
 
 /**
  * Searches as typed. Where nothing has all words as typed and they name a town, the other words are searched in that town, which
  * goes before the town that was asked for. "врач" beside a town means its doctors, though a medical centre there has all words.
  */
 export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
-  const asTyped = await searchEverything(deps, asked)
-  if (asTyped.isComplete && !saysDoctor(asked.q)) return asTyped
-  const towns = await readNamedTowns(deps.database, asked.language)
+  const exactly = await searchExactly(deps, asked)
+  const asTyped = () => searchEverything(deps, asked, exactly)
+  if (exactly.isComplete && !saysDoctor(asked.q)) return asTyped()
+  const towns = await readNamedTowns(deps, asked.language)
   const named = townInQuery(asked.q, towns)
   const town = towns.find(({ code }) => code === named?.code)
-  if (!named || !town) return asTyped
-  if (asTyped.isComplete && !meansAnyDoctor(readQuery(named.rest))) return asTyped
+  if (!named || !town) return asTyped()
+  if (exactly.isComplete && !meansAnyDoctor(readQuery(named.rest))) return asTyped()
+  // Errors are looked for in the words as typed only if this finds nothing.
   const there = await searchEverything(deps, { ...asked, q: named.rest, town: named.code })
-  if (!there.hasAllWords) return asTyped
+  if (!there.hasAllWords) return asTyped()
   const { query, isPartial } = there.understood ?? { query: named.rest, isPartial: false }
   const understood = {
     ...{ query, by: 'town' as const, isPartial },
