@@ -28,12 +28,22 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test("a page lists the files of its language and screen, including the screen's texts", () => {
   expect(files.links('/sign-in', 'be')).toBe(
     [
+      '</assets/sign-in.css>; rel=preload; as=style; crossorigin',
       '</assets/be.js>; rel=modulepreload',
       '</assets/session-be.js>; rel=modulepreload',
       '</assets/sign-in.js>; rel=modulepreload',
-      '</assets/sign-in.css>; rel=preload; as=style; crossorigin',
     ].join(', '),
   )
+})
+
+test('a rendered page lists its stylesheets first, each of them once', () => {
+  const links = files.links('/sign-in', 'en', ['assets/shell.css', 'assets/sign-in.css'])
+  expect(links.split(', ').map(link => link.split(';', 1)[0])).toEqual([
+    '</assets/shell.css>',
+    '</assets/sign-in.css>',
+    '</assets/en.js>',
+    '</assets/sign-in.js>',
+  ])
 })
 
 test.each(['/no-such-place', '/constructor'])(

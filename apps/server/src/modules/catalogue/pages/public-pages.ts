@@ -32,6 +32,8 @@ interface Page {
   readonly text: string
   /** The screen's path in the list of built files. */
   readonly screen: string
+  /** Without these stylesheets it is not shown. */
+  readonly styles?: readonly string[]
 }
 
 /** Free times change; a page that many people open at once is rendered once. */
@@ -40,10 +42,13 @@ const KEPT_MOST = 200
 /** How many reviews a head names. */
 const REVIEWS = 5
 
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g
+
 /** Pages that can be read without scripts, with complete heads; the same for everybody, and open to anyone. */
 export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   const { page, publicUrl, files, render, clock } = deps
   const kept = briefCache<Rendered | null>(clock, { ms: KEPT_MS, most: KEPT_MOST })
+  const ofAll = [...page.matchAll(STYLESHEET)].map(([, file = '']) => file)
 
   async function withRendered(url: string, language: Language, head: PageHead): Promise<Page> {
     const named = withHead(page, head)
@@ -51,9 +56,11 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     const rendered = await kept.get(`${language} ${url}`, () => render(url, language)).catch(leftToBrowser)
     if (!rendered) return { text: named, screen: url }
     const { routeId, ...content } = rendered
+    const styles = files.stylesOf(routeId, content.html)
     return {
-      text: withContent(named, { ...content, styles: files.stylesOf(routeId, content.html) }),
+      text: withContent(named, { ...content, styles }),
       screen: routeId,
+      styles: [...ofAll, ...styles],
     }
   }
 
@@ -72,7 +79,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     })
 
   const answer = (reply: FastifyReply, language: Language, made: Page | undefined) => {
-    const links = files.links(made?.screen ?? reply.request.url, language)
+    const links = files.links(made?.screen ?? reply.request.url, language, made?.styles)
     if (links) reply.header('link', links)
     return (
       inLanguage(reply, language)
