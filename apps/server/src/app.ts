@@ -13,6 +13,7 @@ import { framePlugin } from './modules/frame/plugin.ts'
 import { readProviderFrame } from './modules/frame/public.ts'
 import { guestsPlugin } from './modules/guests/plugin.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
+import { invoicesPlugin } from './modules/invoices/plugin.ts'
 import { mapPlugin } from './modules/map/plugin.ts'
 import { type ConfiguredMap, NO_MAP } from './modules/map/public.ts'
 import { medcentersPlugin } from './modules/medcenters/plugin.ts'
@@ -123,6 +124,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(stockPlugin, services)
   await app.register(drugsPlugin, services)
   await app.register(drugAlertsPlugin, services)
+  await app.register(invoicesPlugin, services)
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 
   const { widgetFolder, operator } = options

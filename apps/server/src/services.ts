@@ -26,6 +26,7 @@ import { guestKeys } from './modules/guests/keys.ts'
 import { createGuestHoldCheck, createIdentifyLink } from './modules/guests/public.ts'
 import { createIdentity, type Identity } from './modules/identity/identity.ts'
 import { type CustomTokens, createHumanCheck, type HumanCheck } from './modules/identity/public.ts'
+import { createInvoices, type Invoices } from './modules/invoices/invoices.ts'
 import type { Gateways } from './modules/notifications/gateways/gateway.ts'
 import { createNotifications, type RunningNotifications } from './modules/notifications/notifications.ts'
 import { createPush, type Push, type PushSettings } from './modules/notifications/push/push.ts'
@@ -133,6 +134,7 @@ export interface Services {
   readonly drugAlerts: DrugAlerts
   readonly coverageEnds: CoverageEnds
   readonly linkRetries: LinkRetries
+  readonly invoices: Invoices
 }
 
 /** The connectors to clinics' systems. */
@@ -223,5 +225,6 @@ export function createServices(given: ServicesGiven): Services {
       ? createDemoMembers({ db: database.db, clock, keys: keys.programmes, ends: coverageEnds })
       : null,
     linkRetries: createLinkRetries({ ...linking, keys: keys.programmes }),
+    invoices: createInvoices({ ...shared, family, notifications, settings, quietHoursOf: quietHours }),
   }
 }

@@ -78,6 +78,8 @@ import { Route as ProgrammesProgramCodeSignInRouteImport } from './routes/progra
 import { Route as SignInProgramProgramCodeRouteImport } from './routes/sign-in/program.$programCode'
 import { Route as VisitsOrderIdIndexRouteImport } from './routes/visits/$orderId.index'
 import { Route as VisitsOrderIdMoveRouteImport } from './routes/visits/$orderId.move'
+import { Route as VisitsInvoicesIndexRouteImport } from './routes/visits/invoices.index'
+import { Route as VisitsInvoicesInvoiceIdRouteImport } from './routes/visits/invoices.$invoiceId'
 import { Route as WaitlistOffersOfferIdRouteImport } from './routes/waitlist/offers.$offerId'
 import { Route as ClinicsClinicBranchesBranchIdRouteImport } from './routes/clinics/$clinic.branches.$branchId'
 import { Route as ClinicsClinicDoctorsDoctorIdRouteImport } from './routes/clinics/$clinic.doctors.$doctorId'
@@ -429,6 +431,16 @@ const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
   path: '/visits/$orderId/move',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VisitsInvoicesIndexRoute = VisitsInvoicesIndexRouteImport.update({
+  id: '/visits/invoices/',
+  path: '/visits/invoices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitsInvoicesInvoiceIdRoute = VisitsInvoicesInvoiceIdRouteImport.update({
+  id: '/visits/invoices/$invoiceId',
+  path: '/visits/invoices/$invoiceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WaitlistOffersOfferIdRoute = WaitlistOffersOfferIdRouteImport.update({
   id: '/waitlist/offers/$offerId',
   path: '/waitlist/offers/$offerId',
@@ -516,8 +528,10 @@ export interface FileRoutesByFullPath {
   '/programmes/$programCode/sign-in': typeof ProgrammesProgramCodeSignInRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/visits/invoices/$invoiceId': typeof VisitsInvoicesInvoiceIdRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
   '/visits/$orderId/': typeof VisitsOrderIdIndexRoute
+  '/visits/invoices/': typeof VisitsInvoicesIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -590,8 +604,10 @@ export interface FileRoutesByTo {
   '/programmes/$programCode/sign-in': typeof ProgrammesProgramCodeSignInRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/visits/invoices/$invoiceId': typeof VisitsInvoicesInvoiceIdRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
   '/visits/$orderId': typeof VisitsOrderIdIndexRoute
+  '/visits/invoices': typeof VisitsInvoicesIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -665,8 +681,10 @@ export interface FileRoutesById {
   '/programmes/$programCode/sign-in': typeof ProgrammesProgramCodeSignInRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/visits/invoices/$invoiceId': typeof VisitsInvoicesInvoiceIdRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
   '/visits/$orderId/': typeof VisitsOrderIdIndexRoute
+  '/visits/invoices/': typeof VisitsInvoicesIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -741,8 +759,10 @@ export interface FileRouteTypes {
     | '/programmes/$programCode/sign-in'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/visits/invoices/$invoiceId'
     | '/waitlist/offers/$offerId'
     | '/visits/$orderId/'
+    | '/visits/invoices/'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesByTo: FileRoutesByTo
@@ -815,8 +835,10 @@ export interface FileRouteTypes {
     | '/programmes/$programCode/sign-in'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/visits/invoices/$invoiceId'
     | '/waitlist/offers/$offerId'
     | '/visits/$orderId'
+    | '/visits/invoices'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   id:
@@ -889,8 +911,10 @@ export interface FileRouteTypes {
     | '/programmes/$programCode/sign-in'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/visits/invoices/$invoiceId'
     | '/waitlist/offers/$offerId'
     | '/visits/$orderId/'
+    | '/visits/invoices/'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesById: FileRoutesById
@@ -964,8 +988,10 @@ export interface RootRouteChildren {
   ProgrammesProgramCodeSignInRoute: typeof ProgrammesProgramCodeSignInRoute
   SignInProgramProgramCodeRoute: typeof SignInProgramProgramCodeRoute
   VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
+  VisitsInvoicesInvoiceIdRoute: typeof VisitsInvoicesInvoiceIdRoute
   WaitlistOffersOfferIdRoute: typeof WaitlistOffersOfferIdRoute
   VisitsOrderIdIndexRoute: typeof VisitsOrderIdIndexRoute
+  VisitsInvoicesIndexRoute: typeof VisitsInvoicesIndexRoute
   ClinicsClinicBranchesBranchIdRoute: typeof ClinicsClinicBranchesBranchIdRoute
   ClinicsClinicDoctorsDoctorIdRoute: typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -1455,6 +1481,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitsOrderIdMoveRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/visits/invoices/': {
+      id: '/visits/invoices/'
+      path: '/visits/invoices'
+      fullPath: '/visits/invoices/'
+      preLoaderRoute: typeof VisitsInvoicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visits/invoices/$invoiceId': {
+      id: '/visits/invoices/$invoiceId'
+      path: '/visits/invoices/$invoiceId'
+      fullPath: '/visits/invoices/$invoiceId'
+      preLoaderRoute: typeof VisitsInvoicesInvoiceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/waitlist/offers/$offerId': {
       id: '/waitlist/offers/$offerId'
       path: '/waitlist/offers/$offerId'
@@ -1548,8 +1588,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProgrammesProgramCodeSignInRoute: ProgrammesProgramCodeSignInRoute,
   SignInProgramProgramCodeRoute: SignInProgramProgramCodeRoute,
   VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
+  VisitsInvoicesInvoiceIdRoute: VisitsInvoicesInvoiceIdRoute,
   WaitlistOffersOfferIdRoute: WaitlistOffersOfferIdRoute,
   VisitsOrderIdIndexRoute: VisitsOrderIdIndexRoute,
+  VisitsInvoicesIndexRoute: VisitsInvoicesIndexRoute,
   ClinicsClinicBranchesBranchIdRoute: ClinicsClinicBranchesBranchIdRoute,
   ClinicsClinicDoctorsDoctorIdRoute: ClinicsClinicDoctorsDoctorIdRoute,
 }

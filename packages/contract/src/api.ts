@@ -35,6 +35,7 @@ import * as emails from './calls/identity/emails.ts'
 import * as freshCodes from './calls/identity/fresh-codes.ts'
 import * as identity from './calls/identity/identity.ts'
 import * as insurerRequests from './calls/insurer-requests.ts'
+import * as invoices from './calls/invoices.ts'
 import * as map from './calls/map.ts'
 import * as membersFeed from './calls/members-feed.ts'
 import * as push from './calls/notifications.ts'
@@ -107,5 +108,6 @@ export const api = {
   ...drugs,
   ...drugAlerts,
   ...stockFeed,
+  ...invoices,
 }
 export type CallName = keyof typeof api

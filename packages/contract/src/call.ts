@@ -37,7 +37,7 @@ export interface Upload {
 /** The person whose data a call uses, if the request names one (product §6, "Access levels"). */
 export interface Subject {
   /** What the field contains: the person's id, or the id of an object that belongs to the person. */
-  readonly is: 'profile' | 'visit' | 'photo' | 'wait' | 'offer' | 'test' | 'report' | 'coverage'
+  readonly is: 'profile' | 'visit' | 'photo' | 'wait' | 'offer' | 'test' | 'report' | 'coverage' | 'invoice'
   readonly at: 'params' | 'query' | 'body'
   readonly field: string
   /**

@@ -7,6 +7,7 @@ import { familyErrors } from './errors/family-errors.ts'
 import { feedErrors } from './errors/feed-errors.ts'
 import { generalErrors } from './errors/general-errors.ts'
 import { identityErrors } from './errors/identity-errors.ts'
+import { invoiceErrors } from './errors/invoice-errors.ts'
 import { payerErrors } from './errors/payer-errors.ts'
 import { profileErrors } from './errors/profile-errors.ts'
 import { reviewErrors } from './errors/review-errors.ts'
@@ -25,6 +26,7 @@ export const errors = {
   ...reviewErrors,
   ...drugErrors,
   ...feedErrors,
+  ...invoiceErrors,
   ...profileErrors,
 }
 

@@ -185,7 +185,10 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     case 'CONTRACT_PHONE_MISMATCH': {
       const orCall = known.phones ? `: ${spread(known.phones)}` : ''
       const { programCaption: programme } = known
-      return { title: programme ? t(`${code}.of`, { programme }) : title, next: t(`${code}.next`, { orCall }) }
+      return {
+        title: programme ? t(`${code}.of`, { programme }) : title,
+        next: t(`${code}.next`, { orCall }),
+      }
     }
     case 'UNEXPECTED_PROBLEM':
       return { title, next: t('UNEXPECTED_PROBLEM.next', { requestId: known.requestId ?? '—' }) }

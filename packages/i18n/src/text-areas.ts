@@ -21,6 +21,7 @@ export interface Areas {
   guest: typeof import('../catalogues/ru/guest.json')
   'visit-import': typeof import('../catalogues/ru/visit-import.json')
   install: typeof import('../catalogues/ru/install.json')
+  invoices: typeof import('../catalogues/ru/invoices.json')
   lists: typeof import('../catalogues/ru/lists.json')
   main: typeof import('../catalogues/ru/main.json')
   medcenter: typeof import('../catalogues/ru/medcenter.json')

@@ -27,6 +27,8 @@ const lists = calls.filter(
   ([, call]) =>
     call.who !== 'anyone' &&
     call.who !== 'link' &&
+    // Who reads whose feeds: invoices/calls/receive-invoices.test.ts.
+    call.who !== 'feed' &&
     call.method === 'GET' &&
     !call.subject &&
     !isEndless(call),

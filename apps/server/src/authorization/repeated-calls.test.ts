@@ -59,6 +59,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   deleteReview: 'a deleted review is absent: reviews/calls/edit-review.test.ts',
   reportReview: 'a reader reports once: reviews/calls/report-review.test.ts',
   receiveMembers: 'keyed, of a programme: programmes-import/calls/receive-members.test.ts',
+  receiveInvoices: 'keyed, of an organisation: invoices/calls/receive-invoices.test.ts',
   receiveStock: 'keyed, of a chain: stock/calls/receive-stock.test.ts',
   deleteAccount: 'the session ends with the account',
   endDevice: 'a device that has ended is absent, which is what was wanted',

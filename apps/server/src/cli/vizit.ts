@@ -7,6 +7,7 @@ import { dumpCommand } from './commands/dump.ts'
 import { exportVisitsCommand } from './commands/export-visits.ts'
 import { feedsCommand } from './commands/feeds.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
+import { importInvoicesCommand } from './commands/import-invoices.ts'
 import { importMedicinesCommand } from './commands/import-medicines.ts'
 import { importPackCodesCommand } from './commands/import-pack-codes.ts'
 import { importPharmaciesCommand } from './commands/import-pharmacies.ts'
@@ -49,6 +50,7 @@ importPackCodesCommand(imports)
 importStockCommand(imports)
 importTownCodesCommand(imports)
 importProgrammeCommand(imports)
+importInvoicesCommand(imports)
 exportVisitsCommand(program.command('export').description('hand data out'))
 dumpCommand(program)
 restoreCommand(program)

@@ -58,6 +58,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   refreshSession: 'made by the client for other calls: client.test.ts, journeys/lost-refresh.spec.ts',
   requestProfileAccess: 'the web does not make it',
   receiveMembers: 'of employers and insurers: the web does not make it',
+  receiveInvoices: 'of organisations: the web does not make it',
   receiveStock: 'of chains of pharmacies: the web does not make it',
   requestEmployer: 'a mail can be sent again: features/programmes/link-employer.screen.test.tsx',
   confirmEmployer: 'as the other codes: features/programmes/link-employer.screen.test.tsx',

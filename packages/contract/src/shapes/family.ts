@@ -86,6 +86,7 @@ export const LedgerAction = z.enum([
   'visit-cancelled',
   'visit-confirmed',
   'visit-imported',
+  'invoice-decided',
   'wait-joined',
   'wait-left',
   'wait-ended',

@@ -28,3 +28,5 @@ export const inQuery = <Shape extends z.ZodType>(shape: Shape) =>
 export const LocationCode = inQuery(z.int().min(0).max(2_147_483_647))
 /** The number of a feed, such as the seconds since 1970; column type `bigint`. */
 export const FeedSequence = z.int().min(1).max(253_402_300_799)
+/** The number of a decision on an invoice; 0: before the first one. Column type `bigint`. */
+export const DecisionNumber = z.int().min(0).max(253_402_300_799)

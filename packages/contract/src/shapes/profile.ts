@@ -95,6 +95,10 @@ export const User = z.object({
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),
+  hasInvoices: z
+    .boolean()
+    .optional()
+    .describe('whether there are invoices for visits that the account may see; absent: no'),
   joinRequests: Count.describe('how many requests wait for an answer (`listJoinRequests`)'),
   hashKey: DeviceKey.describe(
     "with `storeKey` it opens this session's store on the device; null: the device waits",

@@ -17,6 +17,7 @@ export const topics = [
   'reviews',
   'drugAlerts',
   'coverage',
+  'invoices',
 ] as const
 
 export const Topic = z.enum(topics)

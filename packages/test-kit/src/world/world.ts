@@ -14,6 +14,7 @@ import { createAssignment, createDoctor, type DoctorOptions, type WorldDoctor } 
 import { documentActs } from './document-acts.ts'
 import { freshCode } from './fresh-code.ts'
 import { guestActs } from './guest-acts.ts'
+import { createInvoice, type InvoiceGiven } from './invoice.ts'
 import { createPastVisit, type PastVisit } from './past-visit.ts'
 import {
   createAnotherDevice,
@@ -101,6 +102,8 @@ export async function testWorld(
       Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, signingKeys }))),
     pastVisit: ({ profileId }: WorldPatient, assignmentId: string, given: PastVisit) =>
       createPastVisit({ db, clock }, profileId, assignmentId, given),
+    /** An invoice for a visit, which waits for an answer. */
+    invoice: (visitId: string, given?: InvoiceGiven) => createInvoice({ db, clock }, visitId, given),
     /** Makes a person a member of a programme. */
     cover: ({ profileId }: Pick<WorldPatient, 'profileId'>, given: CoverOptions) =>
       coverPerson(db, profileId, given),

@@ -26,6 +26,8 @@ export interface Scene {
   /** A visit of some days ago. */
   readonly pastVisitId: string
   readonly photoId: string
+  /** For the past visit; it waits for an answer. */
+  readonly invoiceId: string
   /** A wait made by the caller for the person, or by a stranger for themselves. */
   readonly waitId: string
   readonly offerId: string
@@ -59,7 +61,7 @@ export async function scene(world: World, standing: CallerRelation): Promise<Sce
   const results = noResults(world.clinic.providerCode)
   if (standing === 'nobody') {
     const visits = { visitId: randomUUID(), pastVisitId: randomUUID() }
-    const ids = { profileId: randomUUID(), ...visits, photoId: randomUUID() }
+    const ids = { profileId: randomUUID(), ...visits, photoId: randomUUID(), invoiceId: randomUUID() }
     const waiting = { waitId: randomUUID(), offerId: randomUUID() }
     const programmes = { coverageId: randomUUID(), barcode: UNKNOWN_BARCODE }
     return { caller, relative, doctor, unclaimedId, ...ids, ...waiting, ...programmes, results }
@@ -79,6 +81,7 @@ export async function scene(world: World, standing: CallerRelation): Promise<Sce
     visitId,
     pastVisitId,
     photoId: await photo(world, profileId),
+    invoiceId: await world.invoice(pastVisitId),
     ...(await createWait(world, elsewhere, {
       accountId: standing === 'stranger' ? await ownerOf(world, profileId) : caller.accountId,
       profileId,
@@ -172,7 +175,7 @@ async function nextDoctor(world: World): Promise<WorldDoctor> {
 
 /** Everything stored about a person, to prove that a refusal changed nothing. */
 export async function stored({ db }: World, profileId: string): Promise<string> {
-  const [profile, visits, relations, photos, audit, consents, coverages] = await Promise.all([
+  const [profile, visits, relations, photos, audit, consents, coverages, decisions] = await Promise.all([
     db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
     db.selectFrom('visit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
     db
@@ -185,8 +188,15 @@ export async function stored({ db }: World, profileId: string): Promise<string> 
     db.selectFrom('audit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
     db.selectFrom('documents_consent').selectAll().where('profile_id', '=', profileId).execute(),
     db.selectFrom('coverage').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
+    db
+      .selectFrom('invoice_decision')
+      .innerJoin('invoice', 'invoice.id', 'invoice_id')
+      .innerJoin('visit', 'visit.id', 'visit_id')
+      .selectAll('invoice_decision')
+      .where('profile_id', '=', profileId)
+      .execute(),
   ])
-  return JSON.stringify({ profile, visits, relations, photos, audit, consents, coverages })
+  return JSON.stringify({ profile, visits, relations, photos, audit, consents, coverages, decisions })
 }
 
 /** A person has all rights on their own profile. */

@@ -82,6 +82,16 @@ const keys = {
   'coverage-linked': { text: 'coverageLinked', subject: 'coverageSubject' },
   'coverage-not-linked': { text: 'coverageNotLinked', subject: 'coverageSubject' },
   'coverage-ended': { text: 'coverageEnded', subject: 'coverageSubject' },
+  'invoice-received': {
+    text: 'invoiceReceived',
+    subject: 'invoiceReceivedSubject',
+    pushed: 'invoiceReceivedPushed',
+  },
+  'invoice-reminder': {
+    text: 'invoiceReminder',
+    subject: 'invoiceReminderSubject',
+    pushed: 'invoiceReminderPushed',
+  },
   'visit-booked-by': { text: 'visitBookedBy', subject: 'visitBookedSubject' },
   'visit-moved-by': { text: 'visitMovedBy', subject: 'visitMovedSubject' },
   'visit-cancelled-by': { text: 'visitCancelledBy', subject: 'visitCancelledSubject' },

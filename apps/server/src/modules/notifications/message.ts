@@ -67,6 +67,13 @@ export interface MomentFacts {
   readonly at: string
 }
 
+/** Contains nothing of what was done: anybody who holds the phone may read it. */
+export interface InvoiceFacts {
+  /** ISO 8601, UTC: on the last day for a decision. */
+  readonly until: string
+  readonly link: string
+}
+
 interface ConfirmationSecret {
   /** Link that works on any device. */
   readonly link: string
@@ -173,6 +180,7 @@ type TemplateWithFacts =
       readonly template: 'insurer-requested'
       readonly data: { readonly company: string; readonly employer: string }
     }
+  | { readonly template: 'invoice-received' | 'invoice-reminder'; readonly data: InvoiceFacts }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
   | {
       readonly template: 'visit-booked-by' | 'visit-moved-by' | 'visit-cancelled-by'

@@ -25,6 +25,8 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'coverage-linked': { ru: 2, be: 2, en: 1 },
   'coverage-not-linked': { ru: 2, be: 2, en: 1 },
   'coverage-ended': { ru: 2, be: 2, en: 1 },
+  'invoice-received': { ru: 2, be: 2, en: 1 },
+  'invoice-reminder': { ru: 2, be: 2, en: 1 },
   'activation-code': { ru: 2, be: 2, en: 1 },
   'new-device': { ru: 2, be: 2, en: 1 },
   'visit-booked': { ru: 2, be: 2, en: 1 },
@@ -106,6 +108,8 @@ const links: Readonly<Partial<Record<Template, string>>> = {
   'wait-unanswered': `/waitlist/join?clinic=dobry-lekar&doctor=${ID}`,
   'wait-too-late': `/waitlist/join?clinic=dobry-lekar&doctor=${ID}`,
   'records-ready': '',
+  'invoice-received': `/visits/invoices/${ID}`,
+  'invoice-reminder': `/visits/invoices/${ID}`,
   'drug-found': '/drugs/12345?town=17',
 }
 

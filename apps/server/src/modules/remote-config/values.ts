@@ -48,6 +48,8 @@ export const defaults = {
   guestHolds: { perAddress: 2, shareOfDay: 1 / 3, perDoctor: 6 },
   /** Prices of pharmacies: from when on they are marked as old, and hidden (docs/decisions/0094). */
   drugPrices: { staleHours: 24, hiddenHours: 72 },
+  /** Days that people may decide about an invoice, and how many before the end they are reminded (docs/decisions/0128). */
+  invoices: { answerDays: 10, remindDays: 2 },
   servicePriorities,
   supportEmail: null as string | null,
   feedbackAddress: null as string | null,
@@ -123,6 +125,11 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
     .strictObject({ staleHours: z.int().min(1).max(720), hiddenHours: z.int().min(1).max(8760) })
     .refine(({ staleHours, hiddenHours }) => staleHours <= hiddenHours, 'staleHours is more than hiddenHours')
     .describe('hours after which prices of pharmacies are marked as old, and hidden'),
+  invoices: z
+    .strictObject({ answerDays: z.int32().min(1).max(90), remindDays: z.int32().min(0).max(30) })
+    .describe(
+      'days that people may decide about an invoice that names no day itself, and how many days before the end they are reminded',
+    ),
   guestHolds: z
     .strictObject({
       perAddress: z.int().min(0).max(1_000_000),

@@ -3,6 +3,7 @@ import {
   IconClockExclamation,
   IconFileCheck,
   IconMessageCircle,
+  IconReceipt,
   IconTestPipe,
   IconUserExclamation,
   IconUsers,
@@ -28,7 +29,11 @@ interface PendingSectionProps {
 /** What waits for the user's answer or look: each row leads there. Nothing is shown if nothing waits. */
 export function PendingSection({ profile, isOpen }: PendingSectionProps) {
   const t = useT('main')
-  const rows = [...useProfileRows(profile, isOpen), ...useRecordRows(isOpen)]
+  const rows = [
+    ...useProfileRows(profile, isOpen),
+    ...useInvoiceRows(profile, isOpen),
+    ...useRecordRows(isOpen),
+  ]
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="awaits">
@@ -65,6 +70,19 @@ function useProfileRows(profile: Profile, isOpen: boolean): Row[] {
       ? [{ to: '/family', icon: <IconUsers />, text: t('awaits.family') }]
       : []),
   ]
+}
+
+/** Invoices that wait for a decision of this account. */
+function useInvoiceRows({ hasInvoices = false }: Profile, isOpen: boolean): Row[] {
+  const t = useT('main')
+  const format = useFormat()
+  const { data } = useCallQuery('listInvoices', {}, { enabled: isOpen && hasInvoices })
+  const waiting = data?.filter(({ canDecide }) => canDecide) ?? []
+  return waiting.map(({ id, providerName, startDate }) => ({
+    to: `/visits/invoices/${id}`,
+    icon: <IconReceipt />,
+    text: t('awaits.invoice', { clinic: providerName, date: format.shortDate(format.dateOf(startDate)) }),
+  }))
 }
 
 /** An offered time, ready tests, and the latest visit without a review. */

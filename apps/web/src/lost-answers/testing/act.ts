@@ -28,7 +28,7 @@ export interface Act {
 export type Arrange = (world: World) => Promise<Act>
 
 /** Presses the button or link with this name. */
-export async function press(user: User, name: string | RegExp, role: 'button' | 'link' = 'button') {
+export async function press(user: User, name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') {
   await user.click(await screen.findByRole(role, { name }))
 }
 

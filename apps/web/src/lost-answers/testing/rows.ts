@@ -8,6 +8,7 @@ import * as favourites from './favourites.ts'
 import * as guests from './guests.ts'
 import * as imports from './imports.ts'
 import * as insurerRequests from './insurer-requests.ts'
+import * as invoices from './invoices.ts'
 import * as joinRequests from './join-requests.ts'
 import * as profile from './profile.ts'
 import * as relatives from './relatives.ts'
@@ -31,4 +32,5 @@ export const rows: Partial<Record<CallName, Arrange>> = {
   ...favourites,
   ...drugAlerts,
   ...insurerRequests,
+  ...invoices,
 }

@@ -7,6 +7,7 @@ import { VisitDrugList } from '../../features/documents/drug-list/visit-drug-lis
 import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
 import { AddPrescribedToBasket } from '../../features/drugs/prescribed/add-prescribed-to-basket.tsx'
 import { PrescribedPacks } from '../../features/drugs/prescribed/prescribed-packs.tsx'
+import { VisitInvoices } from '../../features/invoices/visit-invoices.tsx'
 import { VisitReminder } from '../../features/reminders/visit/visit-reminder.tsx'
 import { VisitReview } from '../../features/reviews/visit-review.tsx'
 import { VisitScreen } from '../../features/visits/details/visit.screen.tsx'
@@ -26,12 +27,23 @@ function Visit() {
       Reports={DoctorsReportButtons}
       Drugs={Drugs}
       Review={VisitReview}
+      Invoices={VisitInvoices}
     />
   )
 }
 
 export const Route = createFileRoute('/visits/$orderId/')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('visits', 'documents', 'drugs', 'lists', 'reminders', 'reviews', 'wallet', 'access'),
+  loader: loadRouteTexts(
+    'visits',
+    'documents',
+    'drugs',
+    'invoices',
+    'lists',
+    'reminders',
+    'reviews',
+    'wallet',
+    'access',
+  ),
   component: gated(Visit),
 })

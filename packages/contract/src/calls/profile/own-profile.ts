@@ -15,7 +15,7 @@ const Asking = z.object({
 
 export const readProfile = call({
   module: 'profile',
-  topics: ['profile', 'family', 'devices'],
+  topics: ['profile', 'family', 'devices', 'invoices'],
   summary: 'Show the signed-in person with the family; on a waiting device only masked attributes',
   method: 'GET',
   path,

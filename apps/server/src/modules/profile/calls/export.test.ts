@@ -37,6 +37,7 @@ test('the link comes by e-mail and opens a zip of all data about the person', as
     'drug-alerts.json',
     'family.json',
     'favourites.json',
+    'invoices.json',
     'left-out.json',
     'log.json',
     'medical-consents.json',

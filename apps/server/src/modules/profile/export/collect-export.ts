@@ -5,6 +5,7 @@ import { documentKeys, resultsForExport } from '../../documents/public.ts'
 import { drugAlertsForExport } from '../../drug-alerts/public.ts'
 import { readFavouriteMedcenters, readFavourites } from '../../favourites/public.ts'
 import { guestNoteKey } from '../../guests/public.ts'
+import { invoicesForExport } from '../../invoices/public.ts'
 import { coveragesForExport } from '../../programmes/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
 import { reviewsForExport } from '../../reviews/public.ts'
@@ -71,6 +72,7 @@ export async function collectExport(
       'visits.json',
       await visitsOf(db, { accountId, profileIds, language, noteKey: guestNoteKey(deps.secret) }),
     ),
+    json('invoices.json', await invoicesForExport(db, profileIds, language)),
     json('tests.json', results.tests),
     json('documents.json', results.documents),
     json('prescriptions.json', results.prescriptions),

@@ -7,6 +7,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { countJoinRequests, fullNameOf, type Member } from '../../family/public.ts'
 import { supportReferenceOf } from '../../identity/public.ts'
+import { hasInvoices } from '../../invoices/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import { emailsOf } from '../store/emails.ts'
@@ -31,6 +32,8 @@ export async function readUser(
       countJoinRequests(database.db, accountId, clock.now()),
     ])
   const me = ownOf(members)
+  const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
+  const profileIds = seen.map(({ profileId }) => profileId)
   const fullNameRu = fullNameOf(me)
   return {
     userId: accountId,
@@ -65,6 +68,7 @@ export async function readUser(
     userType: userTypeOf(programmes.map(({ kind }) => kind)),
     family: relatives,
     joinRequests,
+    ...((await hasInvoices(database.db, profileIds)) && { hasInvoices: true }),
   }
 }
 

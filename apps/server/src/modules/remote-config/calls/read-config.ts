@@ -10,11 +10,9 @@ const MINIMUM_FETCH_INTERVAL = 43_200
 
 export const readConfigRoute = handle(readConfig, async (_asked, deps: RemoteConfigDeps) => {
   const { database, clock, remoteConfig, pushKey, version } = deps
-  // The settings of the waitlist and of guest holds are for the server only.
-  const [{ waitlist: _, guestHolds: __, drugPrices: ___, ...values }, demo] = await Promise.all([
-    remoteConfig.read(),
-    readDemo(database.db),
-  ])
+  // These settings are for the server only.
+  const [{ waitlist: _, guestHolds: __, drugPrices: ___, invoices: ____, ...values }, demo] =
+    await Promise.all([remoteConfig.read(), readDemo(database.db)])
   return {
     ...values,
     ...demo,

@@ -720,6 +720,47 @@ export interface InsurerRequest {
   id: string;
 }
 
+export interface Invoice {
+  answer_until: Timestamp;
+  code: string;
+  content_hash: Buffer;
+  id: string;
+  is_closed: Generated<boolean>;
+  issued_on: string;
+  programme_code: string;
+  provider_id: Int8;
+  received_at: Timestamp;
+  reminded_at: Timestamp | null;
+  version: Generated<number>;
+  visit_id: string;
+}
+
+export interface InvoiceDecision {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  invoice_id: string;
+  kind: string;
+  number: Int8;
+  reason: string | null;
+  version: number;
+}
+
+export interface InvoicePosition {
+  amount: Int8;
+  covered: Int8;
+  invoice_id: string;
+  name: string;
+  position: number;
+  quantity: number;
+  service_code: string | null;
+}
+
+export interface InvoiceRejection {
+  invoice_id: string;
+  position: number;
+  reason: string;
+}
+
 export interface JoinRequest {
   account_id: string;
   code_hash: Buffer;
@@ -1608,6 +1649,10 @@ export interface DB {
   guest_session: GuestSession;
   idempotency_key: IdempotencyKey;
   insurer_request: InsurerRequest;
+  invoice: Invoice;
+  invoice_decision: InvoiceDecision;
+  invoice_position: InvoicePosition;
+  invoice_rejection: InvoiceRejection;
   join_request: JoinRequest;
   location: Location;
   medical_document: MedicalDocument;

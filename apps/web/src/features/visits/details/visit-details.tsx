@@ -25,10 +25,11 @@ interface VisitDetailsProps {
   Reports: VisitSlot
   Drugs: VisitSlot
   Review: VisitSlot
+  Invoices: VisitSlot
 }
 
 /** Time, doctor, place, patient, and the actions. */
-export function VisitDetails({ visit, Reminder, Reports, Drugs, Review }: VisitDetailsProps) {
+export function VisitDetails({ visit, Reminder, Reports, Drugs, Review, Invoices }: VisitDetailsProps) {
   const t = useT('visits')
   const time = useVisitTime()(visit.startDate)
   const photoUrl = usePhotoOf(visit.profileId)
@@ -64,6 +65,7 @@ export function VisitDetails({ visit, Reminder, Reports, Drugs, Review }: VisitD
       {isPast && <Reports visit={visit} />}
       <Drugs visit={visit} />
       {!isCancelled && <VisitInvoice visit={visit} />}
+      {isPast && <Invoices visit={visit} />}
       {!isPast && !isCancelled && (
         <VisitChanges visit={visit} when={time.words}>
           <CancelButton visit={visit} when={time.words} look="words" />

@@ -18,10 +18,19 @@ interface VisitScreenProps {
   Reports: VisitSlot
   Drugs: VisitSlot
   Review: VisitSlot
+  Invoices: VisitSlot
 }
 
 /** All data and actions of one visit (product §2, "Visit details"). */
-export function VisitScreen({ orderId, locked, Reminder, Reports, Drugs, Review }: VisitScreenProps) {
+export function VisitScreen({
+  orderId,
+  locked,
+  Reminder,
+  Reports,
+  Drugs,
+  Review,
+  Invoices,
+}: VisitScreenProps) {
   const t = useT('visits')
   const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
   return (
@@ -34,7 +43,7 @@ export function VisitScreen({ orderId, locked, Reminder, Reports, Drugs, Review 
       }
     >
       {visit ? (
-        <VisitDetails visit={visit} Reminder={Reminder} Reports={Reports} Drugs={Drugs} Review={Review} />
+        <VisitDetails visit={visit} {...{ Reminder, Reports, Drugs, Review, Invoices }} />
       ) : isUnknown ? (
         <EmptyState icon={<IconCalendarOff size={32} />} title={t('gone')} hint={t('goneHint')} />
       ) : isLocked ? (

@@ -1,10 +1,12 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ListTab, ListTabs } from '../../../app/lists/list-tabs.tsx'
+import { useProfile } from '../../../app/people/profile.ts'
 import type { Tab } from './order-visits.ts'
 
-/** Future and past; the tab "all" is reached by its address only. */
-export function VisitTabs({ tab, who }: { tab: Tab; who: string | undefined }) {
+/** Future, past, and invoices where there are any; the tab "all" is reached by its address only. */
+export function VisitTabs({ tab, who }: { tab: Tab | 'invoices'; who: string | undefined }) {
   const t = useT('visits')
+  const { data: profile } = useProfile()
   const whose = who === undefined ? {} : { who }
   return (
     <ListTabs label={t('title')}>
@@ -14,6 +16,11 @@ export function VisitTabs({ tab, who }: { tab: Tab; who: string | undefined }) {
       <ListTab to="/visits" search={{ ...whose, tab: 'past' }} isCurrent={tab === 'past'}>
         {t('past')}
       </ListTab>
+      {(profile?.hasInvoices || tab === 'invoices') && (
+        <ListTab to="/visits/invoices" isCurrent={tab === 'invoices'}>
+          {t('invoices')}
+        </ListTab>
+      )}
     </ListTabs>
   )
 }

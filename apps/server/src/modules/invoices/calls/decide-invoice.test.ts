@@ -1,0 +1,164 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { invoiceActs } from '../testing/invoice-acts.ts'
+
+const world = await testWorld()
+const { decide, list, show } = invoiceActs(world)
+const DAY_MINUTES = 1440
+const PART = { kind: 'PARTIAL', rejected: [{ position: 2, reason: 'ЭКГ не делали' }] }
+
+type Patient = Awaited<ReturnType<typeof world.patient>>
+let mother: Patient
+let son: Patient
+let invoiceId: string
+beforeEach(async () => {
+  mother = await world.patient({ firstName: 'Анна' })
+  son = await world.patient()
+  await world.relate(son.accountId, mother.profileId, { relKind: 'PARENT', level: 'BOOK_VISITS' })
+  const doctor = await world.doctor()
+  const visitId = await world.pastVisit(mother, doctor.assignmentId, { daysAgo: 3 })
+  invoiceId = await world.invoice(visitId, { code: `A-${mother.phone}` })
+})
+const decisions = () =>
+  world.db.selectFrom('invoice_decision').selectAll().where('invoice_id', '=', invoiceId).execute()
+
+test('an invoice is shown to the patient with sums to the kopeck, and is confirmed in part', async () => {
+  expect((await list(mother)).json).toMatchObject([
+    {
+      id: invoiceId,
+      state: 'WAITING',
+      canDecide: true,
+      amount: 9050,
+      covered: 8500,
+      covererCode: 'bns',
+      version: 1,
+    },
+  ])
+  const { status, json } = await decide(mother, invoiceId, PART)
+  expect([status, json.state, json.canDecide]).toEqual([200, 'PARTIAL', false])
+  expect(json.positions.map(({ rejection }: { rejection: string | null }) => rejection)).toEqual([
+    null,
+    'ЭКГ не делали',
+  ])
+  expect(json.decision).toMatchObject({ reason: null, by: 'Анна Иванова', isMe: true })
+  expect((await show(son, invoiceId)).json).toMatchObject({ state: 'PARTIAL', decision: { isMe: false } })
+})
+
+test.each([
+  [{ kind: 'CONFIRMED' }, 'CONFIRMED'],
+  [{ kind: 'REJECTED', reason: ' Меня там не было ' }, 'REJECTED'],
+])('%o is %s', async (body, state) => {
+  expect((await decide(son, invoiceId, body)).json.state).toBe(state)
+  expect(await decisions()).toMatchObject([{ kind: state, decided_by: son.accountId }])
+})
+
+test.each<[object, string]>([
+  [{ kind: 'REJECTED' }, 'reason'],
+  [{ kind: 'PARTIAL', rejected: [] }, 'rejected'],
+  [{ kind: 'PARTIAL', rejected: [{ position: 7, reason: 'x' }] }, 'rejected.0.position'],
+  [{ kind: 'PARTIAL', rejected: [1, 2].map(position => ({ position, reason: 'x' })) }, 'rejected'],
+])('%o is refused', async (body, path) => {
+  const { status, json } = await decide(mother, invoiceId, body)
+  expect([status, json.code, json.attributes.fields[0].path]).toEqual([400, 'INVALID_ARGUMENT', path])
+  expect(await decisions()).toEqual([])
+})
+
+test('a decision is final: the same again is answered, another one is told what was decided and by whom', async () => {
+  await decide(mother, invoiceId, PART, 'one')
+  expect((await decide(mother, invoiceId, PART, 'one')).json.state).toBe('PARTIAL')
+  expect((await decide(mother, invoiceId, PART, 'two')).json.state).toBe('PARTIAL')
+  expect((await decide(son, invoiceId, PART)).json.decision.by).toBe('Анна Иванова')
+  const other = await decide(son, invoiceId, { kind: 'CONFIRMED' })
+  expect([other.status, other.json.code, other.json.attributes]).toMatchObject([
+    409,
+    'INVOICE_DECIDED',
+    { state: 'PARTIAL', by: 'Анна Иванова' },
+  ])
+  expect((await decide(mother, invoiceId, { kind: 'CONFIRMED' }, 'one')).json.attributes.fields).toEqual([
+    { path: 'Idempotency-Key', problem: 'reused' },
+  ])
+  expect(await decisions()).toHaveLength(1)
+})
+
+test('of several who decide at once one wins, and the others are told', async () => {
+  const bodies = Array.from({ length: 8 }, (_, nth) =>
+    nth % 2 === 0 ? { kind: 'CONFIRMED' } : { kind: 'REJECTED', reason: `${nth}` },
+  )
+  const replies = await Promise.all(
+    bodies.map((body, nth) => decide(nth % 2 === 0 ? mother : son, invoiceId, body, `at-once-${nth}`)),
+  )
+  const [kept, ...others] = await decisions()
+  expect(others).toEqual([])
+  for (const [nth, { status, json }] of replies.entries()) {
+    const isKept =
+      bodies[nth]?.kind === kept?.kind &&
+      (bodies[nth] as { reason?: string }).reason === (kept?.reason ?? undefined)
+    expect([status, isKept ? json.state : json.code]).toEqual(
+      isKept ? [200, kept?.kind] : [409, 'INVOICE_DECIDED'],
+    )
+  }
+})
+
+test('a relative who only sees visits sees the invoice and cannot decide; a stranger sees nothing', async () => {
+  const aunt = await world.patient()
+  await world.relate(aunt.accountId, mother.profileId, { relKind: 'OTHER', level: 'VIEW_VISITS' })
+  expect((await list(aunt)).json).toMatchObject([{ state: 'WAITING', canDecide: false }])
+  expect((await decide(aunt, invoiceId, { kind: 'CONFIRMED' })).json.code).toBe('NOT_FOUND')
+  expect((await list(await world.patient())).json).toEqual([])
+})
+
+test('an invoice that was corrected meanwhile is not decided unseen', async () => {
+  await world.db.updateTable('invoice').set({ version: 2 }).where('id', '=', invoiceId).execute()
+  const { status, json } = await decide(mother, invoiceId, { kind: 'CONFIRMED' })
+  expect([status, json.code, json.attributes]).toEqual([409, 'INVOICE_CHANGED', { version: 2 }])
+})
+
+test('the decision is in the ledger of the patient, with whoever decided', async () => {
+  await decide(son, invoiceId, PART)
+  const { json } = await world.call('GET', `/api/v2/my/family/ledger?profileId=${mother.profileId}`, {
+    bearer: mother.bearer,
+  })
+  expect(json.entries[0]).toMatchObject({
+    action: 'invoice-decided',
+    actor: { isMe: false },
+  })
+})
+
+test('people are reminded once, two days before the end; then it counts as not answered and nobody decides', async () => {
+  const server = testServices(world).invoices
+  const told = async () =>
+    (
+      await world.db
+        .selectFrom('outbox')
+        .select('recipient')
+        .where('template', '=', 'invoice-reminder')
+        .where('recipient', '=', mother.phone)
+        .execute()
+    ).length
+  world.clock.advance(8 * DAY_MINUTES - 1)
+  await server.work()
+  expect(await told()).toBe(0)
+  world.clock.advance(1)
+  await Promise.all([server.work(), testServices(world).invoices.work()])
+  await server.work()
+  expect(await told()).toBe(1)
+  world.clock.advance(2 * DAY_MINUTES)
+  expect((await decide(mother, invoiceId, { kind: 'CONFIRMED' })).json.code).toBe('INVOICE_TOO_LATE')
+  expect((await show(mother, invoiceId)).json).toMatchObject({
+    state: 'UNANSWERED',
+    canDecide: false,
+    decision: null,
+  })
+  await Promise.all([server.work(), testServices(world).invoices.work()])
+  expect(await decisions()).toMatchObject([{ kind: 'UNANSWERED', decided_by: null }])
+  expect((await show(mother, invoiceId)).json).toMatchObject({ state: 'UNANSWERED' })
+  expect((await decide(mother, invoiceId, { kind: 'CONFIRMED' })).json.code).toBe('INVOICE_TOO_LATE')
+})
+
+test('nothing of a decided invoice changes in the database', async () => {
+  await decide(mother, requireValue(invoiceId), PART)
+  const change = world.db.updateTable('invoice').set({ code: 'other' }).where('id', '=', invoiceId).execute()
+  await expect(change).rejects.toMatchObject({ constraint: 'invoice_closed' })
+})

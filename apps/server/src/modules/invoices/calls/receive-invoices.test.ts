@@ -1,0 +1,185 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { addFeedKey, type KeyOwner } from '../../feeds/public.ts'
+import { invoiceActs, readFeed } from '../testing/invoice-acts.ts'
+
+const world = await testWorld()
+const { decide, list } = invoiceActs(world)
+const { providerCode } = world.clinic
+const keyOf = async (kind: KeyOwner, code: string) =>
+  requireValue(await addFeedKey({ kind, code }, null, { db: world.db, clock: world.clock })).key
+const path = `/api/v2/feeds/providers/${providerCode}/invoices`
+const other = await world.newClinic()
+
+type Patient = Awaited<ReturnType<typeof world.patient>>
+let patient: Patient
+let doctor: Awaited<ReturnType<typeof world.doctor>>
+let visitId: string
+let sequence = 0
+const key = await keyOf('provider', providerCode)
+beforeEach(async () => {
+  patient = await world.patient()
+  await world.cover(patient, { code: 'bns', kind: 'INSURER' })
+  doctor = await world.doctor()
+  visitId = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 3 })
+  sequence += 10
+})
+
+const HEADER = 'invoice,visit,programme,date,position,service,amount,covered'
+const lines = (code: string, ...rest: string[]) =>
+  [
+    `${code},${visitId},bns,2026-03-01,1,Приём,"65,50",60`,
+    `${code},${visitId},bns,2026-03-01,2,ЭКГ,20,`,
+    ...rest,
+  ].join('\n')
+async function send(payload: string, { at = sequence++, headers = {}, by = key, to = path } = {}) {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `${to}?sequence=${at}`,
+    headers: { authorization: `Bearer ${by}`, 'content-type': 'text/csv', ...headers },
+    payload,
+  })
+  return { status: reply.statusCode, text: reply.body, json: reply.json() }
+}
+
+test('an organisation sends invoices; the same again changes nothing, and a lost answer is given again', async () => {
+  const feed = `${HEADER}\n${lines(`F-${sequence}`)}`
+  const at = sequence
+  const headers = { 'idempotency-key': `k${at}` }
+  const first = await send(feed, { headers })
+  expect(first.json).toMatchObject({ added: 1, corrected: 0, unchanged: 0, rejected: { count: 0 } })
+  expect((await send(feed, { headers, at })).text).toBe(first.text)
+  expect((await send(feed)).json).toMatchObject({ added: 0, unchanged: 1 })
+  expect((await send(feed, { at })).json).toMatchObject({ code: 'FEED_OUTDATED' })
+  expect((await list(patient)).json).toMatchObject([{ amount: 8550, covered: 8000, version: 1 }])
+})
+
+test('the patient is told of an invoice and of its correction, which has a version of its own', async () => {
+  const code = `C-${sequence}`
+  await send(`${HEADER}\n${lines(code)}`)
+  await send(`${HEADER}\n${lines(code, `${code},${visitId},bns,2026-03-01,3,УЗИ,10,10`)}`)
+  expect((await list(patient)).json).toMatchObject([{ amount: 9550, version: 2 }])
+  const told = await world.db
+    .selectFrom('outbox')
+    .select('template')
+    .where('recipient', '=', patient.phone)
+    .execute()
+  expect(told.map(({ template }) => template)).toEqual(['invoice-received', 'invoice-received'])
+})
+
+test('a decided invoice is not corrected, and the organisation is told', async () => {
+  const code = `D-${sequence}`
+  await send(`${HEADER}\n${lines(code)}`)
+  const [{ id }] = (await list(patient)).json
+  await decide(patient, id, { kind: 'CONFIRMED' })
+  const corrected = await send(`${HEADER}\n${lines(code, `${code},${visitId},bns,2026-03-01,3,УЗИ,10,10`)}`)
+  expect(corrected.json).toMatchObject({
+    corrected: 0,
+    rejected: { count: 1, lines: [{ line: 2, column: 'invoice', problem: 'invoices.decided' }] },
+  })
+  expect((await list(patient)).json).toMatchObject([{ amount: 8550, state: 'CONFIRMED' }])
+})
+
+test('an invoice with a wrong line is not taken, the others are', async () => {
+  const [good, bad] = [`G-${sequence}`, `B-${sequence}`]
+  const { json } = await send(
+    `${HEADER}\n${lines(good)}\n${bad},${visitId},bns,2026-03-01,1,Приём,free,\n${bad},${visitId},bns,2026-03-01,2,ЭКГ,1,`,
+  )
+  expect(json).toMatchObject({
+    added: 1,
+    rejected: { count: 1, lines: [{ line: 4, column: 'amount', problem: 'expected.rubles' }] },
+  })
+  expect(json.rejected.lines[0].detail).toMatch(/рублях/)
+})
+
+test('where a line cannot be read at all, nothing is taken', async () => {
+  const { json } = await send(`${HEADER}\n${lines(`Q-${sequence}`)}\nx,"y\n`)
+  expect(json).toMatchObject({ added: 0, rejected: { lines: [{ line: 4, problem: 'feeds.quotes' }] } })
+})
+
+test('a programme that does not cover the patient gets no invoice', async () => {
+  await world.db
+    .insertInto('programme')
+    .values({ code: 'epam', kind: 'EMPLOYER', caption_ru: 'epam' })
+    .onConflict(c => c.doNothing())
+    .execute()
+  const { json } = await send(`${HEADER}\nE-1,${visitId},epam,2026-03-01,1,Приём,10,`)
+  expect(json.rejected.lines).toMatchObject([
+    { line: 2, column: 'programme', problem: 'invoices.notCovered' },
+  ])
+})
+
+test('keys of others, of the coverer and wrong ones get the same answer', async () => {
+  const keys = [await keyOf('provider', other.providerCode), await keyOf('programme', 'bns'), 'feed_wrong']
+  const replies = await Promise.all(keys.map(by => send(`${HEADER}\n${lines('X')}`, { by })))
+  const reads = await Promise.all(keys.map(by => readFeed(world, `providers/${providerCode}`, by)))
+  expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  for (const { status, json } of [...replies, ...reads])
+    expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED'])
+  const foreign = await readFeed(world, 'programmes/epam', await keyOf('programme', 'bns'))
+  expect(foreign.json.code).toBe('UNAUTHENTICATED')
+})
+
+test('the organisation and the coverer read what was said; another coverer does not', async () => {
+  const code = `R-${sequence}`
+  await send(`${HEADER}\n${lines(code)}`)
+  const [{ id }] = (await list(patient)).json
+  const [providers, bns] = [`providers/${providerCode}`, await keyOf('programme', 'bns')]
+  const before = (await readFeed(world, providers, key, '?limit=1000')).json.last
+  await decide(patient, id, { kind: 'PARTIAL', rejected: [{ position: 2, reason: 'Не делали' }] })
+  const { decisions, last, hasMore } = (await readFeed(world, providers, key, `?after=${before}`)).json
+  expect(decisions).toMatchObject([
+    {
+      ...{
+        invoice: code,
+        orderId: visitId,
+        decision: 'PARTIAL',
+        covererCode: 'bns',
+        visitDate: '2026-02-27',
+      },
+      positions: [
+        { amount: 6550, covered: 6000, accepted: true, reason: null },
+        { amount: 2000, covered: 2000, accepted: false, reason: 'Не делали' },
+      ],
+    },
+  ])
+  expect([last, hasMore]).toEqual([decisions[0].number, false])
+  const [seen] = (await readFeed(world, 'programmes/bns', bns, `?after=${before}`)).json.decisions
+  expect(seen).toMatchObject({ invoice: code, member: expect.stringMatching(/^member-/) })
+  expect(Object.keys(seen)).not.toContain('orderId')
+  expect((await readFeed(world, 'programmes/epam', await keyOf('programme', 'epam'))).json).toEqual({
+    decisions: [],
+    last: 0,
+    hasMore: false,
+  })
+})
+
+test('whoever reads on from the last number misses no decision, however many decide at once', async () => {
+  const code = (nth: number) => `M-${sequence}-${nth}`
+  const start = (await readFeed(world, `providers/${providerCode}`, key, '?limit=1000')).json.last
+  const people = await world.patients(12)
+  for (const [nth, person] of people.entries()) {
+    const visit = await world.pastVisit(person, doctor.assignmentId, { daysAgo: 30 + nth })
+    await world.invoice(visit, { code: code(nth) })
+  }
+  const seen: string[] = []
+  let [after, isDone] = [start, false]
+  const reading = (async () => {
+    for (let rest = 2; rest > 0; rest -= isDone ? 1 : 0) {
+      const { json } = await readFeed(world, `providers/${providerCode}`, key, `?after=${after}&limit=3`)
+      after = json.last
+      if (json.hasMore && isDone) rest += 1
+      seen.push(...json.decisions.map(({ invoice }: { invoice: string }) => invoice))
+    }
+  })()
+  await Promise.all(
+    people.map(async person => {
+      const [{ id }] = (await list(person)).json
+      expect((await decide(person, id, { kind: 'CONFIRMED' })).status).toBe(200)
+    }),
+  )
+  isDone = true
+  await reading
+  expect(seen.toSorted()).toEqual(people.map((_, nth) => code(nth)).toSorted())
+})

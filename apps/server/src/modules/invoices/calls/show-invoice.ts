@@ -1,0 +1,17 @@
+import { showInvoice as call } from '@vizit/contract/calls/invoices.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import type { InvoicesDeps } from '../deps.ts'
+import { readInvoice } from '../store/read-invoices.ts'
+import { presentInvoice } from '../use-cases/present-invoice.ts'
+
+export const showInvoiceRoute = handle(
+  call,
+  async ({ actor, params, language, refuse }, deps: InvoicesDeps) => {
+    const row = await readInvoice(deps.database.db, params.invoiceId, language)
+    const member = row && (await deps.family.memberFor(actor, row.profileId, 'VIEW_VISITS'))
+    if (!row || !member) return refuse('NOT_FOUND')
+    await deps.family.recordViews(actor, [member])
+    const mayDecide = member.accessLevels.includes('BOOK_VISITS')
+    return presentInvoice(row, { accountId: actor.accountId, now: deps.clock.now(), mayDecide })
+  },
+)

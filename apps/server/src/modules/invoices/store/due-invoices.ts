@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+export interface DueInvoice {
+  readonly id: string
+  readonly profileId: string
+  readonly answerUntil: Date
+}
+
+/** Ends invoices whose time is over, each once; returns whose they were. */
+export async function endUnanswered(trx: Kysely<DB>, now: Date, atOnce: number): Promise<DueInvoice[]> {
+  const { rows } = await sql<DueInvoice & { version: number }>`
+    select i.id, v.profile_id as "profileId", i.answer_until as "answerUntil", i.version
+    from invoice i join visit v on v.id = i.visit_id
+    where not i.is_closed and i.answer_until <= ${now}
+    order by i.answer_until limit ${atOnce} for update of i skip locked`.execute(trx)
+  for (const { id, version } of rows)
+    await sql`
+      insert into invoice_decision (invoice_id, version, kind, decided_at) values (${id}, ${version}, 'UNANSWERED', ${now})`.execute(
+      trx,
+    )
+  return rows
+}
+
+/** Marks the invoices as reminded of whose time little is left. */
+export async function takeToRemind(
+  trx: Kysely<DB>,
+  { now, before, atOnce }: { readonly now: Date; readonly before: Date; readonly atOnce: number },
+): Promise<DueInvoice[]> {
+  const { rows } = await sql<DueInvoice>`
+    with due as (
+      select id from invoice
+      where not is_closed and reminded_at is null and answer_until > ${now} and answer_until <= ${before}
+        -- Whoever has just been told is not reminded at once.
+        and received_at <= ${now}::timestamptz - interval '1 day'
+      order by answer_until limit ${atOnce} for update skip locked
+    )
+    update invoice i set reminded_at = ${now} from due, visit v where i.id = due.id and v.id = i.visit_id
+    returning i.id, v.profile_id as "profileId", i.answer_until as "answerUntil"`.execute(trx)
+  return rows
+}

@@ -1,0 +1,65 @@
+import type { DecisionKind } from '@vizit/domain/invoices/invoice-decision.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+export interface DecisionRow {
+  readonly number: number
+  readonly invoice: string
+  readonly version: number
+  readonly providerCode: string
+  readonly covererCode: string
+  readonly visitDate: string
+  readonly decision: DecisionKind | 'UNANSWERED'
+  readonly reason: string | null
+  readonly decidedAt: Date
+  readonly positions: {
+    position: number
+    name: string
+    serviceCode: string | null
+    quantity: number
+    amount: number
+    covered: number
+    accepted: boolean
+    reason: string | null
+  }[]
+  readonly orderId: string
+  readonly visitNumber: string | null
+  readonly member: string | null
+}
+
+/** Whose invoices: those of an organisation, or to a programme. */
+export type DecisionsOf = { readonly provider: string } | { readonly programme: string }
+
+interface Asked {
+  readonly of: DecisionsOf
+  readonly after: number
+  readonly limit: number
+}
+
+/**
+ * Decisions with a number above `after`, in the order in which they were committed. A number is given while its predecessor can be read
+ * already, so a reader who goes on from the last number misses none.
+ */
+export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked): Promise<DecisionRow[]> {
+  const whose = 'provider' in of ? sql`p.code = ${of.provider}` : sql`i.programme_code = ${of.programme}`
+  const { rows } = await sql<Omit<DecisionRow, 'number'> & { number: string }>`
+    select o.number, i.code as invoice, o.version, p.code as "providerCode", i.programme_code as "covererCode",
+      (v.starts_at at time zone 'Europe/Minsk')::date as "visitDate", o.kind as decision, o.reason,
+      o.decided_at as "decidedAt",
+      (select json_agg(json_build_object('position', s.position, 'name', s.name, 'serviceCode', s.service_code,
+          'quantity', s.quantity, 'amount', s.amount, 'covered', s.covered,
+          'accepted', o.kind in ('CONFIRMED', 'PARTIAL') and r.position is null, 'reason', r.reason) order by s.position)
+        from invoice_position s left join invoice_rejection r on (r.invoice_id, r.position) = (s.invoice_id, s.position)
+        where s.invoice_id = i.id) as positions,
+      v.id as "orderId", (select g.number from registry_visit g where g.visit_id = v.id) as "visitNumber",
+      (select m.code from coverage c join programme_member m on m.id = c.member_id
+        where c.profile_id = v.profile_id and c.programme_code = i.programme_code
+        order by c.linked_at desc limit 1) as member
+    from invoice_decision o
+    join invoice i on i.id = o.invoice_id
+    join visit v on v.id = i.visit_id
+    join provider p on p.id = i.provider_id
+    where o.number > ${after} and ${whose}
+    order by o.number limit ${limit}`.execute(db)
+  return rows.map(row => ({ ...row, number: Number(row.number) }))
+}

@@ -1,0 +1,28 @@
+import type { World } from '@vizit/test-kit/world/world.ts'
+
+type Person = Awaited<ReturnType<World['patient']>>
+
+/** Requests about invoices. */
+export function invoiceActs({ call }: Pick<World, 'call'>) {
+  return {
+    list: (who: Pick<Person, 'bearer'>) => call('GET', '/api/v2/my/invoices', { bearer: who.bearer }),
+    show: (who: Pick<Person, 'bearer'>, id: string) =>
+      call('GET', `/api/v2/my/invoices/${id}`, { bearer: who.bearer }),
+    decide: (who: Pick<Person, 'bearer'>, id: string, body: object, key?: string) =>
+      call('POST', `/api/v2/my/invoices/${id}/decision`, {
+        bearer: who.bearer,
+        body: { version: 1, ...body },
+        ...(key !== undefined && { key }),
+      }),
+  }
+}
+
+/** Asks for the decisions as a feed does. */
+export async function readFeed({ app }: Pick<World, 'app'>, path: string, key: string, query = '') {
+  const reply = await app.inject({
+    method: 'GET',
+    url: `/api/v2/feeds/${path}/invoice-decisions${query}`,
+    headers: { authorization: `Bearer ${key}` },
+  })
+  return { status: reply.statusCode, json: reply.json() }
+}

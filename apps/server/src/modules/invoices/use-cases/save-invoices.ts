@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { contentHash } from '../content-hash.ts'
+import type { InvoicesDeps } from '../deps.ts'
+import type { SavedInvoices, SentInvoice } from '../invoice-file.ts'
+import { saveInvoice } from '../store/save-invoice.ts'
+import { tellDeciders } from './tell-deciders.ts'
+
+/** Saves checked invoices, and tells those who may decide of the new and the corrected ones. */
+export async function saveInvoices(
+  trx: Kysely<DB>,
+  invoices: readonly SentInvoice[],
+  now: Date,
+  deps: InvoicesDeps,
+): Promise<SavedInvoices & { readonly profiles: readonly string[] }> {
+  const { answerDays } = (await deps.settings()).invoices
+  const counts = { added: 0, corrected: 0, unchanged: 0 }
+  const profiles = new Set<string>()
+  for (const invoice of invoices) {
+    const answerUntil = endOf(invoice.answerUntil ?? addDays(civilDateOf(now), answerDays))
+    const hash = contentHash(invoice)
+    const saved = await saveInvoice(trx, invoice, { id: randomUUID(), contentHash: hash, answerUntil, now })
+    counts[saved.what] += 1
+    if (saved.what === 'unchanged') continue
+    profiles.add(saved.profileId)
+    await tellDeciders(trx, { ...saved, answerUntil, template: 'invoice-received' }, deps)
+  }
+  return { ...counts, profiles: [...profiles] }
+}
+
+const endOf = (day: CivilDate) => new Date(minskMidnight(addDays(day, 1)))

@@ -1,0 +1,34 @@
+import type { Input } from '@vizit/api-client/calls.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { dropDraft } from '../../../app/browser-storage/drafts.ts'
+import type { Invoice } from '../invoice-types.ts'
+
+export type Decision = NonNullable<Input<'decideInvoice'>['body']>
+
+/** The name of the unsent decision on an invoice. */
+export const draftOf = ({ id, version }: Pick<Invoice, 'id' | 'version'>) => `invoice ${id} ${version}`
+
+/** Sends the decision. What another relative or the organisation did meanwhile is shown instead of it. */
+export function useDecideInvoice({ id, version }: Invoice, refetch: () => void) {
+  const t = useT('invoices')
+  const { mutate, isPending, refusal } = useCall('decideInvoice', {
+    resumes: ({ params }) => params.invoiceId === id,
+    done: () => {
+      dropDraft(draftOf({ id, version }))
+      toast(t('sent'))
+    },
+    refused: {
+      INVOICE_DECIDED: refetch,
+      INVOICE_CHANGED: refetch,
+      INVOICE_TOO_LATE: refetch,
+      NOT_FOUND: refetch,
+    },
+  })
+  const decide = (body: Omit<Decision, 'version'>) =>
+    mutate({ params: { invoiceId: id }, body: { version, ...body } })
+  return { decide, isPending, refusal }
+}
+
+export type Deciding = ReturnType<typeof useDecideInvoice>

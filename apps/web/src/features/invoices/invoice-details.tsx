@@ -1,0 +1,60 @@
+import { Text, Title } from '@mantine/core'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { usePeople } from '../../app/people/use-people.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { DecisionForm } from './decision/decision-form.tsx'
+import { useDecideInvoice } from './decision/use-decide-invoice.ts'
+import { InvoiceStateText } from './invoice-state.tsx'
+import type { Invoice } from './invoice-types.ts'
+import { PositionList } from './position-list.tsx'
+import { useSums } from './use-sums.ts'
+
+interface InvoiceDetailsProps {
+  invoice: Invoice
+  refetch: () => void
+}
+
+/** All of an invoice: what was done, for how much, and the form or the decision. */
+export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
+  const t = useT('invoices')
+  const format = useFormat()
+  const sum = useSums()
+  const name = usePeople().nameOf({ profileId: invoice.profileId, customerFirstName: '' })
+  const deciding = useDecideInvoice(invoice, refetch)
+  const { amount, covered } = invoice
+  return (
+    <>
+      <FactsCard>
+        <div>
+          <Title order={2}>{invoice.providerName}</Title>
+          <Text c="dimmed">{invoice.branchName}</Text>
+        </div>
+        <Text>{t('visitOf', { date: format.shortDate(format.dateOf(invoice.startDate)), name })}</Text>
+        <Text>{invoice.physicianName}</Text>
+        <Text>{t('programme', { name: invoice.covererName })}</Text>
+        <Text c="dimmed">
+          {t('number', { code: invoice.code, date: format.shortDate(invoice.issuedOn) })}
+        </Text>
+        <ButtonLink to="/visits/$orderId" params={{ orderId: invoice.orderId }} variant="default">
+          {t('toVisit')}
+        </ButtonLink>
+      </FactsCard>
+      <FactsCard>
+        <Title order={2}>{t('positions', { count: invoice.positions.length, sum: sum(amount) })}</Title>
+        <Text>{t('shares', { covered: sum(covered), own: sum(amount - covered) })}</Text>
+        <PositionList positions={invoice.positions} />
+      </FactsCard>
+      <FactsCard>
+        <InvoiceStateText invoice={invoice} />
+        {invoice.canDecide ? (
+          <DecisionForm key={invoice.version} invoice={invoice} deciding={deciding} />
+        ) : (
+          <RefusalBlock refusal={deciding.refusal} />
+        )}
+        {invoice.state === 'WAITING' && !invoice.canDecide && <Text>{t('noRight')}</Text>}
+      </FactsCard>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
+
+beginWithInvoice()
+
+const answerButton = (name: string) => screen.findByRole('button', { name })
+
+test('invoices are a tab of the visits, each with what became of it', async () => {
+  answer('listInvoices', [
+    invoice(),
+    decided('PARTIAL', { id: '01990000-0000-7000-8000-000000000203' }),
+    invoice({ id: '01990000-0000-7000-8000-000000000204', state: 'UNANSWERED', canDecide: false }),
+  ])
+  const { user, path } = await open('/visits/invoices')
+  expect(await screen.findByText('Ждёт ответа до 04.12.2026')).toBeTruthy()
+  expect(screen.getAllByText(/2 позиции на 90,50/)).toHaveLength(3)
+  expect(screen.getByText('Ответ 24.11.2026: Пётр Ковалёв')).toBeTruthy()
+  expect(screen.getByText(/Ответа не было до 04.12.2026/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Счета' }).getAttribute('aria-current')).toBe('page')
+  await user.click(screen.getByRole('link', { name: /^Проверить счёт: / }))
+  expect(path()).toBe(PAGE)
+})
+
+test('without invoices the list says when there will be one', async () => {
+  answer('listInvoices', [])
+  await open('/visits/invoices')
+  expect(await screen.findByText('Счетов пока нет')).toBeTruthy()
+})
+
+test('an invoice is confirmed in part: each rejected position needs its reason', async () => {
+  const sent = answer('decideInvoice', decided('PARTIAL'))
+  const { user } = await open(PAGE)
+  await user.click(await answerButton('Ответить'))
+  expect(await screen.findByText('Выберите ответ')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Подтвердить частично' }))
+  await user.click(await answerButton('Подтвердить частично'))
+  expect(await screen.findByText('Отметьте хотя бы одну позицию')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /^ЭКГ/ }))
+  await user.click(await answerButton('Подтвердить частично'))
+  expect(await screen.findByText('Обязательное поле')).toBeTruthy()
+  expect(sent).toHaveLength(0)
+  await user.type(screen.getByRole('textbox', { name: /^Почему не подтверждаете: ЭКГ/ }), ' Не делали ')
+  answer('showInvoice', decided('PARTIAL'))
+  await user.click(await answerButton('Подтвердить частично'))
+  expect(await screen.findByText('Счёт подтверждён частично')).toBeTruthy()
+  expect(sent[0]?.body).toEqual({
+    version: 1,
+    kind: 'PARTIAL',
+    rejected: [{ position: 2, reason: 'Не делали' }],
+  })
+  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('whoever ticks all positions is led to rejecting the invoice', async () => {
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить частично' }))
+  for (const box of screen.getAllByRole('checkbox')) {
+    await user.click(box)
+    await user.type(screen.getAllByRole('textbox').at(-1) as HTMLElement, 'Не было')
+  }
+  await user.click(await answerButton('Подтвердить частично'))
+  expect(await screen.findByText(/выберите «Отклонить весь счёт»/)).toBeTruthy()
+})
+
+test('a rejection needs a reason, which survives a reload', async () => {
+  const first = await open(PAGE)
+  await first.user.click(await screen.findByRole('radio', { name: 'Отклонить весь счёт' }))
+  await first.user.type(screen.getByRole('textbox', { name: /^Почему отклоняете/ }), 'Меня там не было')
+  first.close()
+  const sent = answer('decideInvoice', decided('REJECTED'))
+  const { user } = await open(PAGE)
+  expect(await screen.findByDisplayValue('Меня там не было')).toBeTruthy()
+  answer('showInvoice', decided('REJECTED'))
+  await user.click(await answerButton('Отклонить счёт'))
+  expect(await screen.findByText('Счёт отклонён')).toBeTruthy()
+  expect(sent[0]?.body).toEqual({ version: 1, kind: 'REJECTED', reason: 'Меня там не было' })
+})
+
+test('an answer that another relative gave first is shown instead of the form', async () => {
+  refuse('decideInvoice', 'INVOICE_DECIDED', {
+    state: 'REJECTED',
+    at: '2026-11-24T09:00:00Z',
+    by: 'Пётр Ковалёв',
+  })
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))
+  answer('showInvoice', decided('REJECTED'))
+  await user.click(await answerButton('Подтвердить счёт'))
+  expect(await screen.findByText('По этому счёту решение уже принято')).toBeTruthy()
+  expect(await screen.findByText('Ответ 24.11.2026: Пётр Ковалёв')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('an invoice that was corrected meanwhile is shown anew, and nothing of the former answer is kept', async () => {
+  refuse('decideInvoice', 'INVOICE_CHANGED', { version: 2 })
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))
+  answer('showInvoice', invoice({ version: 2, amount: 6500 }))
+  await user.click(await answerButton('Подтвердить счёт'))
+  expect(await screen.findByText('Медицинский центр исправил счёт')).toBeTruthy()
+  expect(await screen.findByText(/2 позиции на 65/)).toBeTruthy()
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+})
+
+test('who may only look is told who can answer; a right that was taken back shows nothing', async () => {
+  answer('showInvoice', invoice({ canDecide: false }))
+  const page = await open(PAGE)
+  expect(await screen.findByText(/Ответить может сам пациент/)).toBeTruthy()
+  page.close()
+  refuse('showInvoice', 'NOT_FOUND', {})
+  await open(PAGE)
+  expect(await screen.findByText('Такого счёта нет')).toBeTruthy()
+})

@@ -1,0 +1,70 @@
+import { Text, Title } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardList } from '@vizit/ui/screen/card-list.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
+import { usePeople } from '../../app/people/use-people.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { InvoiceStateText } from './invoice-state.tsx'
+import type { Invoice } from './invoice-types.ts'
+import { useSums } from './use-sums.ts'
+
+/** `/visits/invoices`: the invoices for the visits of everyone whose visits the account may see (product §2). */
+export function InvoicesScreen({ tabs }: { tabs: ReactNode }) {
+  const t = useT('invoices')
+  return (
+    <Screen title={t('title')}>
+      {tabs}
+      <InvoiceList />
+    </Screen>
+  )
+}
+
+function InvoiceList() {
+  const t = useT('invoices')
+  const { data, refusal, refetch } = useCallQuery('listInvoices', {})
+  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
+  if (data.length === 0)
+    return <EmptyState icon={<IconReceipt size={32} />} title={t('none')} hint={t('noneHint')} />
+  return (
+    <CardList>
+      {data.map(invoice => (
+        <li key={invoice.id}>
+          <InvoiceCard invoice={invoice} />
+        </li>
+      ))}
+    </CardList>
+  )
+}
+
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  const t = useT('invoices')
+  const format = useFormat()
+  const sum = useSums()
+  const name = usePeople().nameOf({ profileId: invoice.profileId, customerFirstName: '' })
+  const date = format.shortDate(format.dateOf(invoice.startDate))
+  return (
+    <FactsCard>
+      <div>
+        <Title order={2}>{invoice.providerName}</Title>
+        <Text c="dimmed">{t('visitOf', { date, name })}</Text>
+      </div>
+      <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
+      <InvoiceStateText invoice={invoice} />
+      <ButtonLink
+        to="/visits/invoices/$invoiceId"
+        params={{ invoiceId: invoice.id }}
+        variant={invoice.canDecide ? 'filled' : 'default'}
+        aria-label={t(invoice.canDecide ? 'checkOf' : 'openOf', { clinic: invoice.providerName, date })}
+      >
+        {t(invoice.canDecide ? 'check' : 'open')}
+      </ButtonLink>
+    </FactsCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { Text, Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { InvoiceStateText } from './invoice-state.tsx'
+import { useInvoices } from './use-invoices.ts'
+import { useSums } from './use-sums.ts'
+
+/** The invoices for a visit; nothing where there are none. */
+export function VisitInvoices({ visit: { orderId } }: { visit: { orderId: string } }) {
+  const t = useT('invoices')
+  const sum = useSums()
+  const { data } = useInvoices()
+  const ofVisit = data?.filter(invoice => invoice.orderId === orderId) ?? []
+  return ofVisit.map(invoice => (
+    <FactsCard key={invoice.id}>
+      <Title order={2}>{t('titleOne')}</Title>
+      <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
+      <InvoiceStateText invoice={invoice} />
+      <ButtonLink
+        to="/visits/invoices/$invoiceId"
+        params={{ invoiceId: invoice.id }}
+        variant={invoice.canDecide ? 'filled' : 'default'}
+      >
+        {t(invoice.canDecide ? 'check' : 'openInvoice')}
+      </ButtonLink>
+    </FactsCard>
+  ))
+}
