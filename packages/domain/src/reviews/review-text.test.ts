@@ -14,6 +14,7 @@ test.each([
 
 test.each([
   ['marks of direction go', '\u202Eоглод\u202C ждали', 'оглод ждали'],
+  ['one empty line is enough', 'Строка\r\n\n \n\u200B\n\nещё строка\nи ещё', 'Строка\n\nещё строка\nи ещё'],
   ['a sign of joined pictures stays', '👩\u200D⚕️ помогла', '👩\u200D⚕️ помогла'],
 ])('%s', (_case, written, kept) => {
   expect(reviewTextOf(written)).toBe(kept)

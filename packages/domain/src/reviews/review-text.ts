@@ -12,12 +12,15 @@ const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** Something that is seen: the blank of Braille is a symbol to Unicode, and the one of Korean a letter that is ignored. */
 const SEEN = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 
+/** Two and more lines that show nothing: many of them would push what others wrote off the screen. */
+const EMPTY_LINES = /\r?\n(?:[\s\u2800\p{Default_Ignorable_Code_Point}]*\n){2,}/gu
+
 /**
- * What is kept of a text that is typed or pasted: without marks of direction, and without space around it. A text that shows nothing is
- * empty.
+ * What is kept of a text that is typed or pasted: without marks of direction, more than one empty line and space around it. A text that
+ * shows nothing is empty.
  */
 export function reviewTextOf(written: string): string {
-  const text = written.replaceAll(DIRECTION_MARKS, '').trim()
+  const text = written.replaceAll(DIRECTION_MARKS, '').replaceAll(EMPTY_LINES, '\n\n').trim()
   return SEEN.test(text) ? text : ''
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 
-const { get, db, doctor } = await catalogueApp()
+const { get, db, clinic, doctor } = await catalogueApp()
 await loadReferenceData(db)
 const gomel = await createClinic(db)
 await db.updateTable('branch').set({ location_code: 232 }).where('id', '=', gomel.branchId).execute()
@@ -24,6 +24,22 @@ test.each([
   const { understood, doctors } = await search(q, more)
   expect(understood).toEqual({ query: 'терапевт', by: 'town', isPartial: false, town: GOMEL })
   expect(doctors.items[0]).toMatchObject({ doctorId: inGomel.doctorId })
+})
+
+test('of what the named town has, other towns are not shown', async () => {
+  const { doctors, specialities } = await search('терапевт гомель')
+  expect(doctors).toMatchObject({ total: 1, items: [{ doctorId: inGomel.doctorId, towns: ['Гомель'] }] })
+  expect(specialities.items).toMatchObject([{ doctorsCount: 1 }])
+})
+
+test('what the named town has none of is shown from other towns', async () => {
+  const names = { ru: 'Врач-невролог', be: 'Урач-неўролаг', en: 'Neurologist' }
+  const place = { ...clinic, specialityId: await createSpeciality(db, names) }
+  const elsewhere = await createDoctor(db, place, { from: '2026-03-02T06:00:00Z', slots: 0 })
+  const { understood, doctors, specialities } = await search('невролог гомель')
+  expect(understood).toMatchObject({ by: 'town', town: GOMEL })
+  expect(doctors.items).toMatchObject([{ doctorId: elsewhere.doctorId, towns: ['Минск'] }])
+  expect(specialities.items).toMatchObject([{ doctorsCount: 0 }])
 })
 
 test('the town is named in the language of the reader', async () => {

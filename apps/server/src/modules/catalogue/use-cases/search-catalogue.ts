@@ -14,6 +14,8 @@ export interface SearchQuery {
   readonly q: string
   /** Undefined: all regions. */
   readonly town: number | undefined
+  /** The query names the town: other towns are searched for what it has none of. Otherwise it goes first only. */
+  readonly isOfTown?: boolean
   readonly limit: number
   readonly language: Language
 }
@@ -88,11 +90,11 @@ export async function forgiveErrors(database: Database, asked: SearchQuery, asTy
 
 async function find(
   { reads }: Database,
-  { language, town, limit }: SearchQuery,
+  { language, town, limit, isOfTown }: SearchQuery,
   matches: Matches,
   terms: readonly unknown[],
 ): Promise<FoundRow> {
-  const query = { ...searchQuery(language, matches), values: [...terms, town ?? null, limit] }
+  const query = { ...searchQuery(language, matches, isOfTown), values: [...terms, town ?? null, limit] }
   return (await reads.query<FoundRow>(query)).rows[0] ?? NOTHING
 }
 

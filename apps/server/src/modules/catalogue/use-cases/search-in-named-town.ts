@@ -8,7 +8,8 @@ import { searchEverything, searchExactly } from './search-everything.ts'
 
 /**
  * Searches as typed. Where nothing has all words as typed and they name a town, the other words are searched in that town, which
- * goes before the town that was asked for. "врач" beside a town means its doctors, though a medical centre there has all words.
+ * goes before the town that was asked for, and elsewhere for what it has none of. "врач" beside a town means its doctors, though a
+ * medical centre there has all words.
  */
 export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
   const exactly = await searchExactly(deps, asked)
@@ -20,7 +21,7 @@ export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: 
   if (!named || !town) return asTyped()
   if (exactly.isComplete && !meansAnyDoctor(readQuery(named.rest))) return asTyped()
   // Errors are looked for in the words as typed only if this finds nothing.
-  const there = await searchEverything(deps, { ...asked, q: named.rest, town: named.code })
+  const there = await searchEverything(deps, { ...asked, q: named.rest, town: named.code, isOfTown: true })
   if (!there.hasAllWords) return asTyped()
   const { query, isPartial } = there.understood ?? { query: named.rest, isPartial: false }
   const understood = {

@@ -4,14 +4,18 @@ import { fullName, inLanguage } from '../names.ts'
 import { jsonArray } from '../read-json.ts'
 import type { Matches } from './matches-sql.ts'
 
-/** The statement of a search in a language. */
-export const searchQuery = (language: Language, matches: Matches) => ({
-  name: ['search', language, matches.name].filter(Boolean).join('-'),
-  text: searchSql(language, matches),
+/** The statement of a search in a language. `isOfTown`: other towns are searched for what this one has none of. */
+export const searchQuery = (language: Language, matches: Matches, isOfTown = false) => ({
+  name: ['search', language, matches.name, isOfTown && 'of-town'].filter(Boolean).join('-'),
+  text: searchSql(language, matches, isOfTown),
 })
 
 /** After the values of the matches: the town or null, and how many of each kind. */
-function searchSql(language: Language, { ctes, wordsOfTop, known, values }: Matches): string {
+function searchSql(
+  language: Language,
+  { ctes, wordsOfTop, known, values }: Matches,
+  isOfTown: boolean,
+): string {
   const [town, limit] = [anyValue(`$${values + 1}`, 'int'), anyValue(`$${values + 2}`, 'int')]
   const elsewhere = `(${town} is null or not ${town} = any(e.towns))`
   // The first of each kind in turn: to number all that is found would sort all of it.
@@ -22,9 +26,13 @@ function searchSql(language: Language, { ctes, wordsOfTop, known, values }: Matc
   const group = (kind: string, item: string) => `json_build_object(
       'total', (select count(*) from found where kind = '${kind}'),
       'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
-  return `with ${ctes()}, found as materialized (
+  const found = `
     select b.class, b.score, b.reading, b.by_synonym, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere, b.missing
-    from best b join search_entry e on e.id = b.entry_id
+    from best b join search_entry e on e.id = b.entry_id`
+  const foundThere = `
+    select f.* from anywhere f
+    where not f.elsewhere or not exists (select from anywhere t where t.kind = f.kind and not t.elsewhere)`
+  return `with ${ctes()}, ${isOfTown ? `anywhere as materialized (${found}), ` : ''}found as materialized (${isOfTown ? foundThere : found}
   ), ranked as (
     ${['doctor', 'speciality', 'medicalCentre', 'service'].map(first).join(' union all ')}
   ), top as (
