@@ -7,5 +7,7 @@ export function declineNextStep(
   { code, remedy }: { readonly code: number; readonly remedy?: string | null | undefined },
 ): string | null {
   if (!isDeclineCode(code)) return null
-  return texts.area('decline')(code === 8 && remedy === 'add-child' ? '8.nextChild' : `${code}.next`)
+  const t = texts.area('decline')
+  if (code === 8 && remedy === 'add-child') return t('8.nextChild')
+  return t(code === 7 && remedy === 'link-programme' ? '7.nextLink' : `${code}.next`)
 }

@@ -47,7 +47,13 @@ export const listKnownDoctors = call({
   path: '/api/v2/my/known-doctors',
   who: 'patient',
   status: 200,
-  answer: z.strictObject({ doctorIds: z.array(RowId) }),
+  answer: z.strictObject({
+    doctorIds: z.array(RowId),
+    coveredDoctorIds: z
+      .array(RowId)
+      .optional()
+      .describe('doctors who take members of programmes only, and whom a programme of the family covers'),
+  }),
   errors: [],
 })
 

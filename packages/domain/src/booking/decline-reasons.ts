@@ -23,7 +23,10 @@ export interface Candidate {
   readonly profileComplete: boolean
   /** Whole years; null while the birthday is unknown. */
   readonly age: number | null
+  /** A programme of theirs covers something at this assignment. */
   readonly hasProgramme: boolean
+  /** They have a programme, here or elsewhere. */
+  readonly isMember?: boolean
   /** Has visited this doctor before. */
   readonly known: boolean
   readonly record: VisitRecord

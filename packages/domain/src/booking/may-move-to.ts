@@ -28,8 +28,8 @@ export function mayMoveTo(place: MovePlace, { from, serviceId, age }: Moved): bo
   return (
     place.onlineBooking &&
     place.specialityId === from.specialityId &&
-    // A person who already has a visit with a doctor counts as known to that doctor.
-    (takesStrangers(place.bookingPolicy) || (isKnown && place.bookingPolicy === 'second-visit')) &&
+    // A person who already has a visit with a doctor counts as known to that doctor; the call checks their programme.
+    (takesStrangers(place.bookingPolicy) || (isKnown && place.bookingPolicy !== 'registry')) &&
     (serviceId === null || place.serviceIds.includes(serviceId)) &&
     (age === null || acceptsAge(place.ages, age))
   )

@@ -22,7 +22,9 @@ test.each<[string, DeclineCode, Parameters<typeof remedyOf>[1], RemedyContext, R
   ['a parent whose child can be booked', 8, me, { ...children, takesFamily: true }, 'other-doctor'],
   ['an adult at a doctor of other adults', 8, me, adults, 'other-doctor'],
   ['a child of another age', 8, { relation: 'CHILD', age: 15 }, children, 'other-doctor'],
-  ['a programme, which no account can link', 7, me, adults, 'other-doctor'],
+  ['a programme, for somebody without one', 7, me, adults, 'link-programme'],
+  ['a programme, for a member of another one', 7, { ...me, isMember: true }, adults, 'other-doctor'],
+  ['a programme, for a relative', 7, { relation: 'SPOUSE', age: 40 }, adults, 'other-doctor'],
   ['a first visit', 9, me, adults, 'registry'],
   ['too many missed visits', 12, me, adults, 'missed-visits'],
 ])('%s', (_case, code, person, context, remedy) => {

@@ -10,6 +10,7 @@ export const remedies = [
   'ask-relative',
   'missed-visits',
   'support',
+  'link-programme',
   'other-doctor',
   'other-time',
   'registry',
@@ -34,7 +35,7 @@ export interface RemedyContext {
 /** The remedy for a reason and this person; null if only the text can help. */
 export function remedyOf(
   code: DeclineCode,
-  { relation, age }: Pick<Candidate, 'relation' | 'age'>,
+  { relation, age, isMember = false }: Pick<Candidate, 'relation' | 'age' | 'isMember'>,
   { takesChildren, takesFamily }: RemedyContext,
 ): Remedy | null {
   switch (code) {
@@ -47,9 +48,9 @@ export function remedyOf(
     case 6:
       if (relation === 'ME') return 'fill-profile'
       return relation === 'CHILD' ? 'complete-child' : null
-    // No account can link a programme yet, so the only remedy is another doctor.
+    // Another programme than the one that they have is hardly found.
     case 7:
-      return 'other-doctor'
+      return relation === 'ME' && !isMember ? 'link-programme' : 'other-doctor'
     case 8: {
       const isParent = relation === 'ME' && age !== null && age >= ADULT_AGE
       return isParent && takesChildren && !takesFamily ? 'add-child' : 'other-doctor'
@@ -98,7 +99,8 @@ const atRegistry: ReadonlySet<string> = new Set<Remedy>(['registry', 'missed-vis
 export function nextStepFor(people: readonly PersonToBook[]): 'book' | 'mend' | 'other-doctor' | 'registry' {
   if (people.some(({ allowed }) => allowed)) return 'book'
   if (people.some(({ reasons }) => isSolvableByUser(reasons))) return 'mend'
-  const isForOthers = ({ reasons }: PersonToBook) => reasons.some(({ remedy }) => remedy === 'other-doctor')
+  const isForOthers = ({ reasons }: PersonToBook) =>
+    reasons.some(({ remedy }) => remedy === 'other-doctor' || remedy === 'link-programme')
   return people.some(isForOthers) && !people.some(needsRegistry) ? 'other-doctor' : 'registry'
 }
 

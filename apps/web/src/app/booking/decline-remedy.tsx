@@ -55,6 +55,12 @@ export function DeclineRemedy({ reason, person, onLeave }: DeclineRemedyProps) {
           {t('missedVisits')}
         </TextLink>
       )
+    case 'link-programme':
+      return (
+        <TextLink {...andBack} to="/programmes">
+          {t('programmes')}
+        </TextLink>
+      )
     case 'support':
       return <SupportLink variant="default" />
     default:

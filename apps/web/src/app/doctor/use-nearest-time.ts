@@ -5,19 +5,24 @@ import { useSessionState } from '../session/session.ts'
 
 type Place = Pick<Answer<'listDoctors'>[number]['worksAt'][number], 'bookingPolicy' | 'nearestTimeslot'>
 
+/** Whether a doctor with one of these is for the family, `listKnownDoctors` says. */
+const NAMED: readonly string[] = ['second-visit', 'programme']
+
 /**
  * Returns whether a time may be shown to this user: not for a doctor who takes no strangers, unless somebody of the
- * family has been there (product §6, "Booking restrictions").
+ * family has been there, or has a programme that covers it (product §6, "Booking restrictions").
  */
 export function useIsForMe(
   places: readonly Pick<Place, 'bookingPolicy'>[],
 ): (doctorId: string, place: Pick<Place, 'bookingPolicy'>) => boolean {
   const signedIn = useSessionState() === 'signed-in'
   // If all doctors take strangers, the call is not needed.
-  const enabled = signedIn && places.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
+  const enabled = signedIn && places.some(({ bookingPolicy }) => NAMED.includes(bookingPolicy))
   const { data } = useCallQuery('listKnownDoctors', {}, { enabled, staleTime: 30_000 })
   const known = new Set(signedIn ? data?.doctorIds : [])
-  return (doctorId, { bookingPolicy }) => isFor(bookingPolicy, { isKnown: known.has(doctorId) })
+  const covered = new Set(signedIn ? data?.coveredDoctorIds : [])
+  return (doctorId, { bookingPolicy }) =>
+    isFor(bookingPolicy, { isKnown: known.has(doctorId), isCovered: covered.has(doctorId) })
 }
 
 /** The nearest free instant of a doctor at these places that may be shown to the user. */

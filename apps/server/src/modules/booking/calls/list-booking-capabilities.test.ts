@@ -61,7 +61,7 @@ test('a service of the assignment narrows the ages; a service of another one is 
   expect((await world.capabilities(patient, 'assignmentId=999999')).json.code).toBe('NOT_FOUND')
 })
 
-test('each reason has its remedy: the profile, adding the child, another doctor', async () => {
+test('each reason has its remedy: the profile, adding the child, linking a programme, another doctor', async () => {
   const ofChildren = await world.doctor({ adult: false })
   const ofMembers = await world.doctor({ policy: 'programme' })
   const told = async (who: Awaited<ReturnType<typeof world.patient>>, assignmentId: string) => {
@@ -74,7 +74,7 @@ test('each reason has its remedy: the profile, adding the child, another doctor'
   expect(await told(unknownPatient, ofChildren.assignmentId)).toEqual([[[6, 'fill-profile']]])
   const parent = await world.patient()
   expect(await told(parent, ofChildren.assignmentId)).toEqual([[[8, 'add-child']]])
-  expect(await told(parent, ofMembers.assignmentId)).toEqual([[[7, 'other-doctor']]])
+  expect(await told(parent, ofMembers.assignmentId)).toEqual([[[7, 'link-programme']]])
   await world.relative(
     parent.accountId,
     { relKind: 'CHILD', level: 'BOOK_VISITS' },

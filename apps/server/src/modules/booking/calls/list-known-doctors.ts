@@ -1,7 +1,9 @@
 import { listKnownDoctors as call } from '@vizit/contract/calls/booking.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { readKnownDoctors } from '../any-doctor/histories.ts'
 import type { BookingDeps } from '../deps.ts'
+import { readDoctorsOfProgrammes } from '../store/programme-members.ts'
 
 export const listKnownDoctorsRoute = handle(
   call,
@@ -9,6 +11,11 @@ export const listKnownDoctorsRoute = handle(
     const members = await family.membersOf(actor)
     const bookable = members.filter(({ accessLevels }) => accessLevels.includes('BOOK_VISITS'))
     const profileIds = bookable.map(({ profileId }) => profileId)
-    return { doctorIds: await readKnownDoctors(database, profileIds, clock.now()) }
+    const now = clock.now()
+    const [doctorIds, coveredDoctorIds] = await Promise.all([
+      readKnownDoctors(database, profileIds, now),
+      readDoctorsOfProgrammes(database, profileIds, civilDateOf(now)),
+    ])
+    return { doctorIds, coveredDoctorIds }
   },
 )

@@ -2,6 +2,7 @@ import { listServiceCapabilities as call } from '@vizit/contract/calls/booking.t
 import type { ServiceCapability } from '@vizit/contract/shapes/visit.ts'
 import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
@@ -9,8 +10,9 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { NO_HISTORY, readHistories } from '../any-doctor/histories.ts'
 import { onlineBookingPermission } from '../any-doctor/online-booking-permission.ts'
-import { serviceAssignments } from '../any-doctor/service-assignments.ts'
+import { type ServiceAssignment, serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
+import { membershipOf, type ProgrammeMembers, readProgrammeMembers } from '../store/programme-members.ts'
 import { ageOf, candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
@@ -43,16 +45,23 @@ async function listServiceCapabilities(
   if (given.length === 0) return new Refused('NOT_FOUND', {})
   const profileIds = members.map(({ profileId }) => profileId)
   const doctorIds = given.map(({ doctorId }) => doctorId)
-  const histories = await readHistories(database, { profileIds, doctorIds, now })
+  const [histories, programmes] = await Promise.all([
+    readHistories(database, { profileIds, doctorIds, now }),
+    programmesAt(database, { profileIds, given, now }),
+  ])
   const asked = members.map(member => {
     const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_HISTORY
-    const personAt = (doctorId: string) =>
-      candidateOf(member, { account, history: { record, known: known.has(doctorId) } }, now)
-    const declined = given.map(
-      ({ assignmentId, doctorId, terms }) =>
-        [assignmentId, declinesOf(terms, personAt(doctorId), settings)] as const,
-    )
-    const person = { relation: member.relKind, age: ageOf(member, now), record }
+    const personAt = ({ assignmentId, doctorId }: ServiceAssignment) => {
+      const membership = membershipOf(programmes, member.profileId, assignmentId)
+      return candidateOf(
+        member,
+        { account, history: { record, known: known.has(doctorId) }, membership },
+        now,
+      )
+    }
+    const declined = given.map(at => [at.assignmentId, declinesOf(at.terms, personAt(at), settings)] as const)
+    const isMember = programmes.has(member.profileId)
+    const person = { relation: member.relKind, age: ageOf(member, now), record, isMember }
     return { profileId: member.profileId, person, ...anyDoctorDeclines(new Map(declined)) }
   })
   const takesFamily = asked.some(({ codes }) => codes.length === 0)
@@ -64,6 +73,23 @@ async function listServiceCapabilities(
       reasonsDiffer: differ,
     }),
   )
+}
+
+interface ProgrammesAsked {
+  readonly profileIds: readonly string[]
+  readonly given: readonly ServiceAssignment[]
+  readonly now: Date
+}
+
+/** Asked for only where one of the doctors takes members of programmes alone. */
+async function programmesAt(
+  database: BookingDeps['database'],
+  { profileIds, given, now }: ProgrammesAsked,
+): Promise<ProgrammeMembers> {
+  const ofProgrammes = given.filter(({ terms }) => terms.policy === 'programme')
+  if (ofProgrammes.length === 0) return new Map()
+  const assignmentIds = ofProgrammes.map(({ assignmentId }) => assignmentId)
+  return readProgrammeMembers(database, { profileIds, assignmentIds, day: civilDateOf(now) })
 }
 
 export const listServiceCapabilitiesRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>

@@ -1,10 +1,12 @@
-import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
+import type { BookingTerms, Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
 import type { AssignmentDetails } from '../../visits/public.ts'
 import { assignmentTerms } from './assignment-terms.ts'
+import { membershipOf, readProgrammeMembers } from './programme-members.ts'
 import {
   type ServiceRow,
   type ServiceTerms,
@@ -69,6 +71,8 @@ export interface BookingContext {
   readonly patient: RelatedPatient | null
   /** The past visits of the requested patient. */
   readonly history: PatientHistory
+  /** The patient's programme, asked for only where an assignment takes members of programmes alone. */
+  readonly membership: Pick<Candidate, 'hasProgramme' | 'isMember'>
   readonly knownKey: KnownKey | null
 }
 
@@ -160,6 +164,7 @@ export async function readBookingContext(
   const offered = row && (await assignmentTerms(database, row.assignment_id, row.catalogue_version))
   if (!row || !offered) return undefined
   const service = serviceTermsOf(row)
+  const isOfProgramme = offered.terms.policy === 'programme'
   return {
     slot: row.slot_id === null ? null : slotOf(row, row.slot_id, service !== null),
     place: offered.place,
@@ -171,8 +176,23 @@ export async function readBookingContext(
         : { phone: row.account_phone, language: row.account_language, onlineBooking: row.account_online },
     patient: row.profile_id === null ? null : relatedOf(row, row.profile_id),
     history: { record: { past: row.past, missed: row.missed }, known: row.known },
+    membership: isOfProgramme ? await readMembership(database, asked, row) : NO_MEMBERSHIP,
     knownKey: row.key_hash && { bodyHash: row.key_hash, answer: row.key_answer },
   }
+}
+
+const NO_MEMBERSHIP = { hasProgramme: false }
+
+/** Before a time is chosen today counts. */
+async function readMembership(
+  database: Pick<Database, 'reads'>,
+  { now }: BookingQuestion,
+  { profile_id: profileId, assignment_id: assignmentId, slot_id, slot_starts_at }: BookingContextRow,
+) {
+  if (profileId === null) return NO_MEMBERSHIP
+  const day = civilDateOf(slot_id === null ? now : slot_starts_at)
+  const asked = { profileIds: [profileId], assignmentIds: [assignmentId], day }
+  return membershipOf(await readProgrammeMembers(database, asked), profileId, assignmentId)
 }
 
 const slotOf = (row: BookingContextRow, id: string, isRun: boolean): TimeslotRun => ({

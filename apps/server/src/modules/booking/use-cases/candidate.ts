@@ -14,12 +14,13 @@ export type MemberToBook = Pick<
 interface PatientStanding {
   readonly account: { readonly onlineBooking: boolean } | null
   readonly history: PatientHistory
+  readonly membership: Pick<Candidate, 'hasProgramme' | 'isMember'>
 }
 
 /** Turns a member of the family into the input of the booking rules. */
 export function candidateOf(
   member: MemberToBook,
-  { account, history }: PatientStanding,
+  { account, history, membership }: PatientStanding,
   now: Date,
 ): Candidate {
   return {
@@ -28,8 +29,7 @@ export function candidateOf(
     forbidden: account?.onlineBooking === false,
     profileComplete: missingOf(member).length === 0,
     age: ageOf(member, now),
-    // No account has a programme until programmes can be linked.
-    hasProgramme: false,
+    ...membership,
     known: history.known,
     record: history.record,
   }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot, visit } from '../../../testing/clinic.ts'
 import { child, husband } from '../../../testing/family.ts'
+import { ownExpenses } from '../../../testing/payers.ts'
 import { anna, tokens } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/sync-answer.ts'
 import {
@@ -85,6 +86,7 @@ function grant() {
     reopensAt: null,
     visits: [missed],
   } as never)
+  answer('listPayers', ownExpenses)
   answer('listBookingCapabilities', [
     { profileId: anna.me, ...able, onlineBookingAllowed: false },
     { profileId, ...able },

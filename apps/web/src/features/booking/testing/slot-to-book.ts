@@ -4,17 +4,11 @@ import { dropFavourites } from '../../../app/favourites/favourites.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer } from '../../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot } from '../../../testing/clinic.ts'
+import { ownExpenses } from '../../../testing/payers.ts'
 import { anna, tokens } from '../../../testing/people.ts'
 import { inHoldQueue } from '../hold-queue.ts'
 
 export const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
-
-/** The patient has no programme. */
-const noProgramme = {
-  price: { priceKind: null, priceFrom: null, priceTo: null },
-  programmes: [],
-  preferred: null,
-}
 
 const held = { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' }
 
@@ -32,7 +26,7 @@ export function beginWithFreeSlot(): void {
     answer('showHold', { hold: held })
     answer('releaseHold', undefined)
     answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
-    answer('listPayers', noProgramme)
+    answer('listPayers', ownExpenses)
     answer('listVisits', { future: [], past: [] })
     answer('listLocations', [])
     answer('listProviders', [])

@@ -4,6 +4,7 @@ import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { timeslot, visit } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
+import { ownExpenses } from '../../../testing/payers.ts'
 import { anna, tokens } from '../../../testing/people.ts'
 import { beginWithDoctors, card } from '../testing/doctors-screen.ts'
 import { doctorList, listedDoctor, place, times } from '../testing/listed-doctor.ts'
@@ -146,6 +147,7 @@ test.each(['holdTimeslot', 'bookVisit'] as const)(
     answer('listBookingCapabilities', [
       { profileId: anna.me, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
     ])
+    answer('listPayers', ownExpenses)
     answer('showTimeslot', timeslot)
     answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
     answer('showHold', { hold: null })

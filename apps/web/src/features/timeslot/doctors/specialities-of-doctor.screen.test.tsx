@@ -110,6 +110,7 @@ test('if the shown times have different terms, each answer names its branch', as
   const asked = signIn()
   const other = { ...urologist, bookingPolicy: 'programme' } as const
   const mixed = doctor('9', { ...ent, at: ['1', '2'], places: [{}, other] })
+  answer('listKnownDoctors', { doctorIds: [], coveredDoctorIds: ['9'] })
   answer('listDoctors', [mixed])
   answer('listDoctorTimeslots', [...inMinsk, ...slots('92', '2026-11-24T08:00:00Z', 1)])
   await open('/timeslot?clinic=demo&doctor=9&date=2026-11-24')

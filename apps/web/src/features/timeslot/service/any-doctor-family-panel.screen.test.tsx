@@ -133,10 +133,9 @@ test.each([
   )
   const block = said.parentElement as HTMLElement
   expect(within(block).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
-  // Nobody has a programme yet, signed in or not.
-  const signInHelps = terms.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
+  const signInHelps = terms.some(({ bookingPolicy }) => bookingPolicy !== 'registry')
   expect(screen.queryAllByRole('link', { name: /^Войдите/ })).toHaveLength(signInHelps ? 1 : 0)
-  // Times of the registry are never freed online, and nobody can wait for those of a programme.
+  // Times of the registry are never freed online.
   expect(
     await screen.findByText('Свободного времени для онлайн-записи сейчас нет.', {}, patient),
   ).toBeTruthy()

@@ -1,0 +1,65 @@
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { programmesToBook } from '../testing/programmes-to-book.ts'
+
+const world = await testWorld()
+beforeEach(() => world.clock.set(WORLD_START))
+const { covers, newCode, coveredPatient, doctor } = programmesToBook(world)
+
+const ofProgrammes = () => doctor({ policy: 'programme' })
+
+test('a doctor for members of programmes is booked by whom a programme covers there, and known as such', async () => {
+  const { assignmentId, doctorId, slot } = await ofProgrammes()
+  const { code, patient } = await coveredPatient()
+  const [capability] = (await world.capabilities(patient, `assignmentId=${assignmentId}`)).json
+  expect(capability).toMatchObject({ onlineBookingAllowed: true, declineReasons: [] })
+  expect((await world.knownDoctors(patient)).json.coveredDoctorIds).toContain(doctorId)
+  expect((await world.book(patient, { ...slot(0), programId: code })).status).toBe(201)
+})
+
+test('others are told how to get a programme, and members of another one to choose another doctor', async () => {
+  const { assignmentId, doctorId, slot } = await ofProgrammes()
+  const stranger = await world.patient()
+  const [declined] = (await world.capabilities(stranger, `assignmentId=${assignmentId}`)).json
+  expect(declined).toMatchObject({
+    onlineBookingAllowed: false,
+    declineReasons: [{ code: 7, remedy: 'link-programme' }],
+    profileHint: expect.stringContaining('Мои программы'),
+  })
+  expect((await world.book(stranger, slot(0))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
+  const member = await world.patient()
+  await world.cover(member, { code: newCode() })
+  const [elsewhere] = (await world.capabilities(member, `assignmentId=${assignmentId}`)).json
+  expect(elsewhere.declineReasons).toMatchObject([{ code: 7, remedy: 'other-doctor' }])
+  expect((await world.knownDoctors(member)).json.coveredDoctorIds).not.toContain(doctorId)
+})
+
+test('a programme that ends before the day of the visit does not open the doctor on that day', async () => {
+  const { slot } = await ofProgrammes()
+  const { patient } = await coveredPatient({}, { endsOn: '2026-03-02' })
+  expect((await world.book(patient, slot(0))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
+})
+
+test('a service at any doctor for members is bookable by those whose programme covers it', async () => {
+  const { assignmentId } = await ofProgrammes()
+  const serviceId = await world.service(assignmentId)
+  const code = newCode()
+  const patient = await world.patient()
+  await world.cover(patient, { code })
+  await covers({ code, serviceId })
+  const asked = async (who: typeof patient) =>
+    (await world.serviceCapabilities(who, serviceId, [assignmentId])).json[0]
+  expect(await asked(patient)).toMatchObject({ onlineBookingAllowed: true, acceptedAt: [assignmentId] })
+  expect(await asked(await world.patient())).toMatchObject({
+    declineReasons: [{ code: 7, remedy: 'link-programme' }],
+  })
+})
+
+test('a visit of a member moves to another time of the same doctor', async () => {
+  const { slot } = await ofProgrammes()
+  const { code, patient } = await coveredPatient()
+  const { json } = await world.book(patient, { ...slot(0), programId: code })
+  expect((await world.move(patient, json.orderId, slot(1).timetableId)).json).toMatchObject({
+    covererCode: code,
+  })
+})

@@ -1,0 +1,62 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** For each person with a programme: the assignments, of those asked, where it covers something. */
+export type ProgrammeMembers = ReadonlyMap<string, ReadonlySet<string>>
+
+interface MembersAsked {
+  readonly profileIds: readonly string[]
+  readonly assignmentIds: readonly string[]
+  readonly day: CivilDate
+}
+
+const query = {
+  name: 'programme-members',
+  text: `select person.id as profile_id,
+      coalesce(array_agg(distinct at.assignment_id::text) filter (where at.assignment_id is not null), '{}') as assignment_ids
+    from unnest($1::uuid[]) person(id)
+    cross join lateral coverages_of(person.id, $3) c
+    left join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = any($2::bigint[])
+    group by person.id`,
+}
+
+/** Who of these people has a programme on that day, and where it covers something. */
+export async function readProgrammeMembers(
+  { reads }: Pick<Database, 'reads'>,
+  { profileIds, assignmentIds, day }: MembersAsked,
+): Promise<ProgrammeMembers> {
+  const { rows } = await reads.query<{ profile_id: string; assignment_ids: string[] }>({
+    ...query,
+    values: [profileIds, assignmentIds, day],
+  })
+  return new Map(rows.map(({ profile_id, assignment_ids }) => [profile_id, new Set(assignment_ids)]))
+}
+
+/** What the rules of booking ask of a person at an assignment. */
+export const membershipOf = (members: ProgrammeMembers, profileId: string, assignmentId: string) => ({
+  isMember: members.has(profileId),
+  hasProgramme: members.get(profileId)?.has(assignmentId) ?? false,
+})
+
+const coveredDoctorsQuery = {
+  name: 'doctors-of-programmes',
+  text: `select distinct a.doctor_id::text
+    from assignment a
+    where a.booking_policy = 'programme' and a.active and exists (
+      select from unnest($1::uuid[]) person(id)
+      cross join lateral coverages_of(person.id, $2) c
+      join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = a.id)`,
+}
+
+/** Doctors who take members of programmes only, and whom a programme of one of these people covers. */
+export async function readDoctorsOfProgrammes(
+  { reads }: Pick<Database, 'reads'>,
+  profileIds: readonly string[],
+  day: CivilDate,
+): Promise<string[]> {
+  const { rows } = await reads.query<{ doctor_id: string }>({
+    ...coveredDoctorsQuery,
+    values: [profileIds, day],
+  })
+  return rows.map(({ doctor_id }) => doctor_id)
+}
