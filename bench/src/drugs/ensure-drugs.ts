@@ -33,28 +33,34 @@ export async function openDrugs(
   times: number,
 ): Promise<World> {
   const world = await openWorld(await ensureDrugs(folder, files, times), port)
-  const { rows } = await world.pool.query<{ prices: string }>('select count(*) as prices from stock')
-  if (times > 1 && Number(rows[0]?.prices) < 2 * ROWS) await copyElsewhere(world, times)
-  await world.pool.query('update pharmacy set stock_as_of = now() where stock_as_of is not null')
-  await world.pool.query('vacuum (analyze) pharmacy')
-  return world
+  try {
+    const { rows } = await world.pool.query<{ prices: string }>('select count(*) as prices from stock')
+    if (Number(rows[0]?.prices) < (times - 0.5) * ROWS) await copyElsewhere(world, times)
+    await world.pool.query('update pharmacy set stock_as_of = now() where stock_as_of is not null')
+    await world.pool.query('vacuum (analyze) pharmacy')
+    return world
+  } catch (error) {
+    await world.close()
+    throw error
+  }
 }
 
-/** Copies pharmacies with their prices into other towns, so that those of Minsk stay as many. */
+/** Copies pharmacies with their prices into other towns, so that those of Minsk stay as many; goes on where it broke off. */
 async function copyElsewhere({ pool }: World, times: number): Promise<void> {
   await pool.query(
     `insert into pharmacy (id, code, name_ru, location_code, address_ru, latitude, longitude, stock_as_of)
      select p.id + copy * 100000, p.code || '-' || copy, p.name_ru,
        (select code from location where code not in (0, $1) order by (code * 31 + p.id) % 97, code limit 1), p.address_ru,
        p.latitude, p.longitude, p.stock_as_of
-     from pharmacy p cross join generate_series(1, $2::int - 1) copy`,
+     from pharmacy p cross join generate_series(1, $2::int - 1) copy where p.id < 100000 on conflict do nothing`,
     [MINSK, times],
   )
   for (let copy = 1; copy < times; copy++) {
     await pool.query(
       `insert into stock (pharmacy_id, pack_id, location_code, price, quantity)
        select c.id, s.pack_id, c.location_code, s.price, s.quantity from stock s
-       join pharmacy c on c.id = s.pharmacy_id + $1::int * 100000 where s.pharmacy_id < 100000`,
+       join pharmacy c on c.id = s.pharmacy_id + $1::int * 100000 where s.pharmacy_id < 100000
+       on conflict do nothing`,
       [copy],
     )
   }

@@ -124,6 +124,18 @@ test('a drug has a page with all of the register, its group in words, and analog
   ).toBeTruthy()
 })
 
+test('a registration that has ended says so', async () => {
+  answer('showDrug', drugDetails({ validUntil: '2026-11-22' }))
+  const { close } = await open('/drugs/1')
+  expect(await screen.findByText('Действовала до')).toBeTruthy()
+  close()
+  // Its last day counts.
+  answer('showDrug', drugDetails({ validUntil: '2026-11-23' }))
+  await open('/drugs/1')
+  expect(await screen.findByText('23.11.2026')).toBeTruthy()
+  expect(screen.queryByText('Действовала до')).toBeNull()
+})
+
 test('what the register does not say is left out, and a hospital drug cannot be put into the basket', async () => {
   answer('showDrug', {
     ...drugDetails({ dispensing: 'hospital', removed: true, analogues: [], holder: null, hasNoEnd: true }),
