@@ -15,6 +15,8 @@ interface Where {
   readonly locationCode: number | null
   /** Older prices are hidden. */
   readonly after: Date
+  /** How long an outside source is waited for; undefined: as long as it may take. */
+  readonly waitMs?: number
 }
 
 export interface AskedRanges extends Where {

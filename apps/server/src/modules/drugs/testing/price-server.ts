@@ -10,9 +10,10 @@ export interface AskedPrices {
 
 /**
  * What the service does. `silent`: it never answers. `endless`: it answers with 20 MB. `gone`: it breaks the connection. Otherwise
- * its status and its body; a text is sent as it is.
+ * its status and its body, at once or later; a text is sent as it is.
  */
-type Reply = 'silent' | 'endless' | 'gone' | { readonly status?: number; readonly body: unknown }
+type Said = { readonly status?: number; readonly body: unknown }
+type Reply = 'silent' | 'endless' | 'gone' | Said | { readonly later: Promise<Said> }
 
 const MEGABYTE = 1_000_000
 
@@ -23,7 +24,8 @@ export async function startPriceServer(answer: (asked: AskedPrices) => Reply) {
   const http = createServer(async (request, response) => {
     const received = await readAsked(request)
     asked.push(received)
-    const reply = state.answer(received)
+    const given = state.answer(received)
+    const reply = typeof given === 'object' && 'later' in given ? await given.later : given
     if (reply === 'silent') return
     if (reply === 'gone') return void response.destroy()
     response.setHeader('content-type', 'application/json')

@@ -24,6 +24,9 @@ export interface SearchedDrugs extends Group {
   readonly understood: { readonly query: string; readonly by: 'layout' | 'error' } | null
 }
 
+/** Prices are the least of what is searched: doctors must not wait for an outside source of them. */
+const WAIT_MS = 300
+
 /** The first drugs for the search of everything. */
 export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<SearchedDrugs> {
   const { q, town, limit, language, exactly } = asked
@@ -37,7 +40,7 @@ export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<Search
   const { after, fresh } = await shownAfter(deps)
   const ranges = await deps.drugAvailability.readRanges({
     ...{ drugs: first, locationCode: town ?? null },
-    after,
+    ...{ after, waitMs: WAIT_MS },
   })
   const items = first.map(({ drug }) => {
     const { id, name, inn, form, priceFrom, pharmaciesCount, isUnknown, isDemo } = listedDrug(drug, [], {

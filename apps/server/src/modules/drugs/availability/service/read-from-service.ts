@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -63,6 +64,7 @@ export function readFromService({ townCodes }: Pick<PriceServiceSettings, 'townC
     packIds,
     locationCode,
     after,
+    waitMs,
   }: AskedOffers): Promise<ReadonlyMap<string, ReadPack>> {
     const now = clock.now()
     const isFresh = (at: Date) => now.getTime() - at.getTime() < FRESH_MS
@@ -82,7 +84,7 @@ export function readFromService({ townCodes }: Pick<PriceServiceSettings, 'townC
       })
       for (const { key } of some) coming.set(key, asking)
     }
-    await Promise.all(new Set(known.flatMap(({ key }) => coming.get(key) ?? [])))
+    await inTime(Promise.all(new Set(known.flatMap(({ key }) => coming.get(key) ?? []))), waitMs)
 
     const read = new Map(known.map(({ id, key }) => [id, packOf(kept.get(key))]))
     return new Map(packIds.map(id => [id, read.get(id) ?? nowhere(now)]))
@@ -93,6 +95,14 @@ export function readFromService({ townCodes }: Pick<PriceServiceSettings, 'townC
       return { state: isFresh(entry.at) ? 'current' : 'kept', at: entry.at, offers }
     }
   }
+}
+
+/** What comes later is kept for the next one who asks. */
+async function inTime(coming: Promise<unknown>, waitMs: number | undefined): Promise<void> {
+  if (waitMs === undefined) return void (await coming)
+  const late = new AbortController()
+  const over = pause(waitMs, undefined, { signal: late.signal }).catch(() => undefined)
+  await Promise.race([coming, over]).finally(() => late.abort())
 }
 
 /** The id of the import; null: the register has the pack no more. */

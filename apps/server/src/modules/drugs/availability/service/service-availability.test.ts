@@ -229,3 +229,16 @@ test('who waits is told by what the service says now, not by what was kept', asy
   await drugAlerts.work()
   expect(await alerts()).toBe(1)
 })
+
+test('the search of everything does not wait for a slow service, and what comes late is there for the next one', async () => {
+  const { drugAvailability } = testServices(world, { drugService: { ...drugService, timeLimitMs: 60_000 } })
+  const asked = { drugs: [{ id: '1', packIds: ['11'] }], locationCode: 17, after: new Date(0) }
+  let answer = () => {}
+  service.answers(asking => ({ later: new Promise(resolve => (answer = () => resolve(well(asking)))) }))
+  const ranges = await drugAvailability.readRanges({ ...asked, waitMs: 1 })
+  expect(ranges.ofDrug('1')).toMatchObject({ isUnknown: true })
+  const waiting = drugAvailability.readRanges(asked)
+  await expect.poll(() => service.asked).toHaveLength(1)
+  answer()
+  expect((await waiting).ofDrug('1')).toMatchObject({ isUnknown: false, priceFrom: 750 })
+})
