@@ -2,15 +2,20 @@ import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AskedOffers } from '../availability/drug-availability.ts'
 
-/** The prices of some packs, in one town or anywhere. */
+/** The prices of some packs, in one town or anywhere. Some thousand instants are read ten times as fast as numbers. */
 export const offersQuery = {
   name: 'stock-offers',
   text: `
   select s.pharmacy_id::text as "pharmacyId", s.pack_id::text as "packId", s.price, s.quantity,
-    coalesce(s.as_of, p.stock_as_of) as "asOf"
+    date_part('epoch', coalesce(s.as_of, p.stock_as_of)) as "asOf"
   from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
   where s.pack_id = any($1::int[]) and ($2::int is null or s.location_code = $2)
     and coalesce(s.as_of, p.stock_as_of) > $3`,
+}
+
+interface Row extends Omit<StockOffer, 'asOf'> {
+  /** Seconds. */
+  readonly asOf: number
 }
 
 export async function readOffers(
@@ -18,6 +23,6 @@ export async function readOffers(
   { packIds, locationCode, after }: AskedOffers,
 ): Promise<StockOffer[]> {
   const values = [packIds, locationCode, after]
-  const { rows } = await pool.query<StockOffer>({ ...offersQuery, values })
-  return rows
+  const { rows } = await pool.query<Row>({ ...offersQuery, values })
+  return rows.map(row => ({ ...row, asOf: new Date(Math.round(row.asOf * 1000)) }))
 }
