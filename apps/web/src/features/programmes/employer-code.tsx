@@ -58,12 +58,11 @@ export function EmployerCode({ request, onOther }: EmployerCodeProps) {
       <Countdown
         until={resendAt}
         running={wait => <Text c="dimmed">{t('employer.otherIn', { wait })}</Text>}
-        ended={
-          <Button variant="subtle" onClick={onOther}>
-            {t('employer.other')}
-          </Button>
-        }
+        ended={null}
       />
+      <Button variant="subtle" onClick={onOther}>
+        {t('employer.other')}
+      </Button>
     </>
   )
 }

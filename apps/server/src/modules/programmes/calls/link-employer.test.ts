@@ -1,5 +1,7 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { deletionActs } from '../../profile/testing/deletion-acts.ts'
+import { coveragesForExport } from '../store/coverages-for-export.ts'
 import { employer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
@@ -236,4 +238,23 @@ test('a family sees what it may see, and who covers whom', async () => {
   ])
   const [{ id }] = (await at.list(who)).coverages
   expect(codeOf(await at.end(spouse, id))).toBe('NOT_FOUND')
+})
+
+test('a deleted account is covered no more, and its address can be linked by another one', async () => {
+  const { who, code } = await requested()
+  await at.confirmEmployer(who, code)
+  expect((await deletionActs(world).remove(who)).status).toBe(204)
+  expect(await db.selectFrom('coverage').where('ended_at', 'is', null).selectAll().execute()).toEqual([])
+  const other = await world.patient()
+  await at.employer(other, 'maria@plant.by')
+  const linked = await at.confirmEmployer(other, (await at.letterTo('maria@plant.by')).code)
+  expect(linked.json.coverage).toMatchObject({ status: 'ACTIVE' })
+})
+
+test('the copy of the data has the programmes that were linked and ended', async () => {
+  const { who, code } = await requested()
+  const { json } = await at.confirmEmployer(who, code)
+  await at.end(who, json.coverage.id)
+  const copy = await coveragesForExport(db, { profileIds: [who.profileId], language: 'ru' })
+  expect(copy).toMatchObject([{ coverer: 'plant', programCaption: 'Завод', endedBy: 'PERSON' }])
 })

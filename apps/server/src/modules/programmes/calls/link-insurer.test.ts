@@ -106,6 +106,7 @@ test('a programme is compared with the account, so that its profile is filled in
   const who = await world.patient({ firstName: null, birthday: null })
   const refused = await at.insurer(who, { barcode: CARD })
   expect(refused.json).toMatchObject({ code: 'PROFILE_MISSING' })
+  expect((await at.insurer(who, { barcode: '4810000000025' })).json).toEqual(refused.json)
   expect(refused.json.attributes.missing).toContain('birthday')
 })
 

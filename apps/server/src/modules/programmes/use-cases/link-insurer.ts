@@ -25,6 +25,7 @@ import {
   secondsUntilKey,
 } from '../store/attempts.ts'
 import { type FoundMember, membersByKey } from '../store/members.ts'
+import { linkingPerson } from '../store/people.ts'
 import { covererOf } from '../store/programme-facts.ts'
 import { isAwaited, openRequest } from '../store/requests.ts'
 import { announceLinked } from './announce.ts'
@@ -88,6 +89,9 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   const { actor, profileId, key, language } = asked
   const now = deps.clock.now()
   const linking: Linking = { accountId: actor.accountId, profileId, now }
+  // Before anything is looked up: the answer may not say whether the key is anybody's.
+  const person = await linkingPerson(trx, linking)
+  if ('missing' in person) return new Refused('PROFILE_MISSING', { missing: person.missing })
   const found = await findMember(trx, linking, key, deps)
   const isTypingError = !found && 'barcode' in key && !isEan13(key.barcode)
   if (isTypingError) {
