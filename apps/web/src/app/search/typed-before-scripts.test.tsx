@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { SearchField } from './search-field.tsx'
 
 afterEach(cleanup)
 
