@@ -19,6 +19,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/{domain,contract,i18n,api-client}/src/**/*.test.ts',
+            'apps/web/vite/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/*/*.test.ts',
           ],
