@@ -5,7 +5,7 @@ import { JsonText } from '../../../platform/http/json-text.ts'
 import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { doctorCountsQuery } from '../store/doctor-list/doctor-counts.ts'
-import { runStatement } from '../store/doctor-list/run-statement.ts'
+import { runStatement } from '../store/run-statement.ts'
 import { searchIds } from '../use-cases/search-ids.ts'
 import { unknownFields } from './unknown-fields.ts'
 

@@ -3,8 +3,8 @@ import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { type DoctorsAsked, type FoundRow, foundDoctorsQuery } from '../store/doctor-list/found-doctors.ts'
 import { cursorOf, idsOfCursor } from '../store/doctor-list/listed-doctors-cursor.ts'
-import { runStatement } from '../store/doctor-list/run-statement.ts'
 import { timeslotsJson } from '../store/packed-timeslots.ts'
+import { runStatement } from '../store/run-statement.ts'
 import { searchIds } from './search-ids.ts'
 
 export type DoctorsPage = Omit<DoctorsAsked, 'listed' | 'searched'> & {

@@ -3,7 +3,7 @@ import type { findMedcenters as call } from '@vizit/contract/calls/centres/medce
 import { optionMarks } from '@vizit/domain/services/option-marks.ts'
 import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { type CatalogueDeps, readBookablePeriod, searchIds } from '../../catalogue/public.ts'
+import { type CatalogueDeps, readBookablePeriod, runStatement, searchIds } from '../../catalogue/public.ts'
 import { readBranchCounts } from '../store/branch-counts.ts'
 import { foundMedcentersQuery, type MedcentersAsked } from '../store/found-medcenters.ts'
 import { cursorOf, positionOf } from '../store/list-cursor.ts'
@@ -43,7 +43,7 @@ export async function findMedcenters(
   const period = await readBookablePeriod(deps)
   const searched = await searchIds(deps.database, 'medicalCentre', q)
   const query = foundMedcentersQuery({ ...asked, after, searched }, period)
-  const { rows } = await deps.database.pool.query<Row>(query)
+  const { rows } = await runStatement<Row>(deps, query)
   const facts = rows[0] as Row
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
   const found = rows.filter(({ id }) => id !== null)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CatalogueDeps } from '../deps.ts'
+import type { CatalogueDeps } from './deps.ts'
 
 interface Statement {
   readonly name: string | undefined
