@@ -68,7 +68,9 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/\/$/, '').repla
 /** The stylesheets of the classes of this markup that the linked ones do not style. */
 function stylesheetsOf(html: string, classes: Readonly<Record<string, Files>>, linked: Files): Files {
   const styled = new Set(linked.flatMap(file => classes[file] ?? []))
-  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, shown = '']) => shown.split(' '))
+  // The cards of a list have the same ones.
+  const shown = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names))
+  const names = [...shown].flatMap(each => each.split(' '))
   const unstyled = new Set(names.filter(name => !styled.has(name)))
   return Object.keys(classes).filter(file => classes[file]?.some(name => unstyled.has(name)))
 }
