@@ -135,6 +135,7 @@ for (const [number, { language, opened, turned, alsoIn }] of languages.entries()
         '/visits?tab=all',
         `/visits/${visit.orderId}`,
         '/visits/missed',
+        '/visits/invoices',
         '/tests',
         '/tests?tab=in-progress',
         '/tests/consents',

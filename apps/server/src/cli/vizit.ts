@@ -4,6 +4,7 @@ import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { accountsCommand } from './commands/accounts.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { dumpCommand } from './commands/dump.ts'
+import { exportInvoiceDecisionsCommand } from './commands/export-invoice-decisions.ts'
 import { exportVisitsCommand } from './commands/export-visits.ts'
 import { feedsCommand } from './commands/feeds.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
@@ -51,7 +52,9 @@ importStockCommand(imports)
 importTownCodesCommand(imports)
 importProgrammeCommand(imports)
 importInvoicesCommand(imports)
-exportVisitsCommand(program.command('export').description('hand data out'))
+const exports = program.command('export').description('hand data out')
+exportVisitsCommand(exports)
+exportInvoiceDecisionsCommand(exports)
 dumpCommand(program)
 restoreCommand(program)
 seedCommand(program)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addFavourite } from '../app/favourites/favourites.ts'
 import { session } from '../app/session/session.ts'
+import { decided, invoice } from '../features/invoices/testing/invoices-screen.ts'
 import { answer, loseConnection } from '../testing/answer.ts'
 import { NOW, visit } from '../testing/clinic.ts'
 import { child } from '../testing/family.ts'
@@ -118,6 +119,16 @@ test('a test and a visit of more than two weeks ago do not wait any more, nor do
   await open('/')
   await waitFor(() => expect([tests.length, reviews.length]).toEqual([1, 1]))
   expect(await rowsOf('Ждёт вас')).toEqual([['Новое в разделе «Моя семья»', '/family']])
+})
+
+test('an invoice waits while this account may answer it', async () => {
+  signIn({ ...anna, hasInvoices: true })
+  answer('listInvoices', [invoice(), decided('CONFIRMED'), invoice({ canDecide: false })])
+  await open('/')
+  await within(await region('Ждёт вас')).findByText(/^Проверьте счёт/)
+  expect(await rowsOf('Ждёт вас')).toEqual([
+    ['Проверьте счёт: Клиника «Мир», визит 20.11.2026', `/visits/invoices/${invoice().id}`],
+  ])
 })
 
 test('of several ready tests the newest is named; those of a history that has just been imported do not wait', async () => {

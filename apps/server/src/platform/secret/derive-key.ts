@@ -28,6 +28,7 @@ export type KeyPurpose =
   | 'programme-member'
   | 'programme-lookup'
   | 'programme-proof'
+  | 'invoice-statement'
 
 /** A key of 256 bits for one purpose, derived from the server's secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
+import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
+import { answerSync } from '../../testing/sync-answer.ts'
 import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
 
 beginWithInvoice()
@@ -113,4 +115,16 @@ test('who may only look is told who can answer; a right that was taken back show
   refuse('showInvoice', 'NOT_FOUND', {})
   await open(PAGE)
   expect(await screen.findByText('Такого счёта нет')).toBeTruthy()
+})
+
+test('a past visit shows its invoices and no others, and leads there', async () => {
+  answer('showVisit', { ...visit, isPast: true, status: 'completed', startDate: '2026-11-20T07:00:00Z' })
+  answer('listOwnReviews', [])
+  answer('listReviewableVisits', [])
+  answerSync([])
+  answer('listInvoices', [invoice({ orderId: visit.orderId }), decided('REJECTED')])
+  const { user, path } = await open(`/visits/${visit.orderId}`)
+  await user.click(await screen.findByRole('link', { name: 'Проверить счёт' }))
+  expect(path()).toBe(PAGE)
+  expect(screen.queryByText('Счёт отклонён')).toBeNull()
 })

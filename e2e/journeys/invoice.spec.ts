@@ -1,0 +1,63 @@
+import { letVisitPass } from '@vizit/test-kit/world/visit-passed.ts'
+import { coverByInsurer, readDecisions, sendInvoice } from '../src/invoices.ts'
+import { bookAs } from '../src/patient-acts.ts'
+import { expect, test } from '../src/test.ts'
+
+test('an invoice comes in, is confirmed in part on Main’s word, and the insurer reads what was said', async ({
+  page,
+  clinic,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  // Four commands start a process each.
+  test.setTimeout(120_000)
+  const programme = `insurer-${patient.profileId.slice(0, 8)}`
+  const { orderId } = await bookAs(patient, clinic.slots[0])
+  await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
+  await coverByInsurer(patient, programme)
+  await sendInvoice({ orderId, programme, code: 'СЧ-1' })
+
+  await test.step('Main says that it waits', async () => {
+    await signIn(patient)
+    await page.goto('/')
+    await page.getByRole('link', { name: /^Проверьте счёт: / }).click()
+    await expect(page.getByRole('heading', { level: 2, name: '3 позиции на 170,50 руб.' })).toBeVisible()
+    await expect(page.getByText('Программа платит 165 руб., вы — 5,50 руб.').first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('one position is not confirmed, with its reason', async () => {
+    await page.getByRole('radio', { name: 'Подтвердить частично' }).check()
+    await page.getByRole('checkbox', { name: /^УЗИ сердца/ }).check()
+    await page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ }).fill('УЗИ не делали')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Подтвердить частично' }).click()
+    await expect(page.getByText('Счёт подтверждён частично')).toBeVisible()
+    await expect(page.getByText('Не подтверждено: УЗИ не делали')).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('it stands among the invoices and with the visit', async () => {
+    await page.goto('/visits')
+    await page.getByRole('link', { name: 'Счета', exact: true }).click()
+    await expect(page.getByText('Счёт подтверждён частично')).toBeVisible()
+    await expectAccessible()
+    await page.goto(`/visits/${orderId}`)
+    await expect(page.getByRole('link', { name: 'Открыть счёт' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('the insurer reads it', async () => {
+    expect(await readDecisions(programme)).toMatchObject([
+      {
+        ...{ invoice: 'СЧ-1', decision: 'PARTIAL', member: 'm-1', covererCode: programme },
+        positions: [
+          { amount: 6550, covered: 6000, accepted: true },
+          { amount: 2500, accepted: true },
+          { amount: 8000, accepted: false, reason: 'УЗИ не делали' },
+        ],
+      },
+    ])
+  })
+})
