@@ -1,6 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../platform/database/generated/db.ts'
-import type { Person } from './connectors/clinic-connector.ts'
+import type { Coverer, Person } from './connectors/clinic-connector.ts'
+
+export type { Coverer } from './connectors/clinic-connector.ts'
 
 /** Where the records of a medical organisation are: here, or in its own system (docs/decisions/0041). */
 export type TimetableOwner = 'built-in' | 'fhir'
@@ -44,6 +46,8 @@ export interface TimeRequest {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly patient: PatientToBook
+  /** Who pays besides the patient. Missing or null: nobody. */
+  readonly coverer?: Coverer | null
   /** Ids under which the caller may hold the timeslots now. */
   readonly holders: readonly string[]
   /** The client's idempotency key and its owner (decisions D13): a repeated request waits for the first one. */

@@ -1,6 +1,7 @@
 export type {
   CancelledAtClinic,
   CancelRequest,
+  Coverer,
   LocalResult,
   NotBooked,
   PatientToBook,

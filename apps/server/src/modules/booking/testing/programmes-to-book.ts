@@ -15,6 +15,8 @@ interface Covered {
   readonly optionId?: string
   readonly branchId?: string
   readonly excluded?: boolean
+  /** Missing: the clinic of the world. */
+  readonly providerId?: string
 }
 
 /** Programmes that pay at the clinic of the world. */
@@ -28,7 +30,7 @@ export function programmesToBook(world: World) {
       .insertInto('programme_cover')
       .values({
         programme_code: code,
-        provider_id: world.clinic.providerId,
+        provider_id: said.providerId ?? world.clinic.providerId,
         branch_id: said.branchId ?? null,
         service_id: said.serviceId ?? null,
         option_id: said.optionId ?? null,

@@ -10,7 +10,7 @@ import { declinesOfMove } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
-import { coverageChanges, refuseCoverageChange } from './refuse-coverage-change.ts'
+import { coverageAfterMove, coverageChanges } from './refuse-coverage-change.ts'
 import { refuseAssignmentDecline } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -72,13 +72,15 @@ export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
   const declined = refuseByRules(moving, { bookingContext, settings, person: whom.person })
   if (declined) return declined
   const isElsewhere = visit.timeslotId !== timeslotId
+  let paidShare = 0
   if (isElsewhere) {
     if (visit.service && !bookingContext.service) return notSupported('service', bookingContext)
     if (visit.option && !bookingContext.service?.option) return notSupported('option', bookingContext)
     if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
     const { slot } = bookingContext
-    const changed = await refuseCoverageChange({ ...moving, bookingContext, slot }, deps.database)
-    if (changed) return changed
+    const share = await coverageAfterMove({ ...moving, bookingContext, slot }, deps.database)
+    if (share instanceof Refused) return share
+    paidShare = share
   }
   const message = visitMessage({
     visitId: visit.id,
@@ -106,9 +108,13 @@ export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
     messages: [deps.notifications.outboxRow(message), ...others],
   }
   const { place, slot } = bookingContext
-  const moved = await moveAtTimetableOwner(asked, { place, slot, profileId: visit.profileId }, deps)
+  const coverer = covererOf(visit.covererCode, paidShare)
+  const moved = await moveAtTimetableOwner(asked, { place, slot, profileId: visit.profileId, coverer }, deps)
   return answerOf(moved, { moving, bookingContext, settings }, deps)
 }
+
+const covererOf = (code: string | null, share: number) =>
+  code === null || share === 0 ? null : { code, share }
 
 async function answerOf(
   moved: MoveResult | { readonly outcome: 'unavailable' },

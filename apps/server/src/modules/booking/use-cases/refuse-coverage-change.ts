@@ -21,13 +21,13 @@ interface CoveredMove {
 const WHOLE = 100
 
 /**
- * Refuses a move after which the programme would pay less, unless the person has agreed to exactly that. It asks before the
- * clinic's own system is told; `move_covered_visit` decides.
+ * What the programme will pay after the move, in percent; 0: nothing. Refused where it would pay less and the person has not
+ * agreed to exactly that. It asks before the clinic's own system is told; `move_covered_visit` decides.
  */
-export async function refuseCoverageChange(moving: CoveredMove, database: Database) {
+export async function coverageAfterMove(moving: CoveredMove, database: Database) {
   const { visit, bookingContext, slot, acceptedShare } = moving
   const { covererCode } = visit
-  if (covererCode === null) return undefined
+  if (covererCode === null) return 0
   const { place, service } = bookingContext
   const payers = await readPayers(database, {
     profileId: visit.profileId,
@@ -40,7 +40,7 @@ export async function refuseCoverageChange(moving: CoveredMove, database: Databa
   })
   const payer = payers.find(({ programId }) => programId === covererCode)
   const share = payer?.share ?? 0
-  if (share >= formerShareOf(visit) || share === acceptedShare) return undefined
+  if (share >= formerShareOf(visit) || share === acceptedShare) return share
   const why = payer?.limit?.remaining === 0 ? 'limit-reached' : 'not-covered'
   return coverageChanges(moving, { share, why: share > 0 ? null : why }, database)
 }

@@ -1,4 +1,5 @@
 import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
+import type { Coverer } from '../../providers/public.ts'
 import type { AssignmentDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { TimeslotRun } from '../store/booking-context.ts'
@@ -39,6 +40,7 @@ export async function reserveAtTimetableOwner(
       ...timeOf(asked, place, slot),
       minutes: asked.service?.minutes ?? null,
       patient: { profileId, unknownPatient: null },
+      coverer: asked.payer && { code: asked.payer.programId, share: asked.payer.share },
       once: key === null ? null : { owner, key },
       moves: null,
     },
@@ -58,10 +60,15 @@ export async function reserveAtTimetableOwner(
   }
 }
 
+interface MovedVisit extends BookableTimeslot {
+  readonly profileId: string
+  readonly coverer: Coverer | null
+}
+
 /** The same for a move; the organisation stays the same. */
 export async function moveAtTimetableOwner(
   asked: Move,
-  { place, slot, profileId }: BookableTimeslot & { readonly profileId: string },
+  { place, slot, profileId, coverer }: MovedVisit,
   deps: Deps,
 ): Promise<MoveResult | Unavailable> {
   if (place.timetableOwner === 'built-in') return move(deps.database, asked)
@@ -71,6 +78,7 @@ export async function moveAtTimetableOwner(
       ...timeOf(asked, place, slot),
       minutes: asked.minutes,
       patient: { profileId, unknownPatient: null },
+      coverer,
       once: null,
       moves: { visitId, cutOffMinutes },
     },

@@ -55,6 +55,13 @@ export interface SlotsRead {
   readonly unreadable: number
 }
 
+/** A programme that pays for a visit; of its member the clinic learns nothing more. */
+export interface Coverer {
+  readonly code: string
+  /** Percent of the price. */
+  readonly share: number
+}
+
 export interface AppointmentRequest {
   /**
    * The id under which the clinic stores the appointment, so that it can be found again and is never made twice.
@@ -66,6 +73,8 @@ export interface AppointmentRequest {
   readonly actors: readonly string[]
   readonly startsAt: Date
   readonly endsAt: Date
+  /** Null: the patient pays. */
+  readonly coverer: Coverer | null
 }
 
 /**

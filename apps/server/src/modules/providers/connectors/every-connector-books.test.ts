@@ -120,6 +120,7 @@ describe.each(connectorKinds)('booking through the connector for %s', kind => {
       ...{ operationId: crypto.randomUUID(), patientId: String(patientId), actors: [] },
       ...{ slotIds: ids.slice(0, 1), startsAt: requireValue(startsAt) },
       endsAt: new Date(requireValue(startsAt).getTime() + 1_800_000),
+      coverer: { code: 'a-programme', share: 80 },
     }
     const first = await connector.book(asked)
     expect(await connector.book(asked)).toEqual(first)

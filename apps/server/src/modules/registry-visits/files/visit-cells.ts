@@ -37,6 +37,8 @@ export function visitCells(visit: ExportedVisit, clinic: string, now: Date): str
     booking: visit.isOfRegistry ? 'регистратура' : 'онлайн',
     bookedAt: `${written(civilDateOf(bookedAt))} ${clockTimeOf(bookedAt)}`,
     note: visit.note ?? '',
+    programme: visit.programme ?? '',
+    programmeShare: visit.programmeShare === null ? '' : String(visit.programmeShare),
   }
   return columns.map(column => cells[column])
 }

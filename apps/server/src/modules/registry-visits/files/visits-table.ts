@@ -86,6 +86,8 @@ export const visitsTable = table(
     booking: textColumn('Запись', 'booking'),
     bookedAt: textColumn('Записан', 'booked_at'),
     note: textColumn('Примечание', 'note'),
+    programme: textColumn('Программа', 'programme'),
+    programmeShare: textColumn('Доля программы', 'programme_share'),
   },
   { needed: true },
 )

@@ -29,6 +29,10 @@ export interface ExportedVisit {
   readonly bookedAt: Date
   /** A guest's note to the clinic. */
   readonly note: string | null
+  /** The code of the programme that pays. Null: the patient pays. */
+  readonly programme: string | null
+  /** Percent of the price. */
+  readonly programmeShare: number | null
 }
 
 export interface ExportedOf {
@@ -54,7 +58,7 @@ export async function readExported(trx: Kysely<DB>, asked: ExportedOf, noteKey: 
       case when r.visit_id is not null then c.language end as language,
       v.status, coalesce(v.cancelled_at < v.starts_at, false) as "isCalledOffInTime",
       r.visit_id is not null as "isOfRegistry", v.created_at as "bookedAt", v.id as "visitId", c.note,
-      c.note_sealed as "noteSealed"
+      c.note_sealed as "noteSealed", v.coverer_code as programme, used.share as "programmeShare"
     ${ofClinic(asked)}
     order by v.starts_at, v.id`.execute(trx)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${ofClinic(asked)}`.execute(trx)
@@ -82,6 +86,7 @@ const ofClinic = ({ providerId, from, until }: ExportedOf) => sql`
     left join registry_visit r on r.visit_id = v.id
     left join visit_contact c on c.visit_id = v.id
     left join account acc on acc.id = v.booked_by
+    left join coverage_use used on used.visit_id = v.id and v.coverer_code is not null
     where v.provider_id = ${providerId}
       and v.starts_at >= coalesce(${from}::timestamptz, '-infinity')
       and v.starts_at < coalesce(${until}::timestamptz, 'infinity')

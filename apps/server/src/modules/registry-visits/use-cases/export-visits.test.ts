@@ -215,3 +215,21 @@ test('an unknown clinic, and one whose own system has the visits, cannot be expo
   await db.updateTable('provider').set({ keeper: 'built-in' }).where('code', '=', 'rodnik').execute()
   expect([result, text]).toEqual([{ outcome: 'kept-elsewhere' }, ''])
 })
+
+test('a visit that a programme pays says which, and how much of the price', async () => {
+  const { visitId } = await bookedOnline('Покрытая', 3)
+  await db
+    .insertInto('programme')
+    .values({ code: 'of-the-export', kind: 'EMPLOYER', caption_ru: 'Программа' })
+    .execute()
+  await db
+    .insertInto('coverage_use')
+    .values({ visit_id: visitId, programme_code: 'of-the-export', share: 80 })
+    .execute()
+  await db.updateTable('visit').set({ coverer_code: 'of-the-export' }).where('id', '=', visitId).execute()
+  const { rows } = await exported()
+  expect(rows.find(row => row.Фамилия === 'Покрытая')).toMatchObject({
+    Программа: 'of-the-export',
+    'Доля программы': '80',
+  })
+})

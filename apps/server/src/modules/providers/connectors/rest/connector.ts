@@ -122,8 +122,9 @@ function whichOf(asked: SlotsRequest): Record<string, string> {
 
 /** Sent with the operation's id: a repeated request returns the appointment that the first one made. */
 async function book(client: RestClient, asked: AppointmentRequest): Promise<string | 'busy' | Failure> {
-  const { operationId, patientId: patient, slotIds: slots, actors, startsAt, endsAt } = asked
-  const body = { patient, schedule: actors[0] ?? null, slots, start: startsAt, end: endsAt }
+  const { operationId, patientId: patient, slotIds: slots, actors, startsAt, endsAt, coverer } = asked
+  const time = { patient, schedule: actors[0] ?? null, slots, start: startsAt, end: endsAt }
+  const body = coverer ? { ...time, coverer } : time
   const made = await client.put(`operations/${operationId}`, body, Appointment)
   if (isFailure(made)) return isConflict(made) || isMissing(made) ? 'busy' : made
   return made.status === 'cancelled' ? 'busy' : made.id

@@ -39,6 +39,7 @@ export async function bookAtClinic(
     actors,
     startsAt,
     endsAt,
+    coverer: asked.coverer ?? null,
   })
   if (made === 'busy') {
     await rereadSlots(clinic, slotIds, deps)

@@ -1,6 +1,7 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { programmesToBook } from '../../../booking/testing/programmes-to-book.ts'
 import { compareBothSides } from '../../testing/compare-both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
@@ -9,6 +10,7 @@ import { providersOf } from '../../testing/providers-of.ts'
 import type { Trouble } from '../../testing/troubled-server.ts'
 
 const world = await testWorld()
+const { coveredPatient } = programmesToBook(world)
 const styles = ['appointment', 'transaction'] as const
 const clinics = {
   appointment: await fhirClinic(world, 'appointment'),
@@ -78,6 +80,43 @@ describe.each(styles)('the clinic is asked for an %s', style => {
     expect(Object.keys(requireValue(known[0])).sort()).toEqual(
       ['active', 'birthDate', 'gender', 'id', 'identifier', 'meta', 'name', 'resourceType'].sort(),
     )
+  })
+
+  test('the clinic learns which programme pays and what the patient pays, and nothing more of it', async () => {
+    const { at, slots } = await freeTimes(style)
+    const { code, patient } = await coveredPatient({ share: 80, providerId: at.clinic.providerId })
+    const booked = await world.book(patient, { ...requireValue(slots[0]), programId: code })
+    expect(booked.json).toMatchObject({ covererCode: code, covererShare: 80 })
+    const made = at.server.resources
+      .all('Appointment')
+      .find(appointment => JSON.stringify(appointment).includes(code))
+    expect(made).toMatchObject({
+      supportingInformation: [{ reference: '#coverage' }],
+      contained: [
+        {
+          resourceType: 'Coverage',
+          payor: [{ identifier: { system: 'urn:vizit:programme', value: code } }],
+          costToBeneficiary: [{ valueQuantity: { value: 20, unit: '%' } }],
+        },
+      ],
+    })
+  })
+
+  test('of two visits for one that remains of a limit, the clinic and this side have one', async () => {
+    const { at, slots } = await freeTimes(style)
+    const { code, patient } = await coveredPatient({ visits: 1, providerId: at.clinic.providerId })
+    const before = await compareBothSides(world, at)
+    const replies = await Promise.all(
+      slots.slice(0, 2).map(slot => world.book(patient, { ...slot, programId: code })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+    await expect
+      .poll(async () => {
+        world.clock.advance(10)
+        await at.providers.operationWorker.work()
+        return (await compareBothSides(world, at)).there.length
+      }, PATIENT)
+      .toBe(before.there.length + 1)
   })
 
   test('a time taken at the clinic by somebody else is busy, and not offered any more', async () => {

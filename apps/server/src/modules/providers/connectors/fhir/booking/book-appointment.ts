@@ -6,13 +6,13 @@ import {
   isMissing,
   unclear,
 } from '../../../../../platform/http-client/failure.ts'
-import type { AppointmentRequest } from '../../clinic-connector.ts'
+import type { AppointmentRequest, Coverer } from '../../clinic-connector.ts'
 import type { FhirSystem } from '../fhir-system.ts'
 import { search } from '../http/search.ts'
 import { Appointment, holdsNoTime } from '../resources/appointment.ts'
 import { referredId } from '../resources/parts.ts'
 import type { Slot } from '../resources/slot.ts'
-import { ORDER_SYSTEM } from '../resources/systems.ts'
+import { COPAY_SYSTEM, ORDER_SYSTEM, PROGRAMME_SYSTEM } from '../resources/systems.ts'
 import { marking, readSlots } from './slots.ts'
 import { transact } from './transaction.ts'
 
@@ -97,5 +97,31 @@ function appointmentOf(asked: AppointmentRequest): FhirAppointment {
     end: asked.endsAt.toISOString(),
     slot: asked.slotIds.map(id => ({ reference: `Slot/${id}` })),
     participant: participants.map(reference => ({ actor: { reference }, status: 'accepted' })),
+    ...(asked.coverer && coverageOf(asked.coverer, asked.patientId)),
+  }
+}
+
+/** R4 has no field of an Appointment for who pays: a Coverage within it, as supporting information. */
+function coverageOf(
+  { code, share }: Coverer,
+  patientId: string,
+): Pick<FhirAppointment, 'contained' | 'supportingInformation'> {
+  return {
+    contained: [
+      {
+        resourceType: 'Coverage',
+        id: 'coverage',
+        status: 'active',
+        beneficiary: { reference: `Patient/${patientId}` },
+        payor: [{ identifier: { system: PROGRAMME_SYSTEM, value: code } }],
+        costToBeneficiary: [
+          {
+            type: { coding: [{ system: COPAY_SYSTEM, code: 'copaypct' }] },
+            valueQuantity: { value: 100 - share, unit: '%' },
+          },
+        ],
+      },
+    ],
+    supportingInformation: [{ reference: '#coverage' }],
   }
 }
