@@ -60,12 +60,9 @@ const elsewhere: Partial<Record<CallName, string>> = {
   receiveMembers: 'of employers and insurers: the web does not make it',
   receiveInvoices: 'of organisations: the web does not make it',
   receiveStock: 'of chains of pharmacies: the web does not make it',
-  requestEmployer: 'a mail can be sent again: features/programmes/link-employer.screen.test.tsx',
   confirmEmployer: 'as the other codes: features/programmes/link-employer.screen.test.tsx',
   confirmEmployerLink: 'of a link: features/programmes/confirm-coverage.screen.test.tsx',
-  linkInsurer: 'keyed, the form stays: features/programmes/link-insurer.screen.test.tsx',
   confirmInsurer: 'as the other codes: features/programmes/link-insurer.screen.test.tsx',
-  endCoverage: 'what is gone is what was wanted: features/programmes/programmes.screen.test.tsx',
 }
 
 test('every changing call of the contract has a row, or a reason', () => {

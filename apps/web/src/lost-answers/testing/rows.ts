@@ -11,6 +11,7 @@ import * as insurerRequests from './insurer-requests.ts'
 import * as invoices from './invoices.ts'
 import * as joinRequests from './join-requests.ts'
 import * as profile from './profile.ts'
+import * as programmes from './programmes.ts'
 import * as relatives from './relatives.ts'
 import * as reminders from './reminders.ts'
 import * as visits from './visits.ts'
@@ -24,6 +25,7 @@ export const rows: Partial<Record<CallName, Arrange>> = {
   ...relatives,
   ...joinRequests,
   ...profile,
+  ...programmes,
   ...documents,
   ...imports,
   ...guests,
