@@ -81,11 +81,12 @@ test("a patient's screens are each one tap from Other, with a mark where somethi
     await within(screen.getByRole('main')).findByRole('link', { name: 'Профиль, требует внимания' }),
   ).toBeTruthy()
   const links = within(screen.getByRole('main')).getAllByRole('link')
-  expect(links.slice(0, 7).map(link => link.getAttribute('href'))).toEqual([
+  expect(links.slice(0, 8).map(link => link.getAttribute('href'))).toEqual([
     '/profile',
     '/family',
     '/visits',
     '/tests',
+    '/programmes',
     '/reminders',
     '/profile/reviews',
     '/wallet',

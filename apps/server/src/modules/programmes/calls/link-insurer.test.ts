@@ -1,3 +1,4 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { insurer, linkingWorld } from '../testing/linking-world.ts'
@@ -162,4 +163,28 @@ test('one key must be given', async () => {
   const who = await world.patient()
   for (const body of [{}, { barcode: CARD, contractNumber: 'ДМС-1' }, { contractNumber: 'ДМС' }])
     expect(codeOf(await at.insurer(who, body))).toBe('INVALID_ARGUMENT')
+})
+
+test('a number whose contract demands a suffix waits on while its phone is not told, and no run lasts for ever', async () => {
+  const who = await world.patient()
+  const number = ';ДМС-200001/77'
+  await at.bringIn(insurer({ members: [maria(number, { contract: '2' })] }))
+  expect(codeOf(await at.insurer(who, { contractNumber: 'ДМС-200001' }))).toBe('CONTRACT_IS_NOT_SYNCHRONIZED')
+  const [request] = await db.selectFrom('coverage_request').selectAll().execute()
+  const others = await Promise.all(Array.from({ length: 60 }, () => world.patient()))
+  for (const { accountId, profileId } of others)
+    await db
+      .insertInto('coverage_request')
+      .values({
+        ...requireValue(request),
+        id: crypto.randomUUID(),
+        account_id: accountId,
+        profile_id: profileId,
+      })
+      .execute()
+  await at.retry()
+  expect((await at.list(who)).requests).toMatchObject([{ waitsFor: 'DATA' }])
+  await at.bringIn(insurer({ members: [maria(number, { contract: '2', phone: who.phone })] }))
+  await at.retry()
+  expect((await at.list(who)).coverages).toMatchObject([{ status: 'ACTIVE' }])
 })

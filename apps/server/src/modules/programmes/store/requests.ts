@@ -132,12 +132,16 @@ export async function countWrongCode(trx: Kysely<DB>, ids: readonly string[]): P
 }
 
 /** Requests that wait for data which have come, or which are waited for no longer; those of another server are left to it. */
-export async function dueRequests(trx: Kysely<DB>, now: Date, most: number): Promise<CoverageRequestRow[]> {
+export async function dueRequests(
+  trx: Kysely<DB>,
+  { now, except, most }: { readonly now: Date; readonly except: readonly string[]; readonly most: number },
+): Promise<CoverageRequestRow[]> {
   const { rows } = await sql<CoverageRequestRow>`
     select ${columns} from coverage_request r
-    where closed_at is null and waits_for = 'DATA' and (expires_at <= ${now} or not exists (
-      select from programme_member m join programme_contract k on k.id = m.contract_id
-      where m.id = r.member_id and not m.has_person and m.removed_at is null and k.removed_at is null))
+    where closed_at is null and waits_for = 'DATA' and id <> all(${except}::uuid[])
+      and (expires_at <= ${now} or not exists (
+        select from programme_member m join programme_contract k on k.id = m.contract_id
+        where m.id = r.member_id and not m.has_person and m.removed_at is null and k.removed_at is null))
     order by created_at limit ${most} for update of r skip locked`.execute(trx)
   return rows
 }

@@ -15,9 +15,10 @@ const AT_ONCE = 50
  * once, also if a server dies in between.
  */
 export async function retryLinks(deps: LinkRetriesDeps): Promise<void> {
+  const seen: string[] = []
   for (;;) {
     const tried = await deps.database.db.transaction().execute(async trx => {
-      const due = await dueRequests(trx, deps.clock.now(), AT_ONCE)
+      const due = await dueRequests(trx, { now: deps.clock.now(), except: seen, most: AT_ONCE })
       for (const request of due) await retryLink(trx, request, deps)
       return due
     })
@@ -25,6 +26,8 @@ export async function retryLinks(deps: LinkRetriesDeps): Promise<void> {
       tried.map(({ profileId }) => profileId),
       deps,
     )
+    // Those who wait on are tried again in the next minute, not at once.
+    seen.push(...tried.map(({ id }) => id))
     if (tried.length < AT_ONCE) return
   }
 }

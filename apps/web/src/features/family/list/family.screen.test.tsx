@@ -47,6 +47,15 @@ test('the second tap of a double tap neither chooses in the dialog nor closes it
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a relative whom a programme covers says so, and why there is no way to delete', async () => {
+  const coverers = [{ covererCode: 'epam', status: 'ACTIVE', validFrom: '2026-01-01' }]
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
+  withFamily(child({ coverers, canDelete: false }))
+  await open('/family')
+  expect(await screen.findByText('Программа «Программа EPAM», действует с 01.01.2026')).toBeTruthy()
+  expect(screen.getByText(/Удалить из семьи можно, когда программа перестанет/)).toBeTruthy()
+})
+
 test('a relative is shown with relation by sex, birthday and rights; the arrow only with an account', async () => {
   withFamily(child(), husband(), husband({ profileId: anna.me.replace(/1$/, '4'), relKind: 'PARENT' }))
   await open('/family')
