@@ -11,12 +11,12 @@ const LINK_IN_WORDS =
   /[\p{L}\d-]{2,}\s+(?:точка|тчк|кропка|dot)\s+(?:бай|by|ру|ru|ком|com|нет|net|орг|org|ми|me)(?![\p{L}\d])/iu
 /** The name of a messenger before a Latin name. */
 const MESSENGER_NAME =
-  /(?<!\p{L})(?:телеграм+\p{L}*|тэлеграм\p{L}*|тг|telegram|инстаграм+\p{L}*|инста|instagram|вайбер\p{L}*|viber|ватсап\p{L}*|whatsapp|скайп\p{L}*|skype|вк|vk)[\s:–—-]+(?=[\w.]*[_\d.])[a-z][\w.]{3,}/iu
+  /(?<!\p{L})(?:телеграм+\p{L}*|тэлеграм\p{L}*|тг|tg|telegram|инстаграм+\p{L}*|инста|instagram|вайбер\p{L}*|viber|ватсап\p{L}*|whatsapp|скайп\p{L}*|skype|вк|vk)[\s:–—-]+(?=[\w.]*[_\d.])[a-z][\w.]{3,}/iu
 const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/u
 const LINK =
   /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
 
-/** Words of digits and of tens in Russian and Belarusian: a phone number may be written in them. */
+/** Words of numbers in Russian and Belarusian: a phone number may be written in them. */
 const NUMERALS: Readonly<Record<string, string>> = {
   ...{ ноль: '0', нуль: '0', один: '1', адзін: '1', два: '2', три: '3', тры: '3', четыре: '4', чатыры: '4' },
   ...{ пять: '5', пяць: '5', шесть: '6', шэсць: '6', семь: '7', сем: '7', восемь: '8', восем: '8' },
@@ -24,6 +24,21 @@ const NUMERALS: Readonly<Record<string, string>> = {
   ...{ тридцать: '30', трыццаць: '30', сорок: '40', сорак: '40', пятьдесят: '50', пяцьдзясят: '50' },
   ...{ шестьдесят: '60', шэсцьдзясят: '60', семьдесят: '70', семдзесят: '70', восемьдесят: '80' },
   ...{ восемдзесят: '80', девяносто: '90', дзевяноста: '90' },
+  ...inOrder(
+    'одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать',
+    11,
+    1,
+  ),
+  ...inOrder(
+    'адзінаццаць дванаццаць трынаццаць чатырнаццаць пятнаццаць шаснаццаць семнаццаць васямнаццаць дзевятнаццаць',
+    11,
+    1,
+  ),
+  ...inOrder('сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот', 100, 100),
+  ...inOrder('сто дзвесце трыста чатырыста пяцьсот шэсцьсот семсот восемсот дзевяцьсот', 100, 100),
+}
+function inOrder(words: string, first: number, step: number) {
+  return Object.fromEntries(words.split(' ').map((word, index) => [word, String(first + index * step)]))
 }
 const inDigits = (text: string) => text.replaceAll(/\p{L}+/gu, word => NUMERALS[word.toLowerCase()] ?? word)
 
