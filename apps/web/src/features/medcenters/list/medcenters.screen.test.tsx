@@ -49,6 +49,19 @@ test('a card says where a medical centre is, until when it is open, whom to call
   expect(within(second as HTMLElement).getByText('0 отзывов')).toBeTruthy()
 })
 
+test('a medical centre that closes next on a holiday in a month is open round the clock', async () => {
+  answer(
+    'findMedcenters',
+    medcenterPage([
+      medcenter('1', { openNow: { isOpen: true, changesAt: '2026-12-24T21:00:00Z' } }),
+      medcenter('2', { openNow: { isOpen: true, changesAt: '2026-11-27T21:00:00Z' } }),
+    ]),
+  )
+  await open('/medcenters')
+  expect(await screen.findByText('Открыто круглосуточно')).toBeTruthy()
+  expect(screen.getByText(/^Открыто до 00:00, /)).toBeTruthy()
+})
+
 test('only the last answer is shown, though an earlier one comes later', async () => {
   const late = Promise.withResolvers<void>()
   answer('findMedcenters', medcenterPage([medcenter('1')]))
