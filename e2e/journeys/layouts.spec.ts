@@ -31,6 +31,26 @@ test.describe('in the dark', () => {
   })
 })
 
+test('nothing shows between the button of a booking and the bar below it, with large letters too', async ({
+  page,
+  clinic,
+}) => {
+  for (const size of ['100%', '200%']) {
+    await page.goto(`/timeslot/${clinic.slots[1].timeslotId}?clinic=demo`)
+    await page.evaluate(fontSize => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+    const button = page.getByRole('button', { name: 'Войти и записаться' })
+    await expect(button).toBeVisible()
+    const [actions, bar] = [
+      await button.locator('xpath=..').boundingBox(),
+      await page.getByRole('navigation').last().boundingBox(),
+    ]
+    const gap = (bar?.y ?? 0) - ((actions?.y ?? 0) + (actions?.height ?? 0))
+    expect(Math.abs(gap)).toBeLessThan(1)
+  }
+})
+
 test("a clinic's layout has its own menu and is accessible", async ({
   page,
   patient,
