@@ -2,6 +2,7 @@ import { runDocuments } from './documents/run-documents.ts'
 import { runDrugs } from './drugs/run-drugs.ts'
 import { runFeeds } from './drugs/run-feeds.ts'
 import { readOptions } from './options.ts'
+import { runProgrammes } from './programmes/run-programmes.ts'
 import { runRatios } from './run-ratios.ts'
 import { runSearch } from './search/run-search.ts'
 import { runStorm } from './storm/run-storm.ts'
@@ -17,6 +18,7 @@ const runs = {
   pages: runPages,
   drugs: runDrugs,
   feeds: runFeeds,
+  programmes: runProgrammes,
 }
 
 const options = readOptions(process.argv.slice(2))

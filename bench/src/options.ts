@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** The default is `ratios`. */
-const WHAT = ['ratios', 'storm', 'web', 'documents', 'search', 'pages', 'drugs', 'feeds'] as const
+const WHAT = [
+  'ratios',
+  'storm',
+  'web',
+  'documents',
+  'search',
+  'pages',
+  'drugs',
+  'feeds',
+  'programmes',
+] as const
 
 export interface Options {
   readonly what: (typeof WHAT)[number]

@@ -97,6 +97,7 @@ for (const [number, { language, opened, turned, alsoIn }] of languages.entries()
         '/guest-visit#no-such-link',
         '/reply#no-such-link',
         '/company-programmes',
+        '/programmes/epam',
         '/booking',
         '/service?clinic=demo&child=6',
         `/service?${serviceSearch}`,

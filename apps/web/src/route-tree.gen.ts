@@ -74,6 +74,7 @@ import { Route as VisitsConfirmMccodeRouteImport } from './routes/visits/confirm
 import { Route as VisitsMissedRouteImport } from './routes/visits/missed'
 import { Route as WaitlistIndexRouteImport } from './routes/waitlist/index'
 import { Route as WaitlistJoinRouteImport } from './routes/waitlist/join'
+import { Route as ProgrammesProgramCodeIndexRouteImport } from './routes/programmes/$programCode.index'
 import { Route as ProgrammesProgramCodeSignInRouteImport } from './routes/programmes/$programCode.sign-in'
 import { Route as SignInProgramProgramCodeRouteImport } from './routes/sign-in/program.$programCode'
 import { Route as VisitsOrderIdIndexRouteImport } from './routes/visits/$orderId.index'
@@ -409,6 +410,12 @@ const WaitlistJoinRoute = WaitlistJoinRouteImport.update({
   path: '/waitlist/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProgrammesProgramCodeIndexRoute =
+  ProgrammesProgramCodeIndexRouteImport.update({
+    id: '/programmes/$programCode/',
+    path: '/programmes/$programCode/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProgrammesProgramCodeSignInRoute =
   ProgrammesProgramCodeSignInRouteImport.update({
     id: '/programmes/$programCode/sign-in',
@@ -530,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/visits/invoices/$invoiceId': typeof VisitsInvoicesInvoiceIdRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
+  '/programmes/$programCode/': typeof ProgrammesProgramCodeIndexRoute
   '/visits/$orderId/': typeof VisitsOrderIdIndexRoute
   '/visits/invoices/': typeof VisitsInvoicesIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
@@ -606,6 +614,7 @@ export interface FileRoutesByTo {
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/visits/invoices/$invoiceId': typeof VisitsInvoicesInvoiceIdRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
+  '/programmes/$programCode': typeof ProgrammesProgramCodeIndexRoute
   '/visits/$orderId': typeof VisitsOrderIdIndexRoute
   '/visits/invoices': typeof VisitsInvoicesIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
@@ -683,6 +692,7 @@ export interface FileRoutesById {
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/visits/invoices/$invoiceId': typeof VisitsInvoicesInvoiceIdRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
+  '/programmes/$programCode/': typeof ProgrammesProgramCodeIndexRoute
   '/visits/$orderId/': typeof VisitsOrderIdIndexRoute
   '/visits/invoices/': typeof VisitsInvoicesIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
@@ -761,6 +771,7 @@ export interface FileRouteTypes {
     | '/visits/$orderId/move'
     | '/visits/invoices/$invoiceId'
     | '/waitlist/offers/$offerId'
+    | '/programmes/$programCode/'
     | '/visits/$orderId/'
     | '/visits/invoices/'
     | '/clinics/$clinic/branches/$branchId'
@@ -837,6 +848,7 @@ export interface FileRouteTypes {
     | '/visits/$orderId/move'
     | '/visits/invoices/$invoiceId'
     | '/waitlist/offers/$offerId'
+    | '/programmes/$programCode'
     | '/visits/$orderId'
     | '/visits/invoices'
     | '/clinics/$clinic/branches/$branchId'
@@ -913,6 +925,7 @@ export interface FileRouteTypes {
     | '/visits/$orderId/move'
     | '/visits/invoices/$invoiceId'
     | '/waitlist/offers/$offerId'
+    | '/programmes/$programCode/'
     | '/visits/$orderId/'
     | '/visits/invoices/'
     | '/clinics/$clinic/branches/$branchId'
@@ -990,6 +1003,7 @@ export interface RootRouteChildren {
   VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
   VisitsInvoicesInvoiceIdRoute: typeof VisitsInvoicesInvoiceIdRoute
   WaitlistOffersOfferIdRoute: typeof WaitlistOffersOfferIdRoute
+  ProgrammesProgramCodeIndexRoute: typeof ProgrammesProgramCodeIndexRoute
   VisitsOrderIdIndexRoute: typeof VisitsOrderIdIndexRoute
   VisitsInvoicesIndexRoute: typeof VisitsInvoicesIndexRoute
   ClinicsClinicBranchesBranchIdRoute: typeof ClinicsClinicBranchesBranchIdRoute
@@ -1453,6 +1467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WaitlistJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/programmes/$programCode/': {
+      id: '/programmes/$programCode/'
+      path: '/programmes/$programCode'
+      fullPath: '/programmes/$programCode/'
+      preLoaderRoute: typeof ProgrammesProgramCodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/programmes/$programCode/sign-in': {
       id: '/programmes/$programCode/sign-in'
       path: '/programmes/$programCode/sign-in'
@@ -1590,6 +1611,7 @@ const rootRouteChildren: RootRouteChildren = {
   VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
   VisitsInvoicesInvoiceIdRoute: VisitsInvoicesInvoiceIdRoute,
   WaitlistOffersOfferIdRoute: WaitlistOffersOfferIdRoute,
+  ProgrammesProgramCodeIndexRoute: ProgrammesProgramCodeIndexRoute,
   VisitsOrderIdIndexRoute: VisitsOrderIdIndexRoute,
   VisitsInvoicesIndexRoute: VisitsInvoicesIndexRoute,
   ClinicsClinicBranchesBranchIdRoute: ClinicsClinicBranchesBranchIdRoute,

@@ -14,6 +14,7 @@ export interface Areas {
   devices: typeof import('../catalogues/ru/devices.json')
   doctors: typeof import('../catalogues/ru/doctors.json')
   documents: typeof import('../catalogues/ru/documents.json')
+  'program-info': typeof import('../catalogues/ru/program-info.json')
   drugs: typeof import('../catalogues/ru/drugs.json')
   errors: typeof import('../catalogues/ru/errors.json')
   'first-aid-kit': typeof import('../catalogues/ru/first-aid-kit.json')

@@ -63,7 +63,7 @@ const untouched = new Map<string, Arranged>()
 const isAboutResults = (name: CallName, standing: CallerRelation) =>
   api[name].module === 'documents' && standing !== 'nobody'
 const isAboutProgrammes = (name: CallName, standing: CallerRelation) =>
-  api[name].module === 'programmes' && standing !== 'nobody'
+  ['programmes', 'cover'].includes(api[name].module) && standing !== 'nobody'
 const kindOf = (name: CallName, standing: CallerRelation) =>
   [
     nameOf(standing),

@@ -31,6 +31,7 @@ export const readingRoutes = {
   readCover: {"method":"GET","path":"/api/v2/my/coverage/cover","who":"patient"},
   readProfile: {"method":"GET","path":"/api/v2/my/profile","who":"device"},
   readProgram: {"method":"GET","path":"/api/v2/public/programs/:code","who":"anyone"},
+  readProgramCover: {"method":"GET","path":"/api/v2/my/coverage/programs/:code","who":"patient"},
   refreshSession: {"method":"POST","path":"/api/v2/my/session/refresh","who":"anyone"},
   search: {"method":"GET","path":"/api/v2/public/search","who":"anyone"},
   showInvoice: {"method":"GET","path":"/api/v2/my/invoices/:invoiceId","who":"patient"},

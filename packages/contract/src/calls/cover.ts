@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { CoverOfPlaces, ProgramInfo } from '../shapes/cover.ts'
+import { CoverOfPlaces, ProgramCover, ProgramInfo } from '../shapes/cover.ts'
 import { ProgrammeCode } from '../shapes/list-query.ts'
 import { LocationCode } from '../shapes/numbers.ts'
 import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
@@ -45,5 +45,21 @@ export const readProgram = call({
   params: z.object({ code: ProgrammeCode }),
   status: 200,
   answer: ProgramInfo,
+  errors: ['NOT_FOUND'],
+})
+
+/** NOT_FOUND: also a programme that does not cover the person today. */
+export const readProgramCover = call({
+  module: 'cover',
+  topics: ['coverage', 'profile', 'family', 'visits'],
+  summary: "What a person's programme covers, organisation by organisation, and what is left of its limits",
+  method: 'GET',
+  path: '/api/v2/my/coverage/programs/:code',
+  who: 'patient',
+  subject: ofPerson,
+  params: z.object({ code: ProgrammeCode }),
+  query: z.object({ profileId: Uuid, cursor: RowId.optional().describe('`nextCursor` of the page before') }),
+  status: 200,
+  answer: ProgramCover,
   errors: ['NOT_FOUND'],
 })

@@ -1,8 +1,9 @@
 import { coverSummaries } from '@vizit/domain/programmes/cover.ts'
+import { coverages, limitPeriods } from '@vizit/domain/programmes/coverage.ts'
 import { z } from 'zod'
 import { ProgrammeCode } from './list-query.ts'
-import { Count } from './numbers.ts'
-import { RowId } from './scalars.ts'
+import { Count, Percent } from './numbers.ts'
+import { CivilDate, RowId } from './scalars.ts'
 
 /** What is covered of something: all, up to a number of visits, nothing, or a part. */
 const Cover = z.object({ id: RowId, coverage: z.enum(coverSummaries) })
@@ -30,4 +31,37 @@ export const ProgramInfo = z.object({
   joining: z.string().nullable().describe('what to do to join'),
   medcentersCovered: Count.describe('medical centres where it covers something'),
   medcentersNotCovered: Count,
+})
+
+const Limit = z.object({
+  id: RowId,
+  name: z.string(),
+  visits: Count,
+  remaining: Count,
+  period: z.enum(limitPeriods),
+  ofFamily: z.boolean().describe('true: the family has it together'),
+  renewsOn: CivilDate.nullable().describe(
+    'the first day of the next month or year; null: with the next contract',
+  ),
+})
+
+const CoverRow = z.object({
+  branch: z.string().nullable().describe('null: all branches'),
+  service: z.string().nullable().describe('null: visits to doctors and all services'),
+  option: z.string().nullable(),
+  coverage: z.enum(coverages),
+  share: Percent.describe('percent of the price that the programme pays'),
+  limitId: RowId.nullable(),
+})
+
+export const ProgramCover = z.object({
+  validFrom: CivilDate,
+  validTo: CivilDate.nullable().describe('the last day; null: without an end'),
+  isOwn: z.boolean().describe("false: by a parent's or spouse's programme"),
+  limits: z.array(Limit),
+  items: z
+    .array(z.object({ providerCode: z.string(), provider: z.string(), rows: z.array(CoverRow) }))
+    .describe('organisations of which the coverer says something'),
+  total: Count,
+  nextCursor: z.string().nullable(),
 })

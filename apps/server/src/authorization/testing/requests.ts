@@ -64,6 +64,7 @@ export const requests: Partial<Record<CallName, (scene: Scene) => CallRequest>> 
   }),
   readLedger: ({ profileId }) => ({ query: { profileId } }),
   readCover: ({ profileId }) => ({ query: { profileId } }),
+  readProgramCover: ({ profileId }) => ({ params: { code: 'plant' }, query: { profileId } }),
   savePersonPhoto: ({ profileId }) => ({ query: { profileId }, file }),
   deletePersonPhoto: ({ profileId }) => ({ query: { profileId } }),
   showPersonPhoto: ({ photoId }) => ({ params: { photoId } }),

@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
+import { TextLink } from '../../app/router/router-links.tsx'
 import type { Coverage } from './coverage.ts'
 import { EndCoverage } from './end-coverage.tsx'
 import classes from './programmes.module.css'
@@ -13,11 +14,15 @@ export function CoverageCard({ coverage }: { coverage: Coverage }) {
   const t = useT('programmes')
   const words = useCoverageWords()
   const [isEnding, setEnding] = useState(false)
-  const { programCaption, fullNameRu, relKind, coversFamily, isOwn, phones, canEnd } = coverage
+  const { coverer, programCaption, fullNameRu, relKind, coversFamily, isOwn, phones, canEnd } = coverage
   const name = fullNameRu ?? ''
   return (
     <Surface className={classes.card ?? ''}>
-      <h2 className={classes.name}>{programCaption}</h2>
+      <h2 className={classes.name}>
+        <TextLink to="/programmes/$programCode" params={{ programCode: coverer }} inherit>
+          {programCaption}
+        </TextLink>
+      </h2>
       <Text c="dimmed">{words.kind(coverage)}</Text>
       {relKind !== 'ME' && <Text>{name}</Text>}
       {!isOwn && <Text>{words.through(coverage)}</Text>}

@@ -9,6 +9,12 @@ export const GIVEN = `service s
     join doctor d on d.id = a.doctor_id and d.active
     join branch b on b.id = a.branch_id and b.active`
 
+/** SQL: those services of them that a programme covers, one row for each branch `b`: what is kept of them says that they are given there. */
+export const covered = (programme: string) => `covered_service c
+    join service s on s.id = c.service_id and c.programme_code = ${programme}
+    join provider p on p.id = s.provider_id and p.active
+    join branch b on b.id = c.branch_id and b.active`
+
 /** SQL: the row `s` is one that patients see. */
 export const IS_SHOWN = 's.active and not s.hidden and s.common_id is not null'
 

@@ -3,8 +3,9 @@ import type { findServices } from '@vizit/contract/calls/centres/services.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage, isServiceCovered, missingFields, statementValues } from '../../catalogue/public.ts'
+import { inLanguage, missingFields, statementValues } from '../../catalogue/public.ts'
 import {
+  covered,
   DIRECTION_ID,
   directionName,
   GIVEN,
@@ -40,7 +41,6 @@ export function foundServicesQuery(asked: ServicesAsked) {
     IS_SHOWN,
     town && `b.location_code = ${town}`,
     age !== undefined && suitsAge(age, () => sql.add(age, 'int')),
-    programme && isServiceCovered(programme, { service: 's.id', branch: 'b.id' }),
   ].filter(Boolean)
   const chosen = [direction && `f.direction_id = ${direction}`, group && `f.group_id = ${group}`].filter(
     Boolean,
@@ -51,7 +51,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
   const text = `
   with given as (
     select s.common_id, min(s.id) as id, ${together('true')}
-    from ${GIVEN}
+    from ${programme ? covered(programme) : GIVEN}
     where ${given.join(' and ')}
     group by s.common_id
   ), found as (

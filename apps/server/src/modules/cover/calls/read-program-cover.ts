@@ -1,0 +1,34 @@
+import { readProgramCover as call } from '@vizit/contract/calls/cover.ts'
+import { limitDays } from '@vizit/domain/programmes/limit-days.ts'
+import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { handle } from '../../../platform/http/handle-call.ts'
+import type { CoverDeps } from '../deps.ts'
+import { type LimitLeft, readLimitsLeft } from '../store/limits-left.ts'
+import { readOrganisations } from '../store/program-cover.ts'
+import { programmesOfPerson } from '../store/programmes-of-person.ts'
+
+export const readProgramCoverRoute = handle(
+  call,
+  async ({ actor, params, query, language, refuse }, { database, clock, family }: CoverDeps) => {
+    const { profileId, cursor } = query
+    if (!(await family.memberFor(actor, profileId, 'VIEW_COVERAGE'))) return refuse('NOT_FOUND')
+    const today = civilDateOf(clock.now())
+    const programmes = await programmesOfPerson(database.db, profileId, today)
+    const programme = programmes.find(({ code }) => code === params.code)
+    if (!programme) return refuse('NOT_FOUND')
+    const limits = await readLimitsLeft(database.db, { profileId, programme, today, language })
+    return {
+      validFrom: programme.validFrom,
+      validTo: programme.validTo,
+      isOwn: programme.isOwn,
+      limits: limits.map(limit => presentLimit(limit, today)),
+      ...(await readOrganisations(database.db, programme.code, { cursor, language })),
+    }
+  },
+)
+
+function presentLimit({ contractFrom, contractTo, ...limit }: LimitLeft, today: CivilDate) {
+  const { to } = limitDays(limit.period, today, { from: contractFrom, to: contractTo })
+  return { ...limit, renewsOn: limit.period === 'CONTRACT' || to === null ? null : addDays(to, 1) }
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { shortDate } from '@vizit/i18n/format/civil-date.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from './program-info.module.css'
+
+/** How many visits of each limit are left, for whom, and when it begins anew. */
+export function LimitsLeft({ limits }: Pick<Answer<'readProgramCover'>, 'limits'>) {
+  const t = useT('program-info')
+  return (
+    <ul className={classes.limits}>
+      {limits.map(({ id, name, remaining, visits, period, ofFamily, renewsOn }) => (
+        <li key={id}>
+          <Text fw={600}>{name}</Text>
+          <Text>
+            {remaining > 0 ? t('left', { count: remaining, visits }) : t('usedUp', { count: visits })}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {[
+              t(`period.${period}`),
+              ofFamily ? t('ofFamily') : t('ofPerson'),
+              renewsOn && t('renewsOn', { date: shortDate(renewsOn) }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}

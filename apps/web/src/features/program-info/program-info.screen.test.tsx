@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { afterEach, expect, test } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+afterEach(() => session.end())
+
+const programme: Answer<'readProgram'> = {
+  ...{ code: 'shield', kind: 'INSURER', programCaption: 'Щит', isLimited: true, coversFamily: true },
+  ...{ phones: '+375 17 300-00-00', about: 'Амбулаторная помощь', joining: 'Спросите агента' },
+  ...{ medcentersCovered: 2, medcentersNotCovered: 5 },
+}
+const everything = {
+  branch: null,
+  service: null,
+  option: null,
+  coverage: 'COVERED',
+  share: 80,
+  limitId: null,
+} as const
+const cover: Answer<'readProgramCover'> = {
+  ...{ validFrom: '2026-01-01', validTo: '2026-12-31', isOwn: true, total: 2, nextCursor: '1' },
+  limits: [
+    {
+      ...{
+        id: '1',
+        name: 'МРТ',
+        visits: 4,
+        remaining: 2,
+        period: 'YEAR',
+        ofFamily: true,
+        renewsOn: '2027-01-01',
+      },
+    },
+    {
+      ...{
+        id: '2',
+        name: 'Массаж',
+        visits: 1,
+        remaining: 0,
+        period: 'CONTRACT',
+        ofFamily: false,
+        renewsOn: null,
+      },
+    },
+  ],
+  items: [
+    {
+      ...{ providerCode: 'mir', provider: 'Клиника «Мир»' },
+      rows: [
+        everything,
+        { ...everything, service: 'МРТ', coverage: 'LIMITED', share: 100, limitId: '1' },
+        { ...everything, branch: 'Филиал на Лесной', coverage: 'NOT_COVERED', share: 100 },
+      ],
+    },
+  ],
+}
+
+function signIn(parts: Partial<typeof anna> = {}) {
+  session.start(tokens)
+  const shield = { coverer: 'shield', programCaption: 'Щит', activatedAt: '2026-01-01', phones: [] }
+  answer('readProfile', { ...anna, programs: [shield], ...parts })
+}
+
+test('others read what the programme is, how to join, where it applies and whom to ask', async () => {
+  answer('readProgram', programme)
+  const asked = answer('readProgramCover', cover)
+  await open('/programmes/shield')
+  expect(await screen.findByRole('heading', { name: 'Щит' })).toBeTruthy()
+  expect(screen.getByText(/Добровольное медицинское страхование · ограниченный вариант/)).toBeTruthy()
+  for (const text of ['Амбулаторная помощь', 'Спросите агента']) expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /300-00-00/ })).toBeTruthy()
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href('2 медицинских центра')).toBe('/medcenters?town=0&program=shield')
+  expect(href('5 медицинских центров')).toBe('/medcenters?town=0&program=shield&covered=no')
+  expect(asked).toEqual([])
+})
+
+test('a member reads what is included and what is left of each limit, and no invitation to join', async () => {
+  signIn()
+  answer('readProgram', programme)
+  answer('readProgramCover', ({ query }) =>
+    query.cursor
+      ? {
+          ...cover,
+          items: [{ providerCode: 'far', provider: 'Далёкая', rows: [everything] }],
+          nextCursor: null,
+        }
+      : cover,
+  )
+  const { user } = await open('/programmes/shield')
+  expect(await screen.findByText('Действует с 01.01.2026 по 31.12.2026.')).toBeTruthy()
+  expect(screen.getByText('Осталось 2 визита из 4')).toBeTruthy()
+  expect(screen.getByText('за год, на всю семью, обновится 01.01.2027')).toBeTruthy()
+  expect(screen.getByText('Использован 1 визит: дальше за свой счёт')).toBeTruthy()
+  const rows = within(screen.getByText('Клиника «Мир»').closest('details') as HTMLElement).getAllByRole(
+    'listitem',
+  )
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Визиты к врачам и все услугиВходит в программупрограмма платит 80 %',
+    'МРТВходит с лимитомМРТ',
+    'Визиты к врачам и все услуги · Филиал на ЛеснойНе входит в программу',
+  ])
+  expect(screen.queryByText('Спросите агента')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Показать ещё организации' }))
+  expect(await screen.findByText('Далёкая')).toBeTruthy()
+})
+
+test('of a child it says whether the programme covers them', async () => {
+  const child = {
+    profileId: '22222222-2222-4222-8222-222222222222',
+    relKind: 'CHILD',
+    profile: { fullNameRu: 'Ковалёв Илья' },
+  }
+  signIn({ family: [child] as unknown as typeof anna.family })
+  answer('readProgram', programme)
+  answer('readProgramCover', cover)
+  const { user } = await open('/programmes/shield')
+  const forWhom = await screen.findByLabelText('Для кого')
+  const asked = refuse('readProgramCover', 'NOT_FOUND', {})
+  await user.selectOptions(forWhom, 'Ковалёв Илья')
+  expect(await screen.findByText('Сейчас программа этого человека не покрывает.')).toBeTruthy()
+  expect(asked[0]?.query.profileId).toBe(child.profileId)
+})
+
+test('without a network it can be asked again; a programme that is not there leads to all', async () => {
+  loseConnection('readProgram')
+  const { user } = await open('/programmes/shield')
+  const again = await screen.findByRole('button', { name: 'Повторить' })
+  refuse('readProgram', 'NOT_FOUND', {})
+  await user.click(again)
+  expect(await screen.findByRole('heading', { name: 'Такой программы нет' })).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Все программы' }).getAttribute('href')).toBe(
+      '/company-programmes',
+    ),
+  )
+})
