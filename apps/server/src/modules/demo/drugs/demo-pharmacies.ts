@@ -26,9 +26,11 @@ const CHAINS: readonly [DemoChain, ...DemoChain[]] = [
   { code: 'demo-myatlik', name: { ru: 'Мятлик', be: 'Мятлік', en: 'Myatlik' }, priceLevel: 1.05 },
 ]
 
+export const ROUND_THE_CLOCK = 'Круглосуточно'
+
 /** The first of a town never closes. */
 const HOURS = [
-  'Круглосуточно',
+  ROUND_THE_CLOCK,
   'Пн-Пт 08:00-21:00; Сб-Вс 09:00-19:00; Праздники 10:00-17:00',
   'Пн-Пт 08:00-20:00; Сб 09:00-16:00; Вс выходной',
   'Пн-Вс 09:00-22:00; Праздники 10:00-18:00',

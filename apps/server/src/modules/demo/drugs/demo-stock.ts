@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { between, seededRandom } from '../seeded-random.ts'
-import type { DemoPharmacy } from './demo-pharmacies.ts'
+import { type DemoPharmacy, ROUND_THE_CLOCK } from './demo-pharmacies.ts'
 
 export interface DemoPack {
   readonly pack_id: string
@@ -24,10 +24,11 @@ export function stockRows(
   { now, today }: Moment,
 ): string[][] {
   const late = new Date(now.getTime() - LATE_MS).toISOString()
-  const rows = pharmacies.flatMap(({ code, chain }, at) =>
+  const rows = pharmacies.flatMap(({ code, chain, hours }, at) =>
     packs.flatMap(({ pack_id: pack, price }) => {
       const share = 0.25 + 0.7 * seededRandom(pack, 'share')
-      if (seededRandom(code, pack, 'has') > share) return []
+      // Who looks at night finds something, too.
+      if (hours !== ROUND_THE_CLOCK && seededRandom(code, pack, 'has') > share) return []
       const asked = Number(price) * chain.priceLevel * (0.95 + 0.13 * seededRandom(code, pack))
       const quantity = between(0, 24, code, pack, 'quantity')
       return [

@@ -54,6 +54,16 @@ test('every town has a pharmacy that never closes', async () => {
   expect(rows).toHaveLength(10)
 })
 
+test('at night, too, a pharmacy of every town has what is sold anywhere', async () => {
+  const { rows } = await sql<{ packs: number }>`
+    select count(distinct s.pack_id)::int as packs from stock s
+    where 7 = (select count(*) from pharmacy_hours h where h.pharmacy_id = s.pharmacy_id and closes - opens = 1440)
+    group by s.location_code`.execute(db)
+  const { rows: sold } = await sql<{ packs: number }>`
+    select count(distinct pack_id)::int as packs from stock`.execute(db)
+  expect(rows).toEqual(Array.from({ length: 10 }, () => sold[0]))
+})
+
 test('all that is not for hospitals only is sold somewhere, at prices of the demo that nothing held back', async () => {
   const { rows } = await sql`
     select name_ru from drug d where not exists (
