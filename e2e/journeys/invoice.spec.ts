@@ -13,10 +13,11 @@ test('an invoice comes in, is confirmed in part on Main’s word, and the insure
   // Four commands start a process each.
   test.setTimeout(120_000)
   const programme = `insurer-${patient.profileId.slice(0, 8)}`
+  const code = `СЧ-${patient.phone}`
   const { orderId } = await bookAs(patient, clinic.slots[0])
   await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
   await coverByInsurer(patient, programme)
-  await sendInvoice({ orderId, programme, code: 'СЧ-1' })
+  await sendInvoice({ orderId, programme, code })
 
   await test.step('Main says that it waits', async () => {
     await signIn(patient)
@@ -51,7 +52,7 @@ test('an invoice comes in, is confirmed in part on Main’s word, and the insure
   await test.step('the insurer reads it', async () => {
     expect(await readDecisions(programme)).toMatchObject([
       {
-        ...{ invoice: 'СЧ-1', decision: 'PARTIAL', member: 'm-1', covererCode: programme },
+        ...{ invoice: code, decision: 'PARTIAL', member: 'm-1', covererCode: programme },
         positions: [
           { amount: 6550, covered: 6000, accepted: true },
           { amount: 2500, accepted: true },

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
+import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { usePeople } from '../../app/people/use-people.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { DecisionForm } from './decision/decision-form.tsx'
 import { useDecideInvoice } from './decision/use-decide-invoice.ts'
@@ -10,6 +10,7 @@ import { InvoiceStateText } from './invoice-state.tsx'
 import type { Invoice } from './invoice-types.ts'
 import { PositionList } from './position-list.tsx'
 import { useSums } from './use-sums.ts'
+import { useVisitWords } from './use-visit-words.ts'
 
 interface InvoiceDetailsProps {
   invoice: Invoice
@@ -21,8 +22,10 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const t = useT('invoices')
   const format = useFormat()
   const sum = useSums()
-  const name = usePeople().nameOf({ profileId: invoice.profileId, customerFirstName: '' })
+  const visitWords = useVisitWords()
   const deciding = useDecideInvoice(invoice, refetch)
+  // The form with the focus is removed by the answer.
+  useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
   const { amount, covered } = invoice
   return (
     <>
@@ -31,8 +34,8 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
           <Title order={2}>{invoice.providerName}</Title>
           <Text c="dimmed">{invoice.branchName}</Text>
         </div>
-        <Text>{t('visitOf', { date: format.shortDate(format.dateOf(invoice.startDate)), name })}</Text>
-        <Text>{invoice.physicianName}</Text>
+        <Text>{visitWords(invoice)}</Text>
+        <Text>{t('physician', { name: invoice.physicianName })}</Text>
         <Text>{t('programme', { name: invoice.covererName })}</Text>
         <Text c="dimmed">
           {t('number', { code: invoice.code, date: format.shortDate(invoice.issuedOn) })}

@@ -9,11 +9,11 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
-import { usePeople } from '../../app/people/use-people.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { InvoiceStateText } from './invoice-state.tsx'
 import type { Invoice } from './invoice-types.ts'
 import { useSums } from './use-sums.ts'
+import { useVisitWords } from './use-visit-words.ts'
 
 /** `/visits/invoices`: the invoices for the visits of everyone whose visits the account may see (product §2). */
 export function InvoicesScreen({ tabs }: { tabs: ReactNode }) {
@@ -47,13 +47,13 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const t = useT('invoices')
   const format = useFormat()
   const sum = useSums()
-  const name = usePeople().nameOf({ profileId: invoice.profileId, customerFirstName: '' })
+  const visitWords = useVisitWords()
   const date = format.shortDate(format.dateOf(invoice.startDate))
   return (
     <FactsCard>
       <div>
         <Title order={2}>{invoice.providerName}</Title>
-        <Text c="dimmed">{t('visitOf', { date, name })}</Text>
+        <Text c="dimmed">{visitWords(invoice)}</Text>
       </div>
       <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
       <InvoiceStateText invoice={invoice} />

@@ -17,7 +17,7 @@ export function PositionList({ positions }: Pick<Invoice, 'positions'>) {
           {covered < amount && (
             <Text c="dimmed">{t('shares', { covered: sum(covered), own: sum(amount - covered) })}</Text>
           )}
-          {rejection !== null && <Text c="error">{t('rejected', { reason: rejection })}</Text>}
+          {rejection !== null && <Text fw={600}>{t('rejected', { reason: rejection })}</Text>}
         </li>
       ))}
     </ol>

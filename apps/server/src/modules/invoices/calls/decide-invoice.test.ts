@@ -157,6 +157,15 @@ test('people are reminded once, two days before the end; then it counts as not a
   expect((await decide(mother, invoiceId, { kind: 'CONFIRMED' })).json.code).toBe('INVOICE_TOO_LATE')
 })
 
+test('what was said stays when the account of whoever decided is deleted, and nobody is named', async () => {
+  await decide(son, invoiceId, PART)
+  await world.db.deleteFrom('account').where('id', '=', son.accountId).execute()
+  expect((await show(mother, invoiceId)).json).toMatchObject({
+    state: 'PARTIAL',
+    decision: { by: null, isMe: false },
+  })
+})
+
 test('nothing of a decided invoice changes in the database', async () => {
   await decide(mother, requireValue(invoiceId), PART)
   const change = world.db.updateTable('invoice').set({ code: 'other' }).where('id', '=', invoiceId).execute()

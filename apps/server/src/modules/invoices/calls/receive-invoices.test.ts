@@ -81,6 +81,20 @@ test('a decided invoice is not corrected, and the organisation is told', async (
   expect((await list(patient)).json).toMatchObject([{ amount: 8550, state: 'CONFIRMED' }])
 })
 
+test('a correction and a decision at once: nobody decides about what they have not seen', async () => {
+  for (let nth = 0; nth < 6; nth++) {
+    const code = `S-${sequence}-${nth}`
+    await send(`${HEADER}\n${lines(code)}`)
+    const { id } = requireValue(
+      ((await list(patient)).json as { id: string; code: string }[]).find(invoice => invoice.code === code),
+    )
+    const corrected = `${HEADER}\n${lines(code, `${code},${visitId},bns,2026-03-01,3,УЗИ,10,10`)}`
+    const [sent, decided] = await Promise.all([send(corrected), decide(patient, id, { kind: 'CONFIRMED' })])
+    const outcome = decided.status === 200 ? 'decided' : decided.json.code
+    expect(['1 INVOICE_CHANGED', '0 decided']).toContain(`${sent.json.corrected} ${outcome}`)
+  }
+})
+
 test('an invoice with a wrong line is not taken, the others are', async () => {
   const [good, bad] = [`G-${sequence}`, `B-${sequence}`]
   const { json } = await send(
