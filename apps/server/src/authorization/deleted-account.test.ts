@@ -16,7 +16,10 @@ const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
 const asked: Partial<Record<CallName, (scene: Scene) => CallRequest>> = {
   acceptJoinRequest: () => ({ params: { id: randomUUID() } }),
   addChild: () => ({ body: aChild }),
+  addInsurerRequest: () => ({ body: { company: 'Ветразь' } }),
   confirmEmailCode: () => ({ body: { code: '000000' } }),
+  confirmEmployer: () => ({ body: { code: '000000' } }),
+  confirmInsurer: () => ({ body: { suffix: '77' } }),
   confirmRelative: () => ({ query: { relId: randomUUID(), code: '000000' } }),
   declineJoinRequest: () => ({ params: { id: randomUUID() } }),
   deleteAccount: () => ({ body: { cancelVisits: false } }),
@@ -33,6 +36,7 @@ const asked: Partial<Record<CallName, (scene: Scene) => CallRequest>> = {
   renewFamilyCode: () => ({ body: { relKind: 'OTHER' } }),
   requestDeviceAccess: ({ profileId }) => ({ body: { profileId, email: 'anna@mail.test' } }),
   requestProfileAccess: ({ profileId }) => ({ params: { id: profileId }, body: { method: 'EMAIL' } }),
+  requestEmployer: () => ({ body: { email: 'anna@works.by' } }),
   resetAccount: () => ({ body: { confirmed: true } }),
   sendFreshCode: () => ({ body: { deed: 'export' } }),
   saveEmails: () => ({ body: [{ address: 'anna@mail.test', usage: 'PRIMARY' }] }),
