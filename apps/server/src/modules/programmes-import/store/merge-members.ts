@@ -24,6 +24,9 @@ export interface MergedMembers {
   readonly left: readonly string[]
 }
 
+/** Written by one statement, within the time that a statement of the server may take. */
+const ROWS_AT_ONCE = 50_000
+
 /**
  * Brings the staged members in. Whoever leaves or changes gives their barcode, number and address up first, so that
  * another row of the same file may take them. Those who have left are told in the same transaction.
@@ -48,13 +51,29 @@ export async function mergeMembers(
     where kept.programme_code = ${programme} and kept.code = t.code and kept.row_hash <> t.row_hash
       and (kept.barcode_hash, kept.number_hash, kept.email_hash)
         is distinct from (t.barcode_hash, t.number_hash, t.email_hash)`.execute(trx)
-  const { rows } = await sql<{ added: number; updated: number; staged: number }>`
+  const { rows } = await sql<{ staged: number; last: number }>`
+    select count(*)::int as staged, coalesce(max(nth), 0)::int as last from member_stage`.execute(trx)
+  const { staged = 0, last = 0 } = rows[0] ?? {}
+  let [added, updated] = [0, 0]
+  for (let from = 0; from < last; from += ROWS_AT_ONCE) {
+    const written = await writeMembers(trx, programme, from)
+    added += written.added
+    updated += written.updated
+  }
+  const counts = { added, updated, unchanged: staged - added - updated, removed: removed.rows.length }
+  return { counts, left: await ends.endThoseWhoLeft(trx, programme, now) }
+}
+
+/** Writes the staged members after this one, as many as one statement takes. */
+async function writeMembers(trx: Kysely<DB>, programme: string, after: number) {
+  const { rows } = await sql<{ added: number; updated: number }>`
     with written as (
       insert into programme_member as kept (programme_code, contract_id, code, barcode_hash, number_hash, base_hash,
         email_hash, family_code, card, valid_from, valid_to, has_person, sealed, row_hash)
       select ${programme}, c.id, t.code, t.barcode_hash, t.number_hash, t.base_hash, t.email_hash, t.family_code, t.card,
         t.valid_from, t.valid_to, t.has_person, t.sealed, t.row_hash
       from member_stage t join programme_contract c on c.programme_code = ${programme} and c.code = t.contract
+      where t.nth > ${after} and t.nth <= ${after + ROWS_AT_ONCE}
       on conflict (programme_code, code) do update set
         contract_id = excluded.contract_id, barcode_hash = excluded.barcode_hash, number_hash = excluded.number_hash,
         base_hash = excluded.base_hash, email_hash = excluded.email_hash, family_code = excluded.family_code,
@@ -64,10 +83,7 @@ export async function mergeMembers(
         or kept.contract_id <> excluded.contract_id
       returning xmax = 0 as is_added
     )
-    select count(*) filter (where is_added)::int as added, count(*) filter (where not is_added)::int as updated,
-      (select count(*)::int from member_stage) as staged
+    select count(*) filter (where is_added)::int as added, count(*) filter (where not is_added)::int as updated
     from written`.execute(trx)
-  const { added = 0, updated = 0, staged = 0 } = rows[0] ?? {}
-  const counts = { added, updated, unchanged: staged - added - updated, removed: removed.rows.length }
-  return { counts, left: await ends.endThoseWhoLeft(trx, programme, now) }
+  return rows[0] ?? { added: 0, updated: 0 }
 }

@@ -28,7 +28,8 @@ export async function createStage(trx: Kysely<DB>): Promise<void> {
     create temporary table member_stage (
       code text not null, contract text not null, barcode_hash bytea, number_hash bytea, base_hash bytea,
       email_hash bytea, family_code text not null, card text not null, valid_from date, valid_to date,
-      has_person boolean not null, sealed text not null, row_hash bytea not null, line int not null
+      has_person boolean not null, sealed text not null, row_hash bytea not null, line int not null,
+      nth int generated always as identity
     ) on commit drop`.execute(trx)
 }
 
