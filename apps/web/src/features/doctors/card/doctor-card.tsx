@@ -49,13 +49,13 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
           <Text>
             {joinNames(places.map(({ specialityName }) => specialityName))} {doctor.isDemo && <DemoBadge />}
           </Text>
-          <CoverBadge kind="doctors" id={doctor.id} />
         </div>
         <BookmarkButton
           doctor={{ ...doctor, branchId: places[0]?.branchId }}
           signInLabel={t('bookmarkSignIn', { name: doctor.displayName })}
         />
       </div>
+      <CoverBadge kind="doctors" id={doctor.id} />
       <DoctorFacts doctor={doctor} />
       {times.map(one => (
         <div key={one.place.assignmentId} className={classes.place}>

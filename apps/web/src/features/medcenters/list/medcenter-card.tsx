@@ -43,10 +43,10 @@ export function MedcenterCard({ medcenter, selected = null, onSelect }: Medcente
           <Text c="dimmed" size="sm">
             {!branch.includes(provider) && provider} {medcenter.isDemo && <DemoBadge />}
           </Text>
-          <CoverBadge kind="medcenters" id={branchId} />
         </div>
         <BookmarkButton medcenter={medcenter} />
       </div>
+      <CoverBadge kind="medcenters" id={branchId} />
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {[address, distance].filter(Boolean).join(' · ')}
       </FactLine>

@@ -42,15 +42,15 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
           {about && <Text c="dimmed">{about}</Text>}
-          <CoverOf doctors={[doctor.id]}>
-            <CoverBadge kind="doctors" id={doctor.id} />
-          </CoverOf>
         </div>
         <BookmarkButton
           doctor={{ ...doctor, branchId: places[0]?.branchId }}
           signInLabel={t('bookmarkSignIn', { name: doctor.displayName })}
         />
       </div>
+      <CoverOf doctors={[doctor.id]}>
+        <CoverBadge kind="doctors" id={doctor.id} />
+      </CoverOf>
       <Times doctor={doctor} branches={places} />
       {doctor.description && (
         <section>

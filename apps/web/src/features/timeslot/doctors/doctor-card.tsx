@@ -46,7 +46,6 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
           <Text>
             {joinNames(places.map(({ specialityName }) => specialityName))} {badge}
           </Text>
-          <CoverBadge kind="doctors" id={doctor.id} />
           <Text c="dimmed" size="sm">
             {acceptedPatients(t, doctor)}
           </Text>
@@ -58,6 +57,7 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
         </div>
         <FavouriteButton doctor={{ ...doctor, branchId }} />
       </div>
+      <CoverBadge kind="doctors" id={doctor.id} />
       {who}
       {children}
       {doctor.description && (
