@@ -38,7 +38,7 @@ export function usePayers({ asked, before }: PayersOptions) {
     /** Undefined: a choice is needed. */
     payer: isGone ? undefined : payer,
     /** False while it is not known who pays: nothing is booked without saying it. */
-    isKnown: data !== undefined || refusal !== null,
+    isKnown: asked === null || data !== undefined || refusal !== null,
     refusal,
     refetch,
     choose: setChosen,

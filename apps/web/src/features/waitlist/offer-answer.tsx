@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { PayerChoice } from '../../app/payers/payer-choice.tsx'
+import { usePayers } from '../../app/payers/use-payers.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useDeclineOffer } from './use-decline-offer.ts'
 import { useInstantWords } from './use-instant-words.ts'
@@ -16,21 +19,30 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   const taking = useTakeOffer(offer)
   const declining = useDeclineOffer(offer)
   const take = offer.movesFrom ? t('takeMove') : t('take')
+  const payers = usePayers({ asked: payersAskedOf(offer) })
+  const { payer } = payers
   const refusal = taking.refusal ?? declining.refusal
   return (
     <>
+      <PayerChoice payers={payers} onChoose={payers.choose} />
       <RefusalBlock
         refusal={refusal}
         action={
-          refusal?.code === 'VISITOR_BUSY' && (
-            <ButtonLink to="/visits" search={{ visit: refusal.attributes.orderId }} variant="default">
-              {t('showOther')}
-            </ButtonLink>
+          refusal && (
+            <WayOn
+              refusal={refusal}
+              onOwnExpense={() => taking.take({})}
+              onAccept={share => taking.take({ acceptedShare: String(share) })}
+            />
           )
         }
       />
       <ActionRow>
-        <SubmitButton pending={taking.isPending} disabled={declining.isPending} onClick={taking.take}>
+        <SubmitButton
+          pending={taking.isPending || !payers.isKnown}
+          disabled={declining.isPending || payer === undefined}
+          onClick={() => taking.take(payer ? { programId: payer } : {})}
+        >
           {take}
         </SubmitButton>
         <Button
@@ -45,4 +57,43 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
       </ActionRow>
     </>
   )
+}
+
+/** Who pays is asked for a visit that is booked anew; one that moves keeps who pays, or asks when it cannot. */
+function payersAskedOf({ state, movesFrom, timetableId, assignmentId, profileId, serviceId }: WaitOffer) {
+  if (state !== 'live' || movesFrom !== null || !timetableId || !assignmentId) return null
+  return { timetableId, assignmentId, profileId, ...(serviceId && { serviceId }) }
+}
+
+interface WayOnProps {
+  refusal: Refusal
+  onOwnExpense: () => void
+  onAccept: (share: number) => void
+}
+
+/** The next step after a refusal, while the offer is open. */
+function WayOn({ refusal, onOwnExpense, onAccept }: WayOnProps) {
+  const t = useT('waitlist')
+  const payers = useT('payers')
+  switch (refusal.code) {
+    case 'VISITOR_BUSY':
+      return (
+        <ButtonLink to="/visits" search={{ visit: refusal.attributes.orderId }} variant="default">
+          {t('showOther')}
+        </ButtonLink>
+      )
+    case 'NOT_IN_PROGRAMME':
+    case 'PROGRAMME_LIMIT_REACHED':
+      return <Button onClick={onOwnExpense}>{payers('bookOwn')}</Button>
+    case 'COVERAGE_CHANGES': {
+      const { share } = refusal.attributes
+      return (
+        <Button variant="default" onClick={() => onAccept(share)}>
+          {share === 0 ? payers('moveOwn') : payers('moveWithShare', { share })}
+        </Button>
+      )
+    }
+    default:
+      return null
+  }
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Input } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
@@ -18,5 +19,6 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
     },
     next: ({ orderId }) => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
   })
-  return { take: () => mutate({ params: { offerId } }), isPending, refusal }
+  const take = (query: NonNullable<Input<'takeOffer'>['query']>) => mutate({ params: { offerId }, query })
+  return { take, isPending, refusal }
 }

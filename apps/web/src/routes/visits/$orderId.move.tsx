@@ -12,6 +12,6 @@ function MoveVisit() {
 
 export const Route = createFileRoute('/visits/$orderId/move')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('visits', 'timeslot', 'wallet', 'access'),
+  loader: loadRouteTexts('visits', 'payers', 'timeslot', 'wallet', 'access'),
   component: gated(MoveVisit),
 })

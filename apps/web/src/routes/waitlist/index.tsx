@@ -6,6 +6,6 @@ import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/waitlist/')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('waitlist', 'access'),
+  loader: loadRouteTexts('waitlist', 'payers', 'access'),
   component: gated(WaitlistScreen),
 })

@@ -65,6 +65,7 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
 /** The next step after a refusal. A move that changes who pays is made after a question only. */
 function WayOn({ refusal, onAccept }: { refusal: Refusal; onAccept: (share: number) => void }) {
   const t = useT('visits')
+  const payers = useT('payers')
   if (refusal.code === 'VISITOR_BUSY')
     return (
       <ButtonLink to="/visits" search={{ visit: refusal.attributes.orderId }} variant="default">
@@ -75,7 +76,7 @@ function WayOn({ refusal, onAccept }: { refusal: Refusal; onAccept: (share: numb
   const { share } = refusal.attributes
   return (
     <Button variant="default" onClick={() => onAccept(share)}>
-      {share === 0 ? t('moveAnyway') : t('moveWithShare', { share })}
+      {share === 0 ? payers('moveOwn') : payers('moveWithShare', { share })}
     </Button>
   )
 }

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { NOW, visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { ownExpenses } from '../../testing/payers.ts'
+import { anna, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
+import { offer } from '../../testing/waits.ts'
+
+const path = `/waitlist/offers/${offer().offerId}`
+const price = { priceKind: null, priceFrom: null, priceTo: null }
+const paid = {
+  ...ownExpenses,
+  programmes: [
+    {
+      ...{ programId: 'epam', programCaption: 'Программа EPAM', phones: '', coverage: 'COVERED' as const },
+      ...{ share: 100, limit: null, programmePays: price, personPays: price, coveredOptions: [] },
+    },
+  ],
+  preferred: 'epam',
+}
+const programme = { programId: 'epam', programCaption: 'Программа EPAM', phones: '' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [visit], past: [] })
+  answerSync([visit])
+  answer('listPayers', paid)
+  answer('showOffer', offer({ timetableId: '501', assignmentId: '71', serviceId: null }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an offered time is taken by the programme that is chosen first, with one tap', async () => {
+  const taken = answer('takeOffer', visit)
+  const { user } = await open(path)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Программа EPAM' })).checked).toBe(true)
+  await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+  await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{ programId: 'epam' }]))
+})
+
+test('a programme that does not pay any more is told, and own expenses are one tap away', async () => {
+  refuse('takeOffer', 'NOT_IN_PROGRAMME', { ...programme, reason: 'person' })
+  const { user } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+  const own = await screen.findByRole('button', { name: 'Записаться за свой счёт' })
+  const taken = answer('takeOffer', visit)
+  await user.click(own)
+  await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{}]))
+})
+
+test('a visit that would lose its programme by moving asks first', async () => {
+  answer('showOffer', offer({ movesFrom: '2026-12-10T09:00:00Z', orderId: visit.orderId }))
+  const changes = { share: 0, formerShare: 100, why: 'not-covered' as const }
+  refuse('takeOffer', 'COVERAGE_CHANGES', { ...programme, ...changes })
+  const { user } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Перенести визит' }))
+  const accept = await screen.findByRole('button', { name: 'Перенести за свой счёт' })
+  const taken = answer('takeOffer', visit)
+  await user.click(accept)
+  await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{ acceptedShare: '0' }]))
+})
