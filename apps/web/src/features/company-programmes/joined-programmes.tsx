@@ -5,6 +5,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
+import { TextLink } from '../../app/router/router-links.tsx'
 import classes from './points.module.css'
 
 /** The programmes that employees can link. */
@@ -20,7 +21,11 @@ export function JoinedProgrammes() {
       {data && data.length > 0 && (
         <ul className={classes.points}>
           {data.map(({ code, programCaption }) => (
-            <li key={code}>{programCaption}</li>
+            <li key={code}>
+              <TextLink to="/programmes/$programCode" params={{ programCode: code }}>
+                {programCaption}
+              </TextLink>
+            </li>
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
-import { ButtonLink } from '../../app/router/router-links.tsx'
+import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { LinkEmployer } from './link-employer.tsx'
 import { LinkInsurer } from './link-insurer.tsx'
 
@@ -46,6 +46,9 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
           <ButtonLink to="/programmes">{t('toProgrammes')}</ButtonLink>
         </>
       )}
+      <TextLink to="/programmes/$programCode" params={{ programCode: code }}>
+        {t('includes')}
+      </TextLink>
       {programme.kind === 'EMPLOYER' ? !isMine && <LinkEmployer {...props} /> : <LinkInsurer {...props} />}
     </Screen>
   )
