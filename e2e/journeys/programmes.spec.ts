@@ -48,6 +48,14 @@ test("an employer's programme is linked by the letter, opened on another device,
     await expectAccessible()
   })
 
+  await test.step('its page says what is included, and so does a doctor', async () => {
+    await page.getByRole('link', { name: plant.name }).click()
+    await expect(page.getByRole('heading', { name: area('program-info')('included') })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: area('program-info')('doctors') }).click()
+    await expect(page.getByText(area('common')('cover.COVERED')).first()).toBeVisible()
+  })
+
   await test.step('the profile says whom to ask for corrections', async () => {
     await page.goto('/profile')
     await expect(page.getByText(area('profile')('cannotEditCall'))).toBeVisible()
