@@ -51,6 +51,19 @@ for (const { language, viewport } of variants) {
         await expectNoSidewaysScroll(page)
       })
 
+      test('words of Main are searched for, and popular searches lead to their results', async ({ page }) => {
+        await page.goto(`/?town=17&lang=${language}`)
+        const search = page.getByRole('search')
+        await search.getByRole('combobox').fill('терапевт')
+        await search.getByRole('combobox').press('Enter')
+        await expect(page).toHaveURL(/\/search\?q=[^&]+&town=17/)
+        await expect(page.getByRole('main').locator('a[href^="/doctors?"]').first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await page.goto(`/?lang=${language}`)
+        await page.getByRole('search').getByRole('link').first().click()
+        await expect(page.getByRole('main').locator('a[href*="/doctors"]').first()).toBeVisible()
+      })
+
       test('a list goes on by a link to its next page, and back to its start', async ({ page }) => {
         for (const [path, entry] of [
           ['/doctors?town=17', 'main h2 a[href*="/doctors/"]'],
@@ -111,6 +124,7 @@ for (const { language, viewport } of variants) {
         '/doctors?town=17',
         '/medcenters?town=17',
         '/services',
+        '/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82&town=17',
         // The dialog of the imported visit comes in the next step.
         `/?orderId=${crypto.randomUUID()}&ed=true`,
       ]) {

@@ -59,7 +59,7 @@ test('a guest sees what can be found, and what signing in adds; nothing personal
     '/booking?for=child',
   ])
   expect(screen.getByRole('combobox', { name: 'Врач, услуга, медицинский центр, лекарство' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'гинеколог' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'гинеколог' })).toBeTruthy()
   const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Войти' })
   expect(signIn.getAttribute('href')).toBe('/sign-in')
   expect(screen.queryByRole('region', { name: 'Ближайший визит' })).toBeNull()

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { nextOption } from '@vizit/ui/form/next-option.ts'
 import { useEarlyText } from '@vizit/ui/form/use-early-text.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { rememberSearch } from '../../app/search/recent-searches.ts'
 import { foundGroups } from './found-options.ts'
 import { OptionList } from './option-list.tsx'
@@ -65,10 +65,14 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
     history.push(href)
   }
 
-  function showAll(words: string) {
+  function chosen(words: string) {
     close()
     setText(words)
     rememberSearch(words)
+  }
+
+  function showAll(words: string) {
+    chosen(words)
     void navigate({ to: '/search', search: { q: words } })
   }
 
@@ -77,6 +81,11 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
     if (option) leaveFor(option.href)
     // The user may be quicker than the pause after which the results are asked for.
     else if (!isTooShort(query)) showAll(query)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    choose(-1)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -99,13 +108,15 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: `search` is not known to all browsers yet
-    <div role="search" className={classes.search}>
+    // The browser itself sends it where there are no scripts.
+    // biome-ignore lint/a11y/useSemanticElements: `search` is no form
+    <form role="search" action="/search" className={classes.search} onSubmit={submit}>
       <label htmlFor={id}>{t('label')}</label>
       <input
         ref={input}
         id={id}
         type="search"
+        name="q"
         role="combobox"
         autoComplete="off"
         enterKeyHint="search"
@@ -136,7 +147,13 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
         all={t('showAll', { query })}
         choose={choose}
       />
-      {text === '' && <SearchSuggestions choose={showAll} />}
-    </div>
+      <noscript>
+        {town && <input type="hidden" name="town" value={town} />}
+        <Button type="submit" variant="default" mt={8}>
+          {t('title')}
+        </Button>
+      </noscript>
+      {text === '' && <SearchSuggestions choose={showAll} chosen={chosen} />}
+    </form>
   )
 }

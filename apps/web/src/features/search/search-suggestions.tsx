@@ -2,10 +2,17 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect, useState } from 'react'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import { dropRecentSearches, forgetSearch, recentSearches } from '../../app/search/recent-searches.ts'
 
+interface SearchSuggestionsProps {
+  choose(query: string): void
+  /** A link leads to the results of this query. */
+  chosen(query: string): void
+}
+
 /** What was searched here lately, each to be removed, and what is searched often (calls §3.3). */
-export function SearchSuggestions({ choose }: { choose: (query: string) => void }) {
+export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
   const t = useT('search')
   // The server, which renders public pages, knows nothing of this device.
   const [recent, setRecent] = useState<readonly string[]>([])
@@ -54,9 +61,17 @@ export function SearchSuggestions({ choose }: { choose: (query: string) => void 
           {t('popularDoctors')
             .split('; ')
             .map(query => (
-              <Button key={query} variant="default" onClick={() => choose(query)}>
+              <ButtonLink
+                key={query}
+                variant="default"
+                to="/search"
+                search={kept => ({ ...kept, q: query })}
+                onClick={({ metaKey, ctrlKey, shiftKey }) => {
+                  if (!metaKey && !ctrlKey && !shiftKey) chosen(query)
+                }}
+              >
                 {query}
-              </Button>
+              </ButtonLink>
             ))}
         </Group>
       </section>

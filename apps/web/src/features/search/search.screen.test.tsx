@@ -130,12 +130,20 @@ test('nothing is asked for under three characters, and nothing found is said wit
 test('recent searches are removed one by one or all; popular ones are offered', async () => {
   answer('search', FOUND)
   const { user } = await open('/search')
-  await user.click(await screen.findByRole('button', { name: 'терапевт' }))
+  await user.click(await screen.findByRole('link', { name: 'терапевт' }))
   await screen.findByRole('link', { name: /Врач-терапевт/ })
   await user.clear(await field())
   await user.click(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' }))
   expect(screen.queryByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'терапевт' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'терапевт' })).toBeTruthy()
+})
+
+test('without scripts the browser sends the words with the town, and popular searches are links', async () => {
+  await open('/search?town=17')
+  const { form, name } = (await field()) as HTMLInputElement
+  expect([name, form?.getAttribute('action'), form?.method]).toEqual(['q', '/search', 'get'])
+  const popular = await screen.findByRole('link', { name: 'хирург' })
+  expect(popular.getAttribute('href')).toBe(`/search?${new URLSearchParams({ town: '17', q: 'хирург' })}`)
 })
 
 test('a guest finds recent searches again; a sign-out leaves none on the device', async () => {

@@ -48,6 +48,14 @@ test('a speciality in a town is a page of the list of doctors, at one address', 
   expect(canonical(reply.body)).toBe(`${site}/doctors?speciality=${id}&amp;town=17&amp;lang=ru`)
 })
 
+test('the search is a page with a head, which search engines do not list by its words', async () => {
+  const { reply } = await read('/search?q=%D1%85%D0%B8%D1%80%D1%83%D1%80%D0%B3&town=17')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('<title>Поиск, Минск · Визит</title>')
+  expect(reply.body).toContain('<meta name="robots" content="noindex" />')
+  expect(canonical(reply.body)).toBe(`${site}/search?town=17&amp;lang=ru`)
+})
+
 test('the sitemap lists Main, the lists in their towns and by speciality, branches, doctors and services, in every language', async () => {
   const service = await createService(db, doctor.assignmentId, {})
   const index = await app.inject('/sitemap.xml')

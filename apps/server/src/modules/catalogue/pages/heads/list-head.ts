@@ -5,8 +5,11 @@ import type { ListFilters } from '../store/list-filters.ts'
 import { addressesOf } from './addresses.ts'
 import { breadcrumbs, type Crumb, SCHEMA_ORG } from './schema-org.ts'
 
-/** Main and the lists that search engines find. */
-export const LIST_PATHS = ['/', '/doctors', '/medcenters', '/services', '/drugs'] as const
+/** Main, the lists that search engines find, and the search. */
+export const LIST_PATHS = ['/', '/doctors', '/medcenters', '/services', '/drugs', '/search'] as const
+
+/** The search answers words that somebody typed: each has an address, and none is a page for search engines. */
+const NOT_INDEXED: readonly ListPath[] = ['/search']
 
 type ListPath = (typeof LIST_PATHS)[number]
 
@@ -25,6 +28,8 @@ export function listName(path: ListPath, language: Language): string {
       return main('sections.ums')
     case '/drugs':
       return main('sections.drugs')
+    case '/search':
+      return texts.area('search')('title')
   }
 }
 
@@ -44,6 +49,8 @@ function hintOf(path: ListPath, language: Language): string {
       return main('sections.umsHint')
     case '/drugs':
       return main('sections.drugsHint')
+    case '/search':
+      return serverTexts(language).area('search')('label')
   }
 }
 
@@ -74,7 +81,7 @@ export function listHead(path: ListPath, filters: ListFilters, site: string, lan
     title: `${named} · ${texts.area('common')('product')}`,
     description: `${named}. ${hintOf(path, language)}.`,
     image: null,
-    index: !filters.isDemo,
+    index: !filters.isDemo && !NOT_INDEXED.includes(path),
     about: {
       '@context': SCHEMA_ORG,
       '@type': path === '/' ? 'WebSite' : 'CollectionPage',
