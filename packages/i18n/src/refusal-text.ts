@@ -36,6 +36,7 @@ type Known = Partial<
     ErrorAttributes<'PROFILE_EXISTS'> &
     ErrorAttributes<'INVALID_CONTRACT_KEY'> &
     Omit<ErrorAttributes<'COVERAGE_EXISTS'>, 'phones'> &
+    ErrorAttributes<'FEED_OUTDATED'> &
     ErrorAttributes<'FAMILY_LIMIT'>
 > & {
   reviewId?: string | null
@@ -190,6 +191,11 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
         next: t(`${code}.next`, { orCall }),
       }
     }
+    case 'WAIT_LIMIT':
+    case 'DRUG_ALERT_LIMIT':
+      return { title, next: t(`${code}.next`, { limit: known.limit ?? '—' }) }
+    case 'FEED_OUTDATED':
+      return { title, next: t(`${code}.next`, { lastSequence: known.lastSequence ?? '—' }) }
     case 'UNEXPECTED_PROBLEM':
       return { title, next: t('UNEXPECTED_PROBLEM.next', { requestId: known.requestId ?? '—' }) }
     default:

@@ -1,0 +1,20 @@
+import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { languages } from './language.ts'
+import { refusalText } from './refusal-text.ts'
+import { serverTexts } from './server-texts.ts'
+
+const codes = Object.keys(errors) as ErrorCode[]
+
+test.each(codes)('the text of %s has no place that is left empty', code => {
+  for (const language of languages) {
+    const { title, next } = refusalText(serverTexts(language), { code, attributes: {} })
+    expect(`${title} ${next}`).not.toMatch(/\{\{|undefined|NaN/)
+  }
+})
+
+test('a feed that is outdated is told the last number', () => {
+  const attributes = { lastSequence: 20_261_126 }
+  const { next } = refusalText(serverTexts('ru'), { code: 'FEED_OUTDATED', attributes })
+  expect(next).toBe('Отправьте данные с номером больше 20261126.')
+})
