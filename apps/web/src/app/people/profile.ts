@@ -1,5 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { useSessionState } from '../session/session.ts'
 
 export type Profile = Answer<'readProfile'>
@@ -25,5 +26,8 @@ export function familyNeedsAttention({ family, joinRequests }: Profile): boolean
 /** The signed-in user's profile; no request is made for a guest. */
 export function useProfile() {
   const signedIn = useSessionState() === 'signed-in'
-  return useCallQuery('readProfile', {}, { enabled: signedIn, staleTime: 60_000 })
+  const isHydrating = useIsHydrating()
+  const profile = useCallQuery('readProfile', {}, { enabled: signedIn, staleTime: 60_000 })
+  // Another part of the page may have read it before this part of the server's markup is taken over.
+  return isHydrating ? { ...profile, data: undefined, isPending: true } : profile
 }
