@@ -1,7 +1,8 @@
-// The colours that the user chose (app/browser-storage/preferences.ts), or those of the device, before the first paint.
+// The room for badges of a remembered programme (app/cover/remember-programme.ts), and the colours that the user chose (app/browser-storage/preferences.ts), or those of the device, before the first paint.
 try {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  if (localStorage.getItem('hasProgramme')) document.documentElement.dataset.programme = ''
   const { colorScheme } = JSON.parse(localStorage.getItem('bumbaPrefs') ?? '{}')
   if (colorScheme === 'light' || colorScheme === 'dark') {
     document.documentElement.dataset.mantineColorScheme = colorScheme

@@ -92,6 +92,10 @@ export const User = z.object({
       phones: z.array(z.string()).describe('the coverer corrects the data of those whom it covers'),
     }),
   ),
+  familyPrograms: z
+    .array(z.object({ coverer: z.string(), programCaption: z.string() }))
+    .optional()
+    .describe('other programmes, by which a spouse or parent covers the person today; absent: none'),
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginWithDoctors, card } from '../../features/doctors/testing/doctors-screen.ts'
 import { doctorList, listedDoctor } from '../../features/doctors/testing/listed-doctor.ts'
 import { answer, loseConnection } from '../../testing/answer.ts'
+import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import type { Profile } from '../people/profile.ts'
 import { session } from '../session/session.ts'
 
 beginWithDoctors()
@@ -28,10 +30,13 @@ beforeEach(() => {
 })
 afterEach(() => session.end())
 
-function signIn(programs: (typeof epam)[]) {
+function signIn(programs: (typeof epam)[], more: Partial<Profile> = {}) {
   session.start(tokens)
-  answer('readProfile', { ...anna, programs })
+  answer('readProfile', { ...anna, programs, ...more })
 }
+
+const ofSpouse = { familyPrograms: [{ coverer: 'bns', programCaption: 'БНС' }] }
+const coverersOf = (code: string) => [{ covererCode: code, status: 'ACTIVE', validFrom: '2026-01-01' }]
 
 test('cards say in words what the programme covers, and whose it is; of who is unknown there is nothing', async () => {
   signIn([epam, bns])
@@ -83,4 +88,57 @@ test('a programme that has ended meanwhile is not spoken of', async () => {
   await open('/doctors')
   await waitFor(() => expect(asked).toHaveLength(1))
   expect((await card('Ковалевич Анна 7')).queryByText(/программу/)).toBeNull()
+})
+
+test('whom only the programme of a spouse covers has badges too, and can filter by it', async () => {
+  signIn([], ofSpouse)
+  const asked = answer('readCover', { ...said, programme: { programId: 'bns', programCaption: 'БНС' } })
+  const { user } = await open('/doctors')
+  expect((await (await card('Ковалевич Анна 7')).findByText('Входит в программу')).textContent).toMatch(
+    /^БНС/,
+  )
+  expect(asked.map(({ query }) => query)).toMatchObject([{ profileId: anna.me, programId: 'bns' }])
+  await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
+  expect(await screen.findByRole('option', { name: 'БНС' })).toBeTruthy()
+})
+
+test('for a child the badges are those of the child, also where only the child is covered', async () => {
+  const masha = child({ coverers: coverersOf('bns') })
+  signIn([epam], { family: [masha] })
+  const asked = answer('readCover', { ...said, programme: { programId: 'bns', programCaption: 'БНС' } })
+  await open('/doctors?profile=2')
+  expect((await (await card('Ковалевич Анна 7')).findByText('Входит в программу')).textContent).toMatch(
+    /^БНС/,
+  )
+  expect(asked.map(({ query }) => query)).toMatchObject([{ profileId: masha.profileId, programId: 'bns' }])
+})
+
+test('a child without a programme has no badges, although the parent has one', async () => {
+  signIn([epam], { family: [child()] })
+  const asked = answer('readCover', said)
+  await open('/doctors?profile=2')
+  await card('Ковалевич Анна 7')
+  await waitFor(() => expect(document.documentElement.dataset.programme).toBe(''))
+  expect(screen.queryByText(/программу/)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('the device remembers that there is a programme, for the room of the badges, until the sign-out', async () => {
+  signIn([epam])
+  answer('readCover', said)
+  await open('/doctors')
+  await (await card('Ковалевич Анна 7')).findByText('Входит в программу')
+  expect(localStorage.getItem('hasProgramme')).toBe('1')
+  session.end()
+  await waitFor(() => expect(localStorage.getItem('hasProgramme')).toBeNull())
+  expect(document.documentElement.dataset.programme).toBeUndefined()
+})
+
+test('a programme that is gone is not remembered', async () => {
+  localStorage.setItem('hasProgramme', '1')
+  document.documentElement.dataset.programme = ''
+  signIn([])
+  await open('/doctors')
+  await waitFor(() => expect(localStorage.getItem('hasProgramme')).toBeNull())
+  expect(document.documentElement.dataset.programme).toBeUndefined()
 })

@@ -9,11 +9,11 @@ import type { CoverKind, CoverSummary } from './use-cover.ts'
  * before the answer, so that nothing moves when it comes; people without a programme see nothing.
  */
 export function CoverBadge({ kind, id }: { kind: CoverKind; id: string }) {
-  const { of, programCaption } = useCoverHere()
+  const { of, programCaption, isRemembered } = useCoverHere()
   const coverage = of(kind, id)
   if (coverage === undefined) return null
   return (
-    <span className={classes.line}>
+    <span className={classes.line} data-remembered={isRemembered || undefined}>
       {coverage && <CoverWords coverage={coverage} programme={programCaption} />}
     </span>
   )

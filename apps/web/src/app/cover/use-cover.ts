@@ -2,7 +2,11 @@ import type { Answer, Input } from '@vizit/api-client/calls.ts'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useQueryList } from '@vizit/api-client/react/use-query-list.ts'
+import { useEffect } from 'react'
 import { useProfile } from '../people/profile.ts'
+import { programmesOf } from '../people/programmes-of.ts'
+import { coveredPerson } from './covered-person.ts'
+import { rememberProgramme } from './remember-programme.ts'
 
 /** What a person's programme is asked about. */
 export interface CoverAsked {
@@ -18,6 +22,8 @@ export interface CoverAsked {
   readonly page?: number
   /** The programme that a list is filtered by, if it is one of the person's. */
   readonly program?: string | undefined
+  /** Of the child that the list is for; null: of a child of unknown age; undefined: not for a child. */
+  readonly childAge?: number | null | undefined
 }
 
 const KINDS = ['doctors', 'medcenters', 'services', 'options'] as const
@@ -31,22 +37,32 @@ export interface Cover {
   /** Undefined: the person has no programme; null: nothing is known of it yet. */
   readonly of: (kind: CoverKind, id: string) => CoverSummary | null | undefined
   readonly programCaption: string | undefined
+  /** It is not known yet who is signed in: there is room only where the device remembers a programme. */
+  readonly isRemembered?: boolean
 }
 
 export const noCover: Cover = { of: () => undefined, programCaption: undefined }
+const unknownPerson: Cover = { of: () => null, programCaption: undefined, isRemembered: true }
 
-/** What the signed-in person's programme covers of these; nothing is asked of guests and of people without a programme. */
+/**
+ * What the programme of the signed-in person, or of the child whom the list is for, covers of these; nothing is asked of
+ * guests and of people without a programme.
+ */
 export function useCover(asked: CoverAsked): Cover {
   const client = useClient()
   const { data: profile } = useProfile()
-  const programs = profile?.programs ?? []
-  const isCovered = programs.length > 0
-  const named = programs.find(({ coverer }) => coverer === asked.program) ?? programs[0]
-  const inputs = profile && named ? inputsOf(asked, profile.me, named.coverer) : []
+  const isMember = profile && programmesOf(profile).length > 0
+  useEffect(() => {
+    if (isMember !== undefined) rememberProgramme(isMember)
+  }, [isMember])
+  const person = profile && coveredPerson(profile, asked.childAge)
+  const named = person?.programmes.find(code => code === asked.program) ?? person?.programmes[0]
+  const inputs = person && named ? inputsOf(asked, person.profileId, named) : []
   const answers = useQueryList(
     inputs.map(input => ({ ...callQuery(client, 'readCover', input), staleTime: 60_000 })),
   )
-  if (!isCovered) return noCover
+  if (!profile) return unknownPerson
+  if (!named) return noCover
   const known = new Map<string, CoverSummary>()
   for (const { data } of answers)
     for (const kind of KINDS)
@@ -55,7 +71,7 @@ export function useCover(asked: CoverAsked): Cover {
   if (answers.some(({ data }) => data?.programme === null)) return noCover
   return {
     of: (kind, id) => known.get(`${kind} ${id}`) ?? null,
-    programCaption: named?.programCaption,
+    programCaption: answers.find(({ data }) => data)?.data?.programme?.programCaption,
   }
 }
 

@@ -1,11 +1,12 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { STALE_TIMES } from '../api/stale-times.ts'
 import { useProfile } from './profile.ts'
+import { programmesOf } from './programmes-of.ts'
 
-/** The programmes of the account to choose from, and the one of a shared link, of which only the code is known. */
+/** The programmes that cover the signed-in person to choose from, and the one of a shared link, of which only the code is known. */
 export function useProgrammeOptions(named: string | undefined): { value: string; label: string }[] {
   const { data } = useProfile()
-  const own = (data?.programs ?? []).map(({ coverer, programCaption }) => ({
+  const own = programmesOf(data).map(({ coverer, programCaption }) => ({
     value: coverer,
     label: programCaption,
   }))

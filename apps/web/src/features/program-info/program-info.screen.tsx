@@ -11,6 +11,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useProfile } from '../../app/people/profile.ts'
+import { programmesOf } from '../../app/people/programmes-of.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { CoveredPlaces } from './covered-places.tsx'
 import { OwnCover } from './own-cover.tsx'
@@ -37,7 +38,7 @@ function Programme({ programme }: { programme: Answer<'readProgram'> }) {
   const t = useT('program-info')
   const { data: profile } = useProfile()
   const { code, kind, isLimited, coversFamily, about, joining, phones } = programme
-  const isOwn = profile?.programs.some(({ coverer }) => coverer === code) ?? false
+  const isOwn = programmesOf(profile).some(({ coverer }) => coverer === code)
   return (
     <Screen title={programme.programCaption}>
       <Stack>

@@ -2,45 +2,56 @@ import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-export interface OwnProgramme {
+export interface ProgrammeOfOwner {
   readonly code: string
   readonly kind: 'EMPLOYER' | 'INSURER'
   readonly caption: { readonly ru: string; readonly be: string | null; readonly en: string | null }
   readonly activatedOn: CivilDate
   readonly coversFamily: boolean
   readonly phones: string[]
+  /** False: by a spouse or parent. */
+  readonly isOwn: boolean
 }
 
-interface OwnProgrammeRow {
+interface ProgrammeRow {
   readonly programme_code: string
-  readonly kind: OwnProgramme['kind']
+  readonly kind: ProgrammeOfOwner['kind']
   readonly caption_ru: string
   readonly caption_be: string | null
   readonly caption_en: string | null
   readonly valid_from: CivilDate
   readonly covers_family: boolean
   readonly phones: string[]
+  readonly is_own: boolean
 }
 
 /** The own programmes that cover the owner of an account today, in the order in which they began. */
-export async function programmesOf(
+export const programmesOf = async (...asked: Parameters<typeof coveringProgrammes>) =>
+  (await coveringProgrammes(...asked)).filter(({ isOwn }) => isOwn)
+
+/** The programmes that cover the owner of an account today, once each: own ones first, then in the order in which they began. */
+export async function coveringProgrammes(
   db: Kysely<DB>,
   accountId: string,
   today: CivilDate,
-): Promise<OwnProgramme[]> {
-  const { rows } = await sql<OwnProgrammeRow>`
-    select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family, p.phones
+): Promise<ProgrammeOfOwner[]> {
+  const { rows } = await sql<ProgrammeRow>`
+    select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family, p.phones, c.is_own
     from family_relation me
     cross join lateral coverages_of(me.profile_id, ${today}) c
     join programme p on p.code = c.programme_code
-    where me.account_id = ${accountId} and me.rel_kind = 'ME' and c.is_own
-    order by c.valid_from, c.programme_code`.execute(db)
-  return rows.map(row => ({
-    code: row.programme_code,
-    kind: row.kind,
-    caption: { ru: row.caption_ru, be: row.caption_be, en: row.caption_en },
-    activatedOn: row.valid_from,
-    coversFamily: row.covers_family,
-    phones: row.phones,
-  }))
+    where me.account_id = ${accountId} and me.rel_kind = 'ME'
+    order by not c.is_own, c.valid_from, c.programme_code`.execute(db)
+  const once = new Map(rows.toReversed().map(row => [row.programme_code, row]))
+  return rows
+    .filter(row => once.get(row.programme_code) === row)
+    .map(row => ({
+      code: row.programme_code,
+      kind: row.kind,
+      caption: { ru: row.caption_ru, be: row.caption_be, en: row.caption_en },
+      activatedOn: row.valid_from,
+      coversFamily: row.covers_family,
+      phones: row.phones,
+      isOwn: row.is_own,
+    }))
 }

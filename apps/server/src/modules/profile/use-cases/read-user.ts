@@ -11,7 +11,7 @@ import { hasInvoices } from '../../invoices/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import { emailsOf } from '../store/emails.ts'
-import { programmesOf } from '../store/programmes.ts'
+import { coveringProgrammes } from '../store/programmes.ts'
 
 /** The signed-in person (product §3, "User") with the family. */
 export async function readUser(
@@ -21,17 +21,19 @@ export async function readUser(
 ): Promise<Omit<z.output<typeof User>, 'hashKey' | 'storeKey'>> {
   const { accountId } = actor
   const today = civilDateOf(clock.now())
-  const [members, relatives, { phone }, emails, programmes, deviceIdOfExistedUser, joinRequests] =
+  const [members, relatives, { phone }, emails, covering, deviceIdOfExistedUser, joinRequests] =
     await Promise.all([
       family.membersOf(actor),
       family.present(accountId),
       contactOf(database.db, accountId),
       emailsOf(database.db, accountId),
-      programmesOf(database.db, accountId, today),
+      coveringProgrammes(database.db, accountId, today),
       supportReferenceOf(database.db, accountId),
       countJoinRequests(database.db, accountId, clock.now()),
     ])
   const me = ownOf(members)
+  const programmes = covering.filter(({ isOwn }) => isOwn)
+  const throughFamily = covering.filter(({ isOwn }) => !isOwn)
   const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
   const profileIds = seen.map(({ profileId }) => profileId)
   const fullNameRu = fullNameOf(me)
@@ -64,6 +66,12 @@ export async function readUser(
       activatedAt: activatedOn,
       phones,
     })),
+    ...(throughFamily.length > 0 && {
+      familyPrograms: throughFamily.map(({ code, caption }) => ({
+        coverer: code,
+        programCaption: caption[language] ?? caption.ru,
+      })),
+    }),
     familyCoveredByProgram: programmes.some(({ coversFamily }) => coversFamily),
     userType: userTypeOf(programmes.map(({ kind }) => kind)),
     family: relatives,

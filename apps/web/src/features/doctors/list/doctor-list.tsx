@@ -65,6 +65,7 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
         doctors={shown.map(({ id }) => id)}
         medcenter={search.branch}
         program={search.program}
+        childAge={search.profile === '2' ? (search.age === undefined ? null : Number(search.age)) : undefined}
         page={PAGE}
       >
         <CardList>

@@ -26,6 +26,8 @@ interface FreeDoctorsProps {
   provider: string
   branches: readonly Branch[]
   branchId: string | null
+  /** Of the child for whom a service is booked. */
+  childAge?: number | undefined
   time: DisplayedTimes
   /** The date that was just chosen: its timeslots get the focus when they are loaded. */
   focusOn: string | null
@@ -35,7 +37,7 @@ interface FreeDoctorsProps {
 
 /** The doctors who match the filters, with their free times. */
 export function FreeDoctors(props: FreeDoctorsProps) {
-  const { provider, branches, branchId, time, focusOn, addressOf, onChooseDate } = props
+  const { provider, branches, branchId, childAge, time, focusOn, addressOf, onChooseDate } = props
   const t = useT('timeslot')
   const visitAt = useOverlapWarning()
   const { date, doctors, pending } = time
@@ -62,7 +64,12 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
       )}
       {found.length === 0 && <EmptyState title={t('noDoctors')} hint={t('noDoctorsHint')} />}
-      <CoverOf doctors={list.shown.map(({ doctor }) => doctor.id)} medcenter={branchId} page={PAGE}>
+      <CoverOf
+        doctors={list.shown.map(({ doctor }) => doctor.id)}
+        medcenter={branchId}
+        page={PAGE}
+        childAge={childAge}
+      >
         {list.shown.map(entry => (
           <DoctorEntry
             key={entry.doctor.id}

@@ -39,6 +39,7 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
       services={[service.id]}
       options={service.options.map(({ id }) => id)}
       medcenter={selection.chosen.branchId}
+      childAge={selection.chosen.childAge ?? undefined}
     >
       <Surface className={classes.card}>
         <div>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer } from '../../../testing/answer.ts'
+import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 import { about, beginWithServices, liverOpen, optionsOf, select } from './testing/services-to-choose.ts'
@@ -57,4 +58,21 @@ test('an option says whether the programme covers it; one that it does not has t
   ).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Вариант 42 \*\*.*EPAM:\s*Не входит в программу$/ })).toBeTruthy()
   expect(screen.getByText('** Ваша программа это не покрывает.')).toBeTruthy()
+})
+
+test('for a child the options say what the programme of that child covers', async () => {
+  session.start(tokens)
+  const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
+  const coverers = [{ covererCode: 'bns', status: 'ACTIVE', validFrom: '2026-01-01' }]
+  const masha = child({ coverers })
+  answer('readProfile', { ...anna, programs: [program], family: [masha] })
+  answer('listVisits', { future: [], past: [] })
+  const asked = answer('readCover', {
+    programme: { programId: 'bns', programCaption: 'БНС' },
+    ...{ doctors: [], medcenters: [], options: [] },
+    services: [{ id: '3', coverage: 'COVERED' }],
+  })
+  await open('/service?clinic=demo&direction=11&service=1&child=-1')
+  await waitFor(() => expect(asked.map(({ query }) => query.profileId)).toContain(masha.profileId))
+  expect(asked.map(({ query }) => query.profileId)).not.toContain(anna.me)
 })

@@ -23,5 +23,7 @@ export function ServiceTimes({ chosen, time, ...shown }: ServiceTimesProps) {
   if (chosen.anyDoctor && chosen.serviceId) {
     return <AnyDoctor {...shown} time={time} serviceId={chosen.serviceId} branchId={chosen.branchId} />
   }
-  return <FreeDoctors {...shown} time={time} branchId={chosen.branchId} />
+  return (
+    <FreeDoctors {...shown} time={time} branchId={chosen.branchId} childAge={chosen.childAge ?? undefined} />
+  )
 }

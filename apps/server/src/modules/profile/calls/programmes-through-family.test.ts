@@ -1,0 +1,33 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+
+const world = await testWorld()
+
+async function read({ bearer }: Awaited<ReturnType<typeof world.patient>>) {
+  const path = '/api/v2/my/profile?version=0.1.0&apiClient=web'
+  const { json } = await world.call('GET', path, { bearer, language: 'be' })
+  return [json.programs.map(({ coverer }: { coverer: string }) => coverer), json.familyPrograms]
+}
+
+test('a programme of the spouse covers a person beside their own, and locks nothing', async () => {
+  const [anna, pavel] = [await world.patient(), await world.patient()]
+  await world.relate(pavel.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
+  await world.cover(pavel, { code: 'own', coversFamily: false })
+  expect(await read(anna)).toEqual([[], undefined])
+  await world.cover(pavel, { code: 'zavod', coversFamily: true })
+  const ofFamily = [{ coverer: 'zavod', programCaption: 'Праграма zavod' }]
+  expect(await read(anna)).toEqual([[], ofFamily])
+  await world.cover(anna, { code: 'mir' })
+  expect(await read(anna)).toEqual([['mir'], ofFamily])
+  await world.cover(anna, { code: 'zavod', coversFamily: true })
+  expect(await read(anna)).toEqual([['mir', 'zavod'], undefined])
+})
+
+test('a programme that locks the data of its own members does not lock those of the spouse', async () => {
+  const [anna, pavel] = [await world.patient(), await world.patient()]
+  await world.relate(pavel.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
+  await world.cover(pavel, { code: 'plant', coversFamily: true })
+  const path = '/api/v2/my/profile?version=0.1.0&apiClient=web'
+  const { json } = await world.call('GET', path, { bearer: anna.bearer })
+  expect(json).toMatchObject({ canEditProfile: true, userType: 'REGULAR', familyCoveredByProgram: false })
+})
