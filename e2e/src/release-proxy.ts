@@ -9,7 +9,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { address } from './address.ts'
 
-const ENTRY = /index-[\w-]+\.js/
+/** Not `invoices.index-….js`, which is a route's. */
+const ENTRY = /(?<=\/)index-[\w-]+\.js/
 const RELEASED = /index-release-(\d+)\.js/
 
 export interface ReleaseProxy {
