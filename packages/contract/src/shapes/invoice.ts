@@ -102,7 +102,9 @@ export const ProgrammeDecisions = z.object({
       member: z
         .string()
         .nullable()
-        .describe("the coverer's own code of the patient; null: covered as a relative, or no longer"),
+        .describe(
+          "the coverer's own code of the member by whom the patient was covered; null: as a relative, with a visit that was not booked by the programme",
+        ),
     }),
   ),
   ...page,

@@ -16,11 +16,12 @@ type Patient = Awaited<ReturnType<typeof world.patient>>
 let patient: Patient
 let doctor: Awaited<ReturnType<typeof world.doctor>>
 let visitId: string
+let covered: Awaited<ReturnType<typeof world.cover>>
 let sequence = 0
 const key = await keyOf('provider', providerCode)
 beforeEach(async () => {
   patient = await world.patient()
-  await world.cover(patient, { code: 'bns', kind: 'INSURER' })
+  covered = await world.cover(patient, { code: 'bns', kind: 'INSURER' })
   doctor = await world.doctor()
   visitId = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 3 })
   sequence += 10
@@ -167,6 +168,61 @@ test('the organisation and the coverer read what was said; another coverer does 
     last: 0,
     hasMore: false,
   })
+})
+
+/** Confirms or rejects a new invoice; returns what the coverer reads of it. */
+async function readByCoverer(code: string, body: object) {
+  await send(`${HEADER}\n${lines(code)}`)
+  const [{ id }] = (await list(patient)).json
+  await decide(patient, id, body)
+  const { decisions } = (
+    await readFeed(world, 'programmes/bns', await keyOf('programme', 'bns'), '?limit=1000')
+  ).json
+  return decisions.filter(({ invoice }: { invoice: string }) => invoice === code)
+}
+const REJECTED = { kind: 'REJECTED', reason: 'Платила сама' }
+
+test('the coverer is told as whom the visit was booked, though the patient became another member since', async () => {
+  const { coverageId, memberId } = covered
+  const { code: member } = await world.db
+    .selectFrom('programme_member')
+    .select('code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await world.db.updateTable('visit').set({ coverer_code: 'bns' }).where('id', '=', visitId).execute()
+  await world.db
+    .insertInto('coverage_use')
+    .values({ visit_id: visitId, coverage_id: coverageId, programme_code: 'bns', share: 100 })
+    .execute()
+  const ended = { ended_at: world.clock.now(), ended_by: 'COVERER' }
+  await world.db.updateTable('coverage').set(ended).where('id', '=', coverageId).execute()
+  await world.cover(patient, { code: 'bns', kind: 'INSURER', activatesOn: '2026-03-02' })
+  expect(await readByCoverer(`N-${sequence}`, REJECTED)).toMatchObject([{ member, decision: 'REJECTED' }])
+})
+
+test('the coverer is told of a relative by the member who covers them', async () => {
+  const { coverageId, memberId } = covered
+  const { code: member } = await world.db
+    .selectFrom('programme_member')
+    .select('code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const profileId = await world.relative(patient.accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
+  await world.db
+    .updateTable('visit')
+    .set({ coverer_code: 'bns', profile_id: profileId })
+    .where('id', '=', visitId)
+    .execute()
+  await world.db
+    .insertInto('coverage_use')
+    .values({ visit_id: visitId, coverage_id: coverageId, programme_code: 'bns', share: 100 })
+    .execute()
+  expect(await readByCoverer(`K-${sequence}`, { kind: 'CONFIRMED' })).toMatchObject([{ member }])
+})
+
+test('a visit at own expense stays unknown to the coverer, unless the patient confirms that it pays', async () => {
+  expect(await readByCoverer(`O-${sequence}`, REJECTED)).toEqual([])
+  expect(await readByCoverer(`P-${sequence}`, { kind: 'CONFIRMED' })).toHaveLength(1)
 })
 
 test('whoever reads on from the last number misses no decision, however many decide at once', async () => {

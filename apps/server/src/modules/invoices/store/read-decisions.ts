@@ -38,10 +38,15 @@ interface Asked {
 
 /**
  * Decisions with a number above `after`, in the order in which they were committed. A number is given while its predecessor can be read
- * already, so a reader who goes on from the last number misses none.
+ * already, so a reader who goes on from the last number misses none. A coverer is not told of a visit that was booked at own
+ * expense or by another programme, unless the patient confirms that it pays.
  */
 export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked): Promise<DecisionRow[]> {
-  const whose = 'provider' in of ? sql`p.code = ${of.provider}` : sql`i.programme_code = ${of.programme}`
+  const whose =
+    'provider' in of
+      ? sql`p.code = ${of.provider}`
+      : sql`i.programme_code = ${of.programme} and (o.kind in ('CONFIRMED', 'PARTIAL') or v.coverer_code = i.programme_code
+          or exists (select from registry_visit g where g.visit_id = v.id))`
   const { rows } = await sql<Omit<DecisionRow, 'number'> & { number: string }>`
     select o.number, i.code as invoice, o.version, p.code as "providerCode", i.programme_code as "covererCode",
       (v.starts_at at time zone 'Europe/Minsk')::date as "visitDate", o.kind as decision, o.reason,
@@ -52,9 +57,14 @@ export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked)
         from invoice_position s left join invoice_rejection r on (r.invoice_id, r.position) = (s.invoice_id, s.position)
         where s.invoice_id = i.id) as positions,
       v.id as "orderId", (select g.number from registry_visit g where g.visit_id = v.id) as "visitNumber",
-      (select m.code from coverage c join programme_member m on m.id = c.member_id
-        where c.profile_id = v.profile_id and c.programme_code = i.programme_code
-        order by c.linked_at desc limit 1) as member
+      -- By whom the visit was booked as covered, also a relative; else as whom the patient was covered on its day.
+      coalesce(
+        (select m.code from coverage_use u join coverage c on c.id = u.coverage_id join programme_member m on m.id = c.member_id
+          where u.visit_id = v.id and u.programme_code = i.programme_code),
+        (select m.code from coverage c join programme_member m on m.id = c.member_id
+          where c.profile_id = v.profile_id and c.programme_code = i.programme_code
+          order by c.linked_at <= v.starts_at and coalesce(c.ended_at > v.starts_at, true) desc, c.linked_at desc
+          limit 1)) as member
     from invoice_decision o
     join invoice i on i.id = o.invoice_id
     join visit v on v.id = i.visit_id
