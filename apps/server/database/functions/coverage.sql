@@ -30,7 +30,11 @@ begin atomic
       select holder.profile_id
       from family_relation covered
       join family_relation holder on holder.account_id = covered.account_id and holder.rel_kind = 'ME'
-      where covered.profile_id = patient and covered.rel_kind in ('CHILD', 'SPOUSE'))
+      join profile person on person.id = covered.profile_id
+      where covered.profile_id = patient and (covered.rel_kind = 'SPOUSE'
+        -- Who is 18 on that day is no child then; `ageOn` of packages/domain/src/person/age.ts.
+        or covered.rel_kind = 'CHILD'
+          and coalesce(extract(year from age(day::timestamp, person.birthday::timestamp)) < 18, true)))
     and (c.profile_id = patient or p.covers_family)
     and greatest(k.activates_on, m.valid_from) <= day
     and coalesce(least(k.ends_on, m.valid_to) >= day, true);

@@ -4,6 +4,7 @@ import { programmesToBook } from '../testing/programmes-to-book.ts'
 
 const world = await testWorld()
 beforeEach(() => world.clock.set(WORLD_START))
+const CHILD = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
 const { covers, coveredPatient, used, doctor } = programmesToBook(world)
 
 test('the programme pays its share of the price, and the visit says so wherever it is read', async () => {
@@ -109,12 +110,26 @@ test("a child has a limit of its own by a parent's programme", async () => {
   const { slot } = await doctor({ slots: 6 })
   const { code, patient } = await coveredPatient({ visits: 1 })
   await world.db.updateTable('programme').set({ covers_family: true }).where('code', '=', code).execute()
-  const profileId = await world.relative(patient.accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
+  const profileId = await world.relative(patient.accountId, CHILD, { birthday: '2018-05-01' })
   const child = { ...patient, profileId }
   expect((await world.book(patient, { ...slot(0), programId: code })).status).toBe(201)
   expect((await world.book(child, { ...slot(1), programId: code })).status).toBe(201)
   expect((await world.book(child, { ...slot(2), programId: code })).json.code).toBe('PROGRAMME_LIMIT_REACHED')
 })
+
+test.each([
+  ['2008-03-03', 422],
+  ['2008-03-04', 201],
+])(
+  "a child of a family's programme who was born on %s is covered on 3 March 2026 or not: %s",
+  async (birthday, status) => {
+    const { slot } = await doctor()
+    const { code, patient } = await coveredPatient()
+    await world.db.updateTable('programme').set({ covers_family: true }).where('code', '=', code).execute()
+    const profileId = await world.relative(patient.accountId, CHILD, { birthday })
+    expect((await world.book({ ...patient, profileId }, { ...slot(0), programId: code })).status).toBe(status)
+  },
+)
 
 test('a repeated request gets the first answer, though the limit is used up by it', async () => {
   const { slot } = await doctor()

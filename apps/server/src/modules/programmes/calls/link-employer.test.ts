@@ -225,7 +225,8 @@ test('a family sees what it may see, and who covers whom', async () => {
   const { who, code } = await requested([MARIA], { coversFamily: true })
   await at.confirmEmployer(who, code)
   const spouse = await world.patient()
-  const child = await world.relative(who.accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
+  const rights = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
+  const child = await world.relative(who.accountId, rights, { birthday: '2018-05-01' })
   await world.relate(who.accountId, spouse.profileId, { relKind: 'SPOUSE', level: 'VIEW_NAME' })
   await world.relate(spouse.accountId, who.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
   expect((await at.list(who)).coverages).toMatchObject([
