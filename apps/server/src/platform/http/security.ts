@@ -28,7 +28,7 @@ const POLICY = 'content-security-policy'
  * nearest town on it, and read barcodes with its camera.
  */
 const PERMISSIONS =
-  'accelerometer bluetooth browsing-topics display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
+  'accelerometer browsing-topics display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
     .split(' ')
     .map(feature => `${feature}=()`)
     .concat('otp-credentials=(self)', 'geolocation=(self)', 'camera=(self)')
