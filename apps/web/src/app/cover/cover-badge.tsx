@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { CoverKind, CoverSummary } from './cover.ts'
 import classes from './cover-badge.module.css'
 import { useCoverHere } from './cover-of.tsx'
-import type { CoverKind, CoverSummary } from './use-cover.ts'
 
 /**
  * What the person's programme covers of this doctor, centre, service or option (product §2, "badges/dots"). Its line is there

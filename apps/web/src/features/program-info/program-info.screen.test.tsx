@@ -3,6 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
@@ -110,12 +111,8 @@ test('a member reads what is included and what is left of each limit, and no inv
 })
 
 test('of a child it says whether the programme covers them', async () => {
-  const child = {
-    profileId: '22222222-2222-4222-8222-222222222222',
-    relKind: 'CHILD',
-    profile: { fullNameRu: 'Ковалёв Илья' },
-  }
-  signIn({ family: [child] as unknown as typeof anna.family })
+  const ilya = child({ profile: { fullNameRu: 'Ковалёв Илья' } })
+  signIn({ family: [ilya] })
   answer('readProgram', programme)
   answer('readProgramCover', cover)
   const { user } = await open('/programmes/shield')
@@ -123,7 +120,7 @@ test('of a child it says whether the programme covers them', async () => {
   const asked = refuse('readProgramCover', 'NOT_FOUND', {})
   await user.selectOptions(forWhom, 'Ковалёв Илья')
   expect(await screen.findByText('Сейчас программа этого человека не покрывает.')).toBeTruthy()
-  expect(asked[0]?.query.profileId).toBe(child.profileId)
+  expect(asked[0]?.query.profileId).toBe(ilya.profileId)
 })
 
 test('without a network it can be asked again; a programme that is not there leads to all', async () => {

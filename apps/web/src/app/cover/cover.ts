@@ -1,0 +1,35 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+
+/** What a person's programme is asked about. */
+export interface CoverAsked {
+  readonly doctors?: readonly string[]
+  readonly medcenters?: readonly string[]
+  readonly services?: readonly string[]
+  readonly options?: readonly string[]
+  /** Services of this town. */
+  readonly town?: number | undefined
+  /** Doctors, services and options at this branch alone. */
+  readonly medcenter?: string | null | undefined
+  /** How many a page of the list has: a list that grows asks for its new page alone. */
+  readonly page?: number
+  /** The programme that a list is filtered by, if it is one of the person's. */
+  readonly program?: string | undefined
+  /** Of the child that the list is for; null: of a child of unknown age; undefined: not for a child. */
+  readonly childAge?: number | null | undefined
+}
+
+export type CoverKind = 'doctors' | 'medcenters' | 'services' | 'options'
+export type CoverSummary = Answer<'readCover'>['doctors'][number]['coverage']
+
+export interface Cover {
+  /** Undefined: the person has no programme; null: nothing is known of it yet. */
+  readonly of: (kind: CoverKind, id: string) => CoverSummary | null | undefined
+  readonly programCaption: string | undefined
+  /** It is not known yet who is signed in: there is room only where the device remembers a programme. */
+  readonly isRemembered?: boolean
+}
+
+export const noCover: Cover = { of: () => undefined, programCaption: undefined }
+export const unknownPerson: Cover = { of: () => null, programCaption: undefined, isRemembered: true }
+/** Of a covered person, before the answer. */
+export const unansweredCover: Cover = { of: () => null, programCaption: undefined }
