@@ -42,9 +42,9 @@ beforeAll(async () => {
   copyTree()
   written.push(...(await made('call', 'programmes', 'read-membership')))
   written.push(...(await made('call', 'family', 'save-nickname', '--path', '/api/v2/my/family/:id/nickname')))
-  written.push(...(await made('module', 'invoices')))
+  written.push(...(await made('module', 'referrals')))
   const texts = ['--ru', 'Счета', '--be', 'Рахункі', '--en', 'Invoices']
-  written.push(...(await made('screen', 'invoices', 'invoices', ...texts)))
+  written.push(...(await made('screen', 'referrals', 'referrals', ...texts)))
   written.push(...(await made('screen', 'wallet', 'insurance', '--who', 'anyone', ...texts)))
 }, 5 * MINUTES)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

@@ -31,24 +31,36 @@ interface InTown {
   readonly specialityId: string
 }
 
-/** Those with the most doctors, which are what people look for, and the largest pages; or with exactly so many. */
+/**
+ * Those with the most doctors, which are what people look for, and the largest pages; or with so many, or the number nearest to it
+ * that there is.
+ */
 async function specialitiesInTowns(pool: Pool, doctors?: number): Promise<readonly InTown[]> {
   const { rows } = await pool.query<InTown>(
     `
-    select b.location_code as "locationCode", a.speciality_id::text as "specialityId"
-    from assignment a join branch b on b.id = a.branch_id and b.active
-    where a.active and a.booking_policy = 'open'
-    group by 1, 2 having $1::int is null or count(distinct a.doctor_id) = $1
-    order by count(distinct a.doctor_id) desc, 1, 2 limit 50`,
+    with counted as (
+      select b.location_code, a.speciality_id, count(distinct a.doctor_id)::int as doctors
+      from assignment a join branch b on b.id = a.branch_id and b.active
+      where a.active and a.booking_policy = 'open' group by 1, 2
+    )
+    select location_code as "locationCode", speciality_id::text as "specialityId" from counted
+    where $1::int is null or doctors = (select doctors from counted order by abs(doctors - $1) limit 1)
+    order by doctors desc, 1, 2 limit 50`,
     [doctors ?? null],
   )
   return rows
 }
 
-/** Towns with about thirty doctors. */
+/** Towns with about thirty doctors, or with about the number nearest to it that there is. */
 const TOWNS_ALIKE = `
-  select b.location_code as "locationCode" from assignment a join branch b on b.id = a.branch_id and b.active
-  where a.active group by 1 having count(distinct a.doctor_id) between 28 and 32 order by 1 limit 20`
+  with counted as (
+    select b.location_code, count(distinct a.doctor_id)::int as doctors
+    from assignment a join branch b on b.id = a.branch_id and b.active
+    where a.active group by 1
+  )
+  select location_code as "locationCode" from counted
+  where abs(doctors - (select doctors from counted order by abs(doctors - 30) limit 1)) <= 2
+  order by 1 limit 20`
 
 /** Each preferred time, in the next week. */
 const TIMES = ['1', '2', '3', '4'] as const
