@@ -27,6 +27,9 @@ export const readCover = call({
     medcenterIds: RowIds.optional(),
     serviceIds: RowIds.optional().describe('each stands for the same service of all organisations'),
     optionIds: RowIds.optional(),
+    offeredServiceId: RowId.optional().describe(
+      'medical centres: this service there, of any organisation, and its options; where it is not given nothing is said',
+    ),
     locationCode: LocationCode.optional().describe('services of this town; 0 or none: of all regions'),
     medcenterId: RowId.optional().describe('doctors, services and options at this branch alone'),
   }),

@@ -17,6 +17,10 @@ export const CoverOfPlaces = z.object({
   medcenters: z.array(Cover),
   services: z.array(Cover),
   options: z.array(Cover),
+  offers: z
+    .array(Cover.extend({ medcenterId: RowId }))
+    .optional()
+    .describe('with `offeredServiceId`: its options, each at each of the medical centres'),
 })
 
 /** What anybody may know of a programme. */

@@ -4,7 +4,7 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useQueryList } from '@vizit/api-client/react/use-query-list.ts'
 import { useEffect } from 'react'
 import type { Profile } from '../people/profile.ts'
-import { type Cover, type CoverAsked, type CoverSummary, noCover } from './cover.ts'
+import { type Cover, type CoverAsked, type CoverSummary, noCover, offerId } from './cover.ts'
 import { coveredPerson } from './covered-person.ts'
 
 const KINDS = ['doctors', 'medcenters', 'services', 'options'] as const
@@ -37,9 +37,12 @@ export function CoverAnswers({ asked, profile, onAnswer }: CoverAnswersProps) {
 
 function coverOf(answers: readonly (Answer<'readCover'> | undefined)[]): Cover {
   const known = new Map<string, CoverSummary>()
-  for (const answer of answers)
+  for (const answer of answers) {
     for (const kind of KINDS)
       for (const { id, coverage } of answer?.[kind] ?? []) known.set(`${kind} ${id}`, coverage)
+    for (const { id, medcenterId, coverage } of answer?.offers ?? [])
+      known.set(`offers ${offerId(medcenterId, id)}`, coverage)
+  }
   // It has ended since the profile was read.
   if (answers.some(answer => answer?.programme === null)) return noCover
   return {
@@ -50,6 +53,7 @@ function coverOf(answers: readonly (Answer<'readCover'> | undefined)[]): Cover {
 
 function inputsOf(asked: CoverAsked, profileId: string, programId: string): Input<'readCover'>[] {
   const { doctors = [], medcenters = [], services = [], options = [], town, medcenter, page = MOST } = asked
+  const offered = asked.offered && { offeredServiceId: asked.offered }
   const most = Math.max(...[doctors, medcenters, services, options].map(({ length }) => length))
   const part = (ids: readonly string[], from: number) => ids.slice(from, from + page).join(',')
   return Array.from({ length: Math.ceil(most / page) }, (_, at) => {
@@ -63,6 +67,7 @@ function inputsOf(asked: CoverAsked, profileId: string, programId: string): Inpu
       query: {
         ...{ profileId, programId, ...Object.fromEntries(given) },
         ...(town && { locationCode: town }),
+        ...offered,
         ...(medcenter && { medcenterId: medcenter }),
       },
     }

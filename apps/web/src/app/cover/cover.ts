@@ -8,6 +8,8 @@ export interface CoverAsked {
   readonly options?: readonly string[]
   /** Services of this town. */
   readonly town?: number | undefined
+  /** Of the medical centres, what is covered of this service there, and of its options (`offers`, by `offerId`). */
+  readonly offered?: string | undefined
   /** Doctors, services and options at this branch alone. */
   readonly medcenter?: string | null | undefined
   /** How many a page of the list has: a list that grows asks for its new page alone. */
@@ -18,7 +20,7 @@ export interface CoverAsked {
   readonly childAge?: number | null | undefined
 }
 
-export type CoverKind = 'doctors' | 'medcenters' | 'services' | 'options'
+export type CoverKind = 'doctors' | 'medcenters' | 'services' | 'options' | 'offers'
 export type CoverSummary = Answer<'readCover'>['doctors'][number]['coverage']
 
 export interface Cover {
@@ -28,6 +30,9 @@ export interface Cover {
   /** It is not known yet who is signed in: there is room only where the device remembers a programme. */
   readonly isRemembered?: boolean
 }
+
+/** An option at a medical centre. */
+export const offerId = (medcenterId: string, optionId: string) => `${medcenterId} ${optionId}`
 
 export const noCover: Cover = { of: () => undefined, programCaption: undefined }
 export const unknownPerson: Cover = { of: () => null, programCaption: undefined, isRemembered: true }

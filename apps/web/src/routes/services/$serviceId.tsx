@@ -10,7 +10,11 @@ function ServicePage() {
   const { serviceId } = Route.useParams()
   const search = medcentersSearch({ ...Route.useSearch(), service: serviceId })
   return (
-    <ServiceDetailsScreen serviceId={serviceId} offers={<ServiceOffers key={serviceId} search={search} />} />
+    <ServiceDetailsScreen
+      serviceId={serviceId}
+      program={search.program}
+      offers={<ServiceOffers key={serviceId} search={search} />}
+    />
   )
 }
 

@@ -22,7 +22,27 @@ const DOCTORS = `
 const MEDCENTERS = `
       select b.id, c.coverage
       from branch b left join covered_branch c on c.programme_code = $1 and c.branch_id = b.id
-      where b.id = any($3::bigint[])`
+      where b.id = any($3::bigint[]) and $8::bigint is null
+      union all
+      select o.branch_id, c.coverage
+      from offered o
+      left join covered_service c on c.programme_code = $1 and c.branch_id = o.branch_id and c.service_id = o.service_id`
+
+// The services of the medical centres that are the one asked for, as the filter of medical centres finds them.
+const OFFERED = `
+      select b.id as branch_id, b.provider_id, s.id as service_id
+      from branch b
+      join service s on s.provider_id = b.provider_id and s.active and not s.hidden
+        and s.common_id = (select named.common_id from service named where named.id = $8::bigint)
+      where b.id = any($3::bigint[]) and exists (
+        select from assignment_service m join assignment a on a.id = m.assignment_id and a.active
+        where m.service_id = s.id and a.branch_id = b.id)`
+
+const OPTIONS_OFFERED = `
+      select json_build_object('id', o.id::text, 'medcenterId', here.branch_id::text,
+        'coverage', cover_kind_at($1, here.provider_id, here.branch_id, o.service_id, o.id)) as offer
+      from offered here
+      join service_option o on o.service_id = here.service_id and o.active and ${isOptionAt('here.branch_id')}`
 
 // The places of the search: where each service is given, whichever organisation's it is.
 const SERVICES = `
@@ -50,12 +70,16 @@ export async function coverOfPlaces(
 ): Promise<Cover> {
   const { rows } = await reads.query<Cover & { [column: string]: unknown }>({
     name: 'cover-of-places',
-    text: `select ${asJson(DOCTORS)} as doctors, ${asJson(MEDCENTERS)} as medcenters,
-      ${asJson(SERVICES)} as services, ${asJson(OPTIONS)} as options`,
+    text: `with offered as materialized (${OFFERED})
+      select ${asJson(DOCTORS)} as doctors, ${asJson(MEDCENTERS)} as medcenters,
+      ${asJson(SERVICES)} as services, ${asJson(OPTIONS)} as options,
+      case when $8::bigint is not null
+      then coalesce((select json_agg(said.offer) from (${OPTIONS_OFFERED}) said), '[]') end as offers`,
     values: [
       ...[programme, doctorIds, medcenterIds, serviceIds, optionIds],
-      ...[where.medcenterId ?? null, where.locationCode || null],
+      ...[where.medcenterId ?? null, where.locationCode || null, where.offeredServiceId ?? null],
     ],
   })
-  return rows[0] as Cover
+  const { offers, ...cover } = rows[0] as Cover
+  return offers ? { ...cover, offers } : cover
 }

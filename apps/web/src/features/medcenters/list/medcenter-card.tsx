@@ -46,7 +46,7 @@ export function MedcenterCard({ medcenter, selected = null, onSelect }: Medcente
         </div>
         <BookmarkButton medcenter={medcenter} />
       </div>
-      <CoverBadge kind="medcenters" id={branchId} />
+      {!service && <CoverBadge kind="medcenters" id={branchId} />}
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {[address, distance].filter(Boolean).join(' · ')}
       </FactLine>

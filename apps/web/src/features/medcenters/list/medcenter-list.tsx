@@ -75,7 +75,12 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
               {mapOf(items, { selected, onSelect: setSelected })}
             </div>
           )}
-          <CoverOf medcenters={items.map(({ branchId }) => branchId)} program={search.program} page={PAGE}>
+          <CoverOf
+            medcenters={items.map(({ branchId }) => branchId)}
+            offered={search.service}
+            program={search.program}
+            page={PAGE}
+          >
             <CardList>
               {items.map(medcenter => (
                 <li key={medcenter.branchId}>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { offerId } from '../../../app/cover/cover.ts'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from './medcenters.module.css'
 
@@ -37,6 +39,7 @@ export function OfferOptions({ medcenter, service }: OfferOptionsProps) {
                 {price ? t('option', { name, price }) : name}
               </TextLink>
               {marks}
+              {!changesCentre && <CoverBadge kind="offers" id={offerId(medcenter.branchId, id)} />}
             </li>
           )
         })}

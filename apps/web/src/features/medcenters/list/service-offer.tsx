@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './medcenters.module.css'
@@ -30,6 +31,7 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
           {t('minutes', { count: service.duration })}
         </Text>
       </p>
+      <CoverBadge kind="medcenters" id={branch} />
       <Text>{near ? t('nearest', { date: near }) : t('noTime')}</Text>
       <OfferOptions medcenter={medcenter} service={service} />
       <ButtonLink

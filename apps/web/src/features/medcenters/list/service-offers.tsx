@@ -6,6 +6,7 @@ import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { MedcenterList } from './medcenter-list.tsx'
 import { OrderField } from './order-field.tsx'
+import { ProgrammeFilter } from './programme-filter.tsx'
 
 /** Where one service can be had, by price, distance or other orders, with the nearest time of each medical centre. */
 export function ServiceOffers({ search }: { search: MedcentersSearch }) {
@@ -15,6 +16,7 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
   return (
     <Stack gap="sm">
       <OrderField search={search} />
+      <ProgrammeFilter search={search} />
       <SwitchField
         label={t('openNow')}
         checked={search.openNow === 'true'}

@@ -9,8 +9,14 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import { useServiceAges } from '../use-service-ages.ts'
 import classes from './service-facts.module.css'
 
+interface ServiceFactsProps {
+  service: Answer<'showService'>
+  /** The programme that the medical centres are filtered by. */
+  program: string | undefined
+}
+
 /** The direction, price, duration, description and preparation of a service. */
-export function ServiceFacts({ service }: { service: Answer<'showService'> }) {
+export function ServiceFacts({ service, program }: ServiceFactsProps) {
   const t = useT('services')
   const format = useFormat()
   const ages = useServiceAges()(service)
@@ -28,7 +34,7 @@ export function ServiceFacts({ service }: { service: Answer<'showService'> }) {
       <Text fw={600} size="lg">
         {format.price(service)}
       </Text>
-      <CoverOf services={[service.id]} town={town}>
+      <CoverOf services={[service.id]} town={town} program={program}>
         <CoverBadge kind="services" id={service.id} />
       </CoverOf>
       <Text>{[duration, ages].filter(Boolean).join(', ')}</Text>

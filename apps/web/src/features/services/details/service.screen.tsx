@@ -16,12 +16,13 @@ import { ServiceFacts } from './service-facts.tsx'
 
 interface ServiceScreenProps {
   serviceId: string
+  program: string | undefined
   /** The medical centres that give it. */
   offers: ReactNode
 }
 
 /** A service of all organisations: what it is, how to prepare, and where it can be had (product §2, "Service details"). */
-export function ServiceDetailsScreen({ serviceId, offers }: ServiceScreenProps) {
+export function ServiceDetailsScreen({ serviceId, program, offers }: ServiceScreenProps) {
   const t = useT('services')
   const town = useTown()
   const change = useChangeAddress(servicesSearch)
@@ -48,7 +49,7 @@ export function ServiceDetailsScreen({ serviceId, offers }: ServiceScreenProps) 
   if (!data) return <CardSkeletons count={3} />
   return (
     <Screen title={data.name} wide>
-      <ServiceFacts service={data} />
+      <ServiceFacts service={data} program={program} />
       <section>
         <Title order={2} mb="sm">
           {t('where')}

@@ -9,10 +9,12 @@ interface ServiceGroupsProps {
   directions: Answer<'findServices'>['directions']
   /** By direction, group and name. */
   services: readonly ListedService[]
+  /** The programme that the list is filtered by. */
+  program: string | undefined
 }
 
 /** Services under the names of their direction and group. */
-export function ServiceGroups({ directions, services }: ServiceGroupsProps) {
+export function ServiceGroups({ directions, services, program }: ServiceGroupsProps) {
   const groups = Map.groupBy(services, ({ directionId, groupId }) => `${directionId} ${groupId ?? ''}`)
   return [...groups.values()].map(inGroup => {
     const [{ directionId, groupId } = { directionId: '', groupId: null }] = inGroup
@@ -26,7 +28,7 @@ export function ServiceGroups({ directions, services }: ServiceGroupsProps) {
         <ul className={classes.services}>
           {inGroup.map(service => (
             <li key={service.id}>
-              <ServiceLine service={service} />
+              <ServiceLine service={service} program={program} />
             </li>
           ))}
         </ul>

@@ -7,8 +7,14 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import { useServiceAges } from '../use-service-ages.ts'
 import classes from './services.module.css'
 
+interface ServiceLineProps {
+  service: Answer<'findServices'>['items'][number]
+  /** The programme that the list is filtered by: the service's page keeps it. */
+  program: string | undefined
+}
+
 /** A service with its prices, at how many medical centres it can be had, and for whom it is. */
-export function ServiceLine({ service }: { service: Answer<'findServices'>['items'][number] }) {
+export function ServiceLine({ service, program }: ServiceLineProps) {
   const t = useT('services')
   const format = useFormat()
   const ages = useServiceAges()(service)
@@ -20,7 +26,7 @@ export function ServiceLine({ service }: { service: Answer<'findServices'>['item
         <TextLink
           to="/services/$serviceId"
           params={{ serviceId }}
-          search={town ? { town: String(town) } : {}}
+          search={{ ...(town && { town: String(town) }), ...(program && { program }) }}
           fw={600}
         >
           {name}

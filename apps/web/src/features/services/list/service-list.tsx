@@ -62,6 +62,7 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
             <ServiceGroups
               directions={pages[0]?.directions ?? []}
               services={pages.flatMap(({ items }) => items)}
+              program={search.program}
             />
           </CoverOf>
         )

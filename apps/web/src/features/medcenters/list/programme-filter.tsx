@@ -1,0 +1,35 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
+
+/** Where a programme covers something, or nothing. Nobody without a programme sees it. */
+export function ProgrammeFilter({ search }: { search: MedcentersSearch }) {
+  const t = useT('medcenters')
+  const change = useChangeAddress(medcentersSearch)
+  const programmes = useProgrammeOptions(search.program)
+  return (
+    <>
+      {programmes.length > 0 && (
+        <SelectField
+          label={t('program')}
+          value={search.program ?? ''}
+          options={[
+            { value: '', label: t('anyProgram') },
+            ...programmes.map(({ value, label }) => ({ value, label: t('byProgram', { program: label }) })),
+          ]}
+          onChoose={program => change({ program: program || undefined, covered: undefined })}
+        />
+      )}
+      {search.program && (
+        <SwitchField
+          label={t('notCovered')}
+          checked={search.covered === 'no'}
+          onChange={isOn => change({ covered: isOn ? 'no' : undefined })}
+        />
+      )}
+    </>
+  )
+}

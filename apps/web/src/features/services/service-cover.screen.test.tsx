@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer } from '../../testing/answer.ts'
+import { NOW, provider } from '../../testing/clinic.ts'
+import { commonService, offeredService, serviceDetails } from '../../testing/common-services.ts'
+import { medcenter, medcenterPage } from '../../testing/medcenters.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+const programs = [
+  { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] },
+  { coverer: 'bns', programCaption: 'БНС', activatedAt: '2026-01-01', phones: [] },
+]
+const option = (id: string, name: string, changesCentre = false) => ({
+  ...{ id, code: id, name, covererCodes: [], branchIds: [], changesPrice: true, changesCentre },
+  ...{ priceKind: 'fixed' as const, priceFrom: 80, priceTo: null },
+})
+const centre = (id: string) =>
+  medcenter(id, {
+    service: offeredService({ options: [option('5', 'С контрастом'), option('6', 'Ночью', true)] }),
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('listProviders', [provider('mir', 'Клиника «Мир»')])
+  answer('listLocations', [])
+  answer('listFavouriteMedcenters', [])
+  answer('showService', serviceDetails('9'))
+  session.start(tokens)
+  answer('readProfile', { ...anna, programs })
+})
+afterEach(() => {
+  session.end()
+  vi.useRealTimers()
+})
+
+const covers = (programId: string, programCaption: string) =>
+  answer('readCover', ({ query }) => ({
+    programme: { programId, programCaption },
+    ...{ doctors: [], options: [] },
+    services: query.serviceIds ? [{ id: '9', coverage: 'PARTLY' as const }] : [],
+    medcenters: query.offeredServiceId
+      ? [
+          { id: '1', coverage: 'COVERED' as const },
+          { id: '2', coverage: 'NOT_COVERED' as const },
+        ]
+      : [],
+    ...(query.offeredServiceId && {
+      offers: [
+        { id: '5', medcenterId: '1', coverage: 'COVERED' as const },
+        { id: '5', medcenterId: '2', coverage: 'NOT_COVERED' as const },
+      ],
+    }),
+  }))
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('li') as HTMLElement)
+
+test('where a service can be had, the badge is of this service and of its options there', async () => {
+  const asked = covers('epam', 'EPAM')
+  answer('findMedcenters', medcenterPage([centre('1'), centre('2')]))
+  const { user } = await open('/services/9?town=17')
+  const [first, second] = [await cardOf('Центр 1'), await cardOf('Центр 2')]
+  expect((await first.findAllByText('Входит в программу'))[0]?.textContent).toBe('EPAM: Входит в программу')
+  expect(second.getAllByText('Не входит в программу').length).toBeGreaterThan(0)
+  expect(asked.map(({ query }) => query)).toContainEqual({
+    ...{ profileId: anna.me, programId: 'epam', medcenterIds: '1,2', offeredServiceId: '9' },
+  })
+  await user.click(second.getByText('Варианты услуги'))
+  const [contrast, night] = within(second.getByRole('group')).getAllByRole('listitem')
+  expect(contrast?.textContent).toContain('Не входит в программу')
+  // Somewhere else it may be covered.
+  expect(night?.textContent).not.toContain('программу')
+})
+
+test('a list filtered by a programme leads to the page of a service by the same one, where it can be changed', async () => {
+  const asked = covers('bns', 'БНС')
+  answer('findServices', {
+    ...{ directions: [], items: [commonService('9', { name: 'УЗИ сердца' })], total: 1, nextCursor: null },
+  })
+  const found = answer('findMedcenters', medcenterPage([centre('1')]))
+  const { user, path } = await open('/services?town=17&q=%D1%83%D0%B7%D0%B8&program=bns')
+  await user.click(await screen.findByRole('link', { name: 'УЗИ сердца' }))
+  await waitFor(() => expect(path()).toBe('/services/9?town=17&program=bns'))
+  await (await cardOf('Центр 1')).findAllByText('Входит в программу')
+  expect(new Set(asked.map(({ query }) => query.programId))).toEqual(new Set(['bns']))
+  expect(found.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'bns', serviceId: '9' })
+  await user.selectOptions(screen.getByLabelText('Программа'), 'Без программы')
+  await waitFor(() => expect(path()).toBe('/services/9?town=17'))
+})
