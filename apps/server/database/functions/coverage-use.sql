@@ -78,8 +78,9 @@ begin atomic
     select case when l.id is not null then limit_days(l.period, day, k.activates_on, k.ends_on) end as days) counted;
 end;
 
--- Lets a programme pay for a visit, or tells why it does not. Bookings and moves of one limit go one at a time; this lock is the last
--- that they take, so that they cannot deadlock.
+-- Lets a programme pay for a visit, or tells why it does not. A coverage does not end between being found and paying: whoever ends
+-- it waits for the booking, or the booking for them. Bookings and moves of one limit go one at a time; this lock is the last that they
+-- take, so that they cannot deadlock.
 --   'covered'        `share` of the price, percent
 --   'not-covered'    the patient is not covered on that day, or not for this visit
 --   'limit-reached'  no visit of the limit remains
@@ -87,14 +88,22 @@ create or replace function cover_visit(covered uuid, programme text, out outcome
 declare
   it record;
   payer record;
+  living uuid[];
 begin
   select v.profile_id, v.provider_id, a.branch_id, v.service_id, v.service_option_id,
     (v.starts_at at time zone 'Europe/Minsk')::date as day
   into it from visit v join assignment a on a.id = v.assignment_id where v.id = covered;
+  with locked as (
+    select c.id from coverage c
+    where c.ended_at is null and c.id in (
+      select f.coverage_id from coverages_of(it.profile_id, it.day) f where f.programme_code = programme)
+    order by c.id for share
+  )
+  select array_agg(locked.id) into living from locked;
   for payer in
     select distinct p.limit_id, p.holder
     from payers_of(it.profile_id, it.day, it.provider_id, it.branch_id, it.service_id, it.service_option_id, covered) p
-    where p.programme_code = programme and p.limit_id is not null
+    where p.coverage_id = any(living) and p.limit_id is not null
     order by p.limit_id, p.holder
   loop
     perform pg_advisory_xact_lock(hashtextextended('limit ' || payer.limit_id || ' of ' || payer.holder, 0));
@@ -102,7 +111,7 @@ begin
   -- Read again under the locks.
   select p.* into payer
   from payers_of(it.profile_id, it.day, it.provider_id, it.branch_id, it.service_id, it.service_option_id, covered) p
-  where p.programme_code = programme and p.coverage is not null
+  where p.coverage_id = any(living) and p.coverage is not null
   order by p.remaining <= 0 nulls first, p.is_own desc, p.coverage_id
   limit 1;
   if not found then

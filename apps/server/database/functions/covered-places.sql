@@ -42,6 +42,8 @@ begin atomic
       union
       select unnest(o.coverer_codes) from service_option o where o.provider_id = organisation and o.active
     ) named
+    -- One that is switched off covers nothing.
+    join programme p on p.code = named.code and p.active
     where cover_truth.programme is null or named.code = cover_truth.programme
   ), working as materialized (
     select a.id, a.branch_id
@@ -194,6 +196,17 @@ begin
   return null;
 end $$;
 
+-- A programme that is new, or was switched on or off: wherever its coverer or an organisation names it.
+create or replace function note_programme_for_cover() returns trigger language plpgsql as $$
+begin
+  insert into cover_stale (provider_id, programme_code)
+  select c.provider_id, new.code from programme_cover c where c.programme_code = new.code
+  union
+  select o.provider_id, new.code from service_option o where new.code = any(o.coverer_codes)
+  on conflict do nothing;
+  return null;
+end $$;
+
 create or replace trigger cover_stale_noted after insert on cover_stale referencing new table as noted
   for each statement execute function want_cover_refresh();
 
@@ -237,3 +250,8 @@ create or replace trigger assignment_cover_update after update on assignment for
   execute function note_provider_for_cover();
 create or replace trigger assignment_cover_delete after delete on assignment
   for each row execute function note_provider_for_cover();
+
+create or replace trigger programme_cover_state_insert after insert on programme
+  for each row execute function note_programme_for_cover();
+create or replace trigger programme_cover_state_update after update on programme for each row
+  when (old.active <> new.active) execute function note_programme_for_cover();

@@ -139,7 +139,7 @@ async function answerOf(
     case 'visitor-busy':
       return refuseVisitorBusy(deps.database, moved.order_id, language)
     case 'coverage-changes':
-      return coverageChanges({ visit, language }, moved, deps.database)
+      return coverageChanges({ visit, language }, { share: moved.share, why: moved.why }, deps.database)
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':

@@ -11,9 +11,13 @@ export const serviceOptions = (language: Language) => `
     select json_agg(json_build_object(
       'id', o.id::text, 'code', o.code, 'name', ${inLanguage('o', 'name', language)},
       'priceKind', ${price('kind')}, 'priceFrom', ${price('from')}, 'priceTo', ${price('to')},
-      'covererCodes', o.coverer_codes, 'branchIds', ${branches}) order by o.position, o.id)
+      'covererCodes', ${covererCodes}, 'branchIds', ${branches}) order by o.position, o.id)
     from service_option o where o.service_id = s.id and o.active
   ), '[]')`
+
+// Of programmes that are there and not switched off.
+const covererCodes = `array(
+        select named.code from unnest(o.coverer_codes) named(code) join programme p on p.code = named.code and p.active)`
 
 const branches = `coalesce((
         select json_agg(distinct y.branch_id::text)

@@ -78,7 +78,7 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
     order by value, id limit ${most} + 1
   )
   select facts.*, card.* from (
-    select ${missingFields({ locationCode: town && `location where code = ${town}`, serviceId: service && `service where id = ${service}`, programId: programme && `programme where code = ${programme}` })} as unknown,
+    select ${missingFields({ locationCode: town && `location where code = ${town}`, serviceId: service && `service where id = ${service}`, programId: programme && `programme where code = ${programme} and active` })} as unknown,
       (select count(*)::int from matching) as total, (select count(*) > ${most} from page) as has_more
   ) facts
   left join lateral (

@@ -75,7 +75,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
       locationCode: town && `location where code = ${town}`,
       directionId: direction && `common_service_group where id = ${direction} and parent_id is null`,
       groupId: group && `common_service_group where id = ${group} and parent_id is not null`,
-      programId: programme && `programme where code = ${programme}`,
+      programId: programme && `programme where code = ${programme} and active`,
     })} as unknown,
     (select count(*)::int from matching) as total,
     (select count(*) > ${most} from page) as has_more,

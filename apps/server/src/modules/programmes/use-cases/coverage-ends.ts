@@ -19,10 +19,17 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
   return {
     endThoseWhoLeft: async (trx, programme, now) => {
       const { rows } = await sql<{ id: string; profileId: string }>`
-        update coverage c set ended_at = ${now}, ended_by = 'COVERER'
-        from programme_member m join programme_contract k on k.id = m.contract_id
-        where c.programme_code = ${programme} and c.ended_at is null and m.id = c.member_id
-          and (m.removed_at is not null or k.removed_at is not null)
+        with over as (
+          select c.id
+          from coverage c
+          join programme_member m on m.id = c.member_id
+          join programme_contract k on k.id = m.contract_id
+          where c.programme_code = ${programme} and c.ended_at is null
+            and (m.removed_at is not null or k.removed_at is not null)
+          -- As bookings lock them (cover_visit), so that neither waits for the other in a circle.
+          order by c.id for no key update of c
+        )
+        update coverage c set ended_at = ${now}, ended_by = 'COVERER' from over where c.id = over.id
         returning c.id, c.profile_id as "profileId"`.execute(trx)
       for (const { id, profileId } of rows) {
         await recordAudit(trx, { action: 'coverage-ended', subject: id, profileId, at: now })

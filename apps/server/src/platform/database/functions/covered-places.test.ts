@@ -57,6 +57,7 @@ const CHANGES = [
   `insert into service_option_branch (option_id, branch_id, provider_id)
   select id, ${some('branch')}, provider_id from service_option where id = ${some('service_option')} on conflict do nothing`,
   ...['epam', 'bns'].flatMap(code => [
+    `update programme set active = not active where code = '${code}'`,
     `delete from programme_cover where id = (select id from programme_cover where programme_code = '${code}' order by md5(id || $1) limit 1)`,
     ...[1, 2, 3].map(
       weight => `insert into programme_cover (programme_code, provider_id, branch_id, service_id, option_id, coverage, limit_id)
@@ -70,6 +71,8 @@ const CHANGES = [
 ]
 
 interface Facts {
+  /** Programmes that are there and not switched off. */
+  readonly living: readonly string[]
   readonly covers: readonly (CoverRow & { readonly code: string })[]
   readonly working: readonly {
     readonly id: string
@@ -85,6 +88,7 @@ interface Facts {
 }
 
 async function facts(): Promise<Facts> {
+  const living = await pool.query<{ code: string }>('select code from programme where active')
   const covers = await pool.query(`
     select programme_code as code, branch_id as "branchId", service_id as "serviceId", option_id as "optionId", coverage from programme_cover`)
   const working = await pool.query(`
@@ -96,11 +100,16 @@ async function facts(): Promise<Facts> {
     select service_id as "serviceId", id as "optionId", coverer_codes as "covererCodes", array(
       select branch_id::text from service_option_branch where option_id = o.id) as "branchIds"
     from service_option o where active`)
-  return { covers: covers.rows, working: working.rows, options: options.rows }
+  return {
+    living: living.rows.map(({ code }) => code),
+    covers: covers.rows,
+    working: working.rows,
+    options: options.rows,
+  }
 }
 
 /** What the tables have to hold, as the domain says it. */
-function wanted({ covers, working, options }: Facts): string[] {
+function wanted({ living, covers, working, options }: Facts): string[] {
   const given = (serviceId: string, branchId: string): GivenService => ({
     serviceId,
     options: options.filter(
@@ -109,7 +118,7 @@ function wanted({ covers, working, options }: Facts): string[] {
         (option.branchIds.length === 0 || option.branchIds.includes(branchId)),
     ),
   })
-  return ['epam', 'bns', 'unknown'].flatMap(code => {
+  return living.flatMap(code => {
     const cover = { code, rows: covers.filter(row => row.code === code) }
     const ofAssignments = working.map(({ id, branchId, serviceIds }) => ({
       ...{ id, branchId },
@@ -202,7 +211,7 @@ test('several things together are covered alike', async () => {
 test('of two transactions that change an organisation at once, the later counts both', async () => {
   await pool.query('delete from programme_cover')
   await pool.query(
-    'update service set hidden = false; update assignment set active = true; update doctor set active = true',
+    'update programme set active = true; update service set hidden = false; update assignment set active = true; update doctor set active = true',
   )
   const [one, two] = [await pool.connect(), await pool.connect()]
   try {

@@ -56,7 +56,7 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
       specialityId: speciality && `speciality where id = ${speciality}`,
       medcenterId: medcenter && `branch where id = ${medcenter}`,
       serviceId: service && `service where id = ${service}`,
-      programId: programme && `programme where code = ${programme}`,
+      programId: programme && `programme where code = ${programme} and active`,
     }),
     /** Is the assignment open to anybody? Only such have free times here. */
     isOpen: `${isBookable(periodSql)} and ${TAKES_STRANGERS}`,

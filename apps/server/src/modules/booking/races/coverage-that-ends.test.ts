@@ -1,0 +1,119 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { programmesToBook } from '../testing/programmes-to-book.ts'
+
+const world = await testWorld()
+const { db, clock } = world
+const { coveredPatient, covers, used, doctor } = programmesToBook(world)
+const { coverageEnds } = testServices(world)
+
+/** Waits until as many sessions wait for a lock. */
+async function waitUntilWaiting(sessions: number): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  if (rows.length < sessions) await waitUntilWaiting(sessions)
+}
+
+type Covered = Awaited<ReturnType<typeof coveredPatient>>
+
+const ends: readonly [string, (trx: Kysely<DB>, covered: Covered) => Promise<unknown>][] = [
+  [
+    'the person',
+    (trx, { coverageId }) =>
+      sql`update coverage set ended_at = ${clock.now()}, ended_by = 'PERSON' where id = ${coverageId}`.execute(
+        trx,
+      ),
+  ],
+  [
+    'a feed of the coverer',
+    async (trx, { code, memberId }) => {
+      await sql`update programme_member set removed_at = ${clock.now()} where id = ${memberId}`.execute(trx)
+      expect(await coverageEnds.endThoseWhoLeft(trx, code, clock.now())).toHaveLength(1)
+    },
+  ],
+]
+
+test.each(ends)('a coverage that %s is ending pays for nothing: the booking waits for it', async (_, end) => {
+  const { slot } = await doctor()
+  const covered = await coveredPatient()
+  const { reply } = await db.transaction().execute(async trx => {
+    await end(trx, covered)
+    const reply = world.book(covered.patient, { ...slot(0), programId: covered.code })
+    await waitUntilWaiting(1)
+    return { reply }
+  })
+  expect(await reply).toMatchObject({
+    status: 422,
+    json: { code: 'NOT_IN_PROGRAMME', attributes: { reason: 'person' } },
+  })
+  expect(await used(covered.code)).toBe(0)
+  expect((await world.book(covered.patient, slot(0))).status).toBe(201)
+})
+
+test.each(ends)('a visit that moves while %s ends its coverage asks who pays', async (_, end) => {
+  const { slot } = await doctor()
+  const covered = await coveredPatient()
+  const booked = await world.book(covered.patient, { ...slot(0), programId: covered.code })
+  const { reply } = await db.transaction().execute(async trx => {
+    await end(trx, covered)
+    const reply = world.move(covered.patient, booked.json.orderId, slot(1).timetableId)
+    await waitUntilWaiting(1)
+    return { reply }
+  })
+  expect((await reply).json).toMatchObject({ code: 'COVERAGE_CHANGES', attributes: { share: 0 } })
+})
+
+test('a coverage is unlinked after the booking that is under way, which it pays for', async () => {
+  const { slot } = await doctor()
+  const { code, patient, coverageId, memberId } = await coveredPatient({ visits: 2 })
+  const limit = await db
+    .selectFrom('programme_limit')
+    .select('id')
+    .where('programme_code', '=', code)
+    .execute()
+  const { replies } = await db.transaction().execute(async trx => {
+    const name = `limit ${requireValue(limit[0]).id} of member ${memberId}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+    const booking = world.book(patient, { ...slot(0), programId: code })
+    await waitUntilWaiting(1)
+    const ending = world.call('DELETE', `/api/v2/my/coverage/${coverageId}`, { bearer: patient.bearer })
+    await waitUntilWaiting(2)
+    return { replies: Promise.all([booking, ending]) }
+  })
+  expect((await replies).map(({ status }) => status)).toEqual([201, 204])
+  expect(await used(code)).toBe(1)
+})
+
+test('programmes are booked with and unlinked at once without a deadlock, each once', async () => {
+  const { slot } = await doctor({ slots: 10 })
+  const code = 'of-spouses'
+  const [one, other] = await world.patients(2)
+  const spouses = [requireValue(one), requireValue(other)]
+  const coverages: string[] = []
+  for (const [at, spouse] of spouses.entries()) {
+    const { coverageId } = await world.cover(spouse, { code, coversFamily: true })
+    coverages.push(coverageId)
+    await world.relate(spouse.accountId, requireValue(spouses[1 - at]).profileId, {
+      relKind: 'SPOUSE',
+      level: 'BOOK_VISITS',
+    })
+  }
+  await covers({ code })
+  const replies = await Promise.all([
+    ...spouses.flatMap((spouse, at) =>
+      [0, 1, 2, 3].map(nth => world.book(spouse, { ...slot(at * 4 + nth), programId: code })),
+    ),
+    ...spouses.map(({ bearer }, at) =>
+      world.call('DELETE', `/api/v2/my/coverage/${coverages[at]}`, { bearer }),
+    ),
+  ])
+  const booked = replies.filter(({ status }) => status === 201).length
+  expect(replies.slice(8).map(({ status }) => status)).toEqual([204, 204])
+  expect(await used(code)).toBe(booked)
+  for (const { status, json } of replies.slice(0, 8))
+    if (status !== 201) expect(json.code).toBe('NOT_IN_PROGRAMME')
+})
