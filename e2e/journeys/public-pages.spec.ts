@@ -41,6 +41,15 @@ for (const { language, viewport } of variants) {
         await page.locator('form[action="/doctors"]').getByRole('button').click()
         await expect(page).toHaveURL(/town=17&speciality=\d+/)
         await expect(page.getByRole('main').getByRole('combobox').first()).not.toHaveValue('')
+        await page.goto(`/specialities?town=17&lang=${language}`)
+        await expectNoSidewaysScroll(page)
+        await page.locator('select[name="speciality"]').selectOption({ index: 1 })
+        await page.locator('form[action="/specialities"]').getByRole('button').click()
+        await expect(page).toHaveURL(/town=17&speciality=\d+/)
+        const [ofSpeciality = ''] = (await page.title()).split(' · ')
+        await expect(page.getByRole('heading', { level: 1, name: ofSpeciality, exact: true })).toBeVisible()
+        await expect(page.locator('a[href^="/timeslot?clinic="]').first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
         await page.goto(`/services?lang=${language}`)
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
         await expectNoSidewaysScroll(page)
@@ -124,6 +133,7 @@ for (const { language, viewport } of variants) {
         '/doctors?town=17',
         '/medcenters?town=17',
         '/services',
+        '/specialities?town=17&speciality=1',
         '/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82&town=17',
         // The dialog of the imported visit comes in the next step.
         `/?orderId=${crypto.randomUUID()}&ed=true`,

@@ -11,6 +11,6 @@ function Specialities() {
 export const Route = createFileRoute('/specialities')({
   validateSearch: timeslotSearch,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('specialities', 'timeslot'),
+  loader: loadRouteTexts('specialities', 'timeslot', 'paged-list'),
   component: Specialities,
 })

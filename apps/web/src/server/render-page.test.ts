@@ -63,6 +63,27 @@ test('the path of a list is that of its files, whose styles the page needs', asy
   expect(page?.routeId).toBe('/services')
 })
 
+test.each([
+  ['/doctors?speciality=9', /<h1[^>]*>Генетик</],
+  ['/specialities?speciality=9', /<h1[^>]*>Врач по специальности: Генетик</],
+])(
+  '%s, of which nobody is left, is rendered with its name in the heading and in the form',
+  async (url, heading) => {
+    const geneticist = { specialityId: '9', speciality: 'Генетик', synonyms: [] }
+    const nobody = { items: [], total: 0, nextCursor: null, nextTimeslot: null }
+    const known = {
+      ...answers,
+      listSpecialities: [geneticist],
+      listLocations: [],
+      listSpecialityBranches: [],
+    }
+    const counted = { findDoctors: nobody as never, countDoctors: { total: 0 } as never }
+    const page = await renderPage({ url, language: 'ru', fetch: server({ ...known, ...counted }).fetch })
+    expect(page?.html).toMatch(heading)
+    expect(page?.html).toMatch(/<option value="9" selected=""[^>]*>Генетик/)
+  },
+)
+
 test.each(['/', '/?lang=be', '/?utm_source=map', '/?town=17', '/?town=abc&date=never'])(
   'Main at %s is rendered',
   async url => {

@@ -16,22 +16,27 @@ export interface ClinicOptions {
 let made = 0
 let specialities = 0
 
+const MINSK = {
+  ...{ code: 17, name_ru: 'Минск', name_be: 'Мінск', name_en: 'Minsk', latitude: 53.9, longitude: 27.56 },
+  banners: ['doctors'],
+}
+export const GOMEL = {
+  ...{ code: 232, name_ru: 'Гомель', name_be: 'Гомель', name_en: 'Gomel', latitude: 52.4, longitude: 31 },
+  banners: ['doctors'],
+}
+
+/** A town, if it is not there yet. */
+export const createTown = (db: Kysely<DB>, town: typeof MINSK) =>
+  db
+    .insertInto('location')
+    .values(town)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
 /** A medical organisation with one branch in Minsk. */
 export async function createClinic(db: Kysely<DB>, options: ClinicOptions = {}): Promise<Clinic> {
   const code = `clinic-${++made}`
-  await db
-    .insertInto('location')
-    .values({
-      code: 17,
-      name_ru: 'Минск',
-      name_be: 'Мінск',
-      name_en: 'Minsk',
-      latitude: 53.9,
-      longitude: 27.56,
-      banners: ['doctors'],
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await createTown(db, MINSK)
   const specialityId = await createSpeciality(db)
   const provider = await db
     .insertInto('provider')

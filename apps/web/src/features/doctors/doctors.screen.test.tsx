@@ -32,6 +32,16 @@ test('no such doctors in the town: all regions have some, and keep the filters',
   await waitFor(() => expect(path()).toBe('/doctors?town=0&speciality=2&age=99'))
 })
 
+test('a speciality of which nobody is left is named in the title, the heading and the choice', async () => {
+  const geneticist = { specialityId: '9', speciality: 'Генетик', synonyms: [] }
+  answer('listSpecialities', ({ query }) => (query.specialityId === '9' ? [geneticist] : []))
+  answer('findDoctors', doctorList([]))
+  await open('/doctors?speciality=9')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Генетик' })).toBeTruthy()
+  expect(document.title).toBe('Генетик · Визит')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Специальность' }).value).toBe('Генетик')
+})
+
 test('no such doctors: the filters are taken off, the town stays', async () => {
   answer('findDoctors', doctorList([]))
   answer('countDoctors', counts(0))

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
 import { optionsWithWords } from '@vizit/domain/search/options-with-words.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -9,16 +8,16 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { lazy, Suspense, useState } from 'react'
-import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
+import { useSpecialityOptions } from '../../app/doctor/use-speciality-options.ts'
 import { BookmarksOfGuest } from '../../app/favourites/bookmarks-of-guest.tsx'
+import { ChoiceWithoutScripts, withScripts } from '../../app/lists/choice-without-scripts.tsx'
 import { useChangeAddress } from '../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
+import { useTownName } from '../../app/provider/use-town-name.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import classes from './doctors.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'
-import { ChoiceWithoutScripts } from './filters/choice-without-scripts.tsx'
-import { useSpecialityOptions } from './filters/use-filter-options.ts'
 import { DoctorList } from './list/doctor-list.tsx'
 import { ShowDistances } from './list/show-distances.tsx'
 import { useDoctors } from './use-doctors.ts'
@@ -39,10 +38,27 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const change = useChangeAddress(doctorsSearch)
   const [isOpen, setOpen] = useState(false)
   const doctors = useDoctors(search)
-  const specialities = useSpecialityOptions(search.speciality)
+  const { specialities } = useSpecialityOptions(search.speciality)
   const speciality = specialities.find(({ specialityId }) => specialityId === search.speciality)
-  const town = useTownName(search.town)
+  const town = useTownName(Number(search.town ?? 0))
   const total = doctors.pages?.[0]?.total
+  const bySpeciality = {
+    label: t('speciality'),
+    value: search.speciality ?? '',
+    options: [
+      { value: '', label: t('anySpeciality') },
+      ...specialities.map(({ specialityId, speciality, synonyms }) => ({
+        value: specialityId,
+        label: speciality,
+        also: synonyms,
+      })),
+    ],
+  }
+  const inOrder = {
+    label: t('sort.label'),
+    value: search.sort ?? 'byDate',
+    options: doctorSorts.map(value => ({ value, label: t(`sort.${value}`) })),
+  }
   const isBookmarksOfGuest = search.bookmarked === '1' && isGuest
 
   return (
@@ -56,29 +72,24 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
           )}
         </aside>
         <div className={classes.main}>
-          <noscript>
-            <ChoiceWithoutScripts search={search} specialities={specialities} />
-          </noscript>
-          <div className={classes.tools}>
+          <ChoiceWithoutScripts
+            action="/doctors"
+            kept={{ ...search, speciality: undefined, sort: undefined, cursor: undefined }}
+            selects={[
+              { name: 'speciality', ...bySpeciality },
+              { name: 'sort', ...inOrder },
+            ]}
+            submit={t('show')}
+          />
+          <div className={`${classes.tools} ${withScripts}`}>
             <SearchableSelectField
-              label={t('speciality')}
+              {...bySpeciality}
               find={optionsWithWords}
-              value={search.speciality ?? ''}
               onChoose={speciality => change({ speciality: speciality || undefined })}
-              options={[
-                { value: '', label: t('anySpeciality') },
-                ...specialities.map(({ specialityId, speciality, synonyms }) => ({
-                  value: specialityId,
-                  label: speciality,
-                  also: synonyms,
-                })),
-              ]}
             />
             <SelectField
-              label={t('sort.label')}
-              value={search.sort ?? 'byDate'}
+              {...inOrder}
               onChoose={sort => change({ sort: sort === 'byDate' ? undefined : sort })}
-              options={doctorSorts.map(value => ({ value, label: t(`sort.${value}`) }))}
             />
             <Button
               className={classes.open}
@@ -110,15 +121,4 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
       )}
     </Screen>
   )
-}
-
-/** The name of the town of the address; undefined for all regions. */
-function useTownName(code: string | undefined): string | undefined {
-  const isTown = Number(code ?? 0) > 0
-  const { data } = useCallQuery(
-    'listLocations',
-    {},
-    { enabled: isTown, staleTime: STALE_TIMES.listLocations },
-  )
-  return isTown ? data?.find(town => town.code === Number(code))?.name : undefined
 }

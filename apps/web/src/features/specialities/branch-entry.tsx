@@ -6,6 +6,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { branchNameWithoutClinic } from '../../app/provider/branch-name-without-clinic.ts'
+import { pageTime } from '../../app/release/page-time.ts'
 import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import classes from './branch-entry.module.css'
 
@@ -23,7 +24,7 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
   const { provider, nearestTimeslot: nearest } = branch
   const date = nearest && format.dateOf(nearest)
   const label = date
-    ? timeslot('nearest', { date: format.relativeTime(nearest, civilDateOf(Date.now())) })
+    ? timeslot('nearest', { date: format.relativeTime(nearest, civilDateOf(pageTime())) })
     : t('toDoctors')
   const search = {
     clinic: branch.providerCode,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberProvider } from '../../app/provider/provider-choice.ts'
-import { answer } from '../../testing/answer.ts'
+import { answer, refuse } from '../../testing/answer.ts'
 import { branch, NOW, provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 
@@ -69,6 +69,29 @@ test('only towns with doctors are listed; without a result the screen says what 
   await user.keyboard('мин{Enter}')
   await waitFor(() => expect(path()).toBe('/specialities?town=17&speciality=1'))
   await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('a speciality of which nobody is left has its name in the heading and in the choice', async () => {
+  answer('listSpecialities', ({ query }) => [
+    ...[{ specialityId: '1', speciality: 'Терапевт', synonyms: [] }],
+    ...(query.specialityId === '9' ? [{ specialityId: '9', speciality: 'Генетик', synonyms: [] }] : []),
+  ])
+  answer('listSpecialityBranches', [])
+  await open('/specialities?town=17&speciality=9')
+  const heading = 'Врач по специальности: Генетик, Минск'
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  const choice = screen.getByRole<HTMLInputElement>('combobox', { name: 'Специальность' })
+  expect(choice.value).toBe('Генетик')
+})
+
+test('a town that is not there is said, and the way to all towns is one press', async () => {
+  refuse('listSpecialities', 'INVALID_ARGUMENT', { fields: [{ path: 'locationCode', problem: 'unknown' }] })
+  const { user, path } = await open('/specialities?town=999')
+  const button = await screen.findByRole('button', { name: 'Показать без него' })
+  answer('listSpecialities', [])
+  await user.click(button)
+  await waitFor(() => expect(path()).toBe('/specialities?town=0'))
+  expect(await screen.findByRole('combobox', { name: 'Специальность' })).toBeTruthy()
 })
 
 test('the site of one clinic shows only its own doctors', async () => {

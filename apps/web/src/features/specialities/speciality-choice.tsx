@@ -1,38 +1,32 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { optionsWithWords } from '@vizit/domain/search/options-with-words.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
+import type { useSpecialityOptions } from '../../app/doctor/use-speciality-options.ts'
+import { ChoiceWithoutScripts, withScripts } from '../../app/lists/choice-without-scripts.tsx'
 import { useTownsWithDoctors } from './use-towns-with-doctors.ts'
 
 interface SpecialityChoiceProps {
   town: number | undefined
   speciality: string | undefined
+  specialities: ReturnType<typeof useSpecialityOptions>['specialities']
 }
 
-export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
+export function SpecialityChoice({ town, speciality, specialities }: SpecialityChoiceProps) {
   const t = useT('timeslot')
+  const own = useT('specialities')
   const notSet = { value: '', label: useT('common')('notSet') }
   const navigate = useNavigate()
   const towns = useTownsWithDoctors()
-  const offered = useCallQuery(
-    'listSpecialities',
-    { query: { locationCode: town } },
-    { staleTime: STALE_TIMES.listSpecialities },
-  )
-
-  const refusal = towns.refusal ?? offered.refusal
-  if (refusal) return <ErrorState refusal={refusal} retry={() => void [towns.retry(), offered.refetch()]} />
+  if (towns.refusal) return <ErrorState refusal={towns.refusal} retry={() => void towns.retry()} />
   if (!towns.data) return <Skeleton height={168} />
 
-  const specialities = offered.data ?? []
   const chosen = specialities.some(({ specialityId }) => specialityId === speciality)
 
-  function show(next: SpecialityChoiceProps) {
+  function show(next: Pick<SpecialityChoiceProps, 'town' | 'speciality'>) {
     const search = {
       ...(next.town && { town: String(next.town) }),
       ...(next.speciality && { speciality: next.speciality }),
@@ -40,37 +34,53 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
     void navigate({ to: '/specialities', search, replace: true, resetScroll: false })
   }
 
+  const inTown = {
+    label: t('town'),
+    value: String(town ?? ''),
+    options: [
+      { value: '', label: t('allTowns') },
+      ...towns.data.map(({ code, name }) => ({ value: String(code), label: name })),
+    ],
+  }
+  const bySpeciality = {
+    label: t('speciality'),
+    value: chosen ? (speciality ?? '') : '',
+    options: [
+      notSet,
+      ...specialities.map(({ specialityId, speciality: name, synonyms }) => ({
+        value: specialityId,
+        label: name,
+        also: synonyms,
+      })),
+    ],
+  }
   return (
-    <Stack gap="sm">
-      <SearchableSelectField
-        label={t('town')}
-        find={optionsWithWords}
-        value={String(town ?? '')}
-        onChoose={code => {
-          const locationCode = code ? Number(code) : undefined
-          const known = towns.data?.find(town => town.code === locationCode)
-          rememberTownOrClinic({ locationCode: locationCode ?? 0, locationName: known?.name })
-          show({ town: locationCode, speciality })
-        }}
-        options={[
-          { value: '', label: t('allTowns') },
-          ...towns.data.map(({ code, name }) => ({ value: String(code), label: name })),
+    <>
+      <ChoiceWithoutScripts
+        action="/specialities"
+        selects={[
+          { name: 'town', ...inTown },
+          { name: 'speciality', ...bySpeciality },
         ]}
+        submit={own('show')}
       />
-      <SearchableSelectField
-        label={t('speciality')}
-        find={optionsWithWords}
-        value={chosen ? (speciality ?? '') : ''}
-        onChoose={id => show({ town, speciality: id || undefined })}
-        options={[
-          notSet,
-          ...specialities.map(({ specialityId, speciality: name, synonyms }) => ({
-            value: specialityId,
-            label: name,
-            also: synonyms,
-          })),
-        ]}
-      />
-    </Stack>
+      <Stack gap="sm" className={withScripts}>
+        <SearchableSelectField
+          {...inTown}
+          find={optionsWithWords}
+          onChoose={code => {
+            const locationCode = code ? Number(code) : undefined
+            const known = towns.data?.find(town => town.code === locationCode)
+            rememberTownOrClinic({ locationCode: locationCode ?? 0, locationName: known?.name })
+            show({ town: locationCode, speciality })
+          }}
+        />
+        <SearchableSelectField
+          {...bySpeciality}
+          find={optionsWithWords}
+          onChoose={id => show({ town, speciality: id || undefined })}
+        />
+      </Stack>
+    </>
   )
 }

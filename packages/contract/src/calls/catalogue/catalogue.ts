@@ -43,10 +43,14 @@ export const listProviders = call({
   method: 'GET',
   path: '/api/v2/public/providers',
   who: 'anyone',
-  query: z.object({ locationCode: LocationCode.optional() }),
+  query: z.object({
+    locationCode: LocationCode.optional().describe(
+      '0 or absent: all regions; INVALID_ARGUMENT: a town that does not exist',
+    ),
+  }),
   status: 200,
   answer: z.array(Provider),
-  errors: [],
+  errors: ['INVALID_ARGUMENT'],
 })
 
 export const listBranches = call({

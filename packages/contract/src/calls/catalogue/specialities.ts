@@ -5,7 +5,9 @@ import { RowId } from '../../shapes/scalars.ts'
 import { Speciality, SpecialityBranch } from '../../shapes/speciality.ts'
 
 const InTown = z.object({
-  locationCode: LocationCode.optional().describe('0 or absent: all regions'),
+  locationCode: LocationCode.optional().describe(
+    '0 or absent: all regions; INVALID_ARGUMENT: a town that does not exist',
+  ),
 })
 
 export const listSpecialities = call({
@@ -14,10 +16,12 @@ export const listSpecialities = call({
   method: 'GET',
   path: '/api/v2/public/specialities',
   who: 'anyone',
-  query: InTown,
+  query: InTown.extend({
+    specialityId: RowId.optional().describe('listed too, though nobody there may have it'),
+  }),
   status: 200,
   answer: z.array(Speciality),
-  errors: [],
+  errors: ['INVALID_ARGUMENT'],
 })
 
 export const listSpecialityBranches = call({
@@ -31,5 +35,5 @@ export const listSpecialityBranches = call({
   query: InTown,
   status: 200,
   answer: z.array(SpecialityBranch),
-  errors: [],
+  errors: ['INVALID_ARGUMENT'],
 })

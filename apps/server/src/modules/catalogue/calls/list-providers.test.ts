@@ -1,7 +1,9 @@
+import { createTown, GOMEL } from '@vizit/test-kit/world/clinic.ts'
 import { expect, test } from 'vitest'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 
 const { get, clinic, db } = await catalogueApp()
+await createTown(db, GOMEL)
 const codes = (body: { code: string }[]) => body.map(provider => provider.code)
 
 test('an organisation is listed in the towns of its branches, and in all regions', async () => {

@@ -1,9 +1,10 @@
-import { createClinic } from '@vizit/test-kit/world/clinic.ts'
+import { createClinic, createTown, GOMEL } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { expect, test } from 'vitest'
 import { catalogueApp, MONDAY } from '../testing/catalogue-app.ts'
 
 const { get, clinic, db, settings } = await catalogueApp()
+await createTown(db, GOMEL)
 const BRANCHES = `/api/v2/public/specialities/${clinic.specialityId}/branches`
 const sooner = { ...(await createClinic(db)), specialityId: clinic.specialityId }
 await createDoctor(db, sooner, { from: `${MONDAY}T05:00:00Z`, slots: 2 })

@@ -48,6 +48,18 @@ test('a speciality in a town is a page of the list of doctors, at one address', 
   expect(canonical(reply.body)).toBe(`${site}/doctors?speciality=${id}&amp;town=17&amp;lang=ru`)
 })
 
+test.each([
+  ['ru', 'Врач по специальности', 'Врач по специальности: Терапевт, Минск'],
+  ['be', 'Урач па спецыяльнасці', 'Урач па спецыяльнасці: Тэрапеўт, Мінск'],
+  ['en', 'Doctor by speciality', 'Doctor by speciality: Therapist, Minsk'],
+] as const)('the search by speciality has a head in %s', async (language, name, named) => {
+  expect((await read('/specialities', language)).reply.body).toMatch(`<title>${name} · `)
+  const { reply, about } = await read(`/specialities?town=17&speciality=${clinic.specialityId}`, language)
+  expect(about.name).toBe(named)
+  const filters = `speciality=${clinic.specialityId}&amp;town=17`
+  expect(canonical(reply.body)).toBe(`${site}/specialities?${filters}&amp;lang=${language}`)
+})
+
 test('the search is a page with a head, which search engines do not list by its words', async () => {
   const { reply } = await read('/search?q=%D1%85%D0%B8%D1%80%D1%83%D1%80%D0%B3&town=17')
   expect(reply.statusCode).toBe(200)
@@ -65,8 +77,8 @@ test('the sitemap lists Main, the lists in their towns and by speciality, branch
   const file = await app.inject('/sitemap-1.xml')
   expect(file.headers['content-type']).toBe('application/xml; charset=utf-8')
   const found = [...file.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
-  const lists = ['/', '/doctors', '/medcenters', '/services']
-  const inTown = ['/doctors?town=17', '/medcenters?town=17', '/services?town=17']
+  const lists = ['/', '/doctors', '/medcenters', '/services', '/specialities']
+  const inTown = ['/doctors?town=17', '/medcenters?town=17', '/services?town=17', '/specialities?town=17']
   const ofSpeciality = `/doctors?speciality=${clinic.specialityId}`
   const bySpeciality = [ofSpeciality, `${ofSpeciality}&town=17`]
   expect(found).toEqual(

@@ -10,7 +10,7 @@ const WORKING = `
     join branch b on b.id = a.branch_id and b.active
     join provider p on p.id = a.provider_id and p.active`
 
-/** Specialities of active doctors; $1 = a town's code or null. */
+/** Specialities of active doctors; $1 = a town's code or null; $2 = one that is listed too, or null. */
 export const specialitiesQuery = (language: Language): JsonQuery => ({
   name: `specialities-${language}`,
   text: `select ${jsonArray(`
@@ -18,7 +18,8 @@ export const specialitiesQuery = (language: Language): JsonQuery => ({
     from speciality s
     where s.id in (
       select a.speciality_id ${WORKING}
-      where a.active and ($1::int is null or b.location_code = $1))
+      where a.active and ($1::int is null or b.location_code = $1)
+      union all select $2::bigint)
     order by ${byName('s', language)}, s.id`)} as json`,
 })
 

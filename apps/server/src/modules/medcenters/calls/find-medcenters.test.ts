@@ -1,4 +1,5 @@
 import { createBranch } from '@vizit/test-kit/world/branch.ts'
+import { createTown, GOMEL } from '@vizit/test-kit/world/clinic.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -7,13 +8,7 @@ beforeEach(() => world.clock.set(WORLD_START))
 
 const path = '/api/v2/public/medcenters'
 const { clinic, db } = world
-await db
-  .insertInto('location')
-  .values({
-    ...{ code: 232, name_ru: 'Гомель', name_be: 'Гомель', name_en: 'Gomel', latitude: 52.4, longitude: 31 },
-    banners: ['doctors'],
-  })
-  .execute()
+await createTown(db, GOMEL)
 await db.insertInto('programme').values({ code: 'epam', kind: 'EMPLOYER', caption_ru: 'EPAM' }).execute()
 /** Three branches: «Немига» with two doctors, «Берёзка» with three, «Якорь» in Gomel with one. */
 const birch = { ...clinic, branchId: await createBranch(db, clinic, 'Берёзка') }

@@ -1,16 +1,11 @@
+import { createTown, GOMEL } from '@vizit/test-kit/world/clinic.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
 const { db } = world
 const other = await world.newClinic()
-await db
-  .insertInto('location')
-  .values({
-    ...{ code: 232, name_ru: 'Гомель', name_be: 'Гомель', name_en: 'Gomel', latitude: 52.4, longitude: 31 },
-    banners: ['doctors'],
-  })
-  .execute()
+await createTown(db, GOMEL)
 await db.updateTable('branch').set({ location_code: 232 }).where('id', '=', other.branchId).execute()
 await db.insertInto('programme').values({ code: 'epam', kind: 'EMPLOYER', caption_ru: 'EPAM' }).execute()
 

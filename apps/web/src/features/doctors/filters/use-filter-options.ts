@@ -1,5 +1,4 @@
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { HOUR, STALE_TIMES } from '../../../app/api/stale-times.ts'
+import { HOUR } from '../../../app/api/stale-times.ts'
 import { useAllPages } from '../../../app/lists/use-all-pages.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 
@@ -18,22 +17,4 @@ export function useFilterOptions() {
     services: services.flatMap(page => page.items),
     directions: services[0]?.directions ?? [],
   }
-}
-
-/** The specialities of the doctors in the chosen town, and the one of the address, which the town may have nobody of. */
-export function useSpecialityOptions(named: string | undefined) {
-  const town = useTown()
-  const { data } = useCallQuery(
-    'listSpecialities',
-    { query: { locationCode: town } },
-    { staleTime: STALE_TIMES.listSpecialities, keepPrevious: true },
-  )
-  const isNamed = ({ specialityId }: { specialityId: string }) => specialityId === named
-  const isElsewhere = named !== undefined && town !== undefined && data?.some(isNamed) === false
-  const everywhere = useCallQuery(
-    'listSpecialities',
-    { query: {} },
-    { enabled: isElsewhere, staleTime: STALE_TIMES.listSpecialities },
-  )
-  return [...(data ?? []), ...(isElsewhere ? (everywhere.data ?? []).filter(isNamed) : [])]
 }

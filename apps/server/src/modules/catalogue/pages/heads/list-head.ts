@@ -6,7 +6,15 @@ import { addressesOf } from './addresses.ts'
 import { breadcrumbs, type Crumb, SCHEMA_ORG } from './schema-org.ts'
 
 /** Main, the lists that search engines find, and the search. */
-export const LIST_PATHS = ['/', '/doctors', '/medcenters', '/services', '/drugs', '/search'] as const
+export const LIST_PATHS = [
+  '/',
+  '/doctors',
+  '/medcenters',
+  '/services',
+  '/drugs',
+  '/search',
+  '/specialities',
+] as const
 
 /** The search answers words that somebody typed: each has an address, and none is a page for search engines. */
 const NOT_INDEXED: readonly ListPath[] = ['/search']
@@ -30,6 +38,8 @@ export function listName(path: ListPath, language: Language): string {
       return main('sections.drugs')
     case '/search':
       return texts.area('search')('title')
+    case '/specialities':
+      return texts.area('specialities')('title')
   }
 }
 
@@ -51,11 +61,17 @@ function hintOf(path: ListPath, language: Language): string {
       return main('sections.drugsHint')
     case '/search':
       return serverTexts(language).area('search')('label')
+    case '/specialities':
+      return serverTexts(language).area('specialities')('hint')
   }
 }
 
 /** The lists with a filter by speciality; to the others a speciality in the address says nothing. */
-const LISTS_BY_SPECIALITY: readonly string[] = ['/doctors']
+const LISTS_BY_SPECIALITY: readonly string[] = ['/doctors', '/specialities']
+
+/** The name of a list of one speciality, as the heading of its screen has it. */
+const nameOf = (path: ListPath, speciality: string, language: Language) =>
+  path === '/specialities' ? serverTexts(language).area('specialities')('of', { speciality }) : speciality
 
 /**
  * The head of Main or of a list. Of its filters, town and speciality make a page of their own; the others belong to the
@@ -66,7 +82,9 @@ export function listHead(path: ListPath, filters: ListFilters, site: string, lan
   const { town } = filters
   const speciality = LISTS_BY_SPECIALITY.includes(path) ? filters.speciality : null
   const name = path === '/' ? texts.area('main')('title') : listName(path, language)
-  const named = [speciality?.name ?? name, town?.name].filter(Boolean).join(', ')
+  const named = [speciality ? nameOf(path, speciality.name, language) : name, town?.name]
+    .filter(Boolean)
+    .join(', ')
   const query = new URLSearchParams([
     ...(speciality ? [['speciality', speciality.id]] : []),
     ...(town ? [['town', town.id]] : []),

@@ -5,11 +5,11 @@ import type { Database } from '../../../../platform/database/database.ts'
  * doctors by speciality and town, and the services, each under its canonical address; at last drugs and pharmacies.
  */
 const places = `
-  select -2 as kind, place as id, path from unnest(array['/', '/doctors', '/medcenters', '/services']) with ordinality as lists(path, place)
+  select -2 as kind, place as id, path from unnest(array['/', '/doctors', '/medcenters', '/services', '/specialities']) with ordinality as lists(path, place)
   union all
   select -1, towns.code, list.path || '?town=' || towns.code
   from (select distinct b.location_code as code from branch b join provider p on p.id = b.provider_id
-    where b.active and p.active) towns, (values ('/doctors'), ('/medcenters'), ('/services')) as list(path)
+    where b.active and p.active) towns, (values ('/doctors'), ('/medcenters'), ('/services'), ('/specialities')) as list(path)
   union all
   select 0, b.id, '/clinics/' || p.code || '/branches/' || b.id as path
   from branch b join provider p on p.id = b.provider_id where b.active and p.active
