@@ -10,6 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const t = serverTexts('ru').area('wallet')
 const kit = serverTexts('ru').area('first-aid-kit')
+const kitLink = serverTexts('ru').area('kit-link')
 const CODE = '481516'
 
 async function addDocument(page: Page, photo: Buffer) {
@@ -23,7 +24,7 @@ async function addDocument(page: Page, photo: Buffer) {
 }
 
 async function addMedicine(page: Page) {
-  await page.getByRole('link', { name: t('kit.title') }).click()
+  await page.getByRole('link', { name: kitLink('title') }).click()
   await page.getByRole('button', { name: kit('add') }).click()
   await page.getByRole('textbox', { name: kit('name') }).fill('Нурофен')
   const found = page
@@ -117,7 +118,7 @@ test('the card and the first aid kit open offline by a code, and are deleted aft
     await page.keyboard.press('+')
     await expect(page.getByText('150 %', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: t('viewer.close') }).click()
-    await page.getByRole('link', { name: t('kit.title') }).click()
+    await page.getByRole('link', { name: kitLink('title') }).click()
     await expect(page.getByRole('heading', { name: medicine })).toBeVisible()
   })
 

@@ -23,6 +23,7 @@ export interface Areas {
   'visit-import': typeof import('../catalogues/ru/visit-import.json')
   install: typeof import('../catalogues/ru/install.json')
   invoices: typeof import('../catalogues/ru/invoices.json')
+  'kit-link': typeof import('../catalogues/ru/kit-link.json')
   lists: typeof import('../catalogues/ru/lists.json')
   main: typeof import('../catalogues/ru/main.json')
   medcenter: typeof import('../catalogues/ru/medcenter.json')

@@ -13,6 +13,6 @@ function Wallet() {
 
 export const Route = createFileRoute('/wallet')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('wallet', 'lists', 'visits', 'access'),
+  loader: loadRouteTexts('wallet', 'kit-link', 'lists', 'visits', 'access'),
   component: gatedOwn(Wallet),
 })

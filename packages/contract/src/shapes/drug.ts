@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MedcenterSchedule, OpenNow } from './medcenter.ts'
 import { Count, Latitude, Longitude } from './numbers.ts'
 import { CivilDate, Instant, RowId } from './scalars.ts'
+import { Understood } from './understood.ts'
 
 export const Kopecks = Count.describe('kopecks')
 
@@ -53,6 +54,7 @@ export const DrugRegister = z.object({
 })
 
 export const DrugList = z.object({
+  understood: Understood.nullable().describe('what was searched instead, where that is not what was typed'),
   items: z.array(ListedDrug),
   total: Count,
   nextCursor: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Count } from './numbers.ts'
 import { RowId } from './scalars.ts'
+import { Understood } from './understood.ts'
 
 const group = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -61,20 +62,13 @@ const FoundDrug = z.object({
 const SearchGroup = z.enum(['doctors', 'specialities', 'medicalCentres', 'services', 'drugs'])
 
 export const SearchResults = z.object({
-  understood: z
-    .object({
-      query: z.string(),
-      by: z
-        .enum(['layout', 'error', 'synonym', 'words', 'someWords', 'town'])
-        .describe(
-          'another keyboard layout, a typing error or another spelling, another word for the same, only the words that say what is looked for; someWords: nothing has all words, and what has most of them is shown; town: the words name a town, in which the others are searched',
-        ),
-      town: z
-        .object({ locationCode: Count, name: z.string() })
-        .optional()
-        .describe('with by = town: the town that the words name'),
-      isPartial: z.boolean().describe('true: drugs were found as typed, only the other groups by this'),
-    })
+  understood: Understood.extend({
+    town: z
+      .object({ locationCode: Count, name: z.string() })
+      .optional()
+      .describe('with by = town: the town that the words name'),
+    isPartial: z.boolean().describe('true: drugs were found as typed, only the other groups by this'),
+  })
     .nullable()
     .describe('what was searched instead, where that is not what was typed'),
   order: z.array(SearchGroup).describe('the groups with results, the best match first'),

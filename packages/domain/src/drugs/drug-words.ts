@@ -2,6 +2,8 @@
 interface WithWords {
   readonly words: readonly string[]
   readonly sounds: readonly string[]
+  /** Words of its form. */
+  readonly forms?: readonly string[]
 }
 
 interface Entry<Drug> {
@@ -18,6 +20,8 @@ export interface DrugWords<Drug> {
   beginningOrSounding(start: string, sound: string): readonly Drug[]
   /** Those with a word that fits. */
   having(fits: (word: string, sound: string) => boolean): readonly Drug[]
+  /** Those with a word of the form that begins so. */
+  ofForm(start: string): readonly Drug[]
 }
 
 const known = new WeakMap<object, DrugWords<WithWords>>()
@@ -30,32 +34,44 @@ export function drugWords<Drug extends WithWords>(drugs: readonly Drug[]): DrugW
 }
 
 function makeIndex<Drug extends WithWords>(drugs: readonly Drug[]): DrugWords<Drug> {
-  const byWord = new Map<string, Entry<Drug>>()
-  for (const drug of drugs) {
-    for (const [at, word] of drug.words.entries()) {
-      const entry = byWord.get(word) ?? { word, sound: drug.sounds[at] ?? '', drugs: [] }
-      entry.drugs.push(drug)
-      byWord.set(word, entry)
-    }
-  }
-  const entries = [...byWord.values()].sort((one, other) => (one.word < other.word ? -1 : 1))
+  const entries = entriesOf(drugs, ({ words }) => words)
+  const forms = entriesOf(drugs, drug => drug.forms ?? [])
   const bySound = Map.groupBy(entries, ({ sound }) => sound)
   const order = new Map(drugs.map((drug, at) => [drug, at]))
   const inOrder = (found: readonly Entry<Drug>[]) =>
     [...new Set(found.flatMap(entry => entry.drugs))].sort(
       (one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0),
     )
-  const entriesFrom = (start: string) => {
-    const from = firstFrom(entries, start)
-    let to = from
-    while (entries[to]?.word.startsWith(start)) to += 1
-    return entries.slice(from, to)
-  }
   return {
-    beginningWith: start => inOrder(entriesFrom(start)),
-    beginningOrSounding: (start, sound) => inOrder([...entriesFrom(start), ...(bySound.get(sound) ?? [])]),
+    beginningWith: start => inOrder(startingWith(entries, start)),
+    beginningOrSounding: (start, sound) =>
+      inOrder([...startingWith(entries, start), ...(bySound.get(sound) ?? [])]),
     having: fits => inOrder(entries.filter(({ word, sound }) => fits(word, sound))),
+    ofForm: start => inOrder(startingWith(forms, start)),
   }
+}
+
+/** Each word with the drugs that have it, by the alphabet. */
+function entriesOf<Drug extends WithWords>(
+  drugs: readonly Drug[],
+  wordsOf: (drug: Drug) => readonly string[],
+): Entry<Drug>[] {
+  const byWord = new Map<string, Entry<Drug>>()
+  for (const drug of drugs) {
+    for (const [at, word] of wordsOf(drug).entries()) {
+      const entry = byWord.get(word) ?? { word, sound: drug.sounds[at] ?? '', drugs: [] }
+      entry.drugs.push(drug)
+      byWord.set(word, entry)
+    }
+  }
+  return [...byWord.values()].sort((one, other) => (one.word < other.word ? -1 : 1))
+}
+
+function startingWith<Drug>(entries: readonly Entry<Drug>[], start: string): Entry<Drug>[] {
+  const from = firstFrom(entries, start)
+  let to = from
+  while (entries[to]?.word.startsWith(start)) to += 1
+  return entries.slice(from, to)
 }
 
 /** The place of the first word that is not before this one. */

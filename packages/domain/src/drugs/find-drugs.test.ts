@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { findDrugs, readDrugs, searchedDrug } from './find-drugs.ts'
+import { strengthOf } from './strength.ts'
 
 const drug = (id: string, name: string, inn: readonly string[], ...presentations: string[]) =>
   searchedDrug({
     id,
     names: [name, null],
     substances: inn,
-    packs: presentations.map((presentation, at) => ({ id: `${id}${at}`, presentation })),
+    forms: presentations.map(presentation => presentation.split(' ')[0] ?? ''),
+    packs: presentations.map((presentation, at) => ({
+      ...{ id: `${id}${at}`, presentation },
+      strength: strengthOf(presentation),
+    })),
   })
 const drugs = [
   drug('n', 'Нурофен', ['ибупрофен', 'Ibuprofen'], 'таблетки 200мг №10', 'таблетки 400мг №12'),
@@ -17,8 +22,7 @@ const drugs = [
   drug('x', 'Амоксиклав 2X', ['амоксициллин'], 'таблетки 1000мг №14'),
   drug('a', 'Аспирин С', ['ацетилсалициловая кислота'], 'таблетки шипучие 400мг/240мг №10'),
 ]
-const found = (query: string) => findDrugs(drugs, query).map(({ id }) => id)
-const packs = (query: string) => findDrugs(drugs, query).flatMap(({ packIds }) => packIds)
+const found = (query: string) => findDrugs(drugs, query).found.map(({ id }) => id)
 
 test.each([
   ['the name itself comes first', 'нурофен', ['n', 'e']],
@@ -42,27 +46,67 @@ test.each([
 ])('%s: %s', (_case, query, ids) => expect(found(query)).toEqual(ids))
 
 test('a Belarusian name finds its substance and longer names too, which the register has in Russian only', () => {
+  const pack = (id: string) => ({ id, presentation: 'таблетки 200мг №10', strength: '200мг' })
   const named = (id: string, names: readonly string[], substances: readonly string[]) =>
-    searchedDrug({ id, names, substances, packs: [{ id: `${id}0`, presentation: 'таблетки 200мг №10' }] })
+    searchedDrug({ id, names, substances, forms: [], packs: [pack(id)] })
   const register = [
     named('i', ['Ибупрофен', 'Ібупрафен'], ['ибупрофен']),
     named('n', ['Нурофен', 'Нурафен'], ['ибупрофен']),
     named('f', ['Нурофен Форте'], ['ибупрофен']),
     named('b', ['Ибуфен'], ['кетопрофен']),
   ]
-  const ids = (query: string) => findDrugs(register, query).map(({ id }) => id)
+  const ids = (query: string) => findDrugs(register, query).found.map(({ id }) => id)
   expect(ids('ібупрафен')).toEqual(['i', 'n', 'f'])
   expect(ids('нурафен')).toEqual(['n', 'f'])
   expect(ids('нурофен')).toEqual(['n', 'f'])
   expect(readDrugs(register, 'ибупрафен', { exactly: true }).found.map(({ id }) => id)).toEqual(['i'])
 })
 
-test('a number is a dosage, with or without its unit', () => {
-  expect(packs('нурофен 200')).toEqual(['n0', 'e0'])
-  expect(packs('нурофен 400мг')).toEqual(['n1'])
-  expect(packs('нурофен 200 мг')).toEqual(['n0', 'e0'])
-  expect(packs('парацетамол 120')).toEqual(['p1'])
-  expect(found('нурофен 300')).toEqual([])
+const medicines = [
+  drug('n', 'Нурофен', ['ибупрофен'], 'таблетки 200мг №10', 'таблетки 400мг №12'),
+  drug(
+    'c',
+    'Нурофен для детей',
+    ['ибупрофен'],
+    'суспензия 100мг/5мл во флаконах 200мл',
+    'суспензия 100мг/5мл 100мл',
+  ),
+  drug('a', 'Аспирин', ['ацетилсалициловая кислота'], 'таблетки 500мг №200', 'таблетки 100 мг №30'),
+  drug('m', 'Амоксиклав', ['амоксициллин'], 'таблетки 875мг/125мг №14', 'таблетки 500мг/125мг №14'),
+  drug('l', 'Лазолван', ['амброксол'], 'сироп 15мг/5мл во флаконах 100мл'),
+  drug('s', 'Сироп солодки', ['солодка'], 'сироп во флаконах 100мл'),
+  drug('d', 'Вигантол', ['холекальциферол'], 'таблетки 2000МЕ №30'),
+  drug('g', 'Амоксиклав 2X', ['амоксициллин'], 'таблетки 1000мг №14'),
+]
+test.each<[string, string[], (string | null)[]]>([
+  ['нурофен 200', ['n0'], ['мг']],
+  ['нурафен 200', ['n0'], ['мг']],
+  ['нурофен 200 мг', ['n0'], [null]],
+  ['нурофен 200мг', ['n0'], [null]],
+  ['nurofen 200 mg', ['n0'], [null]],
+  ['нурофен 0,2г', ['n0'], [null]],
+  ['нурофен 200 мл', ['c0'], [null]],
+  ['нурофен 100 ml', ['c1'], [null]],
+  ['нурофен таблетки', ['n0', 'n1'], []],
+  ['сироп 100 мл', ['s0', 'l0'], [null]],
+  ['сироп', ['s0'], []],
+  ['аспирин 0,5 г', ['a0'], [null]],
+  ['аспирин 0.5', ['a0'], ['г']],
+  ['аспирин 200', ['a0'], [null]],
+  ['аспирин №30', ['a1'], [null]],
+  ['амоксиклав 875/125', ['m0'], ['мг', 'мг']],
+  ['амоксиклав 500мг/125мг', ['m1'], [null, null]],
+  ['амоксиклав 2x', ['g0'], []],
+  ['нурофен200', ['n0'], ['мг']],
+  ['амоксиклав 2x 1000', ['g0'], ['мг']],
+  ['лазолван 15 мг/5 мл', ['l0'], [null, null]],
+  ['вигантол 2000', ['d0'], ['ме']],
+  ['yehjaty 200 vu', ['n0'], [null]],
+  ['нурофен 300', [], []],
+  ['нурофен 10 г', [], []],
+])('%s has the packs %j', (query, ids, units) => {
+  const { found, units: read } = findDrugs(medicines, query)
+  expect([found.flatMap(({ packIds }) => packIds), read]).toEqual([ids, units])
 })
 
 test('a query that is too short finds all', () => {

@@ -45,6 +45,21 @@ test('words and a popular search go into the address and to the server', async (
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: 'нурофен 200', dispensing: 'otc' }))
 })
 
+test('what was understood of a query is said beside the number', async () => {
+  const understood = { query: 'нурофен 200 мг', by: 'error' as const }
+  answer('findDrugs', { ...drugPage([listedDrug('1')]), understood })
+  await open('/drugs?q=нурафен 200')
+  const said = await screen.findByText('Найдено 1 лекарство. Показано по запросу «нурофен 200 мг»')
+  expect(said.getAttribute('role')).toBe('status')
+})
+
+test('the first aid kit is a tap away, for a guest too', async () => {
+  answer('findDrugs', drugPage([listedDrug('1')]))
+  await open('/drugs')
+  const link = await screen.findByRole('link', { name: 'Домашняя аптечка' })
+  expect(link.getAttribute('href')).toBe('/first-aid-kit')
+})
+
 test('a town of the link that does not exist is named and taken off', async () => {
   const asked = refuse('findDrugs', 'INVALID_ARGUMENT', {
     fields: [{ path: 'query.locationCode', problem: 'unknown' }],

@@ -1,27 +1,37 @@
 import { IconFirstAidKit } from '@tabler/icons-react'
-import { overSoon } from '@vizit/domain/drugs/first-aid-kit.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { lazy, Suspense } from 'react'
 import { LinkRows, ScreenLink } from '../../app/link-rows/link-rows.tsx'
-import { useKit } from './use-kit.ts'
+import { useSessionState } from '../../app/session/session.ts'
+
+// A public screen does without the device store until somebody has signed in.
+const OverSoon = lazy(async () => ({ default: (await import('./over-soon.tsx')).OverSoon }))
 
 /** Leads to the first aid kit, and warns of what is over within a month. */
 export function KitLink() {
-  const t = useT('wallet')
-  const today = civilDateOf(Date.now())
-  const soon = overSoon(useKit() ?? [], today)
+  const isOwn = useSessionState() === 'signed-in'
+  const link = <KitRow soon={0} />
   return (
     <Surface>
       <LinkRows>
-        <ScreenLink
-          to="/first-aid-kit"
-          icon={<IconFirstAidKit />}
-          attention={soon.length > 0 && t('kit.attention')}
-        >
-          {soon.length > 0 ? t('kit.titleSoon', { count: soon.length }) : t('kit.title')}
-        </ScreenLink>
+        {isOwn ? (
+          <Suspense fallback={link}>
+            <OverSoon>{count => <KitRow soon={count} />}</OverSoon>
+          </Suspense>
+        ) : (
+          link
+        )}
       </LinkRows>
     </Surface>
+  )
+}
+
+function KitRow({ soon }: { soon: number }) {
+  const t = useT('kit-link')
+  return (
+    <ScreenLink to="/first-aid-kit" icon={<IconFirstAidKit />} attention={soon > 0 && t('attention')}>
+      {soon > 0 ? t('titleSoon', { count: soon }) : t('title')}
+    </ScreenLink>
   )
 }

@@ -6,12 +6,12 @@ import { nextOption } from '@vizit/ui/form/next-option.ts'
 import { useEarlyText } from '@vizit/ui/form/use-early-text.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { rememberSearch } from '../../app/search/recent-searches.ts'
+import { understoodWords } from '../../app/search/understood-words.ts'
 import { foundGroups } from './found-options.ts'
 import { OptionList } from './option-list.tsx'
 import classes from './search-field.module.css'
 import { SearchRefused } from './search-refused.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
-import { understoodWords } from './understood-words.ts'
 import { usePausedText, useSearchResults } from './use-search.ts'
 
 const SHOWN_OF_EACH = 3

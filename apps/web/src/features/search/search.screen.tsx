@@ -4,11 +4,11 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
+import { understoodWords } from '../../app/search/understood-words.ts'
 import { foundGroups } from './found-options.ts'
 import classes from './search-field.module.css'
 import { SearchField } from './search-field.tsx'
 import { SearchRefused } from './search-refused.tsx'
-import { understoodWords } from './understood-words.ts'
 import { useSearchResults } from './use-search.ts'
 
 const SHOWN_OF_EACH = 10

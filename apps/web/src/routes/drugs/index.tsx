@@ -4,14 +4,15 @@ import { outsideClinicSites } from '../../app/provider/outside-clinic-sites.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { searchOfScreen } from '../../app/router/search-params.ts'
 import { DrugsScreen } from '../../features/drugs/list/drugs.screen.tsx'
+import { KitLink } from '../../features/first-aid-kit/kit-link.tsx'
 
 function Drugs() {
-  return <DrugsScreen search={drugsSearch(Route.useSearch())} />
+  return <DrugsScreen search={drugsSearch(Route.useSearch())} kit={<KitLink />} />
 }
 
 export const Route = createFileRoute('/drugs/')({
   validateSearch: searchOfScreen<DrugsSearch>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('drugs', 'pharmacies', 'paged-list'),
+  loader: loadRouteTexts('drugs', 'pharmacies', 'paged-list', 'search', 'kit-link'),
   component: Drugs,
 })

@@ -39,7 +39,8 @@ export async function searchEverything(
   const others = order.map(({ kind }) => GROUPS[kind])
   const ofDrugs = drugs.total > 0 ? ['drugs'] : []
   const meant = found.reading === null ? drugs.understood : understood(found)
-  const isPartial = others.length > 0 && isDrug && exactDrugs.understood === null
+  const areDrugsAsTyped = exactDrugs.understood === null || exactDrugs.understood.by === 'strength'
+  const isPartial = others.length > 0 && isDrug && areDrugsAsTyped
   const hasAllWords = (found.reading !== null && found.missing === 0) || drugs.total > 0
   return {
     understood: meant && { ...meant, isPartial },

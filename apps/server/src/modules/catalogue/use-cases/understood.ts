@@ -1,8 +1,6 @@
 import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
-import { mayMean } from '@vizit/domain/search/one-error.ts'
-import type { QueryWord, Reading } from '@vizit/domain/search/read-query.ts'
-import { spellingKey } from '@vizit/domain/search/spelling-key.ts'
-import { areForms } from '@vizit/domain/search/word-forms.ts'
+import { meantWord } from '@vizit/domain/search/meant-word.ts'
+import type { Reading } from '@vizit/domain/search/read-query.ts'
 import type { Found } from './search-catalogue.ts'
 
 /** What was searched instead of what was typed, to be said above the results; null if it was searched as typed. */
@@ -10,7 +8,9 @@ export function understood({ reading: nth, readings, words, missing, by_synonym,
   const reading = nth === null ? undefined : readings[nth - 1]
   if (!reading || !words) return null
   const shown = shownWords(groups)
-  const meant = new Map(reading.words.map((word, at) => [word.key, meantBy(word, words[at + 1], shown)]))
+  const meant = new Map(
+    reading.words.map((word, at) => [word.key, meantWord(word.key, words[at + 1], shown)]),
+  )
   const text = reading.rest ?? reading.text
   if (missing > 0) return { query: corrected(text, meant), by: 'someWords' as const }
   if (reading.words.some(({ key }) => meant.get(key) !== key))
@@ -27,21 +27,6 @@ function corrected(text: Reading['text'], meant: ReadonlyMap<string, string>): s
     return other === undefined || other === foldWord(word) ? word : other
   })
   return said.join(' ')
-}
-
-/** What a word of the query was read as: itself, if it was found as typed or in another form. */
-function meantBy({ key }: QueryWord, found: string | undefined, shown: readonly string[]): string {
-  if (found === undefined) return key
-  const word = foldWord(found)
-  if (word.startsWith(key) || areForms(key, word)) return key
-  // The word was found in another language, perhaps: the reader's own is said, if the result has it.
-  const [sound, foundSound] = [spellingKey(key), spellingKey(word)]
-  const isSame = (own: string) => own === word
-  const sounds = (own: string) => spellingKey(own) === foundSound
-  const isMeant = (own: string) =>
-    own.length > 2 && (mayMean(key, own) || (sound.length > 2 && spellingKey(own).startsWith(sound)))
-  const own = [isSame, sounds, isMeant].flatMap(is => shown.filter(one => is(foldWord(one))))[0]
-  return own ?? found
 }
 
 /** The words of what is shown of the results, in the reader's language, the best match first. */

@@ -66,6 +66,36 @@ test.each<[string, Record<string, string>, string[]]>([
   ['nothing', { q: 'ромашка' }, []],
 ])('%s', async (_case, query, found) => expect(await names(query)).toEqual(found))
 
+test.each<[string, string, string, { query: string; by: string } | null]>([
+  ['an error and a strength', 'альвален 200', 'ru', { query: 'альфален 200 мг', by: 'error' }],
+  ['a strength', 'альфален 200', 'ru', { query: 'альфален 200 мг', by: 'strength' }],
+  ['in English', 'alfalem 200', 'en', { query: 'alfalen 200 mg', by: 'error' }],
+  ['an error in the substance', 'ибупрофин 200мг', 'ru', { query: 'ибупрофен 200мг', by: 'error' }],
+  ['another layout', 'fkmafkty 200', 'ru', { query: 'альфален 200 мг', by: 'layout' }],
+  [
+    'the Belarusian spelling to who reads Russian',
+    'дэльтакс 100',
+    'ru',
+    { query: 'дельтакс 100 мг', by: 'error' },
+  ],
+  ['the Belarusian spelling to who reads it', 'дэльтакс 100 мг', 'be', null],
+  ['Latin letters', 'alfalen', 'ru', null],
+  ['all of it as typed', 'альфален 200 мг', 'ru', null],
+  ['nothing found', 'альфален 300', 'ru', null],
+])('what was understood is said: %s', async (_case, q, language, understood) => {
+  const { json } = await find({ q }, language)
+  expect(json.understood).toEqual(understood)
+  if (!understood) return
+  const again = (await find({ q: understood.query }, language)).json
+  expect([again.understood, again.items]).toEqual([null, json.items])
+})
+
+test('a volume is asked for by its unit, a form beside it', async () => {
+  expect(await names({ q: 'ибупрофен 100 мл' })).toEqual(['Гаммалин'])
+  expect(await names({ q: 'суспензия 100 мл' })).toEqual(['Гаммалин'])
+  expect(await names({ q: 'ибупрофен 100' })).toEqual(['Гаммалин'])
+})
+
 test("a hospital's drug is found by its name, and not among all", async () => {
   expect(await names({ limit: '50' })).not.toContain('Эпсилонол')
   expect(await names({ q: 'эпсилонол' })).toEqual(['Эпсилонол'])

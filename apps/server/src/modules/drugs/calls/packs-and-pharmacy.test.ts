@@ -100,9 +100,9 @@ test('the search of everything finds drugs with prices of the town', async () =>
 
 test.each([
   ['by substance', 'ибупрофен', 3, null],
-  ['with a dosage', 'ибупрофен 100', 1, null],
+  ['with a dosage', 'ибупрофен 100', 1, { query: 'ибупрофен 100 мг', by: 'strength', isPartial: false }],
   ['in the wrong layout', 'fkmafkty', 1, { query: 'альфален', by: 'layout' }],
-  ['with an error', 'альвален', 1, { query: 'Альфален', by: 'error' }],
+  ['with an error', 'альвален', 1, { query: 'альфален', by: 'error' }],
   ['none', 'ромашка', 0, null],
 ])('the search of everything finds drugs %s', async (_case, q, total, understood) => {
   expect(await found(q)).toMatchObject({ total, understood, order: total > 0 ? ['drugs'] : [] })

@@ -52,7 +52,7 @@ export function listedDrug(
 
 type Facts = Pick<z.infer<typeof Drug>, 'id' | 'name' | 'inn' | 'form' | 'dispensing' | 'isDemo'>
 
-const drugFacts = (drug: RegisterDrug, language: Language): Facts => ({
+export const drugFacts = (drug: RegisterDrug, language: Language): Facts => ({
   id: drug.id,
   name: inLanguage(language, drug.nameRu, drug.nameBe, drug.nameEn) ?? drug.nameRu,
   inn: language === 'en' ? (drug.innEn ?? drug.innRu) : (drug.innRu ?? drug.innEn),

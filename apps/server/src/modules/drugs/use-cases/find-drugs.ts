@@ -9,6 +9,7 @@ import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, priceState } from '../store/listed-drug.ts'
 import { type RegisterDrug, readRegister } from '../store/register.ts'
 import { shownAfter } from './shown-after.ts'
+import { sayUnderstood } from './understood-drugs.ts'
 
 type Asked = QueryOf<typeof call> & { readonly language: Language }
 
@@ -21,7 +22,8 @@ export async function findDrugs(
   const register = await readRegister(deps)
   // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
   const isOfAll = isTooShort(q)
-  const matching = find(register.searched, q).flatMap(({ id, packIds }) => {
+  const read = find(register.searched, q)
+  const matching = read.found.flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
     if (isOfAll && drug?.dispensing === 'hospital') return []
     return drug && (!dispensing || drug.dispensing === dispensing) && (!form || isOfForm(drug, form))
@@ -37,6 +39,7 @@ export async function findDrugs(
   const ranges = await deps.drugAvailability.readRanges(asked)
   const next = page.at(-1)
   return {
+    understood: sayUnderstood(register, read, language),
     items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges, fresh })),
     total: matching.length,
     nextCursor: next && from + limit < matching.length ? cursorOf(next.id) : null,

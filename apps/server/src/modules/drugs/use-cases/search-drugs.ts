@@ -6,6 +6,7 @@ import type { DrugsDeps } from '../deps.ts'
 import { listedDrug } from '../store/listed-drug.ts'
 import { readRegister } from '../store/register.ts'
 import { shownAfter } from './shown-after.ts'
+import { sayUnderstood } from './understood-drugs.ts'
 
 type Group = z.infer<typeof SearchResults>['drugs']
 
@@ -21,7 +22,7 @@ interface Asked {
 
 export interface SearchedDrugs extends Group {
   /** What was searched instead of what was typed; null: as typed. */
-  readonly understood: { readonly query: string; readonly by: 'layout' | 'error' } | null
+  readonly understood: ReturnType<typeof sayUnderstood>
 }
 
 /** Prices are the least of what is searched: doctors must not wait for an outside source of them. */
@@ -31,7 +32,8 @@ const WAIT_MS = 300
 export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<SearchedDrugs> {
   const { q, town, limit, language, exactly } = asked
   const register = await readRegister(deps)
-  const { found, text, by } = readDrugs(register.searched, q, { exactly })
+  const read = readDrugs(register.searched, q, { exactly })
+  const { found } = read
   const first = found.slice(0, limit).flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
     return drug ? [{ id, drug, packIds }] : []
@@ -50,6 +52,5 @@ export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<Search
     })
     return { drugId: id, name, inn, form, priceFrom, pharmaciesCount, isUnknown, isDemo }
   })
-  const meant = by === 'layout' ? text : (items[0]?.name ?? text)
-  return { total: found.length, items, understood: by === 'typed' ? null : { query: meant, by } }
+  return { total: found.length, items, understood: sayUnderstood(register, read, language) }
 }

@@ -6,11 +6,13 @@ import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import type { ReactNode } from 'react'
 import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.ts'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { understoodWords } from '../../../app/search/understood-words.ts'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import { PriceNotice } from '../price-notice.tsx'
@@ -19,14 +21,24 @@ import { DrugCard } from './drug-card.tsx'
 import { DrugFilters } from './drug-filters.tsx'
 
 /** Drugs by name or substance, with prices of the town (product §2, "Drug … list/search and settings"). */
-export function DrugsScreen({ search }: { search: DrugsSearch }) {
+export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNode }) {
   const t = useT('drugs')
   return (
     <Screen title={t('title')} wide>
       <AlertsLink />
-      <ListColumns filters={<DrugFilters search={search} />} label={t('filters')}>
+      <ListColumns
+        filters={
+          <>
+            <DrugFilters search={search} />
+            {!search.q && kit}
+          </>
+        }
+        label={t('filters')}
+      >
         <DrugList search={search} />
       </ListColumns>
+      {/* What was found goes before it. */}
+      {search.q && kit}
       <WhereToBuy />
     </Screen>
   )
@@ -37,6 +49,7 @@ const FILTER_OF_FIELD = { locationCode: 'town', cursor: 'cursor' } as const
 function DrugList({ search }: { search: DrugsSearch }) {
   const { q, dispensing, cursor } = search
   const t = useT('drugs')
+  const tSearch = useT('search')
   const change = useChangeAddress(drugsSearch)
   const town = useTownInAddress()
   const query = {
@@ -45,15 +58,17 @@ function DrugList({ search }: { search: DrugsSearch }) {
     ...(town && { locationCode: town }),
     ...(cursor && { cursor }),
   }
+  const list = useCallPages('findDrugs', { query })
+  const understood = understoodWords(list.pages?.[0]?.understood, tSearch)
   return (
     <PagedList
       label={t('title')}
-      list={useCallPages('findDrugs', { query })}
+      list={list}
       search={search}
       filterOfField={FILTER_OF_FIELD}
       nameOf={t}
       onChange={change}
-      found={count => t('found', { count })}
+      found={count => [t('found', { count }), understood].filter(Boolean).join('. ')}
       empty={({ register }) => <NoDrugs register={register} />}
       after={({ register }) => <RegisterSource register={register} />}
     >
