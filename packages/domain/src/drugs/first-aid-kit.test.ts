@@ -54,6 +54,8 @@ test('a kit that was written is read again, and anything else is refused', () =>
   const items = [item('a'), item('b', { packId: null, bestBefore: null, forWhom: 'Маша' })]
   expect(readKit(writeKit(items))).toEqual(items)
   expect(readKit(`\uFEFF${writeKit(items)}`)).toEqual(items)
+  const turned = { ...item('a'), name: '\u202EНурофен\u0000', forWhom: ' \u2066Маша\n' }
+  expect(readKit(writeKit([turned]))).toEqual([{ ...item('a'), forWhom: 'Маша' }])
   for (const wrong of [
     { count: -1 },
     { count: 1.5 },

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, isCivilDate } from '../time/civil-date.ts'
+import { plainLine } from '../validation/plain-line.ts'
 import { parseFeedDate } from './feed-dates.ts'
 
 /** A medicine that somebody has at home (product §2, "First aid kit"). */
@@ -67,13 +68,20 @@ function itemOf(read: unknown): KitItem | null {
   const { id, name, packId, count, bestBefore, forWhom } = (read ?? {}) as Record<string, unknown>
   const isText = (text: unknown, longest: number): text is string =>
     typeof text === 'string' && text.length <= longest
-  if (!isText(id, 100) || id === '' || !isText(name, kitLimits.name) || name.trim() === '') return null
+  if (!isText(id, 100) || id === '' || !isText(name, kitLimits.name) || plainLine(name) === '') return null
   if (packId !== null && !(isText(packId, 9) && /^[1-9]\d*$/.test(packId))) return null
   if (!Number.isInteger(count) || Number(count) < 0 || Number(count) > kitLimits.count) return null
   if (bestBefore !== null && !(typeof bestBefore === 'string' && isCivilDate(bestBefore))) return null
   if (!isText(forWhom, kitLimits.forWhom)) return null
-  return { id, name, packId, count: Number(count), bestBefore, forWhom }
+  return inPlainLines({ id, name, packId, count: Number(count), bestBefore, forWhom })
 }
+
+/** As it is stored, whether it was typed or read from a file. */
+export const inPlainLines = (item: KitItem): KitItem => ({
+  ...item,
+  name: plainLine(item.name),
+  forWhom: plainLine(item.forWhom),
+})
 
 /** What is there and what is brought in: an item of the same id is replaced. Null: more than fit. */
 export function mergeKits(own: readonly KitItem[], brought: readonly KitItem[]): KitItem[] | null {

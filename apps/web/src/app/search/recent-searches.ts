@@ -1,3 +1,4 @@
+import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_SEARCHES as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
@@ -22,7 +23,10 @@ function keep(queries: readonly string[]): void {
 
 const others = (query: string) => recentSearches().filter(known => known !== query)
 
-export const rememberSearch = (query: string): void => keep([query, ...others(query)].slice(0, MOST))
+export function rememberSearch(query: string): void {
+  const shown = plainLine(query)
+  if (shown) keep([shown, ...others(shown)].slice(0, MOST))
+}
 
 export const forgetSearch = (query: string): void => keep(others(query))
 

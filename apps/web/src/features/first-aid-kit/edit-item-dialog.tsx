@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { type KitItem, kitLimits, parseBestBefore } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { writeDate } from '@vizit/domain/time/written-date.ts'
+import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
@@ -34,7 +35,7 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
     const bestBefore = parseBestBefore(until)
     const isCount = /^\d{1,3}$/.test(count.trim())
     const found: Wrong[] = [
-      ...(pack.name.trim() === '' ? (['name'] as const) : []),
+      ...(plainLine(pack.name) === '' ? (['name'] as const) : []),
       ...(isCount ? [] : (['count'] as const)),
       ...(until.trim() !== '' && bestBefore === null ? (['bestBefore'] as const) : []),
     ]
@@ -44,8 +45,8 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
     const { name, packId } = pack
     const id = item?.id ?? crypto.randomUUID()
     const stored = await saveItem({
-      ...{ id, name: name.trim(), packId, bestBefore },
-      ...{ count: Number(count), forWhom: forWhom.trim() },
+      ...{ id, name, packId, bestBefore },
+      ...{ count: Number(count), forWhom },
     })
     setPending(false)
     if (stored !== 'stored') return setProblem(WHY[stored])

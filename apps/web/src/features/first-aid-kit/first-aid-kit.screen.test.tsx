@@ -85,6 +85,20 @@ test('without an answer of the search a name is written as it is; what is wrong 
   expect(screen.getByRole('link', { name: 'Найти в аптеках: Бинт' })).toBeTruthy()
 })
 
+test('marks that turn the direction of writing are not kept of what is typed', async () => {
+  loseConnection('findDrugs')
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.type(await screen.findByLabelText(/^Лекарство/), '\u202E\u200B')
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(screen.getByText('Введите название')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Лекарство/), 'Бинт\u202C')
+  await user.type(screen.getByLabelText(/^Для кого/), '\u2067Маша')
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByLabelText('Бинт: 1 шт.')).toBeTruthy()
+  expect(await readStoredKit()).toMatchObject([{ name: 'Бинт', forWhom: 'Маша' }])
+})
+
 test('what is over soonest stands first with a warning, also on the card', async () => {
   await withKit(
     item('later', { name: 'Позже', bestBefore: '2027-05-31' }),

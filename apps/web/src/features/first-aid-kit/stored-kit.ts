@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { type KitItem, kitLimits, mergeKits } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { inPlainLines, type KitItem, kitLimits, mergeKits } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { opened } from '../../app/device-store/device-store.ts'
 import type { Put } from '../../app/device-store/key-value-store.ts'
 import { tabs } from '../../app/device-store/tab-broadcast.ts'
@@ -24,7 +24,8 @@ export async function readStoredKit(): Promise<readonly KitItem[] | null> {
 }
 
 /** Adds an item, or replaces the one with its id. */
-export const saveItem = (item: KitItem): Promise<KitResult> => change(former => mergeKits(former, [item]))
+export const saveItem = (item: KitItem): Promise<KitResult> =>
+  change(former => mergeKits(former, [inPlainLines(item)]))
 
 export const removeItem = (id: string): Promise<KitResult> =>
   change(former => former.filter(item => item.id !== id))

@@ -146,6 +146,13 @@ test('without scripts the browser sends the words with the town, and popular sea
   expect(popular.getAttribute('href')).toBe(`/search?${new URLSearchParams({ town: '17', q: 'хирург' })}`)
 })
 
+test('a recent search is kept without control characters', () => {
+  rememberSearch(' \u202Eлор\u0000')
+  rememberSearch('\u202E')
+  expect(recentSearches()).toEqual(['лор'])
+  dropRecentSearches()
+})
+
 test('a guest finds recent searches again; a sign-out leaves none on the device', async () => {
   rememberSearch('терапевт')
   await open('/search')

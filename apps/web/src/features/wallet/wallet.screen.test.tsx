@@ -50,7 +50,8 @@ async function pick(user: UserEvent, ...photos: File[]) {
 async function addPolicy(user: UserEvent, ...photos: File[]) {
   await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
   await user.selectOptions(await screen.findByLabelText('Какой это документ'), 'insurance')
-  await user.type(screen.getByLabelText('Подпись'), 'Маша')
+  // Marks that turn the direction of writing are not kept.
+  await user.type(screen.getByLabelText('Подпись'), '\u202EМаша\u202C')
   await pick(user, ...photos)
   await user.click(await screen.findByRole('button', { name: 'Сохранить на устройстве' }))
   await screen.findByText(wholeName)

@@ -79,9 +79,7 @@ export function AddDocument({ to, onClose }: AddDocumentProps) {
           pending={isPending}
           disabled={photos.length === 0}
           onClick={() =>
-            void adding.keep(picked =>
-              to ? addPhotos(to.id, picked) : addDocument({ kind, note: note.trim() }, picked),
-            )
+            void adding.keep(picked => (to ? addPhotos(to.id, picked) : addDocument({ kind, note }, picked)))
           }
         >
           {t('add.save')}

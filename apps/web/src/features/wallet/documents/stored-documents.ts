@@ -1,4 +1,5 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { opened } from '../../../app/device-store/device-store.ts'
 import type { Put } from '../../../app/device-store/key-value-store.ts'
 import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
@@ -38,7 +39,7 @@ export function addDocument(
   return change(async (store, former) => {
     if (former.length >= limits.documents) return 'too-many'
     const id = crypto.randomUUID()
-    const added = { id, kind, note, addedOn: civilDateOf(Date.now()), photos: idsOf(photos) }
+    const added = { id, kind, note: plainLine(note), addedOn: civilDateOf(Date.now()), photos: idsOf(photos) }
     return store.write([entryOf(documents, [...former, added]), ...(await laidOut(photos))])
   })
 }
