@@ -14,9 +14,9 @@ test('an invoice comes in, is confirmed in part on Main’s word, and the insure
   test.setTimeout(120_000)
   const programme = `insurer-${patient.profileId.slice(0, 8)}`
   const code = `СЧ-${patient.phone}`
-  const { orderId } = await bookAs(patient, clinic.slots[0])
-  await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
   await coverByInsurer(patient, programme)
+  const { orderId } = await bookAs(patient, clinic.slots[0], patient.profileId, programme)
+  await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
   await sendInvoice({ orderId, programme, code })
 
   await test.step('Main says that it waits', async () => {

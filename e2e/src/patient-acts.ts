@@ -23,9 +23,10 @@ export async function bookAs(
   account: Account,
   slot: Pick<Slot, 'timeslotId' | 'assignmentId'>,
   profileId = account.profileId,
+  programId?: string,
 ): Promise<Answer<'bookVisit'>> {
   const { timeslotId: timetableId, assignmentId } = slot
-  const response = await send(account, 'orders', { timetableId, assignmentId, profileId })
+  const response = await send(account, 'orders', { timetableId, assignmentId, profileId, programId })
   if (!response.ok) throw new Error(`booking: ${await response.text()}`)
   return response.json() as Promise<Answer<'bookVisit'>>
 }

@@ -5,16 +5,8 @@ import { kind } from './error-kind.ts'
 
 /** Invoices (product §4; decisions D17). */
 export const invoiceErrors = {
-  /** Another decision stands already. */
-  INVOICE_DECIDED: kind(
-    409,
-    false,
-    z.object({
-      state: InvoiceState,
-      at: Instant,
-      by: z.string().nullable().describe('first and last name; null: the account is gone'),
-    }),
-  ),
+  /** Another decision stands already; the invoice says whose. */
+  INVOICE_DECIDED: kind(409, false, z.object({ state: InvoiceState, at: Instant })),
   /** The organisation has corrected the invoice since it was shown. */
   INVOICE_CHANGED: kind(409, false, z.object({ version: z.int32() })),
   INVOICE_TOO_LATE: kind(409, false, z.object({ answerUntil: Instant })),

@@ -7,6 +7,8 @@ import type { Kysely } from 'kysely'
 export interface PastVisit {
   readonly daysAgo: number
   readonly status?: 'completed' | 'missed' | 'arrived' | 'reserved'
+  /** The code of the programme that pays; missing: own expense. */
+  readonly covererCode?: string
 }
 
 const HALF_HOUR = 30 * 60_000
@@ -16,7 +18,7 @@ export async function createPastVisit(
   { db, clock }: { db: Kysely<DB>; clock: Clock },
   profileId: string,
   assignmentId: string,
-  { daysAgo, status = 'completed' }: PastVisit,
+  { daysAgo, status = 'completed', covererCode }: PastVisit,
 ): Promise<string> {
   const starts_at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
   const ends_at = new Date(starts_at.getTime() + HALF_HOUR)
@@ -37,6 +39,7 @@ export async function createPastVisit(
       starts_at,
       ends_at,
       status,
+      coverer_code: covererCode ?? null,
     })
     .execute()
   await db

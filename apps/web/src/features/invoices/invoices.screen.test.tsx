@@ -85,7 +85,6 @@ test('an answer that another relative gave first is shown instead of the form', 
   refuse('decideInvoice', 'INVOICE_DECIDED', {
     state: 'REJECTED',
     at: '2026-11-24T09:00:00Z',
-    by: 'Пётр Ковалёв',
   })
   const { user } = await open(PAGE)
   await user.click(await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))

@@ -23,7 +23,7 @@ beforeEach(async () => {
   patient = await world.patient()
   covered = await world.cover(patient, { code: 'bns', kind: 'INSURER' })
   doctor = await world.doctor()
-  visitId = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 3 })
+  visitId = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 3, covererCode: 'bns' })
   sequence += 10
 })
 
@@ -113,16 +113,49 @@ test('where a line cannot be read at all, nothing is taken', async () => {
   expect(json).toMatchObject({ added: 0, rejected: { lines: [{ line: 4, problem: 'feeds.quotes' }] } })
 })
 
-test('a programme that does not cover the patient gets no invoice', async () => {
+/** Who pays the visit; `entered`: by a registry, which does not say. */
+async function payer(coverer: string | null, entered = false) {
+  await world.db.updateTable('visit').set({ coverer_code: coverer }).where('id', '=', visitId).execute()
+  if (!entered) return
   await world.db
-    .insertInto('programme')
-    .values({ code: 'epam', kind: 'EMPLOYER', caption_ru: 'epam' })
-    .onConflict(c => c.doNothing())
+    .insertInto('registry_visit')
+    .values({
+      ...{ visit_id: visitId, provider_id: world.clinic.providerId, number: `N-${sequence}` },
+      ...{ assignment_id: doctor.assignmentId, starts_at: '2026-02-27T06:00:00Z', cancelled: false },
+    })
     .execute()
-  const { json } = await send(`${HEADER}\nE-1,${visitId},epam,2026-03-01,1,Приём,10,`)
-  expect(json.rejected.lines).toMatchObject([
-    { line: 2, column: 'programme', problem: 'invoices.notCovered' },
-  ])
+}
+
+test.each([
+  [
+    'one that was booked at own expense, though a programme covered its day',
+    null,
+    false,
+    'bns',
+    'ownExpense',
+  ],
+  ['one that another programme pays', 'bns', false, 'epam', 'otherProgramme'],
+  [
+    'one that a registry entered, of a patient whom the programme did not cover',
+    null,
+    true,
+    'epam',
+    'notCovered',
+  ],
+])('of visits, %s has no invoice, and the line is told', async (_visit, coverer, entered, asked, problem) => {
+  await world.cover(await world.patient(), { code: 'epam' })
+  await payer(coverer, entered)
+  const { json } = await send(`${HEADER}\nE-${sequence},${visitId},${asked},2026-03-01,1,Приём,10,`)
+  expect(json).toMatchObject({
+    added: 0,
+    rejected: { count: 1, lines: [{ line: 2, column: 'programme', problem: `invoices.${problem}` }] },
+  })
+  expect((await list(patient)).json).toEqual([])
+})
+
+test('a visit that a registry entered has an invoice of a programme that covered the patient on its day', async () => {
+  await payer(null, true)
+  expect((await send(`${HEADER}\n${lines(`V-${sequence}`)}`)).json).toMatchObject({ added: 1 })
 })
 
 test('keys of others, of the coverer and wrong ones get the same answer', async () => {
@@ -175,6 +208,10 @@ async function readByCoverer(code: string, body: object) {
   await send(`${HEADER}\n${lines(code)}`)
   const [{ id }] = (await list(patient)).json
   await decide(patient, id, body)
+  return readOfCoverer(code)
+}
+
+async function readOfCoverer(code: string) {
   const { decisions } = (
     await readFeed(world, 'programmes/bns', await keyOf('programme', 'bns'), '?limit=1000')
   ).json
@@ -189,7 +226,6 @@ test('the coverer is told as whom the visit was booked, though the patient becam
     .select('code')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  await world.db.updateTable('visit').set({ coverer_code: 'bns' }).where('id', '=', visitId).execute()
   await world.db
     .insertInto('coverage_use')
     .values({ visit_id: visitId, coverage_id: coverageId, programme_code: 'bns', share: 100 })
@@ -208,11 +244,7 @@ test('the coverer is told of a relative by the member who covers them', async ()
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
   const profileId = await world.relative(patient.accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
-  await world.db
-    .updateTable('visit')
-    .set({ coverer_code: 'bns', profile_id: profileId })
-    .where('id', '=', visitId)
-    .execute()
+  await world.db.updateTable('visit').set({ profile_id: profileId }).where('id', '=', visitId).execute()
   await world.db
     .insertInto('coverage_use')
     .values({ visit_id: visitId, coverage_id: coverageId, programme_code: 'bns', share: 100 })
@@ -220,9 +252,17 @@ test('the coverer is told of a relative by the member who covers them', async ()
   expect(await readByCoverer(`K-${sequence}`, { kind: 'CONFIRMED' })).toMatchObject([{ member }])
 })
 
-test('a visit at own expense stays unknown to the coverer, unless the patient confirms that it pays', async () => {
-  expect(await readByCoverer(`O-${sequence}`, REJECTED)).toEqual([])
-  expect(await readByCoverer(`P-${sequence}`, { kind: 'CONFIRMED' })).toHaveLength(1)
+test('an invoice of before for a visit at own expense stays unknown to the coverer, unless the patient confirms that it pays', async () => {
+  const answered = async (body: object) => {
+    const id = await world.invoice(
+      await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 9 + sequence++ }),
+    )
+    await decide(patient, id, body)
+    const { code } = (await list(patient)).json.find((invoice: { id: string }) => invoice.id === id)
+    return readOfCoverer(code)
+  }
+  expect(await answered(REJECTED)).toEqual([])
+  expect(await answered({ kind: 'CONFIRMED' })).toHaveLength(1)
 })
 
 test('whoever reads on from the last number misses no decision, however many decide at once', async () => {

@@ -7,8 +7,12 @@ export interface InvoicedVisit {
   readonly providerId: string
   readonly status: string
   readonly startsAt: Date
-  /** The programmes that pay it: the one it was booked by, and those that covered the patient on its day. */
-  readonly programmes: readonly string[]
+  /** The programme by which it was booked; null: at own expense, or a registry entered it. */
+  readonly payer: string | null
+  /** A registry entered it, and does not say who pays. */
+  readonly isOfRegistry: boolean
+  /** The programmes that covered the patient on its day, where a registry entered it. */
+  readonly covering: readonly string[]
 }
 
 export interface StoredInvoice {
@@ -38,17 +42,21 @@ export async function readInvoicedVisits(
 ): Promise<(providerId: string, reference: string) => InvoicedVisit | undefined> {
   const { rows } = await sql<InvoicedVisit & { reference: string }>`
     select asked.reference, v.id, v.provider_id as "providerId", v.status, v.starts_at as "startsAt",
-      array(
-        select v.coverer_code where v.coverer_code is not null
-        union select programme_code from coverages_of(v.profile_id, (v.starts_at at time zone 'Europe/Minsk')::date)
+      v.coverer_code as payer, entered.is_of_registry as "isOfRegistry", array(
+        select programme_code from coverages_of(v.profile_id, (v.starts_at at time zone 'Europe/Minsk')::date)
+        where entered.is_of_registry
         union select c.programme_code from coverage c
-          where c.profile_id = v.profile_id and c.linked_at <= v.starts_at and c.ended_at > v.starts_at
-      ) as programmes
+          where entered.is_of_registry and c.profile_id = v.profile_id and c.linked_at <= v.starts_at and c.ended_at > v.starts_at
+      ) as covering
     from unnest(${asked.map(({ providerId }) => providerId)}::bigint[], ${asked.map(({ visit }) => visit)}::text[])
       as asked (provider_id, reference)
     join visit v on v.provider_id = asked.provider_id
       and (v.id::text = lower(asked.reference) or exists (
-        select from registry_visit r where r.visit_id = v.id and r.number = asked.reference))`.execute(db)
+        select from registry_visit r where r.visit_id = v.id and r.number = asked.reference))
+    cross join lateral (
+      select exists (select from registry_visit r where r.visit_id = v.id) as is_of_registry) entered`.execute(
+    db,
+  )
   const found = new Map(rows.map(row => [visitKey(row.providerId, row.reference), row]))
   return (providerId, reference) => found.get(visitKey(providerId, reference))
 }

@@ -12,3 +12,14 @@ export async function readRelations(
     from family_relation where profile_id = ${profileId} order by account_id`.execute(db)
   return rows
 }
+
+/** What an account may do for a person, which nobody changes until the end of the transaction. */
+export async function lockRelation(
+  trx: Kysely<DB>,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+): Promise<Relation | undefined> {
+  const { rows } = await sql<Relation>`
+    select rel_kind as "relKind", access_level as "accessLevel"
+    from family_relation where account_id = ${accountId} and profile_id = ${profileId} for share`.execute(trx)
+  return rows[0]
+}

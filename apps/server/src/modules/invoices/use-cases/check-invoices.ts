@@ -18,6 +18,7 @@ import {
   readProviders,
 } from '../store/known-for-invoices.ts'
 import { gatherInvoice } from './gather-invoice.ts'
+import { whyNotPaid } from './why-not-paid.ts'
 
 type Content = TableContent<InvoiceColumns>
 type InvoiceRow = Row<InvoiceColumns>
@@ -74,8 +75,8 @@ export async function checkInvoices(
     if (providerId && reference && !visit) at('visit', 'invoices.unknownVisit', reference)
     if (visit?.status === 'cancelled') at('visit', 'invoices.cancelledVisit')
     if (visit && visit.startsAt > now) at('visit', 'invoices.plannedVisit')
-    if (visit && programme && programmes.has(programme) && !visit.programmes.includes(programme))
-      at('programme', 'invoices.notCovered', programme)
+    const notPaid = visit && programme && programmes.has(programme) ? whyNotPaid(visit, programme) : null
+    if (notPaid) at('programme', notPaid, programme)
     if (first.values.answerUntil && first.values.answerUntil < civilDateOf(now))
       at('answerUntil', 'invoices.deadlinePassed', first.values.answerUntil)
     if (first.values.issuedOn && first.values.issuedOn > civilDateOf(now))

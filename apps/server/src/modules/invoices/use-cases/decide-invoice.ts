@@ -9,8 +9,10 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { heldLevels } from '../../family/public.ts'
 import type { InvoicesDeps } from '../deps.ts'
 import { type InvoiceRow, readInvoice } from '../store/read-invoices.ts'
+import { lockRelation } from '../store/relations-of.ts'
 import { lockInvoice, saveDecision } from '../store/save-decision.ts'
 import { presentInvoice, stateOf } from './present-invoice.ts'
 
@@ -35,6 +37,8 @@ export async function decideInvoice({ actor, invoiceId, body, key, language }: D
       trx,
       { accountId, key, call: 'decideInvoice', body: { ...body, invoiceId }, now: clock.now() },
       async () => {
+        if (!(await mayDecide(trx, { accountId, profileId: asked.profileId }, deps)))
+          return new Refused('NOT_FOUND', {})
         await lockInvoice(trx, invoiceId)
         const row = await readInvoice(trx, invoiceId, language)
         if (!row) return new Refused('NOT_FOUND', {})
@@ -52,6 +56,16 @@ export async function decideInvoice({ actor, invoiceId, body, key, language }: D
   )
   if (decidedFor !== null) changes.publish('invoices', { profiles: [decidedFor] })
   return answer
+}
+
+/** Under a lock: nobody takes the right away before the decision stands. */
+async function mayDecide(
+  trx: Kysely<DB>,
+  held: { readonly accountId: string; readonly profileId: string },
+  { family }: Pick<InvoicesDeps, 'family'>,
+): Promise<boolean> {
+  const relation = await lockRelation(trx, held)
+  return relation !== undefined && heldLevels(relation, await family.accessLevels()).includes('BOOK_VISITS')
 }
 
 interface Decided {
@@ -76,12 +90,11 @@ async function decide(trx: Kysely<DB>, { row, body, accountId, now }: Decided): 
 }
 
 function refusalOf(row: InvoiceRow, body: Deciding['body'], now: Date) {
-  const { version, answerUntil, decidedAt, decidedByName, positions } = row
+  const { version, answerUntil, decidedAt, positions } = row
   const state = stateOf(row, now)
   if (state === 'UNANSWERED')
     return new Refused('INVOICE_TOO_LATE', { answerUntil: formatInstant(answerUntil) })
-  if (decidedAt)
-    return new Refused('INVOICE_DECIDED', { state, at: formatInstant(decidedAt), by: decidedByName })
+  if (decidedAt) return new Refused('INVOICE_DECIDED', { state, at: formatInstant(decidedAt) })
   if (version !== body.version) return new Refused('INVOICE_CHANGED', { version })
   const fields = decisionProblems(
     positions.map(({ position }) => position),

@@ -13,8 +13,10 @@ const { providerCode } = world.clinic
 const doctor = await world.doctor()
 const patient = await world.patient()
 await world.cover(patient, { code: 'bns', kind: 'INSURER' })
-const visitId = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 3 })
-const cancelled = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: -3, status: 'reserved' })
+const visitId = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 3, covererCode: 'bns' })
+const cancelled = await world.pastVisit(patient, doctor.assignmentId, {
+  ...{ daysAgo: -3, status: 'reserved', covererCode: 'bns' },
+})
 const HEADER =
   'Медицинский центр;Счёт;Визит;Программа;Дата;Ответить до;Позиция;Услуга;Код услуги;Количество;Сумма;Оплачивает программа'
 
@@ -70,7 +72,7 @@ test('a file is checked, brought in, and changes nothing when it comes again', a
 })
 
 test('a number that is taken by another visit is told', async () => {
-  const other = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 5 })
+  const other = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 5, covererCode: 'bns' })
   const { outcome, ...rest } = await bring(GOOD.map(line => line.replace(visitId, other)))
   expect([outcome, rest]).toMatchObject(['refused', { problems: [{ key: 'invoices.otherVisit', line: 2 }] }])
 })

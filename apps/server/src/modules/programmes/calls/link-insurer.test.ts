@@ -31,6 +31,28 @@ test('a card is linked by its barcode, with the phone of the contract', async ()
   expect((await at.insurer(who, { barcode: CARD })).json.coverage.id).toBe(json.coverage.id)
 })
 
+test('a coverage that is over gives way to a new card, and both are in the history of the patient', async () => {
+  const who = await patientWith(byCard)
+  const former = (await at.insurer(who, { barcode: CARD })).json.coverage.id
+  const renewed = '2;2;4810000000032;;;Иванова;Мария;15.06.1985;;'
+  const contracts = ['1;01.01.2026;01.03.2026;;', '2;02.03.2026;;;']
+  await at.bringIn(insurer({ members: [byCard, renewed], contracts }))
+  const { json } = await at.insurer(who, { barcode: '4810000000032' })
+  expect(json.coverage).toMatchObject({ status: 'ACTIVE' })
+  const acts = await db
+    .selectFrom('audit')
+    .select(['action', 'subject', 'account_id'])
+    .where('profile_id', '=', who.profileId)
+    .where('action', 'like', 'coverage-%')
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { action: 'coverage-linked', subject: former, account_id: who.accountId },
+    { action: 'coverage-ended', subject: former, account_id: null },
+    { action: 'coverage-linked', subject: json.coverage.id, account_id: who.accountId },
+  ])
+})
+
 test('a number is linked by its suffix, which comes by SMS to the phone of the contract', async () => {
   const who = await world.patient()
   const number = ';ДМС-200001/77'

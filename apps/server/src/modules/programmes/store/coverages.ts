@@ -106,19 +106,26 @@ interface NewCoverage {
   readonly today: CivilDate
 }
 
-/** The id of the coverage; null: the person or the member has another one. A coverage that is over gives way. */
-export async function insertCoverage(
+/** Ends the coverages of a person as another member that are over, so that they give way to a new one; returns their ids. */
+export async function endExpired(
   trx: Kysely<DB>,
-  { profileId, programme, memberId, accountId, now, today }: NewCoverage,
-): Promise<string | null> {
-  await sql`
+  { profileId, programme, memberId, now, today }: Omit<NewCoverage, 'accountId'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update coverage c set ended_at = ${now}, ended_by = 'COVERER'
     from programme_member m join programme_contract k on k.id = m.contract_id
     where c.profile_id = ${profileId} and c.programme_code = ${programme} and c.ended_at is null and m.id = c.member_id
       and m.id <> ${memberId}::bigint
-      and (m.removed_at is not null or k.removed_at is not null or least(k.ends_on, m.valid_to) < ${today})`.execute(
-    trx,
-  )
+      and (m.removed_at is not null or k.removed_at is not null or least(k.ends_on, m.valid_to) < ${today})
+    returning c.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** The id of the coverage; null: the person or the member has another one. */
+export async function insertCoverage(
+  trx: Kysely<DB>,
+  { profileId, programme, memberId, accountId, now }: Omit<NewCoverage, 'today'>,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into coverage (id, profile_id, programme_code, member_id, linked_by, linked_at)
     values (${randomUUID()}, ${profileId}, ${programme}, ${memberId}::bigint, ${accountId}, ${now})

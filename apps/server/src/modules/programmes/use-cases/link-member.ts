@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { coverageAs, insertCoverage } from '../store/coverages.ts'
+import { coverageAs, endExpired, insertCoverage } from '../store/coverages.ts'
 import type { FoundMember } from '../store/members.ts'
 import { linkingPerson } from '../store/people.ts'
 import { covererOf } from '../store/programme-facts.ts'
@@ -41,10 +41,10 @@ export async function linkMember(trx: Kysely<DB>, linking: Linking, member: Foun
   const { id: memberId, programme } = member
   const known = await coverageAs(trx, { profileId, memberId })
   if (known) return { kind: 'linked', coverageId: known }
-  const coverageId = await insertCoverage(trx, {
-    ...{ profileId, programme, memberId, accountId, now },
-    today: civilDateOf(now),
-  })
+  const asked = { profileId, programme, memberId, now }
+  for (const subject of await endExpired(trx, { ...asked, today: civilDateOf(now) }))
+    await recordAudit(trx, { action: 'coverage-ended', subject, profileId, at: now })
+  const coverageId = await insertCoverage(trx, { ...asked, accountId })
   if (!coverageId) {
     const isOwn = await coverageAs(trx, { profileId, memberId })
     // Of two requests at once the other one has linked it.

@@ -39,7 +39,8 @@ export async function tellOfCoverage(
       ...(to.relKind === 'CHILD' && to.firstName ? { person: to.firstName } : {}),
     },
     opens: '/programmes',
-    topic: `coverage:${programme}`,
+    // The push service sees its hash, of which nobody may guess the programme.
+    topic: `coverage:${profileId}:${programme}`,
     quiet: await quietHoursOf(trx, accountId),
   })
 }
