@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconMapOff, IconRefresh } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Banner } from '@vizit/ui/states/banner.tsx'
 import { useState } from 'react'
 import { useAvailableRelease } from '../app/release/available-release.ts'
@@ -31,8 +31,8 @@ function UpdateButton({ update }: { update: () => void }) {
     update()
   }
   return (
-    <Button size="sm" variant="default" loading={isUpdating} onClick={press}>
+    <PendingButton size="sm" variant="default" pending={isUpdating} onClick={press}>
       {t('reload')}
-    </Button>
+    </PendingButton>
   )
 }

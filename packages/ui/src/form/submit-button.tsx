@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
+import { PendingButton } from './pending-button.tsx'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'color'> {
   pending: boolean
@@ -11,7 +12,7 @@ interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'fullWidth' |
   children: ReactNode
 }
 
-/** The button for the main action: it shows that it is working, and cannot be pressed twice. */
+/** The button for the main action. */
 export function SubmitButton({
   pending,
   unready = false,
@@ -22,17 +23,16 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const t = useT('common')
   return (
-    <Button
+    <PendingButton
       type={onClick ? 'button' : 'submit'}
       miw={200}
       {...look}
       {...(onClick ? { onClick } : {})}
       {...(unready ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-      loading={pending}
+      pending={pending}
       disabled={disabled}
-      aria-busy={pending}
     >
       {pending ? t('pleaseWait') : children}
-    </Button>
+    </PendingButton>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import type { SendingFreshCode } from './use-send-fresh-code.ts'
 
@@ -17,9 +18,9 @@ interface CodeSentToProps {
 export function CodeSentTo({ sending: { sent, isPending }, onAgain, isOver }: CodeSentToProps) {
   const t = useT('access')
   const again = (
-    <Button variant="default" loading={isPending} onClick={onAgain}>
+    <PendingButton variant="default" pending={isPending} onClick={onAgain}>
       {t('phoneCode.again')}
-    </Button>
+    </PendingButton>
   )
   if (!sent) return isPending ? <Text role="status">{t('phoneCode.sending')}</Text> : <div>{again}</div>
   return (

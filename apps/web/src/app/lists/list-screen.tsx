@@ -40,7 +40,9 @@ export function ListScreen<Item extends ListRecord>(props: ListScreenProps<Item>
           size={48}
           aria-label={t('refresh')}
           loading={isSyncing && list !== undefined}
-          onClick={refreshNow}
+          onClick={isSyncing ? undefined : refreshNow}
+          // A disabled button would lose the focus.
+          renderRoot={props => <button {...props} disabled={false} aria-disabled={isSyncing} />}
         >
           <IconRefresh size={20} aria-hidden />
         </ActionIcon>

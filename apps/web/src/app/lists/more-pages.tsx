@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { ButtonLink } from '../router/router-links.tsx'
 
@@ -22,9 +22,9 @@ export function MorePages({ cursor, isReading, onMore }: MorePagesProps) {
     )
   }
   return (
-    <Button variant="default" loading={isReading} onClick={() => void onMore()}>
+    <PendingButton variant="default" pending={isReading} onClick={() => void onMore()}>
       {t('more')}
-    </Button>
+    </PendingButton>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { refusalText } from '@vizit/i18n/refusal-text.ts'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProviderNames } from '../provider/use-provider-names.ts'
 import type { ProviderSync } from './list-source.ts'
@@ -28,9 +29,9 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: ListStatus) {
             {refusal.code !== 'OFFLINE' && `${refusalText(texts, refusal).title}. `}
             {t('keptFrom', { moment: words(list.syncedAt) })}
           </Text>
-          <Button variant="default" mt="xs" loading={isSyncing} onClick={() => void refresh()}>
+          <PendingButton variant="default" mt="xs" pending={isSyncing} onClick={() => void refresh()}>
             {common('retry')}
-          </Button>
+          </PendingButton>
         </Notice>
       )}
       {!refusal && troubled.length > 0 && <Troubled providers={troubled} />}

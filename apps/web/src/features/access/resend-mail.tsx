@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
@@ -19,9 +20,9 @@ export function ResendMail() {
         until={again}
         running={wait => <Text c="dimmed">{t('resend.in', { wait })}</Text>}
         ended={
-          <Button variant="default" loading={isPending} onClick={() => mutate({})}>
+          <PendingButton variant="default" pending={isPending} onClick={() => mutate({})}>
             {t('resend.button')}
-          </Button>
+          </PendingButton>
         }
       />
       <RefusalBlock refusal={refusal} />

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isOutdated, versionLabel } from '@vizit/domain/version/is-outdated.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { useState } from 'react'
@@ -37,9 +38,9 @@ function Update() {
     <Screen title={t('title')}>
       <Stack align="flex-start">
         <Text>{t('text')}</Text>
-        <Button loading={isUpdating} onClick={update}>
+        <PendingButton pending={isUpdating} onClick={update}>
           {t('update')}
-        </Button>
+        </PendingButton>
         <Text c="dimmed" size="sm">
           {t('again')}
         </Text>

@@ -1,7 +1,8 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { CoverWords } from '../../app/cover/cover-badge.tsx'
@@ -43,9 +44,9 @@ export function Included({ list, limits }: IncludedProps) {
       ))}
       {list.isMoreRefused && list.refusal && <ErrorState refusal={list.refusal} retry={list.readMore} />}
       {list.hasMore && !list.isMoreRefused && (
-        <Button variant="default" loading={list.isReadingMore} onClick={() => void list.readMore()}>
+        <PendingButton variant="default" pending={list.isReadingMore} onClick={() => void list.readMore()}>
           {t('more')}
-        </Button>
+        </PendingButton>
       )}
     </Surface>
   )

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -40,14 +41,14 @@ export function RequestCard({ request }: { request: CoverageRequest }) {
             {t(isOver ? 'request.again' : 'request.enter')}
           </ButtonLink>
         )}
-        <Button
+        <PendingButton
           variant="default"
           aria-label={t('request.of', { what: withdraw, programme: programCaption })}
-          loading={withdrawing.isPending}
+          pending={withdrawing.isPending}
           onClick={() => withdrawing.mutate({ params: { id } })}
         >
           {withdraw}
-        </Button>
+        </PendingButton>
       </ActionRow>
       <RefusalBlock refusal={withdrawing.refusal} />
     </Surface>

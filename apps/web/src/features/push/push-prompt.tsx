@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useId } from 'react'
@@ -38,9 +39,9 @@ export function PushPrompt() {
       )}
       <Group>
         {standing === 'off' ? (
-          <Button loading={isPending} onClick={accept}>
+          <PendingButton pending={isPending} onClick={accept}>
             {t('push.turnOn')}
-          </Button>
+          </PendingButton>
         ) : (
           <ButtonLink to="/install-pwa" onClick={endPushPromptMoment}>
             {t('push.howToInstall')}

@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { isInstalled } from '../../app/install/is-installed.ts'
@@ -30,25 +31,25 @@ export function PushSetting() {
         {standing === 'on' && <Text>{t('push.isOn')}</Text>}
         {problem && <Text role="alert">{t(`push.${problem}`)}</Text>}
         {standing === 'off' && (
-          <Button
+          <PendingButton
             variant="default"
             leftSection={<IconBell size={20} aria-hidden />}
-            loading={isPending}
+            pending={isPending}
             disabled={!canTurnOn}
             onClick={async () => (await turnOn()) && toast(t('push.turnedOn'))}
           >
             {t('push.turnOn')}
-          </Button>
+          </PendingButton>
         )}
         {standing === 'on' && (
-          <Button
+          <PendingButton
             variant="default"
             leftSection={<IconBellOff size={20} aria-hidden />}
-            loading={isPending}
+            pending={isPending}
             onClick={() => turnOff().then(() => toast(t('push.turnedOff')))}
           >
             {t('push.turnOff')}
-          </Button>
+          </PendingButton>
         )}
       </Stack>
     </Surface>

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
@@ -29,16 +30,16 @@ export function ResendCode({ attempt, onResent }: ResendCodeProps) {
         until={attempt.resendAt}
         running={wait => <Text c="dimmed">{t('code.resendIn', { wait })}</Text>}
         ended={
-          <Button
+          <PendingButton
             variant="default"
-            loading={login.isPending}
+            pending={login.isPending}
             onClick={() => {
               setResent(false)
               login.start(attempt.phone)
             }}
           >
             {t('code.resend')}
-          </Button>
+          </PendingButton>
         }
       />
       <RefusalBlock refusal={login.refusal} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
@@ -45,15 +46,15 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
         >
           {take}
         </SubmitButton>
-        <Button
+        <PendingButton
           variant="default"
-          loading={declining.isPending}
+          pending={declining.isPending}
           disabled={taking.isPending}
           onClick={declining.decline}
           aria-label={t('declineFor', { when })}
         >
           {t('decline')}
-        </Button>
+        </PendingButton>
       </ActionRow>
     </>
   )

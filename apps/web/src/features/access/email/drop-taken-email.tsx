@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useProfile } from '../../../app/people/profile.ts'
 import { useSaveEmails } from './use-save-emails.ts'
@@ -13,9 +13,9 @@ export function DropTakenEmail() {
   const body = confirmedEmails.map(({ address, usage }) => ({ address, usage }))
   return (
     <div>
-      <Button variant="subtle" loading={save.isPending} onClick={() => save.mutate({ body })}>
+      <PendingButton variant="subtle" pending={save.isPending} onClick={() => save.mutate({ body })}>
         {t('exists.goOn')}
-      </Button>
+      </PendingButton>
       <RefusalBlock refusal={save.refusal} />
       {save.codeStep}
     </div>

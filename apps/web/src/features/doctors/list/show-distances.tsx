@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts'
 
 /** Asks where the device is, so that each card says how far its place is; the answer stays on the device. */
@@ -10,15 +11,15 @@ export function ShowDistances() {
   if (state === 'known') return null
   return (
     <div>
-      <Button
+      <PendingButton
         variant="subtle"
         px="xs"
         leftSection={<IconCurrentLocation size={20} aria-hidden />}
-        loading={state === 'locating'}
+        pending={state === 'locating'}
         onClick={() => void locateDevice()}
       >
         {t('distances')}
-      </Button>
+      </PendingButton>
       {state === 'unknown' && (
         <Text role="status" size="sm">
           {t('noPlace')}

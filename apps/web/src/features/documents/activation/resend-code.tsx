@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { RefusalOf } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
@@ -31,9 +32,9 @@ export function ResendCode({ activation, resendAt, onSent, onBlocked }: ResendCo
         until={resendAt}
         running={wait => <Text c="dimmed">{t('code.resendIn', { wait })}</Text>}
         ended={
-          <Button variant="default" loading={isPending} onClick={ask}>
+          <PendingButton variant="default" pending={isPending} onClick={ask}>
             {t('code.resend')}
-          </Button>
+          </PendingButton>
         }
       />
       <RefusalBlock refusal={refusal} />

@@ -4,6 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
 import { saveFile } from '../../../app/documents/save-file.ts'
@@ -61,9 +62,9 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
             <Button variant="default" disabled={!pdf} onClick={save}>
               {t('dialog.download')}
             </Button>
-            <Button loading={!pdf} onClick={() => setRead(true)}>
+            <PendingButton pending={!pdf} onClick={() => setRead(true)}>
               {t('dialog.open')}
-            </Button>
+            </PendingButton>
           </DialogActions>
         </>
       )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 
@@ -10,14 +10,14 @@ export function RemoveAlert({ packId, name }: { packId: string; name: string }) 
   const removing = useCall('removeDrugAlert', { done: () => toast(t('alerts.removed')) })
   return (
     <>
-      <Button
+      <PendingButton
         variant="default"
         aria-label={t('alerts.of', { what: t('alerts.remove'), name })}
-        loading={removing.isPending}
+        pending={removing.isPending}
         onClick={() => removing.mutate({ params: { packId } })}
       >
         {t('alerts.remove')}
-      </Button>
+      </PendingButton>
       <RefusalBlock refusal={removing.refusal} />
     </>
   )

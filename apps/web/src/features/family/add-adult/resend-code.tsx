@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
@@ -24,9 +25,9 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
         until={request.resendAt ?? 0}
         running={wait => <Text c="dimmed">{t('addAdult.resendIn', { wait })}</Text>}
         ended={
-          <Button variant="default" loading={isPending} onClick={send}>
+          <PendingButton variant="default" pending={isPending} onClick={send}>
             {t('addAdult.resend')}
-          </Button>
+          </PendingButton>
         }
       />
       <RefusalBlock refusal={refusal} />

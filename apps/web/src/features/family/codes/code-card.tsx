@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCopy, IconRefresh, IconShare } from '@tabler/icons-react'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useNow } from '@vizit/ui/states/use-now.ts'
@@ -62,14 +63,14 @@ export function CodeCard({ code, expiresAt, renewal }: CodeCardProps) {
             {t('code.copy')}
           </Button>
         )}
-        <Button
+        <PendingButton
           variant={isOver ? 'filled' : 'subtle'}
           leftSection={<IconRefresh {...icon} />}
-          loading={renewal.isPending}
+          pending={renewal.isPending}
           onClick={renewal.renew}
         >
           {t('code.renew')}
-        </Button>
+        </PendingButton>
       </div>
       <RefusalBlock refusal={renewal.refusal} />
     </Surface>

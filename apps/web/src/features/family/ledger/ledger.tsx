@@ -1,6 +1,7 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
@@ -44,9 +45,9 @@ export function Ledger({ profileId, child }: LedgerProps) {
       ))}
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {more && (
-        <Button variant="default" loading={isLoadingMore} onClick={more}>
+        <PendingButton variant="default" pending={isLoadingMore} onClick={more}>
           {t('ledger.more')}
-        </Button>
+        </PendingButton>
       )}
     </section>
   )

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
@@ -62,9 +63,9 @@ export function CodeForm({ code: { id, maskedPhone, resendAt }, resending, onCon
         until={resendAt}
         running={wait => <Text c="dimmed">{t('visit.resendIn', { wait })}</Text>}
         ended={
-          <Button variant="default" loading={resending.isPending} onClick={resending.send}>
+          <PendingButton variant="default" pending={resending.isPending} onClick={resending.send}>
             {t('visit.resend')}
-          </Button>
+          </PendingButton>
         }
       />
     </FormStack>

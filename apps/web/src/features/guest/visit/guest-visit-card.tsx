@@ -3,6 +3,7 @@ import { IconCalendarDown } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
@@ -50,14 +51,14 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
         <VisitActionButtons
           visit={visit}
           calendar={
-            <Button
+            <PendingButton
               variant="light"
               leftSection={<IconCalendarDown size={20} aria-hidden />}
-              loading={calendar.isPending}
+              pending={calendar.isPending}
               onClick={() => calendar.mutate({})}
             >
               {visits('calendar')}
-            </Button>
+            </PendingButton>
           }
         />
         <RefusalBlock refusal={calendar.refusal} />

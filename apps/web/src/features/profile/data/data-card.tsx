@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
@@ -52,15 +53,15 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
           refusal={refusal}
           action={needsEmail && <Button onClick={onAddEmail}>{t('data.addEmail')}</Button>}
         />
-        <Button
+        <PendingButton
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
-          loading={ordering.isPending}
+          pending={ordering.isPending}
           disabled={isBookingUnanswered}
           onClick={order}
         >
           {t(data?.state === 'ready' ? 'data.orderAgain' : 'data.order')}
-        </Button>
+        </PendingButton>
         {ordering.codeStep}
         <ButtonLink to="/profile/delete" variant="subtle" className={classes.delete ?? ''}>
           {t('deletion.title')}

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import dialog from '@vizit/ui/dialog/dialog.module.css'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -73,9 +74,9 @@ export function PhotoDialog({ profileId, hasPhoto, onClose }: PhotoDialogProps) 
         <PickPhoto onPick={picked => void pick(picked)} />
       )}
       {!photo && hasPhoto && (
-        <Button variant="subtle" loading={deleting.isPending} onClick={deleting.remove}>
+        <PendingButton variant="subtle" pending={deleting.isPending} onClick={deleting.remove}>
           {t('photo.delete')}
-        </Button>
+        </PendingButton>
       )}
       {!photo && (
         <Button variant="subtle" onClick={onClose}>

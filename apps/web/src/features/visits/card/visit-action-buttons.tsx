@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { CallButton } from '../../../app/visit/call-button.tsx'
@@ -24,15 +24,15 @@ export function VisitActionButtons({ visit, when, call = true }: VisitActionButt
     <>
       <ActionRow compact>
         {!visit.isPast && (
-          <Button
+          <PendingButton
             variant="light"
             leftSection={<IconCalendarDown size={20} aria-hidden />}
-            loading={calendar.isPending}
+            pending={calendar.isPending}
             onClick={calendar.download}
             aria-label={nameOf(t('calendar'))}
           >
             {t('calendar')}
-          </Button>
+          </PendingButton>
         )}
         <DirectionsButton to={visit} nameOf={nameOf} />
         {call && <CallButton phones={visit.branchPhones} nameOf={nameOf} />}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { mayTakeOff } from '@vizit/domain/visits/take-off-list.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { timesOf } from '../../../app/visit/current-visit-state.ts'
 import { useTakeOffVisit } from '../card/use-take-off-visit.ts'
@@ -13,9 +13,9 @@ export function TakeOffVisit({ visit }: { visit: Visit }) {
   if (visit.hidden || !mayTakeOff(timesOf(visit), new Date())) return null
   return (
     <>
-      <Button variant="default" loading={isPending} onClick={() => takeOff(visit)}>
+      <PendingButton variant="default" pending={isPending} onClick={() => takeOff(visit)}>
         {t('takeOff')}
-      </Button>
+      </PendingButton>
       <RefusalBlock refusal={refusal} />
     </>
   )

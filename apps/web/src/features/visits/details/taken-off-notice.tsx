@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useTakeOffVisit } from '../card/use-take-off-visit.ts'
@@ -13,9 +14,9 @@ export function TakenOffNotice({ visit }: { visit: Visit }) {
     <Notice>
       <Text fw={600}>{t('hiddenTitle')}</Text>
       <Text>{t('hiddenHint')}</Text>
-      <Button variant="default" mt="xs" loading={isPending} onClick={() => putBack(visit)}>
+      <PendingButton variant="default" mt="xs" pending={isPending} onClick={() => putBack(visit)}>
         {t('putBackAction')}
-      </Button>
+      </PendingButton>
       <RefusalBlock refusal={refusal} />
     </Notice>
   )

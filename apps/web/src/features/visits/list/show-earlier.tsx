@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { useEarlierVisits } from './use-earlier-visits.ts'
 
@@ -33,8 +34,8 @@ export function ShowEarlier({ earlier }: { earlier: ReturnType<typeof useEarlier
   }
   if (next === null && !isFetching) return null
   return (
-    <Button variant="default" loading={isFetching} onClick={() => next && show(next)}>
+    <PendingButton variant="default" pending={isFetching} onClick={() => next && show(next)}>
       {t('showEarlier')}
-    </Button>
+    </PendingButton>
   )
 }

@@ -5,6 +5,7 @@ import { nearestTown } from '@vizit/domain/geo/nearest-town.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -51,16 +52,16 @@ export function TownDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div>
-        <Button
+        <PendingButton
           variant="default"
           fullWidth
           leftSection={<IconCurrentLocation size={20} aria-hidden />}
-          loading={state === 'locating'}
+          pending={state === 'locating'}
           disabled={!data}
           onClick={locate}
         >
           {t('locate')}
-        </Button>
+        </PendingButton>
         <Text c="dimmed" size="sm" mt={4}>
           {t('stays')}
         </Text>
