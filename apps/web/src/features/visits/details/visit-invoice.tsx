@@ -2,6 +2,8 @@ import { Text, Title } from '@mantine/core'
 import { priceParts } from '@vizit/domain/programmes/price-parts.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useProfile } from '../../../app/people/profile.ts'
+import { programmesOf } from '../../../app/people/programmes-of.ts'
 import { useProgrammeName } from '../../../app/people/use-programme-options.ts'
 import type { Visit } from '../visit-types.ts'
 
@@ -19,8 +21,23 @@ export function VisitInvoice({ visit }: { visit: Visit }) {
         <PaidByProgramme visit={visit} covererCode={visit.covererCode} />
       )}
       {price && <Text c="dimmed">{t('priceInforms')}</Text>}
+      <OtherPayer visit={visit} />
     </Surface>
   )
+}
+
+/**
+ * A booked visit keeps who pays (docs/decisions/0138-who-pays-stays.md): what to do instead, for those who could have another payer.
+ */
+function OtherPayer({ visit }: { visit: Visit }) {
+  const t = useT('visits')
+  const { data: profile } = useProfile()
+  const isMine = visit.profileId === profile?.me
+  const person = profile?.family.find(({ profileId }) => profileId === visit.profileId)
+  const hasChoice =
+    visit.covererCode !== null || (isMine ? programmesOf(profile).length > 0 : !!person?.coverers.length)
+  if (visit.isPast || !hasChoice) return null
+  return <Text c="dimmed">{t(visit.isManageable ? 'payChange' : 'payChangeCall')}</Text>
 }
 
 /** The programme by its name, and both parts of the price where the patient pays one. */

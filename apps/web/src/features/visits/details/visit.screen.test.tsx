@@ -12,6 +12,7 @@ import { anna, tokens } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/sync-answer.ts'
 
 const path = `/visits/${visit.orderId}`
+const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
 const onLine = vi.spyOn(navigator, 'onLine', 'get')
 
 beforeEach(() => {
@@ -44,6 +45,33 @@ test('a visit that a programme pays says its name and both parts of the price', 
   await open(path)
   expect(await screen.findByText('Платит программа: Программа EPAM.')).toBeTruthy()
   expect(screen.getByText('Программа заплатит 72,40 руб., вы — 18,10 руб.')).toBeTruthy()
+})
+
+test.each([
+  [
+    'paid by a programme',
+    { covererCode: 'epam', covererShare: 100 },
+    anna,
+    /отмените визит и запишитесь заново/,
+  ],
+  ['at own expense of a member', {}, { ...anna, programs: [epam] }, /отмените визит и запишитесь заново/],
+  [
+    'that cannot be cancelled any more',
+    { covererCode: 'epam', covererShare: 100, isManageable: false },
+    anna,
+    /позвоните в медицинский центр/,
+  ],
+  ['of somebody without a programme', {}, anna, null],
+])('of a visit %s it says what to do if somebody else has to pay', async (_case, parts, profile, words) => {
+  answer('readProfile', profile)
+  answer('listPrograms', [])
+  answer('listReviewableVisits', [])
+  answer('showVisit', { ...visit, ...parts })
+  await open(path)
+  await screen.findByRole('heading', { name: 'Оплата' })
+  await screen.findByText('Ковалёва А. П.')
+  if (words) expect(await screen.findByText(words)).toBeTruthy()
+  else expect(screen.queryByText(/кто платит|платить должен/)).toBeNull()
 })
 
 test('a visit cancelled since says so, and offers to book again', async () => {
