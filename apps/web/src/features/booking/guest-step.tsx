@@ -51,7 +51,7 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
       <>
         {restricted && (
           <Surface>
-            <Restriction policy={bookingPolicy} phones={phones} />
+            <Restriction policy={bookingPolicy} phones={phones} hasSignIn />
           </Surface>
         )}
         {opensBySignIn(bookingPolicy) ? (

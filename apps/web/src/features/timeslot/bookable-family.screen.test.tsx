@@ -128,6 +128,23 @@ test.each([
   expect(second?.textContent).not.toContain(said)
 })
 
+test('a doctor for members of programmes: a guest is led to the sign-in, whoever has no programme to linking one', async () => {
+  answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'programme' }] })])
+  const member = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
+  const own = within(await screen.findByRole('group', { name: /^Ковалевич Анна 7/ }))
+  expect((await own.findByRole('link', { name: 'Мои программы' })).getAttribute('href')).toBe('/programmes')
+  expect(own.getByText(/Подключите программу работодателя или страховую/)).toBeTruthy()
+  member.close()
+  session.end()
+  const { user, path } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
+  const card = within(await screen.findByRole('group', { name: /^Ковалевич Анна 7/ }))
+  expect(await card.findByText(/Если вы участник программы, войдите\./)).toBeTruthy()
+  expect(card.queryByText(/Выберите другого врача/)).toBeNull()
+  await user.click(card.getByRole('link', { name: 'Войти' }))
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(sessionStorage.getItem('returnTo')).toMatch(/^\/timeslot\?clinic=demo/)
+})
+
 test('signed-in users see it until they open the family panel', async () => {
   answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'second-visit' }] }), doctor('8')])
   const { user } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')

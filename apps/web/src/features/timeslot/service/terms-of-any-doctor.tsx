@@ -38,7 +38,7 @@ export function TermsOfAnyDoctor({ places, phones }: TermsOfAnyDoctorProps) {
   return (
     <Stack gap="xs">
       {terms.map(policy => (
-        <Restriction key={policy} policy={policy} phones={policy === last ? phones : ''} />
+        <Restriction key={policy} policy={policy} phones={policy === last ? phones : ''} hasSignIn />
       ))}
       {terms.length > 1 && <Text size="sm">{t('who.differ')}</Text>}
       {!signedIn && terms.some(opensBySignIn) && (
