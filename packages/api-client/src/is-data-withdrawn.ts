@@ -11,6 +11,7 @@ const passing: ReadonlySet<string> = new Set([
   'INVALID_STATE',
   'ERROR_TOO_MANY_REQUESTS',
   'BLOCKED_TRY_LATER',
+  'CONTRACT_KEY_BLOCKED',
   'CLINIC_UNAVAILABLE',
   'SYNC_FAILED',
   'ACODES_BLOCKED',

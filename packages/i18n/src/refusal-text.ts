@@ -171,7 +171,9 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
     case 'INVALID_CONTRACT_KEY':
-      return { title, next: t(`${code}.${known.key ?? 'next'}`) }
+      return { title, next: withTries(t, t(`${code}.${known.key ?? 'next'}`), known, wait) }
+    case 'INCORRECT_CONTRACT_CODE':
+      return { title, next: withTries(t, t(`${code}.next`), known, wait) }
     case 'COVERAGE_EXISTS':
       return {
         title: known.programCaption ? t(`${code}.of`, { programme: known.programCaption }) : title,
@@ -188,7 +190,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const { programCaption: programme } = known
       return {
         title: programme ? t(`${code}.of`, { programme }) : title,
-        next: t(`${code}.next`, { orCall }),
+        next: withTries(t, t(`${code}.next`, { orCall }), known, wait),
       }
     }
     case 'WAIT_LIMIT':
@@ -216,6 +218,21 @@ export function refusedReading(texts: Texts, refusal: RefusalLike): RefusalText 
   if (code === 'OFFLINE') return { title: t('OFFLINE.readTitle'), next: t('OFFLINE.read') }
   const text = refusalText(texts, refusal)
   return code === 'TIMED_OUT' ? { ...text, next: t('TIMED_OUT.read') } : text
+}
+
+/** How many barcodes or contract numbers may still be tried. */
+function withTries(
+  t: Translate<Catalogue['errors']>,
+  next: string,
+  { attemptsLeft }: Known,
+  wait: string,
+): string {
+  if (attemptsLeft === undefined) return next
+  const left =
+    attemptsLeft > 0
+      ? t('CONTRACT_KEY_BLOCKED.left', { count: attemptsLeft })
+      : t('CONTRACT_KEY_BLOCKED.last', { wait })
+  return `${next} ${left}`
 }
 
 /** Other identity services do not report the remaining attempts. */

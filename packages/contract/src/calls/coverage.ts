@@ -103,7 +103,7 @@ export const confirmEmployerLink = call({
  * Links an insurer's programme by the barcode of the card or by the contract's number. A number without the suffix that
  * its contract demands is answered with `waitsFor: SUFFIX`: the suffix comes by SMS. A key of somebody else has the same
  * answer as an unknown one. INCORRECT_CONTRACT_CODE: a barcode whose check digit is wrong, and that nobody has.
- * BLOCKED_TRY_LATER: five wrong keys in an hour or ten in a day; after two, also limits per address, per key and of all.
+ * CONTRACT_KEY_BLOCKED: five wrong keys in an hour or ten in a day; after two, also limits per address, per key and of all.
  */
 export const linkInsurer = call({
   module: 'programmes',
@@ -127,7 +127,7 @@ export const linkInsurer = call({
     'INCORRECT_CONTRACT_CODE',
     'INVALID_STATE',
     'ERROR_TOO_MANY_REQUESTS',
-    'BLOCKED_TRY_LATER',
+    'CONTRACT_KEY_BLOCKED',
     ...linkErrors,
   ],
 })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { kind, none } from './error-kind.ts'
+import { Count } from '../shapes/numbers.ts'
+import { kind, none, RetryAfter } from './error-kind.ts'
+
+const Tries = z.object({
+  attemptsLeft: Count.optional().describe(
+    'how many keys the account may still try; absent: this one was not counted',
+  ),
+  retryAfter: Count.optional().describe('seconds until another key may be tried, if no attempt is left'),
+})
 
 /** The coverer whom the refusal names, and whom the person may ask. */
-const Coverer = z.object({
+const Coverer = Tries.extend({
   programCaption: z.string(),
   phones: z.string().describe("the coverer's phones, separated by semicolons"),
 })
@@ -16,10 +24,12 @@ export const coverageErrors = {
   INVALID_CONTRACT_KEY: kind(
     404,
     false,
-    z.object({ key: z.enum(['EMAIL', 'BARCODE', 'NUMBER']).describe('what was looked up') }),
+    Tries.extend({ key: z.enum(['EMAIL', 'BARCODE', 'NUMBER']).describe('what was looked up') }),
   ),
   CONTRACT_NOT_READY: kind(409, true, Coverer),
-  INCORRECT_CONTRACT_CODE: kind(400, false, none),
+  INCORRECT_CONTRACT_CODE: kind(400, false, Tries),
+  /** Too many barcodes or contract numbers that are not the person's. */
+  CONTRACT_KEY_BLOCKED: kind(423, true, RetryAfter),
   EXPIRED_CONTRACT: kind(422, false, Coverer),
   CONTRACT_MISSMATCH: kind(422, false, Coverer),
   /** The phone of the account is not that of the contract. */

@@ -79,6 +79,23 @@ export function attemptsIn<Kind extends string>({ table, target }: AttemptTable)
     return Math.max(0, ...(await Promise.all(waits)))
   }
 
+  /** How many attempts the limits still allow. */
+  const attemptsLeft = async (
+    trx: Kysely<DB>,
+    attemptKeys: AttemptKeys,
+    bounds: readonly AttemptBound<Kind>[],
+    now: Date,
+  ): Promise<number> => {
+    const left = bounds.map(async ({ kind, by, limit, seconds }) => {
+      const since = new Date(now.getTime() - seconds * 1000)
+      const { rows } = await sql<{ made: number }>`
+        select count(*)::int as made from ${attempts}
+        where kind = ${kind} and ${countedBy(by, attemptKeys)} and at > ${since}`.execute(trx)
+      return limit - (rows[0]?.made ?? 0)
+    })
+    return Math.max(0, Math.min(...(await Promise.all(left))))
+  }
+
   const countAttempt = async (
     trx: Kysely<DB>,
     kind: Kind,
@@ -90,5 +107,5 @@ export function attemptsIn<Kind extends string>({ table, target }: AttemptTable)
       values (${kind}, ${accountId}, ${deviceId}, ${addressHash}, ${targetHash ?? null}, ${now})`.execute(trx)
   }
 
-  return { lockAttempts, secondsToWait, countAttempt }
+  return { lockAttempts, secondsToWait, attemptsLeft, countAttempt }
 }

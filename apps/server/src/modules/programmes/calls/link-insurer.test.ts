@@ -121,7 +121,9 @@ test('a card that a stranger has is answered as one that nobody has', async () =
     await at.insurer(who, { barcode: CARD }),
     await at.insurer(who, { barcode: '4810000000025' }),
   ]
-  expect(taken.json).toEqual(free.json)
+  expect(taken.json).toMatchObject({ code: 'INVALID_CONTRACT_KEY', attributes: { attemptsLeft: 4 } })
+  expect({ ...taken.json, attributes: {}, detail: '' }).toEqual({ ...free.json, attributes: {}, detail: '' })
+  expect(free.json.attributes).toEqual({ ...taken.json.attributes, attemptsLeft: 3 })
 })
 
 test('a programme is compared with the account, so that its profile is filled in first', async () => {
@@ -158,10 +160,24 @@ test('five wrong keys lock the account for an hour, however many come at once; t
   const blocked = await at.insurer(guesser, { barcode: CARD })
   expect([blocked.status, blocked.json.code, blocked.json.attributes]).toEqual([
     423,
-    'BLOCKED_TRY_LATER',
+    'CONTRACT_KEY_BLOCKED',
     { retryAfter: 3600 },
   ])
   expect((await at.insurer(owner, { barcode: CARD })).status).toBe(200)
+})
+
+test('each wrong key says how many may still be tried, and the last one when', async () => {
+  const guesser = await patientWith(byCard)
+  const keys = [
+    { barcode: '4810000000019' },
+    ...['1', '2', '3', '4'].map(n => ({ contractNumber: `ДМС-${n}` })),
+  ]
+  const said = []
+  for (const key of keys) said.push((await at.insurer(guesser, key)).json)
+  expect(said.map(({ attributes }) => attributes.attemptsLeft)).toEqual([4, 3, 2, 1, 0])
+  expect(said.at(-1)).toMatchObject({ attributes: { key: 'NUMBER', retryAfter: 3600 } })
+  expect(said[0].detail).toContain('Осталось 4 попытки.')
+  expect((await at.insurer(guesser, { barcode: CARD })).json.detail).not.toMatch(/код/i)
 })
 
 test('the same wrong key with the same idempotency key is one attempt', async () => {

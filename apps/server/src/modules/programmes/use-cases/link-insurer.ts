@@ -20,6 +20,8 @@ import { baseHash, lookupHash, numberHash } from '../sealing/sealed-member.ts'
 import {
   attemptKeysOf,
   countAttempt,
+  countWrongKey,
+  type KeyTries,
   lockAttempts,
   secondsToWait,
   secondsUntilKey,
@@ -74,7 +76,7 @@ export async function linkInsurer(asked: InsurerAsked, deps: ProgrammesDeps) {
     await lockAttempts(trx, attempt)
     return answerOrRefuseOnce(trx, { ...once, remembered: rememberedRefusals }, async () => {
       const wait = await secondsUntilKey(trx, attempt, now)
-      if (wait > 0) return new Refused('BLOCKED_TRY_LATER', { retryAfter: wait })
+      if (wait > 0) return new Refused('CONTRACT_KEY_BLOCKED', { retryAfter: wait })
       return tryKey(trx, asked, attempt, deps)
     })
   })
@@ -95,8 +97,7 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   const found = await findMember(trx, linking, key, deps)
   const isTypingError = !found && 'barcode' in key && !isEan13(key.barcode)
   if (isTypingError) {
-    await countAttempt(trx, 'wrong-key', attempt, now)
-    return new Refused('INCORRECT_CONTRACT_CODE', {})
+    return new Refused('INCORRECT_CONTRACT_CODE', await countWrongKey(trx, attempt, now))
   }
   if (
     found &&
@@ -110,10 +111,11 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   const linked = await linkFound(trx, linking, found)
   if (linked.kind === 'linked') return presentLinked(trx, actor, linked, { ...deps, language })
   const programme = found?.member.programme ?? ''
+  let tries: KeyTries | undefined
   if (linked.kind === 'refused') {
     const isKnown = found !== undefined && (await isAwaited(trx, linking, found.member.id))
     // What is asked for again while it is waited for tells nothing new.
-    if (!isKnown) await countAttempt(trx, 'wrong-key', attempt, now)
+    if (!isKnown) tries = await countWrongKey(trx, attempt, now)
     if (found && linked.refusal === 'CONTRACT_IS_NOT_SYNCHRONIZED' && !isKnown) {
       const expiresAt = new Date(now.getTime() + limits.dataSeconds * 1000)
       await openRequest(trx, {
@@ -125,7 +127,8 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
       })
     }
   }
-  return linkRefusal(trx, linked, { programme, language, key: 'barcode' in key ? 'BARCODE' : 'NUMBER' })
+  const looked = 'barcode' in key ? 'BARCODE' : 'NUMBER'
+  return linkRefusal(trx, linked, { programme, language, key: looked, tries })
 }
 
 interface Found {

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import type { KeyTries } from '../store/attempts.ts'
 import { coverageAs, endExpired, insertCoverage } from '../store/coverages.ts'
 import type { FoundMember } from '../store/members.ts'
 import { linkingPerson } from '../store/people.ts'
@@ -71,21 +72,24 @@ async function isLinkedElsewhere(db: Kysely<DB>, memberId: string): Promise<bool
   return other !== undefined
 }
 
+interface RefusalOf {
+  readonly programme: string
+  readonly key: 'EMAIL' | 'BARCODE' | 'NUMBER'
+  readonly language: Language
+  readonly tries?: KeyTries | undefined
+}
+
 /** The refusal as the caller gets it. */
 export async function linkRefusal(
   db: Kysely<DB>,
   linked: Exclude<Linked, { kind: 'linked' }>,
-  {
-    programme,
-    key,
-    language,
-  }: { programme: string; key: 'EMAIL' | 'BARCODE' | 'NUMBER'; language: Language },
+  { programme, key, language, tries }: RefusalOf,
 ) {
   if (linked.kind === 'missing') return new Refused('PROFILE_MISSING', { missing: linked.missing })
   const { refusal } = linked
-  if (refusal === 'INVALID_CONTRACT_KEY') return new Refused(refusal, { key })
+  if (refusal === 'INVALID_CONTRACT_KEY') return new Refused(refusal, { key, ...tries })
   const coverer = await covererOf(db, programme, language)
   if (refusal === 'COVERAGE_EXISTS')
-    return new Refused(refusal, { ...coverer, isElsewhere: linked.isElsewhere })
-  return new Refused(refusal, coverer)
+    return new Refused(refusal, { ...coverer, ...tries, isElsewhere: linked.isElsewhere })
+  return new Refused(refusal, { ...coverer, ...tries })
 }
