@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinContractNumber, parseBarcode, parseContractNumber, parseSuffix } from './insurance-key.ts'
+import {
+  isOtherKey,
+  joinContractNumber,
+  parseBarcode,
+  parseContractNumber,
+  parseSuffix,
+} from './insurance-key.ts'
 
 test.each([
   ['4810000000018', '4810000000018'],
@@ -23,6 +29,19 @@ test.each([
   ["ДМС-1'", null],
   ['1'.repeat(31), null],
 ])('the contract number "%s"', (text, number) => expect(parseContractNumber(text)).toEqual(number))
+
+test.each([
+  ['number', '4810000000018', true],
+  ['number', '481 0000 0000 18', true],
+  ['number', 'ДМС-200001', false],
+  ['number', '200001', false],
+  ['barcode', 'ДМС-200001/77', true],
+  ['barcode', '200001', false],
+  ['barcode', '4810000000018', false],
+  ['barcode', 'ДМС', false],
+] as const)('in the field of the %s, "%s" is the other key: %s', (field, text, is) =>
+  expect(isOtherKey(field, text)).toBe(is),
+)
 
 test('a number that was read reads as itself', () => {
   fc.assert(

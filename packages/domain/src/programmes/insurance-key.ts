@@ -55,3 +55,7 @@ export function parseSuffix(text: string): string | null {
   const [written = ''] = text.split('/').slice(-1)
   return parseContractNumber(`1-1-1/${written}`)?.suffix ?? null
 }
+
+/** Is what stands in the field of a contract's number the barcode of a card, or the other way round? */
+export const isOtherKey = (field: 'barcode' | 'number', text: string): boolean =>
+  field === 'number' ? parseBarcode(text) !== null : /\p{L}/u.test(text) && parseContractNumber(text) !== null

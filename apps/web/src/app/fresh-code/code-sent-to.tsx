@@ -32,6 +32,7 @@ export function CodeSentTo({ sending: { sent, isPending }, onAgain, isOver }: Co
         ended={<Text fw={600}>{t('phoneCode.over')}</Text>}
       />
       <Countdown
+        isResend
         until={isOver ? 0 : sent.resendAt}
         running={wait => <Text c="dimmed">{t('phoneCode.againIn', { wait })}</Text>}
         ended={again}

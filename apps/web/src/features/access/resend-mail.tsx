@@ -17,6 +17,7 @@ export function ResendMail() {
     <div>
       <div role="status">{data && !isPending && <Text fw={600}>{t('resend.sent')}</Text>}</div>
       <Countdown
+        isResend
         until={again}
         running={wait => <Text c="dimmed">{t('resend.in', { wait })}</Text>}
         ended={

@@ -48,7 +48,7 @@ export function EmployerCode({ request, onOther }: EmployerCodeProps) {
           }}
           onComplete={send}
         />
-        <RefusalStep refusal={confirming.refusal} />
+        <RefusalStep refusal={confirming.refusal} sentBy="letter" />
         <ActionBar>
           <SubmitButton pending={confirming.isPending} disabled={code.length !== CODE_LENGTH}>
             {t('employer.confirm')}
@@ -56,6 +56,7 @@ export function EmployerCode({ request, onOther }: EmployerCodeProps) {
         </ActionBar>
       </FormStack>
       <Countdown
+        isResend
         until={resendAt}
         running={wait => <Text c="dimmed">{t('employer.otherIn', { wait })}</Text>}
         ended={null}

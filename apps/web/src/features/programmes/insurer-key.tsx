@@ -1,15 +1,16 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { parseBarcode, parseContractNumber } from '@vizit/domain/programmes/insurance-key.ts'
+import { isOtherKey, parseBarcode, parseContractNumber } from '@vizit/domain/programmes/insurance-key.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { useProfile } from '../../app/people/profile.ts'
+import { OtherKey } from './other-key.tsx'
 import { RefusalStep } from './refusal-step.tsx'
 import { ScanCard } from './scan-card.tsx'
 import { useLinkablePeople } from './use-linkable-people.ts'
@@ -26,6 +27,11 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const [form, write] = useFormDraft(DRAFT, EMPTY)
   const [isTried, setTried] = useState(false)
+  const [isMoved, setMoved] = useState(false)
+  useEffect(() => {
+    if (isMoved) field.current?.focus()
+    setMoved(false)
+  }, [isMoved])
   const { data: profile } = useProfile()
   const people = useLinkablePeople(isMine)
   const linked = useLinked()
@@ -40,8 +46,16 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
     setTried(false)
     if (linking.refusal) linking.reset()
   }
+  /** To the field where it belongs. */
+  function move() {
+    if (isBarcode) change({ by: 'number', number: form.barcode, barcode: '' })
+    else change({ by: 'barcode', barcode: form.number, number: '' })
+    setMoved(true)
+  }
   const submit = () => {
-    if (!isRight) {
+    // A barcode is sent as a contract's number only if it is pressed again: a wrong key costs a try.
+    const isMistaken = isOtherKey(isBarcode ? 'barcode' : 'number', isBarcode ? form.barcode : form.number)
+    if (!isRight || (isMistaken && !isTried)) {
       setTried(true)
       return field.current?.focus()
     }
@@ -78,20 +92,24 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
             error={isTried && t('insurer.barcodeWrong')}
             onChange={event => change({ barcode: event.currentTarget.value })}
           />
+          <OtherKey field="barcode" text={form.barcode} onMove={move} />
           <ScanCard onFound={barcode => change({ barcode })} />
         </>
       ) : (
-        <TextInput
-          ref={field}
-          label={t('insurer.number')}
-          description={t('insurer.numberHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={MAX}
-          value={form.number}
-          error={isTried && t('insurer.numberWrong')}
-          onChange={event => change({ number: event.currentTarget.value })}
-        />
+        <>
+          <TextInput
+            ref={field}
+            label={t('insurer.number')}
+            description={t('insurer.numberHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={MAX}
+            value={form.number}
+            error={isTried && !isRight && t('insurer.numberWrong')}
+            onChange={event => change({ number: event.currentTarget.value })}
+          />
+          <OtherKey field="number" text={form.number} onMove={move} />
+        </>
       )}
       <RefusalStep refusal={linking.refusal} />
       <ActionBar>

@@ -43,7 +43,7 @@ export function InsurerSuffix({ request, onAnew }: InsurerSuffixProps) {
             if (confirming.refusal) confirming.reset()
           }}
         />
-        <RefusalStep refusal={confirming.refusal} />
+        <RefusalStep refusal={confirming.refusal} sentBy="sms" />
         <ActionBar>
           <SubmitButton pending={confirming.isPending} disabled={isEmpty}>
             {t('employer.confirm')}

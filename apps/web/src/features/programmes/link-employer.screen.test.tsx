@@ -73,6 +73,22 @@ test('a wrong code is said with the tries left, and the field is empty for the n
   expect(screen.getByLabelText('Код из письма')).toHaveProperty('value', '')
 })
 
+test('after too many wrong codes the text names the button of this screen', async () => {
+  answer('listCoverages', sent)
+  refuse('confirmEmployer', 'COVERAGE_REQUEST_OVER', {})
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Код из письма'), '123456')
+  const text = (await screen.findByRole('alert')).textContent
+  expect(text).toContain('Нажмите «Отправить ещё раз или на другой адрес»: придёт новый код.')
+  expect(text).not.toContain('Мои программы')
+})
+
+test('the countdown to another letter begins at 60 seconds', async () => {
+  answer('listCoverages', sent)
+  await open(PATH)
+  expect(await screen.findByText('Отправить ещё раз можно через 60 секунд.')).toBeTruthy()
+})
+
 test('a lost answer is asked for again with the same key', async () => {
   answer('listCoverages', sent)
   const lost = loseConnection('confirmEmployer')

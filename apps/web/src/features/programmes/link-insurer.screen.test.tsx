@@ -67,6 +67,49 @@ test('a wrong suffix leaves tries, and the number can be entered again', async (
   expect(await screen.findByLabelText('Штрихкод, 13 цифр')).toBeTruthy()
 })
 
+test('the number of a card in the field of the contract is told and moved in one tap, and the other way round', async () => {
+  const linked = answer('linkInsurer', { coverage: coverage(bns), request: null })
+  const { user, path } = await open(PATH)
+  await user.click(await screen.findByRole('radio', { name: 'Номер договора' }))
+  await user.type(screen.getByRole('textbox', { name: 'Номер договора' }), '4810000000018')
+  expect(screen.getByText('13 цифр — это номер карты (штрихкод), а не договора.')).toBeTruthy()
+  await user.click(submit())
+  expect(linked).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Ввести как штрихкод карты' }))
+  const barcode = screen.getByLabelText('Штрихкод, 13 цифр')
+  expect(barcode).toHaveProperty('value', '4810000000018')
+  expect(document.activeElement).toBe(barcode)
+
+  await user.clear(barcode)
+  await user.type(barcode, 'ДМС-200001')
+  await user.click(screen.getByRole('button', { name: 'Ввести как номер договора' }))
+  expect(screen.getByRole('textbox', { name: 'Номер договора' })).toHaveProperty('value', 'ДМС-200001')
+  await user.click(submit())
+  await waitFor(() => expect(path()).toBe('/programmes'))
+  expect(linked.map(({ body }) => body)).toEqual([{ contractNumber: 'ДМС-200001' }])
+})
+
+test('a contract whose number has 13 digits can be sent: by pressing again', async () => {
+  const linked = answer('linkInsurer', { coverage: coverage(bns), request: null })
+  const { user } = await open(PATH)
+  await user.click(await screen.findByRole('radio', { name: 'Номер договора' }))
+  await user.type(screen.getByRole('textbox', { name: 'Номер договора' }), '4810000000018')
+  await user.click(submit())
+  await user.click(submit())
+  await waitFor(() => expect(linked.map(({ body }) => body)).toEqual([{ contractNumber: '4810000000018' }]))
+})
+
+test('after too many wrong suffixes the text names the button of this screen', async () => {
+  const request = coverageRequest({ ...bns, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
+  answer('listCoverages', { coverages: [], requests: [request] })
+  refuse('confirmInsurer', 'COVERAGE_REQUEST_OVER', {})
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Что стоит после черты'), '78')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Нажмите «Ввести номер заново»')
+  expect(screen.getByRole('button', { name: 'Ввести номер заново' })).toBeTruthy()
+})
+
 test('without a camera the digits are typed', async () => {
   const { user } = await open(PATH)
   await user.click(await screen.findByRole('button', { name: 'Сканировать камерой' }))
@@ -83,7 +126,13 @@ test.each([
   ['CODE_COVERER_CARD_INACTIVE', coverer, 'Пока карта не действует'],
   ['CONTRACT_PHONE_MISMATCH', coverer, 'Войдите с номером из договора'],
   ['COVERAGE_EXISTS', { ...coverer, isElsewhere: true }, 'в другом вашем профиле'],
-  ['BLOCKED_TRY_LATER', { retryAfter: 3600 }, 'через 1 час'],
+  ['INVALID_CONTRACT_KEY', { key: 'BARCODE', attemptsLeft: 1 }, 'страховую компанию. Осталась 1 попытка.'],
+  ['INCORRECT_CONTRACT_CODE', { attemptsLeft: 0, retryAfter: 3600 }, 'Следующая — через 1 час.'],
+  [
+    'CONTRACT_KEY_BLOCKED',
+    { retryAfter: 3600 },
+    'Номер карты или договора вводили неверно слишком много раз',
+  ],
   ['NOT_FOUND', {}, 'Возможно, это уже удалили'],
 ] as const)('%s says the next step, and what was typed stays', async (code, attributes, words) => {
   refuse('linkInsurer', code, attributes as never)

@@ -3,8 +3,14 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
+interface RefusalStepProps {
+  refusal: Refusal | null
+  /** What brought the code that the screen asks for: another one is sent from here. */
+  sentBy?: 'letter' | 'sms'
+}
+
 /** A refusal with the screen on which its next step is done. */
-export function RefusalStep({ refusal }: { refusal: Refusal | null }) {
+export function RefusalStep({ refusal, sentBy }: RefusalStepProps) {
   const t = useT('programmes')
   const navigation = useT('navigation')
   const isOfProfile = refusal?.code === 'CONTRACT_MISSMATCH' || refusal?.code === 'PROFILE_MISSING'
@@ -12,6 +18,16 @@ export function RefusalStep({ refusal }: { refusal: Refusal | null }) {
   return (
     <RefusalBlock
       refusal={refusal}
+      text={
+        sentBy && refusal?.code === 'COVERAGE_REQUEST_OVER'
+          ? {
+              title: t('codeOver.title'),
+              next: t(`codeOver.${sentBy}`, {
+                button: t(sentBy === 'letter' ? 'employer.other' : 'insurer.anew'),
+              }),
+            }
+          : undefined
+      }
       action={
         isOfProfile ? (
           <ButtonLink to="/profile" variant="default" mt="xs">

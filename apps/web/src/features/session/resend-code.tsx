@@ -27,6 +27,7 @@ export function ResendCode({ attempt, onResent }: ResendCodeProps) {
     <div>
       <div role="status">{resent && <Text fw={600}>{t('code.resent')}</Text>}</div>
       <Countdown
+        isResend
         until={attempt.resendAt}
         running={wait => <Text c="dimmed">{t('code.resendIn', { wait })}</Text>}
         ended={

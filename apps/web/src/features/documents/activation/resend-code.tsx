@@ -29,6 +29,7 @@ export function ResendCode({ activation, resendAt, onSent, onBlocked }: ResendCo
   return (
     <div>
       <Countdown
+        isResend
         until={resendAt}
         running={wait => <Text c="dimmed">{t('code.resendIn', { wait })}</Text>}
         ended={

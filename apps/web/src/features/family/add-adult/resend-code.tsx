@@ -22,6 +22,7 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
   return (
     <div>
       <Countdown
+        isResend
         until={request.resendAt ?? 0}
         running={wait => <Text c="dimmed">{t('addAdult.resendIn', { wait })}</Text>}
         ended={

@@ -60,6 +60,7 @@ export function CodeForm({ code: { id, maskedPhone, resendAt }, resending, onCon
         </SubmitButton>
       </ActionBar>
       <Countdown
+        isResend
         until={resendAt}
         running={wait => <Text c="dimmed">{t('visit.resendIn', { wait })}</Text>}
         ended={
