@@ -129,7 +129,7 @@ test.each([
 })
 
 test('a doctor for members of programmes: a guest is led to the sign-in, whoever has no programme to linking one', async () => {
-  answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'programme' }] })])
+  answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'programme' }] }), doctor('8')])
   const member = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
   const own = within(await screen.findByRole('group', { name: /^Ковалевич Анна 7/ }))
   expect((await own.findByRole('link', { name: 'Мои программы' })).getAttribute('href')).toBe('/programmes')
