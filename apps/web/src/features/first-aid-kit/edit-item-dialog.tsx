@@ -9,6 +9,7 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { lazy, Suspense, useState } from 'react'
+import { type KeptForm, useItemForm } from './item-draft.ts'
 import { PackNameField } from './pack-name-field.tsx'
 import { saveItem } from './stored-kit.ts'
 
@@ -18,15 +19,32 @@ const WHY = { 'too-many': 'tooMany', full: 'noRoom', closed: 'closed' } as const
 
 type Wrong = 'name' | 'count' | 'bestBefore'
 
+const ADDED = 'added'
+
 /** Adds a medicine, found in the register, scanned or typed; or changes one. */
 export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () => void }) {
   const t = useT('first-aid-kit')
+  const kept = useItemForm(item?.id ?? ADDED, {
+    ...{ name: item?.name ?? '', packId: item?.packId ?? null, count: String(item?.count ?? 1) },
+    ...{ until: item?.bestBefore ? writeDate(item.bestBefore) : '', forWhom: item?.forWhom ?? '' },
+  })
+  return (
+    <Dialog title={t(item ? 'editTitle' : 'addTitle')} onClose={onClose}>
+      {kept && <ItemFields {...kept} {...(item && { item })} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface ItemFieldsProps extends KeptForm {
+  item?: KitItem
+  onClose: () => void
+}
+
+function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
+  const t = useT('first-aid-kit')
   const common = useT('common')
+  const { name, packId, count, until, forWhom } = form
   const [isScanning, setScanning] = useState(false)
-  const [pack, setPack] = useState({ name: item?.name ?? '', packId: item?.packId ?? null })
-  const [count, setCount] = useState(String(item?.count ?? 1))
-  const [until, setUntil] = useState(item?.bestBefore ? writeDate(item.bestBefore) : '')
-  const [forWhom, setForWhom] = useState(item?.forWhom ?? '')
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
   const [problem, setProblem] = useState<(typeof WHY)[keyof typeof WHY] | null>(null)
   const [isPending, setPending] = useState(false)
@@ -35,14 +53,13 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
     const bestBefore = parseBestBefore(until)
     const isCount = /^\d{1,3}$/.test(count.trim())
     const found: Wrong[] = [
-      ...(plainLine(pack.name) === '' ? (['name'] as const) : []),
+      ...(plainLine(name) === '' ? (['name'] as const) : []),
       ...(isCount ? [] : (['count'] as const)),
       ...(until.trim() !== '' && bestBefore === null ? (['bestBefore'] as const) : []),
     ]
     setWrong(found)
     if (found.length > 0) return
     setPending(true)
-    const { name, packId } = pack
     const id = item?.id ?? crypto.randomUUID()
     const stored = await saveItem({
       ...{ id, name, packId, bestBefore },
@@ -50,17 +67,22 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
     })
     setPending(false)
     if (stored !== 'stored') return setProblem(WHY[stored])
+    await drop()
     toast(t(item ? 'changed' : 'added'))
     onClose()
   }
   const errorOf = (field: Wrong) => wrong.includes(field) && t(`wrong.${field}`)
+  function cancel() {
+    void drop()
+    onClose()
+  }
   return (
-    <Dialog title={t(item ? 'editTitle' : 'addTitle')} onClose={onClose}>
+    <>
       {isScanning ? (
         <Suspense fallback={<Text role="status">{t('scan.starting')}</Text>}>
           <ScanBarcode
             onFound={found => {
-              setPack({
+              change({
                 name: `${found.name}, ${found.presentation}`.slice(0, kitLimits.name),
                 packId: found.packId,
               })
@@ -71,7 +93,7 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
         </Suspense>
       ) : (
         <>
-          <PackNameField pack={pack} error={errorOf('name')} onChange={setPack} />
+          <PackNameField pack={{ name, packId }} error={errorOf('name')} onChange={change} />
           <Button
             variant="default"
             leftSection={<IconBarcode size={20} aria-hidden />}
@@ -85,7 +107,7 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
             value={count}
             maxLength={3}
             error={errorOf('count')}
-            onChange={event => setCount(event.currentTarget.value)}
+            onChange={event => change({ count: event.currentTarget.value })}
           />
           <TextInput
             label={t('bestBefore')}
@@ -94,20 +116,20 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
             value={until}
             maxLength={10}
             error={errorOf('bestBefore')}
-            onChange={event => setUntil(event.currentTarget.value.replaceAll(',', '.'))}
+            onChange={event => change({ until: event.currentTarget.value.replaceAll(',', '.') })}
           />
           <TextInput
             label={t('forWhom')}
             description={t('forWhomHint')}
             value={forWhom}
             maxLength={kitLimits.forWhom}
-            onChange={event => setForWhom(event.currentTarget.value)}
+            onChange={event => change({ forWhom: event.currentTarget.value })}
           />
           <div role="alert">
             {problem && <Text c="var(--mantine-color-error)">{t(`problem.${problem}`)}</Text>}
           </div>
           <DialogActions>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={cancel}>
               {common('cancel')}
             </Button>
             <SubmitButton pending={isPending} onClick={() => void save()}>
@@ -116,6 +138,6 @@ export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () 
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import '../../testing/indexed-db.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type KitItem, writeKit } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lockAgain, openWith, setCode } from '../../app/device-store/device-store.ts'
@@ -83,6 +83,42 @@ test('without an answer of the search a name is written as it is; what is wrong 
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
   expect(await screen.findByLabelText('Бинт: 3 шт.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Найти в аптеках: Бинт' })).toBeTruthy()
+})
+
+test('what was typed outlives Escape and a reload, until it is saved or cancelled', async () => {
+  loseConnection('findDrugs')
+  await withKit(item('a'))
+  const before = await openKit()
+  const openForm = async ({ user }: Pick<typeof before, 'user'>, name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name }))
+    await screen.findByLabelText(/^Лекарство/)
+  }
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  const pressEscape = async () => {
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await openForm(before, /^Добавить лекарство/)
+  await before.user.type(screen.getByLabelText(/^Лекарство/), 'Бинт')
+  await pressEscape()
+  await openForm(before, /^Изменить/)
+  expect(value(/^Лекарство/)).toBe('Нурофен, таблетки 200 мг №10')
+  await before.user.type(screen.getByLabelText(/^Для кого/), 'Маша')
+  await pressEscape()
+  await before.user.click(screen.getByRole('button', { name: /^Меньше/ }))
+  await screen.findByLabelText('Нурофен, таблетки 200 мг №10: 1 шт.')
+  before.close()
+
+  const after = await openKit()
+  await openForm(after, /^Добавить лекарство/)
+  expect(value(/^Лекарство/)).toBe('Бинт')
+  await after.user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await openForm(after, /^Изменить/)
+  expect([value(/^Для кого/), value(/^Сколько штук/)]).toEqual(['Маша', '1'])
+  await after.user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByText('Для кого: Маша')).toBeTruthy()
+  await openForm(after, /^Добавить лекарство/)
+  expect(value(/^Лекарство/)).toBe('')
 })
 
 test('marks that turn the direction of writing are not kept of what is typed', async () => {

@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { keepItemDraft } from './item-draft.ts'
 import { removeItem } from './stored-kit.ts'
 
 /** Asks for confirmation, because there is no other copy. */
@@ -11,7 +12,10 @@ export function RemoveItemDialog({ item, onClose }: { item: KitItem; onClose: ()
   const [isPending, setPending] = useState(false)
   async function remove() {
     setPending(true)
-    if ((await removeItem(item.id)) === 'stored') toast(t('removed'))
+    if ((await removeItem(item.id)) === 'stored') {
+      await keepItemDraft(item.id, {})
+      toast(t('removed'))
+    }
     onClose()
   }
   return (

@@ -34,10 +34,10 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
   const options = (towns ?? [])
     .filter(({ code }) => code !== 0 && code === town)
     .map(({ code, name }) => ({ value: String(code), label: name }))
-  const [chosen, choose] = useState<string | null>(null)
-  const where = chosen ?? options[0]?.value ?? ANYWHERE
   const draft = `drug alert ${pack.id}`
-  const [{ price }, keep] = useFormDraft(draft, { price: '' })
+  const [{ price, chosen }, keep] = useFormDraft(draft, { price: '', chosen: '' })
+  const here = options[0]?.value
+  const where = chosen === ANYWHERE || !here ? ANYWHERE : here
   const [isWrong, setWrong] = useState(false)
   const saving = useCall('saveDrugAlert', {
     done: () => {
@@ -64,7 +64,7 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
           label={t('alerts.where')}
           value={where}
           options={[...options, { value: ANYWHERE, label: t('alerts.anywhere') }]}
-          onChoose={choose}
+          onChoose={value => keep({ chosen: value })}
         />
       ) : (
         <Text>{t('alerts.anywhere')}</Text>

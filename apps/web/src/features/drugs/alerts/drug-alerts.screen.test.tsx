@@ -17,16 +17,27 @@ const alert: Answer<'listDrugAlerts'>[number] = {
 const whenThere = 'Сообщить, когда появится: Нурофен, таблетки 400 мг №12'
 const whenCheaper = 'Сообщить о цене ниже: Нурофен, таблетки 200 мг №10'
 
+const town = (code: number, name: string) => ({
+  id: name,
+  name,
+  code,
+  tabletkaCode: null,
+  tabletkaCodev3: null,
+  latitude: 53.9,
+  longitude: 27.5,
+  banners: 'doctors',
+})
+
 function signIn() {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listSpecialities', [])
 }
 
-async function openDialog(button: string) {
+async function openDialog(button: string, search = '') {
   signIn()
   answer('showDrug', drugDetails())
-  const { user, close } = await open('/drugs/1')
+  const { user, close } = await open(`/drugs/1${search}`)
   await user.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog'))
   return { user, close, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Сообщить' })) }
@@ -91,6 +102,17 @@ test('a typed price is still there after a reload, until it is saved', async () 
   after.close()
   const { dialog } = await openDialog(whenThere)
   expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('')
+})
+
+test('where it was to appear is still chosen after a reload', async () => {
+  answer('listLocations', [town(0, 'Все регионы'), town(17, 'Минск')])
+  const where = 'Где'
+  const before = await openDialog(whenThere, '?town=17')
+  await waitFor(() => expect(before.dialog.getByLabelText<HTMLSelectElement>(where).value).toBe('17'))
+  await before.user.selectOptions(before.dialog.getByLabelText(where), 'Во всех регионах')
+  before.close()
+  const after = await openDialog(whenThere, '?town=17')
+  expect((await after.dialog.findByLabelText<HTMLSelectElement>(where)).value).toBe('0')
 })
 
 test('the list says what is waited for, and ends a wait', async () => {
