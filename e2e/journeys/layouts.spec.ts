@@ -119,7 +119,10 @@ test.describe('a doctor who does not take everybody', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   const said = 'Первый визит оформляется только в регистратуре.'
 
-  test('says so without a shift of the times', async ({ page }) => {
+  test('says so without a shift of the times; without a network the phones stay', async ({
+    page,
+    context,
+  }) => {
     const doctors = await readClinic<Answer<'listDoctors'>>('/doctors')
     const { id } =
       doctors.find(({ worksAt }) => worksAt.every(({ bookingPolicy }) => bookingPolicy === 'second-visit')) ??
@@ -140,6 +143,26 @@ test.describe('a doctor who does not take everybody', () => {
     await expect(card.getByText(said)).toBeVisible()
     await expect(card.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeAttached()
     expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThanOrEqual(0.02)
+
+    // A page of its own: the browser itself complains about the scripts.
+    const offline = await context.newPage()
+    const onTheirWay = new Set<unknown>()
+    offline.on('request', request => request.url().endsWith('.js') && onTheirWay.add(request))
+    offline.on('requestfinished', request => onTheirWay.delete(request))
+    const lost = Promise.withResolvers<void>()
+    await offline.route('**/booking/demo/doctors', async route => {
+      await lost.promise
+      await route.continue()
+    })
+    await offline.goto(path)
+    await expect(offline.getByRole('heading', { level: 1 })).toBeVisible()
+    // What the first screen needs has come; only what is loaded later is lost.
+    await expect.poll(() => onTheirWay.size).toBe(0)
+    await offline.route('**/assets/*.js', script => script.abort())
+    lost.resolve()
+    const there = offline.getByRole('main').getByRole('group').first()
+    await expect(there.getByRole('link', { name: /^\+375/ }).first()).toBeVisible()
+    await expect(there.getByText(said)).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FromWorker, ToWorker } from '../../service-worker/take-over.ts'
 import { announceRelease } from './available-release.ts'
+import { ownScript } from './own-script.ts'
 
 /** The interval of checks for a new version, in milliseconds: an installed app stays open for weeks. */
 const EVERY = 3_600_000
@@ -42,10 +43,6 @@ async function compare(worker: ServiceWorker): Promise<FromWorker> {
   worker.postMessage({ kind: 'compare', script: ownScript() } satisfies ToWorker, [port2])
   return promise
 }
-
-const ownScript = () =>
-  new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href)
-    .pathname
 
 /** Activates the waiting worker in place of the previous version. */
 export async function takeOver(worker: ServiceWorker): Promise<void> {

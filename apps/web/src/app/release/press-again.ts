@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by `public/early-press.js`. */
+    /** Set by `public/before-first-paint.js`. */
     earlyPress?: HTMLButtonElement | null
   }
 }
