@@ -87,6 +87,7 @@ test('a visit booked at the reception is imported from its SMS, in all states', 
     await dialog(texts('notFound'))
       .getByRole('button', { name: texts('newVisit') })
       .click()
-    await expect(page).toHaveURL(/online-booking/)
+    // Whose name and birthday are known books a service.
+    await expect(page).toHaveURL(/\/service$/)
   })
 })

@@ -8,7 +8,7 @@ test('the chosen theme is there before the scripts of the app, and Other is acce
   await page.goto('/other')
   await page.getByRole('radio', { name: 'Тёмная' }).check()
   await expectAccessible()
-  // The app itself never comes: what is painted is what the page and theme.js alone know.
+  // The app itself never comes: what is painted is what the page and before-first-paint.js alone know.
   await page.route('**/assets/**', route => route.abort())
   await page.reload()
   const painted = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -73,8 +73,8 @@ export function groupFirstScreens(): { plugin: Plugin; groups: Rolldown.CodeSpli
     line.map(sharing => ({
       name: sharing.join('-'),
       priority: 12 - 2 * place,
-      minShareCount: 2,
-      test: (id: string) => isShared(sharing, id),
+      // The screen itself stays a file, which the route names.
+      test: (id: string) => isShared(sharing, id) && !parts.some(part => PARTS[part].test(id)),
     })),
   )
   const groups = [

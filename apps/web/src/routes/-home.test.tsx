@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { rememberProvider } from '../app/provider/provider-choice.ts'
 import { session } from '../app/session/session.ts'
 import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../testing/people.ts'
-
-// A browser loads it when it is needed.
-beforeAll(() => import('./-services.tsx'))
 
 beforeEach(() => {
   answer('listLocations', [])
@@ -40,5 +37,5 @@ test("a clinic's site has no Main: its first screen is the booking", async () =>
   rememberProvider('?provider=demo')
   const { path } = await open('/')
   expect(await title()).toBe('Запись к врачу')
-  expect(path()).toBe('/online-booking')
+  expect(path()).toBe('/timeslot')
 })

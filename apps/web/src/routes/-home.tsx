@@ -1,15 +1,12 @@
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { lazy, Suspense } from 'react'
 import { isComplete, useProfile } from '../app/people/profile.ts'
 import { useSessionState } from '../app/session/session.ts'
-import { Timeslots } from './-timeslots.tsx'
-
-const Services = lazy(async () => ({ default: (await import('./-services.tsx')).Services }))
 
 /**
- * Users with a name and birthday book a service; others find a doctor (product §2), unless the address says which one
- * is wanted.
+ * Users with a name and birthday book a service; others find a doctor (product §2), unless the address says which one is
+ * wanted. Either screen has its own address from the start: a choice that changed the address later would draw the screen
+ * anew, and lose what was pressed meanwhile.
  */
 export function Home() {
   const signedIn = useSessionState() === 'signed-in'
@@ -21,9 +18,6 @@ export function Home() {
   const forDoctor = Boolean(doctor || assignment || speciality) && !forService
   if (signedIn && !forDoctor && !forService && !profile && !refusal) return <CardSkeletons count={4} />
   const isKnown = signedIn && profile !== undefined && isComplete(profile)
-  return (
-    <Suspense fallback={<CardSkeletons count={4} />}>
-      {forService || (isKnown && !forDoctor) ? <Services /> : <Timeslots />}
-    </Suspense>
-  )
+  const to = forService || (isKnown && !forDoctor) ? '/service' : '/timeslot'
+  return <Navigate to={to} search state replace />
 }

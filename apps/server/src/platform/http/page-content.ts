@@ -19,7 +19,7 @@ export function withContent(page: string, { html, data, styles }: PageContent): 
   const links = styles.map(file => `<link rel="stylesheet" crossorigin href="/${escaped(file)}" />`)
   return (
     page
-      // Without scripts the colours are the light ones; `theme.js` sets the others before the first paint.
+      // Without scripts the colours are the light ones; `before-first-paint.js` sets the others before the first paint.
       .replace('<html ', () => '<html data-mantine-color-scheme="light" ')
       // Loaded late they would show the content without its styles.
       .replaceAll('media="print" data-late fetchpriority="high"', () => '')

@@ -75,7 +75,7 @@ export function rememberTownOrClinic(place: ChosenTownOrClinic): void {
   remember(place)
 }
 
-/** `public/theme.js` reads it too, before the first paint. */
+/** `public/before-first-paint.js` reads it too, before the first paint. */
 export function preferredColorScheme(): ColorScheme {
   const { colorScheme } = preferences()
   return colorSchemes.find(known => known === colorScheme) ?? 'system'

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../browser-storage/storage.ts'
 
-/** `public/theme.js` reads it too, before the first paint: lists from the server have room for their badges at once. */
+/** `public/before-first-paint.js` reads it too, before the first paint: lists from the server have room for their badges at once. */
 const KEY = 'hasProgramme'
 
 /** Whether the signed-in person had a programme the last time; nothing more is kept of it. */
