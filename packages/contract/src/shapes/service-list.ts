@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Price } from './catalogue.ts'
+import { UnderstoodTown } from './list-query.ts'
 import { Count } from './numbers.ts'
 import { RowId } from './scalars.ts'
 
@@ -28,6 +29,7 @@ export const ServiceList = z.object({
     .describe('what can be chosen: with the services that all other filters let through'),
   items: z.array(ListedService).describe('by direction, group and name'),
   total: Count,
+  understood: UnderstoodTown,
   nextCursor: z.string().nullable().describe('for the services after these; null: there are no more'),
 })
 

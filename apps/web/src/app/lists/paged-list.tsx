@@ -32,6 +32,8 @@ interface PagedListProps<P extends Page, Filter extends string>
   found: (count: number) => string
   /** Beside the number. */
   tools?: ReactNode
+  /** Above what was found, or the word that nothing was. */
+  above?: (first: P) => ReactNode
   /** Shown if nothing was found. */
   empty: (first: P) => ReactNode
   /** Below the last entry. */
@@ -58,6 +60,7 @@ export function PagedList<P extends Page, Filter extends string>(props: PagedLis
         </Text>
         {props.tools}
       </div>
+      {props.above?.(first)}
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {isEmpty && !isPrevious && props.empty(first)}
       {search.cursor && <FirstPage />}

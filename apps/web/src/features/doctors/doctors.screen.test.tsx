@@ -52,6 +52,26 @@ test('no such doctors: the filters are taken off, the town stays', async () => {
   await waitFor(() => expect(path()).toBe('/doctors?town=17'))
 })
 
+test('a town in the words is said, and can be chosen', async () => {
+  const understood = { query: 'терапевт', town: { locationCode: 162, name: 'Брест' } }
+  answer('findDoctors', doctorList([listedDoctor('7')], { understood }))
+  const { user, path } = await open('/doctors?q=терапевт брест&town=17')
+  expect(await screen.findByText('Показано по запросу «терапевт», город: Брест')).toBeTruthy()
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  await user.click(screen.getByRole('link', { name: 'Выбрать город: Брест' }))
+  await waitFor(() => expect(decodeURIComponent(path())).toBe('/doctors?town=162&q=терапевт'))
+})
+
+test('nobody in the town of the words: all regions are searched without it', async () => {
+  const understood = { query: 'терапевт', town: { locationCode: 162, name: 'Брест' } }
+  answer('findDoctors', doctorList([], { understood }))
+  const counted = answer('countDoctors', counts(12))
+  await open('/doctors?q=терапевт брест')
+  const link = await screen.findByRole('link', { name: 'Все регионы' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/q=терапевт&town=0|town=0&q=терапевт/)
+  expect(counted.map(({ query }) => query)).toContainEqual({ q: 'терапевт' })
+})
+
 test('nobody in the town: the next step is all regions, and no distance is offered', async () => {
   answer('findDoctors', doctorList([]))
   const { user, path } = await open('/doctors?town=17')

@@ -6,7 +6,7 @@ import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { doctorCountsQuery } from '../store/doctor-list/doctor-counts.ts'
 import { runStatement } from '../store/run-statement.ts'
-import { searchIds } from '../use-cases/search-ids.ts'
+import { searchList } from '../use-cases/search-list.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 export interface Counted {
@@ -18,15 +18,18 @@ interface CountDeps extends CatalogueDeps {
   readonly counts: BriefCache<Counted>
 }
 
-export const countDoctorsRoute = handle(countDoctors, async ({ query, refuse }, deps: CountDeps) => {
-  const { unknown, json } = await deps.counts.get(JSON.stringify(query), async () => {
-    const { q, ...filters } = query
-    const searched = await searchIds(deps.database, 'doctor', q)
-    const statement = doctorCountsQuery({ ...filters, searched }, await readBookablePeriod(deps))
-    const { rows } = await runStatement<{ unknown: string[]; json: string }>(deps, statement)
-    const [counted] = rows
-    if (!counted) throw new Error('counts are one row')
-    return counted
-  })
-  return unknown.length > 0 ? refuse('INVALID_ARGUMENT', unknownFields(unknown)) : new JsonText(json)
-})
+export const countDoctorsRoute = handle(
+  countDoctors,
+  async ({ query, language, refuse }, deps: CountDeps) => {
+    const { unknown, json } = await deps.counts.get(JSON.stringify(query), async () => {
+      const { q: __, ...filters } = query
+      const { understood: _, ...search } = await searchList(deps, 'doctor', { ...query, language })
+      const statement = doctorCountsQuery({ ...filters, ...search }, await readBookablePeriod(deps))
+      const { rows } = await runStatement<{ unknown: string[]; json: string }>(deps, statement)
+      const [counted] = rows
+      if (!counted) throw new Error('counts are one row')
+      return counted
+    })
+    return unknown.length > 0 ? refuse('INVALID_ARGUMENT', unknownFields(unknown)) : new JsonText(json)
+  },
+)

@@ -31,7 +31,10 @@ const NAMED_KEPT = { ms: 60_000, most: 3 }
 const caches = new WeakMap<Database, BriefCache<Towns>>()
 
 /** All towns by their names, and the name in the reader's language. */
-export function readNamedTowns({ database, clock }: CatalogueDeps, language: Language): Promise<Towns> {
+export function readNamedTowns(
+  { database, clock }: Pick<CatalogueDeps, 'database' | 'clock'>,
+  language: Language,
+): Promise<Towns> {
   const cache = caches.get(database) ?? briefCache<Towns>(clock, NAMED_KEPT)
   caches.set(database, cache)
   return cache.get(language, async () => {

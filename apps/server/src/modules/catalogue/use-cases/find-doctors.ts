@@ -5,7 +5,7 @@ import { type DoctorsAsked, type FoundRow, foundDoctorsQuery } from '../store/do
 import { cursorOf, idsOfCursor } from '../store/doctor-list/listed-doctors-cursor.ts'
 import { timeslotsJson } from '../store/packed-timeslots.ts'
 import { runStatement } from '../store/run-statement.ts'
-import { searchIds } from './search-ids.ts'
+import { searchList } from './search-list.ts'
 
 export type DoctorsPage = Omit<DoctorsAsked, 'listed' | 'searched'> & {
   readonly q?: string | undefined
@@ -19,10 +19,8 @@ export async function findDoctors(
 ): Promise<{ readonly wrong: readonly string[] } | JsonText> {
   const listed = cursor === undefined ? [] : idsOfCursor(cursor)
   if (!listed) return { wrong: ['cursor'] }
-  const statement = foundDoctorsQuery(
-    { ...asked, listed, searched: await searchIds(deps.database, 'doctor', q) },
-    await readBookablePeriod(deps),
-  )
+  const { understood, ...search } = await searchList(deps, 'doctor', { ...asked, q })
+  const statement = foundDoctorsQuery({ ...asked, ...search, listed }, await readBookablePeriod(deps))
   const { rows } = await runStatement<FoundRow>(deps, statement)
   const facts = rows[0] as FoundRow
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
@@ -31,7 +29,7 @@ export async function findDoctors(
   const nextTimeslot = facts.total === 0 && asked.preferredDays !== '0' && facts.next
   return new JsonText(
     `{"items":[${found.map(doctorJson).join(',')}],"total":${facts.total},"nextCursor":${next},` +
-      `"nextTimeslot":${nextTimeslot ? `"${nextTimeslot}"` : 'null'}}`,
+      `${understood ? `"understood":${JSON.stringify(understood)},` : ''}"nextTimeslot":${nextTimeslot ? `"${nextTimeslot}"` : 'null'}}`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { findMedcenters as call } from '@vizit/contract/calls/centres/medce
 import { optionMarks } from '@vizit/domain/services/option-marks.ts'
 import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { type CatalogueDeps, readBookablePeriod, runStatement, searchIds } from '../../catalogue/public.ts'
+import { type CatalogueDeps, readBookablePeriod, runStatement, searchList } from '../../catalogue/public.ts'
 import { readBranchCounts } from '../store/branch-counts.ts'
 import { foundMedcentersQuery, type MedcentersAsked } from '../store/found-medcenters.ts'
 import { cursorOf, positionOf } from '../store/list-cursor.ts'
@@ -41,8 +41,8 @@ export async function findMedcenters(
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }
   const period = await readBookablePeriod(deps)
-  const searched = await searchIds(deps.database, 'medicalCentre', q)
-  const query = foundMedcentersQuery({ ...asked, after, searched }, period)
+  const { understood, ...search } = await searchList(deps, 'medicalCentre', { ...asked, q })
+  const query = foundMedcentersQuery({ ...asked, ...search, after }, period)
   const { rows } = await runStatement<Row>(deps, query)
   const facts = rows[0] as Row
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
@@ -62,6 +62,7 @@ export async function findMedcenters(
       service: service && serviceAt(service, json.branchId),
     })),
     total: facts.total,
+    ...(understood && { understood }),
     nextCursor:
       facts.has_more && last ? cursorOf({ order, values: [last.value], id: String(last.id) }) : null,
   }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { findServices as call } from '@vizit/contract/calls/centres/services.ts'
-import { type CatalogueDeps, searchIds } from '../../catalogue/public.ts'
+import { type CatalogueDeps, searchList } from '../../catalogue/public.ts'
 import { foundServicesQuery, type ServicesAsked } from '../store/found-services.ts'
 import { cursorOf, positionOf } from '../store/list-cursor.ts'
 
@@ -22,7 +22,7 @@ export type ServicesPage = Omit<ServicesAsked, 'after' | 'searched'> & {
 
 /** A page of services; `wrong`: the fields of the request that name nothing that exists. */
 export async function findServices(
-  { database }: CatalogueDeps,
+  deps: CatalogueDeps,
   { cursor, q, ...asked }: ServicesPage,
 ): Promise<FoundServices> {
   // Names are compared by the alphabet of their language.
@@ -30,12 +30,12 @@ export async function findServices(
   const types = ['string', 'string', 'string'] as const
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }
-  const searched = await searchIds(database, 'service', q)
-  const { rows } = await database.pool.query<Row>(foundServicesQuery({ ...asked, after, searched }))
+  const { understood, ...search } = await searchList(deps, 'service', { ...asked, q })
+  const { rows } = await deps.database.pool.query<Row>(foundServicesQuery({ ...asked, ...search, after }))
   const { unknown, total, has_more: hasMore, directions, items, places } = rows[0] as Row
   if (unknown.length > 0) return { wrong: unknown }
   const page = items.slice(0, asked.limit)
   const [last, values] = [page.at(-1), places[page.length - 1]]
   const nextCursor = hasMore && last && values ? cursorOf({ order, values, id: last.id }) : null
-  return { directions, items: page, total, nextCursor }
+  return { directions, items: page, total, nextCursor, ...(understood && { understood }) }
 }

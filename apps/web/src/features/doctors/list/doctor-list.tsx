@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { FirstPage, MorePages } from '../../../app/lists/more-pages.tsx'
+import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
 import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
 import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
 import { DoctorCard } from '../card/doctor-card.tsx'
@@ -52,7 +53,17 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
     )
   }
   if (!first) return <CardSkeletons count={4} />
-  if (shown.length === 0) return <NoDoctors search={search} next={first.nextTimeslot} onChange={onChange} />
+  if (shown.length === 0)
+    return (
+      <>
+        <UnderstoodTown understood={first.understood} />
+        <NoDoctors
+          search={asUnderstood(search, first.understood)}
+          next={first.nextTimeslot}
+          onChange={onChange}
+        />
+      </>
+    )
 
   async function more() {
     const { data } = await readMore()
@@ -60,6 +71,7 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
   }
   return (
     <div ref={list} className={classes.list} aria-busy={isPrevious} data-previous={isPrevious || undefined}>
+      <UnderstoodTown understood={first.understood} />
       {search.cursor && <FirstPage />}
       <CoverOf
         doctors={shown.map(({ id }) => id)}

@@ -95,6 +95,7 @@ function NoneSuch({ search, isInTown, onClear }: NoneSuchProps) {
       title={t('noSuchInTown')}
       hint={t('elsewhere', { count: elsewhere })}
       allRegions={t('allRegions')}
+      words={search.q}
     >
       {clear}
     </NoneInTown>

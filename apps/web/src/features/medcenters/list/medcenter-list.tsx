@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
+import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -66,7 +67,13 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
       onChange={change}
       found={count => t('found', { count })}
       tools={mapOf && <ViewSwitch isMap={isMap} />}
-      empty={() => <NoMedcenters search={search} town={town} />}
+      above={({ understood }) => <UnderstoodTown understood={understood} />}
+      empty={({ understood }) => (
+        <NoMedcenters
+          search={asUnderstood(search, understood)}
+          town={understood?.town.locationCode ?? town}
+        />
+      )}
     >
       {() => (
         <div className={classes.beside} data-map={isMap || undefined}>

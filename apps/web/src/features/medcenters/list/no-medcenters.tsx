@@ -53,6 +53,7 @@ function NoneSuch({ search, isElsewhere }: NoneSuchProps) {
       title={t('noSuchInTown')}
       hint={t('elsewhere', { count: data.total })}
       allRegions={t('allRegions')}
+      words={search.q}
     >
       <ResetLink />
     </NoneInTown>

@@ -7,6 +7,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { NoneInTown } from '../../../app/lists/none-in-town.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
+import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
@@ -46,7 +47,10 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
       nameOf={t}
       onChange={change}
       found={count => t('found', { count })}
-      empty={() => <NoServices search={search} town={town} />}
+      above={({ understood }) => <UnderstoodTown understood={understood} />}
+      empty={({ understood }) => (
+        <NoServices search={asUnderstood(search, understood)} town={understood?.town.locationCode ?? town} />
+      )}
       after={() => !isBrowsing && <PricesInform />}
     >
       {pages =>
@@ -90,6 +94,7 @@ function NoServices({ search, town }: Pick<ServiceListProps, 'search' | 'town'>)
       title={t('noSuchInTown')}
       hint={t('elsewhere', { count: data.total })}
       allRegions={t('allRegions')}
+      words={search.q}
     >
       {reset}
     </NoneInTown>

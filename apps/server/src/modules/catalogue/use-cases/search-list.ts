@@ -1,0 +1,87 @@
+import type { UnderstoodTown } from '@vizit/contract/shapes/list-query.ts'
+import { meansAnyDoctor, readQuery } from '@vizit/domain/search/read-query.ts'
+import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
+import { townInQuery } from '@vizit/domain/search/town-in-query.ts'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { readNamedTowns } from '../store/locations.ts'
+import {
+  errorTerms,
+  literalTerms,
+  type Matches,
+  matchesOf,
+  type SearchKind,
+} from '../store/search/matches-sql.ts'
+
+interface Asked {
+  readonly q?: string | undefined
+  readonly locationCode?: number | undefined
+  readonly language: Language
+}
+
+interface ListSearch {
+  /** What the list is filtered by; undefined: by no words. */
+  readonly searched: readonly string[] | undefined
+  readonly locationCode: number | undefined
+  readonly understood?: z.infer<typeof UnderstoodTown>
+}
+
+/**
+ * What a list finds by words: the ids of the doctors, branches or common services that the search finds, never what lacks words;
+ * none if the words are too short to count (product §5, "Search") or ask for any doctor. Where nothing has all words as typed and
+ * they name a town, the list is of that town by the other words, as the search understands them.
+ */
+export async function searchList(
+  deps: Pick<CatalogueDeps, 'database' | 'clock'>,
+  kind: SearchKind,
+  { q, locationCode, language }: Asked,
+): Promise<ListSearch> {
+  const asTyped = { locationCode }
+  const finder = finderOf(deps.database, kind, q)
+  if (!finder) return { ...asTyped, searched: undefined }
+  const exactly = await finder.exactly()
+  if (exactly.ids.length > 0) return { ...asTyped, searched: exactly.ids }
+  const towns = await readNamedTowns(deps, language)
+  const isKnown = !locationCode || towns.some(({ code }) => code === locationCode)
+  const named = isKnown ? townInQuery(q ?? '', towns) : null
+  const town = towns.find(({ code }) => code === named?.code)
+  if (named && town) {
+    const rest = finderOf(deps.database, kind, named.rest)
+    const searched = rest && (await rest.withErrors(await rest.exactly()))
+    const understood = { query: named.rest, town: { locationCode: town.code, name: town.name } }
+    if (searched?.length !== 0) return { searched, locationCode: town.code, understood }
+  }
+  return { ...asTyped, searched: await finder.withErrors(exactly) }
+}
+
+/** Finds ids by these words; undefined if they filter nothing. */
+function finderOf({ reads }: Database, kind: SearchKind, q: string | undefined) {
+  if (q === undefined || isTooShort(q)) return undefined
+  const readings = readQuery(q)
+  if (kind === 'doctor' && meansAnyDoctor(readings)) return undefined
+  const nothing: Ids = { ids: [], known: null }
+  const find = async (matches: Matches, values: readonly unknown[]) => {
+    const name = ['search-ids', kind, matches.name].filter(Boolean).join('-')
+    const { rows } = await reads.query<Ids>({ name, text: idsSql(matches, kind), values })
+    return rows[0] ?? nothing
+  }
+  const { literal, withErrors } = matchesOf(readings)
+  return {
+    exactly: async () => (readings.length > 0 ? find(literal, literalTerms(readings)) : nothing),
+    withErrors: async ({ ids, known }: Ids) => {
+      const terms = ids.length > 0 || readings.length === 0 ? undefined : errorTerms(readings, known ?? [])
+      return terms ? (await find(withErrors, terms)).ids : ids
+    },
+  }
+}
+
+interface Ids {
+  readonly ids: readonly string[]
+  readonly known: readonly number[] | null
+}
+
+const idsSql = ({ ctes, known }: Matches, kind: SearchKind) => `with ${ctes(kind)}
+  select array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id where b.missing = 0) as ids,
+    case when not exists (select from best) then ${known} end as known`
