@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addFavourite } from '../app/favourites/favourites.ts'
 import { session } from '../app/session/session.ts'
-import { decided, invoice } from '../features/invoices/testing/invoices-screen.ts'
+import { decided, invoice, pageOf } from '../features/invoices/testing/invoices-screen.ts'
 import { answer, loseConnection } from '../testing/answer.ts'
 import { NOW, visit } from '../testing/clinic.ts'
 import { child } from '../testing/family.ts'
@@ -123,7 +123,7 @@ test('a test and a visit of more than two weeks ago do not wait any more, nor do
 
 test('an invoice waits while this account may answer it', async () => {
   signIn({ ...anna, hasInvoices: true })
-  answer('listInvoices', [invoice(), decided('CONFIRMED'), invoice({ canDecide: false })])
+  answer('listInvoices', pageOf([invoice(), decided('CONFIRMED'), invoice({ canDecide: false })]))
   await open('/')
   await within(await region('Ждёт вас')).findByText(/^Проверьте счёт/)
   expect(await rowsOf('Ждёт вас')).toEqual([

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Invoice, InvoiceDecisionBody, ProgrammeDecisions, ProviderDecisions } from '../shapes/invoice.ts'
+import {
+  Invoice,
+  InvoiceDecisionBody,
+  InvoicePage,
+  ProgrammeDecisions,
+  ProviderDecisions,
+} from '../shapes/invoice.ts'
+import { Cursor } from '../shapes/list-query.ts'
 import { Count, DecisionNumber, FeedSequence, inQuery } from '../shapes/numbers.ts'
 import { RejectedLines } from '../shapes/rejected-lines.ts'
 import { Uuid } from '../shapes/scalars.ts'
@@ -13,13 +20,18 @@ export const listInvoices = call({
   module: 'invoices',
   topics: ['invoices', 'family'],
   summary:
-    'List the invoices for visits that the account may see: those that wait for a decision first, the one with the nearest deadline before others; then the newest, 200 at most',
+    'List the invoices for visits that the account may see: those that wait for a decision first, the one with the nearest deadline before others; then the newest',
   method: 'GET',
   path,
   who: 'patient',
+  query: z.object({
+    orderId: Uuid.optional().describe('only those for this visit'),
+    cursor: Cursor.optional(),
+    limit: inQuery(z.int().min(1).max(100)).default(50),
+  }),
   status: 200,
-  answer: z.array(Invoice),
-  errors: [],
+  answer: InvoicePage,
+  errors: ['INVALID_ARGUMENT'],
 })
 
 export const showInvoice = call({

@@ -56,6 +56,12 @@ export const Invoice = z.object({
     .nullable(),
 })
 
+export const InvoicePage = z.object({
+  items: z.array(Invoice),
+  total: Count,
+  nextCursor: z.string().nullable().describe('for the invoices after these; null: there are no more'),
+})
+
 export const InvoiceDecisionBody = z.strictObject({
   version: z.int32().min(1).describe('of the invoice that was shown'),
   kind: z.enum(decisionKinds),

@@ -4,18 +4,21 @@ import { answer, refuse } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { answerSync } from '../../testing/sync-answer.ts'
-import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
+import { beginWithInvoice, decided, invoice, PAGE, pageOf } from './testing/invoices-screen.ts'
 
 beginWithInvoice()
 
 const answerButton = (name: string) => screen.findByRole('button', { name })
 
 test('invoices are a tab of the visits, each with what became of it', async () => {
-  answer('listInvoices', [
-    invoice(),
-    decided('PARTIAL', { id: '01990000-0000-7000-8000-000000000203' }),
-    invoice({ id: '01990000-0000-7000-8000-000000000204', state: 'UNANSWERED', canDecide: false }),
-  ])
+  answer(
+    'listInvoices',
+    pageOf([
+      invoice(),
+      decided('PARTIAL', { id: '01990000-0000-7000-8000-000000000203' }),
+      invoice({ id: '01990000-0000-7000-8000-000000000204', state: 'UNANSWERED', canDecide: false }),
+    ]),
+  )
   const { user, path } = await open('/visits/invoices')
   expect(await screen.findByText('Ждёт ответа до 04.12.2026')).toBeTruthy()
   expect(screen.getAllByText(/2 позиции на 90,50/)).toHaveLength(3)
@@ -26,8 +29,22 @@ test('invoices are a tab of the visits, each with what became of it', async () =
   expect(path()).toBe(PAGE)
 })
 
+test('further invoices are read by a tap; one that a page has already is not shown twice', async () => {
+  const second = decided('PARTIAL', { id: '01990000-0000-7000-8000-000000000203' })
+  answer('listInvoices', pageOf([invoice(), second], { total: 3, nextCursor: 'next' }))
+  const { user } = await open('/visits/invoices')
+  expect(await screen.findAllByText(/2 позиции на 90,50/)).toHaveLength(2)
+  const third = decided('CONFIRMED', { id: '01990000-0000-7000-8000-000000000204' })
+  const asked = answer('listInvoices', pageOf([second, third], { total: 3 }))
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  expect(await screen.findByText('Счёт подтверждён')).toBeTruthy()
+  expect(asked[0]?.query).toMatchObject({ cursor: 'next' })
+  expect(screen.getAllByText(/2 позиции на 90,50/)).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+})
+
 test('without invoices the list says when there will be one', async () => {
-  answer('listInvoices', [])
+  answer('listInvoices', pageOf([]))
   await open('/visits/invoices')
   expect(await screen.findByText('Счетов пока нет')).toBeTruthy()
 })
@@ -121,9 +138,9 @@ test('a past visit shows its invoices and no others, and leads there', async () 
   answer('listOwnReviews', [])
   answer('listReviewableVisits', [])
   answerSync([])
-  answer('listInvoices', [invoice({ orderId: visit.orderId }), decided('REJECTED')])
+  const asked = answer('listInvoices', pageOf([invoice({ orderId: visit.orderId })]))
   const { user, path } = await open(`/visits/${visit.orderId}`)
   await user.click(await screen.findByRole('link', { name: 'Проверить счёт' }))
   expect(path()).toBe(PAGE)
-  expect(screen.queryByText('Счёт отклонён')).toBeNull()
+  expect(asked[0]?.query).toMatchObject({ orderId: visit.orderId })
 })

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
@@ -9,6 +9,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { MorePages } from '../../app/lists/more-pages.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { InvoiceStateText } from './invoice-state.tsx'
 import type { Invoice } from './invoice-types.ts'
@@ -28,18 +29,25 @@ export function InvoicesScreen({ tabs }: { tabs: ReactNode }) {
 
 function InvoiceList() {
   const t = useT('invoices')
-  const { data, refusal, refetch } = useCallQuery('listInvoices', {})
-  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
-  if (data.length === 0)
+  const list = useCallPages('listInvoices', { query: {} })
+  const { pages, refusal, refetch, hasMore, isReadingMore, readMore, isMoreRefused } = list
+  if (!pages) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
+  // One that was decided since its page came stands in a later page too.
+  const invoices = new Map(pages.flatMap(({ items }) => items).map(invoice => [invoice.id, invoice]))
+  if (invoices.size === 0)
     return <EmptyState icon={<IconReceipt size={32} />} title={t('none')} hint={t('noneHint')} />
   return (
-    <CardList>
-      {data.map(invoice => (
-        <li key={invoice.id}>
-          <InvoiceCard invoice={invoice} />
-        </li>
-      ))}
-    </CardList>
+    <>
+      <CardList>
+        {[...invoices.values()].map(invoice => (
+          <li key={invoice.id}>
+            <InvoiceCard invoice={invoice} />
+          </li>
+        ))}
+      </CardList>
+      {refusal && <ErrorState refusal={refusal} retry={isMoreRefused ? readMore : refetch} />}
+      {hasMore && !refusal && <MorePages cursor={null} isReading={isReadingMore} onMore={readMore} />}
+    </>
   )
 }
 

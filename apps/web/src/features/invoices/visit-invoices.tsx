@@ -3,16 +3,15 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { InvoiceStateText } from './invoice-state.tsx'
-import { useInvoices } from './use-invoices.ts'
+import { useInvoicesOf } from './use-invoices.ts'
 import { useSums } from './use-sums.ts'
 
 /** The invoices for a visit; nothing where there are none. */
 export function VisitInvoices({ visit: { orderId } }: { visit: { orderId: string } }) {
   const t = useT('invoices')
   const sum = useSums()
-  const { data } = useInvoices()
-  const ofVisit = data?.filter(invoice => invoice.orderId === orderId) ?? []
-  return ofVisit.map(invoice => (
+  const { data } = useInvoicesOf(orderId)
+  return data?.items.map(invoice => (
     <FactsCard key={invoice.id}>
       <Title order={2}>{t('titleOne')}</Title>
       <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>

@@ -76,8 +76,8 @@ function useProfileRows(profile: Profile, isOpen: boolean): Row[] {
 function useInvoiceRows({ hasInvoices = false }: Profile, isOpen: boolean): Row[] {
   const t = useT('main')
   const format = useFormat()
-  const { data } = useCallQuery('listInvoices', {}, { enabled: isOpen && hasInvoices })
-  const waiting = data?.filter(({ canDecide }) => canDecide) ?? []
+  const { data } = useCallQuery('listInvoices', { query: {} }, { enabled: isOpen && hasInvoices })
+  const waiting = data?.items.filter(({ canDecide }) => canDecide) ?? []
   return waiting.map(({ id, providerName, startDate }) => ({
     to: `/visits/invoices/${id}`,
     icon: <IconReceipt />,

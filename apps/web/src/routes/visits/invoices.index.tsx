@@ -11,6 +11,6 @@ function Invoices() {
 
 export const Route = createFileRoute('/visits/invoices/')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('invoices', 'visits', 'access'),
+  loader: loadRouteTexts('invoices', 'visits', 'access', 'paged-list'),
   component: gated(Invoices),
 })

@@ -2,11 +2,13 @@ import type { DecisionKind } from '@vizit/domain/invoices/invoice-decision.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { isAfter, type ListPosition, orderOfInvoice } from './list-position.ts'
 
 export interface InvoiceRow {
   readonly id: string
   readonly code: string
   readonly version: number
+  readonly isClosed: boolean
   readonly orderId: string
   readonly profileId: string
   readonly startDate: Date
@@ -38,28 +40,32 @@ export interface InvoiceRow {
   readonly decidedByName: string | null
 }
 
-/** How many a list has. */
-const MOST_LISTED = 200
-
-interface Asked {
-  readonly profileIds?: readonly string[]
-  readonly invoiceId?: string
-  readonly language: Language
+interface OfPeople {
+  readonly profileIds: readonly string[]
+  /** Those for one visit. Missing: for all. */
+  readonly orderId?: string | undefined
 }
+
+type Asked = (OfPeople | { readonly invoiceId: string }) & {
+  readonly language: Language
+  readonly after?: ListPosition | null
+  /** Missing: all of them. */
+  readonly limit?: number
+}
+
+const ofPeople = ({ profileIds, orderId }: OfPeople) => sql`
+  v.profile_id = any(${[...profileIds]}::uuid[]) and (${orderId ?? null}::uuid is null or v.id = ${orderId ?? null}::uuid)`
 
 /** Invoices: the open ones first, by their deadline, then the newest. */
 export async function readInvoices(
   db: Kysely<DB>,
-  { profileIds, invoiceId, language }: Asked,
+  { language, after, limit, ...asked }: Asked,
 ): Promise<InvoiceRow[]> {
   const inLanguage = (column: string) =>
     sql`coalesce(${sql.ref(`${column}_${language}`)}, ${sql.ref(`${column}_ru`)})`
-  const which =
-    invoiceId === undefined
-      ? sql`v.profile_id = any(${[...(profileIds ?? [])]}::uuid[])`
-      : sql`i.id = ${invoiceId}::uuid`
+  const which = 'invoiceId' in asked ? sql`i.id = ${asked.invoiceId}::uuid` : ofPeople(asked)
   const { rows } = await sql<InvoiceRow>`
-    select i.id, i.code, i.version, v.id as "orderId", v.profile_id as "profileId", v.starts_at as "startDate",
+    select i.id, i.code, i.version, i.is_closed as "isClosed", v.id as "orderId", v.profile_id as "profileId", v.starts_at as "startDate",
       p.code as "providerCode", ${inLanguage('p.name')} as "providerName", ${inLanguage('b.name')} as "branchName",
       concat_ws(' ', ${inLanguage('d.last_name')}, ${inLanguage('d.first_name')}, ${inLanguage('d.middle_name')}) as "physicianName",
       g.code as "covererCode", ${inLanguage('g.caption')} as "covererName",
@@ -82,10 +88,17 @@ export async function readInvoices(
     left join invoice_decision o on o.invoice_id = i.id
     left join family_relation me on me.account_id = o.decided_by and me.rel_kind = 'ME'
     left join profile who on who.id = me.profile_id
-    where ${which}
-    order by i.is_closed, case when not i.is_closed then i.answer_until end, i.issued_on desc, i.id
-    limit ${MOST_LISTED}`.execute(db)
+    where ${which} and ${after ? isAfter(after) : sql`true`}
+    order by ${orderOfInvoice} limit ${limit ?? null}`.execute(db)
   return rows
+}
+
+export async function countInvoices(db: Kysely<DB>, asked: OfPeople): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from invoice i join visit v on v.id = i.visit_id where ${ofPeople(asked)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 export async function readInvoice(

@@ -5,7 +5,11 @@ type Person = Awaited<ReturnType<World['patient']>>
 /** Requests about invoices. */
 export function invoiceActs({ call }: Pick<World, 'call'>) {
   return {
-    list: (who: Pick<Person, 'bearer'>) => call('GET', '/api/v2/my/invoices', { bearer: who.bearer }),
+    /** A page of invoices; `items` of its answer. */
+    list: async (who: Pick<Person, 'bearer'>, query = '') => {
+      const { status, json } = await call('GET', `/api/v2/my/invoices${query}`, { bearer: who.bearer })
+      return { status, json: json.items, page: json }
+    },
     show: (who: Pick<Person, 'bearer'>, id: string) =>
       call('GET', `/api/v2/my/invoices/${id}`, { bearer: who.bearer }),
     decide: (who: Pick<Person, 'bearer'>, id: string, body: object, key?: string) =>

@@ -16,7 +16,16 @@ export function presentInvoice(
   row: InvoiceRow,
   { accountId, mayDecide, now }: Viewer,
 ): z.output<typeof Invoice> {
-  const { decision, decidedAt, decidedBy, decidedByName, answerUntil, positions, ...invoice } = row
+  const {
+    isClosed: _,
+    decision,
+    decidedAt,
+    decidedBy,
+    decidedByName,
+    answerUntil,
+    positions,
+    ...invoice
+  } = row
   const state = stateOf(row, now)
   const sum = (of: 'amount' | 'covered') => positions.reduce((total, position) => total + position[of], 0)
   return {

@@ -1,5 +1,6 @@
 import { RowId } from '@vizit/contract/shapes/scalars.ts'
 import { z } from 'zod'
+import { cursorText, cursorValue } from '../../../platform/http/cursor.ts'
 
 /** What PostgreSQL takes as a text: no NUL, no half of a surrogate pair. */
 const Text = z.string().refine(text => !text.includes('\0') && text.isWellFormed())
@@ -12,7 +13,7 @@ export interface ListPosition {
 }
 
 export function cursorOf({ order, values, id }: ListPosition): string {
-  return Buffer.from(JSON.stringify([order, values, id])).toString('base64url')
+  return cursorText([order, values, id])
 }
 
 /** The position that a cursor names in a list of this order; null: it is none of ours. */
@@ -22,17 +23,9 @@ export function positionOf(
 ): ListPosition | null {
   const parsed = z
     .tuple([z.literal(order), z.array(z.union([Text, z.number()])), RowId])
-    .safeParse(jsonOf(cursor))
+    .safeParse(cursorValue(cursor))
   if (!parsed.success) return null
   const [, values, id] = parsed.data
   const fits = values.length === types.length && values.every((value, at) => typeof value === types[at])
   return fits ? { order, values, id } : null
-}
-
-function jsonOf(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return undefined
-  }
 }

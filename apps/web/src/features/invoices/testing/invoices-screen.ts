@@ -48,13 +48,19 @@ export const decided = (state: 'CONFIRMED' | 'PARTIAL' | 'REJECTED', given: Part
     ...given,
   })
 
+/** A page of a list; by default the whole list. */
+export const pageOf = (items: Invoice[], more: { total?: number; nextCursor?: string } = {}) => ({
+  ...{ items, total: items.length, nextCursor: null },
+  ...more,
+})
+
 /** Before each test of a file: Anna is signed in and has an invoice. */
 export function beginWithInvoice(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
     session.start(tokens)
     answer('readProfile', { ...anna, hasInvoices: true })
-    answer('listInvoices', [invoice()])
+    answer('listInvoices', pageOf([invoice()]))
     answer('showInvoice', invoice())
   })
   afterEach(() => {
