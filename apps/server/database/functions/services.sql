@@ -2,7 +2,7 @@
 
 -- A name without case, punctuation and the difference between ё and е.
 create or replace function name_key(name text) returns text language sql immutable
-return btrim(regexp_replace(replace(lower(name), 'ё', 'е'), '[[:space:].,:;()«»"''/–—-]+', ' ', 'g'));
+return btrim(regexp_replace(replace(lower(name collate "ru-x-icu"), 'ё', 'е'), '[[:space:].,:;()«»"''/–—-]+', ' ', 'g'));
 
 -- Whoever looks for common services that only clinics have, to join one, make one or delete one, does so one after another until the
 -- end of the transaction: two imports that made the same ones in opposite orders would wait for each other, and one could

@@ -362,8 +362,8 @@ begin
     join fhir_appointment there on there.provider_id = known.provider_id and there.visit_id = imported
     join profile guest on guest.id = known.profile_id
     join profile taker on taker.id = patient and taker.birthday = guest.birthday and taker.sex = guest.sex
-      and translate(lower(taker.last_name), 'ё', 'е') = translate(lower(guest.last_name), 'ё', 'е')
-      and translate(lower(taker.first_name), 'ё', 'е') = translate(lower(guest.first_name), 'ё', 'е')
+      and translate(lower(taker.last_name collate "ru-x-icu"), 'ё', 'е') = translate(lower(guest.last_name collate "ru-x-icu"), 'ё', 'е')
+      and translate(lower(taker.first_name collate "ru-x-icu"), 'ё', 'е') = translate(lower(guest.first_name collate "ru-x-icu"), 'ё', 'е')
   where known.profile_id = former.profile_id
   on conflict do nothing;
   -- Deletes the profile that had no account, unless it has another visit. The advisory lock of the phone, which bookings of

@@ -50,10 +50,22 @@ test("a guest's visit is booked at the clinic and here, with an identifier of th
   expect(known).toHaveLength(1)
 })
 
-test.each([
-  ["one with the same person's data becomes the clinic’s patient", {}, 1],
-  ["one with another person's data does not become the clinic’s patient", { last_name: 'Другая' }, 0],
-])('of accounts that import a guest’s visit, %s', async (_case, changed, expected) => {
+interface Names {
+  readonly last_name: string | null
+  readonly first_name: string | null
+}
+
+/** As a registry may write them. */
+const inCapitals = ({ last_name, first_name }: Names) => ({
+  last_name: requireValue(last_name).toUpperCase(),
+  first_name: requireValue(first_name).toUpperCase(),
+})
+
+test.each<[string, (guest: Names) => Partial<Names>, number]>([
+  ["one with the same person's data becomes the clinic’s patient", () => ({}), 1],
+  ['one whose names differ in case alone does so too', inCapitals, 1],
+  ["one with another person's data does not become the clinic’s patient", () => ({ last_name: 'Другая' }), 0],
+])('of accounts that import a guest’s visit, %s', async (_case, change, expected) => {
   const [slot] = await freeTimes()
   const taker = await world.patient()
   const booked = await bookAsGuest(requireValue(slot), taker.phone)
@@ -68,7 +80,7 @@ test.each([
   const { patient_id, ...facts } = guest
   await world.db
     .updateTable('profile')
-    .set({ ...facts, ...changed })
+    .set({ ...facts, ...change(guest) })
     .where('id', '=', taker.profileId)
     .execute()
   const taken = await importActs(world).importVisit(taker, mine(orderId))
