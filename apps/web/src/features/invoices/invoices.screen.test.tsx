@@ -133,6 +133,17 @@ test('who may only look is told who can answer; a right that was taken back show
   expect(await screen.findByText('Такого счёта нет')).toBeTruthy()
 })
 
+test('a right that is taken back while the answer is written shows nothing of the invoice any more', async () => {
+  refuse('decideInvoice', 'NOT_FOUND', {})
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))
+  refuse('showInvoice', 'NOT_FOUND', {})
+  await user.click(await answerButton('Подтвердить счёт'))
+  expect(await screen.findByText('Такого счёта нет')).toBeTruthy()
+  expect(screen.queryByText(/2 позиции/)).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 test('a past visit shows its invoices and no others, and leads there', async () => {
   answer('showVisit', { ...visit, isPast: true, status: 'completed', startDate: '2026-11-20T07:00:00Z' })
   answer('listOwnReviews', [])
