@@ -134,6 +134,25 @@ const PharmacyBasket = z.object({
   missing: z.array(RowId),
 })
 
+export const PharmacyReplacement = z.object({
+  insteadOf: RowId.describe('the pack that it lacks'),
+  packId: RowId,
+  drugId: RowId,
+  name: z.string(),
+  presentation: z.string(),
+  price: Kopecks.describe('kopecks for one, in this pharmacy'),
+  asOf: Instant,
+  isStale: z.boolean().describe('older than a day'),
+})
+
+const WithReplacements = {
+  replacements: z
+    .array(PharmacyReplacement)
+    .describe(
+      'packs of other drugs with the same substance, form and strength that this pharmacy has enough of, instead of those that it lacks: the cheapest first',
+    ),
+}
+
 export const PharmacyOffer = z.object({
   ...PharmacyFacts.shape,
   distance: z.number().min(0).max(21_000).nullable().describe('kilometres; null without `lat` and `lon`'),
@@ -147,11 +166,11 @@ export const Pharmacy = PharmacyFacts.extend({
     .boolean()
     .describe('pharmacies send their prices themselves; false: an outside service tells them'),
   stockAsOf: Instant.nullable().describe('when it sent all of its prices; null: never'),
-  basket: PharmacyBasket.nullable().describe('null: the request has no packs'),
+  basket: PharmacyBasket.extend(WithReplacements).nullable().describe('null: the request has no packs'),
 })
 
 export const PharmacyList = z.object({
-  items: z.array(PharmacyOffer),
+  items: z.array(PharmacyOffer.extend(WithReplacements)),
   total: Count,
   nextCursor: z.string().nullable(),
   split: z

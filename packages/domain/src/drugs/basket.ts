@@ -44,7 +44,7 @@ export function pharmacyBaskets(
   })
 }
 
-const hasEnough = ({ quantity }: StockOffer, count: number) => quantity === null || quantity >= count
+export const hasEnough = ({ quantity }: StockOffer, count: number) => quantity === null || quantity >= count
 
 export interface BasketSplit {
   readonly pharmacyIds: readonly [string, string]

@@ -31,6 +31,8 @@ export interface PriceRanges {
 
 export interface AskedOffers extends Where {
   readonly packIds: readonly string[]
+  /** Only of these; undefined: of all. */
+  readonly pharmacyIds?: readonly string[]
 }
 
 export interface Offers {

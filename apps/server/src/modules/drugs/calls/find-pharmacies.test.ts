@@ -37,6 +37,37 @@ test('who has all comes first, by price; who lacks some says which', async () =>
   expect(json.items[1].positions[0]).toMatchObject({ isStale: false })
 })
 
+type WithReplacements = Item & {
+  readonly replacements: readonly { readonly packId: string; readonly price: number }[]
+}
+
+test.each<[string, string, readonly (readonly [string, string, number])[]]>([
+  ['what it has instead of a pack that it lacks, at its price', '21:1,41:1', [['Вторая', '11', 450]]],
+  ['none of which it has too few', '21:2,41:1', []],
+  ['none that is in the basket anyway', BASKET, []],
+  ['none where nothing is missing', '11:1', []],
+])('a pharmacy offers %s', async (_case, packs, replacements) => {
+  const { json } = await find({ packs, locationCode: '17' })
+  const offered = json.items.flatMap((item: WithReplacements) =>
+    item.replacements.map(({ packId, price }) => [item.name, packId, price]),
+  )
+  expect(offered).toEqual(replacements)
+  const shown = await world.call('GET', `/api/v2/public/pharmacies/2?packs=${packs}`, { language: 'ru' })
+  expect(shown.json.basket.replacements).toEqual(
+    json.items.find(({ name }: Item) => name === 'Вторая').replacements,
+  )
+})
+
+test('a replacement says which pack it is, instead of which, and as of when its price was', async () => {
+  const { json } = await find({ packs: '21:1,41:1', locationCode: '17' })
+  expect(json.items.at(-1).replacements).toEqual([
+    {
+      ...{ insteadOf: '21', packId: '11', drugId: '1', name: 'Альфален' },
+      ...{ presentation: 'таблетки 200мг №10', price: 450, asOf: expect.any(String), isStale: false },
+    },
+  ])
+})
+
 test('two pharmacies that save a tenth are offered', async () => {
   const { split } = (await find({ packs: BASKET, locationCode: '17' })).json
   expect([split.totalPrice, split.saving]).toEqual([2700, 600])

@@ -9,7 +9,7 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { PriceRanges, PriceState } from '../availability/drug-availability.ts'
-import type { RegisterDrug } from './register.ts'
+import type { RegisterDrug, RegisterPack } from './register.ts'
 
 /** How prices are told: those before `fresh` are marked. */
 interface Told {
@@ -43,12 +43,20 @@ export function listedDrug(
     ...rangeShape(ranges.ofDrug(drug.id), fresh),
     packs: drug.packs
       .filter(({ id }) => packIds.includes(id))
-      .map(({ id, ru, be, en, strength }) => ({
-        ...{ id, presentation: inLanguage(language, ru, be, en) ?? ru, strength },
-        ...rangeShape(ranges.ofPack(drug.id, id), fresh),
+      .map(pack => ({
+        ...{ id: pack.id, presentation: presentationOf(pack, language), strength: pack.strength },
+        ...rangeShape(ranges.ofPack(drug.id, pack.id), fresh),
       })),
   }
 }
+
+const presentationOf = ({ ru, be, en }: RegisterPack, language: Language) =>
+  inLanguage(language, ru, be, en) ?? ru
+
+export const packNames = (drug: RegisterDrug, pack: RegisterPack, language: Language) => ({
+  name: drugFacts(drug, language).name,
+  presentation: presentationOf(pack, language),
+})
 
 type Facts = Pick<z.infer<typeof Drug>, 'id' | 'name' | 'inn' | 'form' | 'dispensing' | 'isDemo'>
 

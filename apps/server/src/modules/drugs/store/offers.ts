@@ -5,12 +5,22 @@ import type { AskedOffers } from '../availability/drug-availability.ts'
 /** The prices of some packs, in one town or anywhere. Some thousand instants are read ten times as fast as numbers. */
 export const offersQuery = {
   name: 'stock-offers',
-  text: `
+  text: offersWhere('true'),
+}
+
+/** By the primary key: a town has a hundred times as many prices of these packs as the pharmacies of a page. */
+const offersOfPharmaciesQuery = {
+  name: 'stock-offers-of-pharmacies',
+  text: offersWhere('s.pharmacy_id = any($4::int[])'),
+}
+
+function offersWhere(condition: string): string {
+  return `
   select s.pharmacy_id::text as "pharmacyId", s.pack_id::text as "packId", s.price, s.quantity,
     date_part('epoch', coalesce(s.as_of, p.stock_as_of)) as "asOf"
   from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
   where s.pack_id = any($1::int[]) and ($2::int is null or s.location_code = $2)
-    and coalesce(s.as_of, p.stock_as_of) > $3`,
+    and coalesce(s.as_of, p.stock_as_of) > $3 and ${condition}`
 }
 
 interface Row extends Omit<StockOffer, 'asOf'> {
@@ -20,9 +30,13 @@ interface Row extends Omit<StockOffer, 'asOf'> {
 
 export async function readOffers(
   { pool }: Database,
-  { packIds, locationCode, after }: AskedOffers,
+  { packIds, pharmacyIds, locationCode, after }: AskedOffers,
 ): Promise<StockOffer[]> {
   const values = [packIds, locationCode, after]
-  const { rows } = await pool.query<Row>({ ...offersQuery, values })
+  const { rows } = await pool.query<Row>(
+    pharmacyIds
+      ? { ...offersOfPharmaciesQuery, values: [...values, pharmacyIds] }
+      : { ...offersQuery, values },
+  )
   return rows.map(row => ({ ...row, asOf: new Date(Math.round(row.asOf * 1000)) }))
 }

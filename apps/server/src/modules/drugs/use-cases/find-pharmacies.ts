@@ -12,6 +12,7 @@ import { openStateOf, type Pharmacy, readPharmacies } from '../store/pharmacies.
 import { readRegister } from '../store/register.ts'
 import { readCursor, writeCursor } from './basket-cursor.ts'
 import { basketShape, pharmacyFacts } from './pharmacy-shapes.ts'
+import { readReplacements } from './replacements.ts'
 import { shownAfter } from './shown-after.ts'
 
 type Asked = QueryOf<typeof call> & { readonly language: Language }
@@ -57,11 +58,19 @@ export async function findPharmacies(
   const page = rest.slice(0, limit)
   const last = page.at(-1)
   const shape = (candidate: Candidate) => offerShape(candidate, asked.language, fresh)
+  const replacements = await readReplacements(
+    deps,
+    page.map(({ candidate }) => candidate.basket),
+    { packs, locationCode: locationCode || null, after: shownAt, fresh, language: asked.language },
+  )
   const towns = new Map(candidates.map(({ pharmacy }) => [pharmacy.id, pharmacy.locationCode]))
   const baskets = candidates.map(({ basket }) => basket)
   const split = cursor === undefined ? bestSplit(packs, baskets, id => towns.get(id) ?? 0) : null
   return {
-    items: page.map(({ candidate }) => shape(candidate)),
+    items: page.map(({ candidate }) => ({
+      ...shape(candidate),
+      replacements: [...replacements(candidate.pharmacy.id)],
+    })),
     total: keyed.length,
     nextCursor: last && rest.length > limit ? writeCursor(last.key, sort) : null,
     split: split && {
@@ -104,7 +113,7 @@ function offerShape(
   { basket, pharmacy, distance, open }: Candidate,
   language: Language,
   fresh: Date,
-): Found['items'][number] {
+): NonNullable<Found['split']>['pharmacies'][number] {
   const state = open()
   return {
     ...pharmacyFacts(pharmacy, language),

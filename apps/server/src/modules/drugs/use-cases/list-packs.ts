@@ -4,18 +4,14 @@ import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, priceState, rangeShape } from '../store/listed-drug.ts'
-import { type Register, type RegisterDrug, type RegisterPack, readRegister } from '../store/register.ts'
+import { readRegister } from '../store/register.ts'
+import { equivalentsOf, type PackOfDrug, packOf } from './equivalent-packs.ts'
 import { shownAfter } from './shown-after.ts'
 
 interface Asked {
   readonly ids: readonly string[]
   readonly locationCode?: number | undefined
   readonly language: Language
-}
-
-interface PackOfDrug {
-  readonly drug: RegisterDrug
-  readonly pack: RegisterPack
 }
 
 const MOST_EQUIVALENTS = 5
@@ -65,22 +61,4 @@ export async function listPacks(
     }),
     prices: priceState(ranges.state),
   }
-}
-
-function packOf({ drugs, drugOfPack }: Register, id: string): PackOfDrug | null {
-  const drug = drugs.get(drugOfPack.get(id) ?? '')
-  const pack = drug?.packs.find(each => each.id === id)
-  return drug && pack ? { drug, pack } : null
-}
-
-/** The packs of other drugs with the same substance, form and strength. */
-function equivalentsOf({ sameSubstance }: Register, { drug, pack }: PackOfDrug): PackOfDrug[] {
-  if (drug.innKey === null || drug.formRu === null || pack.strength === null) return []
-  return (sameSubstance.get(drug.innKey) ?? [])
-    .filter(other => other.id !== drug.id && other.formRu === drug.formRu)
-    .flatMap(other =>
-      other.packs
-        .filter(({ strength }) => strength === pack.strength)
-        .map(each => ({ drug: other, pack: each })),
-    )
 }

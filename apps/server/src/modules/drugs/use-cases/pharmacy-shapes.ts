@@ -35,7 +35,7 @@ export function pharmacyFacts(
 export const basketShape = (
   { complete, totalPrice, missing, positions }: Omit<PharmacyBasket, 'pharmacyId'>,
   fresh: Date,
-): NonNullable<Shape['basket']> => ({
+): Omit<NonNullable<Shape['basket']>, 'replacements'> => ({
   ...{ complete, totalPrice, missing: [...missing] },
   positions: positions.map(({ asOf, ...position }) => ({
     ...position,

@@ -9,6 +9,7 @@ import { type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
 import { readPharmacyDetails } from '../store/pharmacy-details.ts'
 import { readRegister } from '../store/register.ts'
 import { basketShape, pharmacyFacts } from './pharmacy-shapes.ts'
+import { readReplacements } from './replacements.ts'
 import { shownAfter } from './shown-after.ts'
 
 type Shown = AnswerOf<typeof call>
@@ -35,7 +36,7 @@ export async function showPharmacy(
     const { drugOfPack } = await readRegister(deps)
     if (!packs.every(({ packId }) => drugOfPack.has(packId))) return { wrong: ['packs'] }
   }
-  const basket = packs ? await basketOf(deps, pharmacy, packs) : null
+  const basket = packs ? await basketOf(deps, pharmacy, packs, language) : null
   if (basket === 'unavailable') return basket
   const now = deps.clock.now()
   const { stockAsOf, notes } = await readPharmacyDetails(deps, id, language)
@@ -53,22 +54,22 @@ async function basketOf(
   deps: DrugsDeps,
   { id, locationCode }: Pharmacy,
   packs: Packs,
+  language: Language,
 ): Promise<NonNullable<Shown['basket']> | 'unavailable'> {
   const { after, fresh } = await shownAfter(deps)
   const { offers, state } = await deps.drugAvailability.readOffers({
     packIds: packs.map(({ packId }) => packId),
-    ...{ locationCode, after },
+    ...{ pharmacyIds: [id], locationCode, after },
   })
   if (state.state === 'unavailable') return 'unavailable'
-  const [basket] = pharmacyBaskets(
-    packs,
-    offers.filter(({ pharmacyId }) => pharmacyId === id),
-  )
+  const [basket] = pharmacyBaskets(packs, offers)
   const nothing = {
     complete: false,
     totalPrice: 0,
     positions: [],
     missing: packs.map(({ packId }) => packId),
   }
-  return basketShape(basket ?? nothing, fresh)
+  const own = { pharmacyId: id, ...(basket ?? nothing) }
+  const replacements = await readReplacements(deps, [own], { packs, locationCode, after, fresh, language })
+  return { ...basketShape(own, fresh), replacements: [...replacements(id)] }
 }

@@ -1,13 +1,13 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { emptyBasket, replacePack } from '../../../app/drugs/basket.ts'
-import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { emptyBasket } from '../../../app/drugs/basket.ts'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
+import { Equivalents } from './replacements.tsx'
 import { type BasketPack, packName, type useBasketPacks } from './use-pharmacy-pages.ts'
 
 /** The packs looked for, how many of each, and what can be bought instead of one that is sold nowhere. */
@@ -53,31 +53,6 @@ function BasketRow({ pack }: { pack: BasketPack }) {
         <BasketButton packId={pack.packId} name={packName(pack)} />
       </div>
       {pack.priceFrom === null && <Equivalents pack={pack} />}
-    </>
-  )
-}
-
-/** Packs with the same substance, form and strength, each of which can take the place of this one. */
-export function Equivalents({ pack }: { pack: BasketPack }) {
-  const t = useT('pharmacies')
-  const price = usePriceWords()
-  return (
-    <>
-      {pack.equivalents.map(({ packId, name, presentation, priceFrom }) => (
-        <Button
-          key={packId}
-          variant="light"
-          mt={4}
-          h="auto"
-          mih={44}
-          styles={{ label: { whiteSpace: 'normal' } }}
-          onClick={() => replacePack(pack.packId, packId)}
-        >
-          {t('replace', {
-            name: [name, presentation, priceFrom === null ? '' : price(priceFrom)].filter(Boolean).join(', '),
-          })}
-        </Button>
-      ))}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { setCount } from '../../../app/drugs/basket.ts'
+import { basket, setCount } from '../../../app/drugs/basket.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
 import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
@@ -36,6 +36,37 @@ function fillBasket() {
 }
 
 const smecta = { packId: '21', count: 2, price: 1070, asOf: '2026-11-22T03:00:00Z', isStale: true }
+
+const smectite = {
+  ...{ insteadOf: '21', packId: '41', drugId: '4', name: 'Диосмектит', presentation: 'порошок 3 г №10' },
+  ...{ price: 980, asOf: NOW, isStale: false },
+}
+
+test('what a pharmacy has instead comes before what others have', async () => {
+  fillBasket()
+  answer('findPharmacies', {
+    items: [
+      pharmacyOffer('1', { complete: false, missing: ['21'], replacements: [smectite] }),
+      pharmacyOffer('2', { complete: false, positions: [smecta], missing: ['11'] }),
+    ],
+    ...{ total: 2, nextCursor: null, split: null, prices: CURRENT },
+  })
+  const { user } = await open('/pharmacies')
+  const elsewhere = within(
+    await screen.findByRole('region', {
+      name: 'Взамен «Нурофен, таблетки 200 мг №10» есть в других аптеках:',
+    }),
+  )
+  expect(elsewhere.getByRole('button', { name: /Ибупрофен, таблетки 200 мг №20, 2,10/ })).toBeTruthy()
+  const here = within(screen.getByRole('region', { name: 'Здесь есть взамен «Смекта, порошок 3 г №10»:' }))
+  await user.click(
+    here.getByRole('button', { name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80 руб.' }),
+  )
+  expect(basket()).toEqual([
+    { packId: '11', count: 1 },
+    { packId: '41', count: 2 },
+  ])
+})
 
 test('pharmacies say what the basket costs, what they lack, and which price is old', async () => {
   fillBasket()
@@ -171,7 +202,10 @@ test('a pharmacy has a page with hours, phones and what it has of the basket', a
   fillBasket()
   const asked = answer('showPharmacy', () =>
     pharmacyDetails({
-      basket: { complete: false, totalPrice: 420, positions: pharmacyOffer('7').positions, missing: ['21'] },
+      basket: {
+        ...{ complete: false, totalPrice: 420, positions: pharmacyOffer('7').positions, missing: ['21'] },
+        replacements: [smectite],
+      },
     }),
   )
   await open('/pharmacies/7')
@@ -180,6 +214,11 @@ test('a pharmacy has a page with hours, phones and what it has of the basket', a
   await waitFor(() => expect(asked.map(({ query }) => query)).toContainEqual({ packs: '11:1,21:2' }))
   for (const words of ['Минск, ул. Немига, 5', 'Пн–Пт', '08:00–20:00', 'Нет: Смекта, порошок 3 г №10'])
     expect(await screen.findByText(words)).toBeTruthy()
+  expect(
+    await screen.findByRole('button', {
+      name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80 руб.',
+    }),
+  ).toBeTruthy()
   expect(screen.getByText(/Аптека прислала цены: сегодня, 09:15\./)).toBeTruthy()
 })
 

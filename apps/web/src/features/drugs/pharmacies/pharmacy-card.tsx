@@ -14,7 +14,7 @@ import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
 import { BasketLines } from './basket-lines.tsx'
-import { Equivalents } from './basket-list.tsx'
+import { MissingPacks } from './replacements.tsx'
 import type { BasketPack } from './use-pharmacy-pages.ts'
 
 interface PharmacyCardProps {
@@ -28,7 +28,7 @@ interface PharmacyCardProps {
 /** A pharmacy: where it is, whether it is open, and what the basket costs there. */
 export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: PharmacyCardProps) {
   const t = useT('pharmacies')
-  const { pharmacyId, name, location, openNow, phones, missing, isDemo } = pharmacy
+  const { pharmacyId, name, location, openNow, phones, isDemo } = pharmacy
   const distance = useDistanceWords()(location)
   const isSelected = selected === pharmacyId
   const card = useScrollBesideMap(isSelected)
@@ -41,10 +41,7 @@ export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: Pha
         {isDemo && <DemoBadge />}
       </Title>
       <BasketLines basket={pharmacy} packs={packs} />
-      {missing.map(packId => {
-        const pack = packs.get(packId)
-        return pack && pack.priceFrom !== null && <Equivalents key={packId} pack={pack} />
-      })}
+      <MissingPacks basket={pharmacy} packs={packs} />
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {[addressWithTown(pharmacy), distance].filter(Boolean).join(' · ')}
       </FactLine>

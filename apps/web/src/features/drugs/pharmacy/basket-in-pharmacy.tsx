@@ -8,6 +8,7 @@ import { useTown } from '../../../app/provider/provider-choice.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { BasketLines } from '../pharmacies/basket-lines.tsx'
+import { MissingPacks } from '../pharmacies/replacements.tsx'
 import { useBasketPacks } from '../pharmacies/use-pharmacy-pages.ts'
 import { sameTown } from '../same-town.ts'
 
@@ -32,6 +33,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
       ) : (
         <BasketLines basket={data.basket} packs={packs} />
       )}
+      <MissingPacks basket={data.basket} packs={packs} />
       <ButtonLink to="/pharmacies" search={sameTown} variant="default">
         {t('title')}
       </ButtonLink>

@@ -28,8 +28,14 @@ export function serviceAvailability(
   const read = readFromService(settings, { ...deps, service, kept: keepOffers() })
 
   const readOffers: DrugAvailability['readOffers'] = async asked => {
-    const packs = await read(asked)
-    return { state: stateOf([...packs.values()]), offers: [...packs.values()].flatMap(pack => pack.offers) }
+    const { pharmacyIds, ...where } = asked
+    const packs = await read(where)
+    const wanted = pharmacyIds && new Set(pharmacyIds)
+    const offers = [...packs.values()].flatMap(pack => pack.offers)
+    return {
+      state: stateOf([...packs.values()]),
+      offers: wanted ? offers.filter(({ pharmacyId }) => wanted.has(pharmacyId)) : offers,
+    }
   }
 
   return {

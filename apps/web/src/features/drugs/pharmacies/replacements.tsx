@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { replacePack } from '../../../app/drugs/basket.ts'
+import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import classes from '../drugs.module.css'
+import { type BasketPack, packName } from './use-pharmacy-pages.ts'
+
+type Basket = Pick<Answer<'findPharmacies'>['items'][number], 'missing' | 'replacements'>
+
+interface MissingPacksProps {
+  basket: Basket
+  packs: ReadonlyMap<string, BasketPack>
+}
+
+/** What can be bought instead of the packs that a pharmacy lacks: there, or else in other pharmacies of the town. */
+export function MissingPacks({ basket: { missing, replacements }, packs }: MissingPacksProps) {
+  return missing.map(packId => {
+    const here = replacements.filter(({ insteadOf }) => insteadOf === packId)
+    const pack = packs.get(packId)
+    if (here.length > 0) return <ReplacementsHere key={packId} replacements={here} pack={pack} />
+    return pack && pack.priceFrom !== null && <ReplacementsElsewhere key={packId} pack={pack} />
+  })
+}
+
+function ReplacementsHere({
+  replacements,
+  pack,
+}: {
+  replacements: Basket['replacements']
+  pack: BasketPack | undefined
+}) {
+  const t = useT('pharmacies')
+  return (
+    <section aria-label={t('hereInstead', { name: pack ? packName(pack) : '' })}>
+      <p className={classes.line}>{t('hereInstead', { name: pack ? packName(pack) : '' })}</p>
+      {replacements.map(({ insteadOf, price, ...replacement }) => (
+        <ReplaceButton
+          key={replacement.packId}
+          insteadOf={insteadOf}
+          replacement={replacement}
+          price={price}
+        />
+      ))}
+    </section>
+  )
+}
+
+function ReplacementsElsewhere({ pack }: { pack: BasketPack }) {
+  const t = useT('pharmacies')
+  if (pack.equivalents.length === 0) return null
+  const label = t('elsewhereInstead', { name: packName(pack) })
+  return (
+    <section aria-label={label}>
+      <p className={classes.line}>{label}</p>
+      <Equivalents pack={pack} />
+    </section>
+  )
+}
+
+/** Packs with the same substance, form and strength that are sold in the town, each of which can take the place of this one. */
+export function Equivalents({ pack }: { pack: BasketPack }) {
+  return pack.equivalents.map(({ priceFrom, ...replacement }) => (
+    <ReplaceButton
+      key={replacement.packId}
+      insteadOf={pack.packId}
+      replacement={replacement}
+      price={priceFrom}
+    />
+  ))
+}
+
+interface ReplaceButtonProps {
+  insteadOf: string
+  replacement: { readonly packId: string; readonly name: string; readonly presentation: string }
+  price: number | null
+}
+
+function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
+  const t = useT('pharmacies')
+  const priceWords = usePriceWords()
+  const { packId, name, presentation } = replacement
+  const words = [name, presentation, price === null ? '' : priceWords(price)].filter(Boolean).join(', ')
+  return (
+    <Button
+      variant="light"
+      mt={4}
+      h="auto"
+      mih={44}
+      styles={{ label: { whiteSpace: 'normal' } }}
+      onClick={() => replacePack(insteadOf, packId)}
+    >
+      {t('replace', { name: words })}
+    </Button>
+  )
+}
