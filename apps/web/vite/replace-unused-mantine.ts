@@ -23,7 +23,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   // Only the loader of a busy button moves in; it appears at its place at once.
   [`${COMPONENTS}Transition/Transition.mjs`]:
     'export const Transition = ({ mounted, transition, children }) => mounted ? children(transition.in ?? {}) : null',
-  // No text stands beside the buttons of a group, and icon buttons form no groups.
+  // Buttons form no groups.
+  [`${COMPONENTS}Button/ButtonGroup/ButtonGroup.mjs`]: 'export const ButtonGroup = null',
   [`${COMPONENTS}Button/ButtonGroupSection/ButtonGroupSection.mjs`]: 'export const ButtonGroupSection = null',
   [`${COMPONENTS}ActionIcon/ActionIconGroup/ActionIconGroup.mjs`]: 'export const ActionIconGroup = null',
   [`${COMPONENTS}ActionIcon/ActionIconGroupSection/ActionIconGroupSection.mjs`]:

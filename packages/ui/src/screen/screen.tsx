@@ -37,7 +37,13 @@ export function Screen({ title, aside, wide = false, children }: ScreenProps) {
   return (
     <div className={classes.screen} data-wide={wide || undefined}>
       <div className={classes.head}>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+        <Title
+          order={1}
+          ref={heading}
+          tabIndex={-1}
+          className={classes.title}
+          data-long={title.length > 36 || undefined}
+        >
           {title}
         </Title>
         {aside}

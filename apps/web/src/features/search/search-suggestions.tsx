@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { dropRecentSearches, forgetSearch, recentSearches } from '../../app/search/recent-searches.ts'
+import classes from './search-suggestions.module.css'
 
 interface SearchSuggestionsProps {
   choose(query: string): void
@@ -35,7 +36,7 @@ export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
           </Group>
           <Group gap="xs" mt={8}>
             {recent.map(query => (
-              <Button.Group key={query}>
+              <Group key={query} gap={0} wrap="nowrap" className={classes.recent}>
                 <Button variant="default" maw="60vw" onClick={() => choose(query)}>
                   {query}
                 </Button>
@@ -50,7 +51,7 @@ export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
                 >
                   <IconX size={18} aria-hidden />
                 </ActionIcon>
-              </Button.Group>
+              </Group>
             ))}
           </Group>
         </section>

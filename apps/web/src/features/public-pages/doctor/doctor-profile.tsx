@@ -41,13 +41,13 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
         <div className={classes.words}>
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
-          {about && <Text c="dimmed">{about}</Text>}
         </div>
         <BookmarkButton
           doctor={{ ...doctor, branchId: places[0]?.branchId }}
           signInLabel={t('bookmarkSignIn', { name: doctor.displayName })}
         />
       </div>
+      {about && <Text c="dimmed">{about}</Text>}
       <CoverOf doctors={[doctor.id]}>
         <CoverBadge kind="doctors" id={doctor.id} />
       </CoverOf>
