@@ -149,7 +149,8 @@ export function callErrors(definition: Call): ErrorCode[] {
   if (definition.freshCode) {
     owed.push('FRESH_CODE_REQUIRED', 'FRESH_CODE_EXPIRED', 'INVALID_CODE', 'BLOCKED_TRY_LATER')
   }
-  if (definition.who !== 'anyone') owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
+  if (definition.who === 'feed') owed.push('INVALID_FEED_KEY')
+  else if (definition.who !== 'anyone') owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
   if (definition.who === 'patient' || definition.who === 'visitor') owed.push('ACCESS_NOT_AUTHORIZED')
   return [...new Set([...definition.errors, ...owed])]
 }

@@ -22,5 +22,5 @@ export const createIdentifyFeed =
     const [source] = rows
     return source
       ? { kind: 'feed', sourceId: source.id, owner: source.owner, code: source.code }
-      : 'UNAUTHENTICATED'
+      : 'INVALID_FEED_KEY'
   }

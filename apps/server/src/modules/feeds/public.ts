@@ -1,3 +1,4 @@
+export type { SentHeaders } from './files/headers-of.ts'
 export { type BrokenRow, type RowProblem, type RowsOf, readRows, rowProblems } from './files/read-rows.ts'
 export { type Spooled, type SpoolProblem, withSpooled } from './files/spool.ts'
 export { type TableRow, tableRows } from './files/table-rows.ts'

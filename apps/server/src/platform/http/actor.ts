@@ -57,7 +57,7 @@ export type Identify = (
 export type IdentifyLink = (token: string) => Promise<LinkHolder | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'>
 
 /** Reads the key of a feed (`Authorization: Bearer <key>`). */
-export type IdentifyFeed = (key: string) => Promise<FeedSender | 'UNAUTHENTICATED'>
+export type IdentifyFeed = (key: string) => Promise<FeedSender | 'INVALID_FEED_KEY'>
 
 export interface Identifying {
   readonly identify: Identify
@@ -113,10 +113,10 @@ async function feedSenderOf(
   owner: FeedOwner | undefined,
   identifyFeed: IdentifyFeed,
 ) {
-  if (!authorization?.startsWith('Bearer ')) return new Refused('UNAUTHENTICATED', {})
+  if (!authorization?.startsWith('Bearer ')) return new Refused('INVALID_FEED_KEY', {})
   const sender = await identifyFeed(authorization.slice(7))
   if (typeof sender === 'string') return new Refused(sender, {})
-  return sender.owner === owner ? sender : new Refused('UNAUTHENTICATED', {})
+  return sender.owner === owner ? sender : new Refused('INVALID_FEED_KEY', {})
 }
 
 /** Whether the path names another organisation or programme than that of the key. */

@@ -97,10 +97,11 @@ test.each(calls)('%s answers with a request id and refuses only with declared co
 
 const guarded = calls.filter(([, { who }]) => who !== 'anyone')
 test.each(guarded)('%s refuses unauthenticated callers, whatever they send', async (_name, call) => {
+  const code = call.who === 'feed' ? 'INVALID_FEED_KEY' : 'UNAUTHENTICATED'
   for (const input of [inputOf(call), { ...inputOf(call), ...(call.body && { body: { nonsense: true } }) }]) {
     for (const stranger of [undefined, 'Bearer device-one:no-token', 'Bearer nonsense', 'Visit nonsense']) {
       const { status, json, headers } = await send(call, input, stranger)
-      expect([status, json.code, headers['cache-control']]).toEqual([401, 'UNAUTHENTICATED', 'no-store'])
+      expect([status, json.code, headers['cache-control']]).toEqual([401, code, 'no-store'])
     }
   }
 })

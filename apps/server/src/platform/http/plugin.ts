@@ -53,7 +53,7 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
     )
   }
   const { identify, identifyLink = async () => 'UNAUTHENTICATED' as const, strict } = options
-  const { identifyFeed = async () => 'UNAUTHENTICATED' as const } = options
+  const { identifyFeed = async () => 'INVALID_FEED_KEY' as const } = options
   const { isOver = async () => false } = options
   const { checkFreshCode = async () => new Refused('FRESH_CODE_EXPIRED', {}) } = options
   app.decorate('http', { identify, identifyLink, identifyFeed, checkFreshCode, refused })

@@ -50,7 +50,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       },
       handler: async (request, reply) => {
         if (isForeignFeed(request.actor, request.params))
-          return app.http.refused(request, reply, new Refused('UNAUTHENTICATED', {}))
+          return app.http.refused(request, reply, new Refused('INVALID_FEED_KEY', {}))
         const key = request.headers['idempotency-key']
         if (
           (call.idempotent || call.freshCode) &&

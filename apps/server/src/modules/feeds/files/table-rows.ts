@@ -6,12 +6,15 @@ import {
   readRow,
   type Table,
 } from '../../clinic-import/public.ts'
+import { headersOf, type SentHeaders } from './headers-of.ts'
 import type { RowsOf } from './read-rows.ts'
 import { WrongColumns } from './wrong-columns.ts'
 
 /** A row of a feed with the values that could be read, and its problems. */
 export interface TableRow<Of extends Columns> extends Row<Of> {
   readonly problems: readonly Problem[]
+  /** What the sender calls the columns. */
+  readonly headers: () => SentHeaders<Of>
 }
 
 /** The rows of a feed that has the columns of a file that can also be imported, under any of their names. */
@@ -19,26 +22,36 @@ export function tableRows<Of extends Columns>({ columns, files: [file] }: Table<
   const names = Object.keys(columns) as (keyof Of & string)[]
   const needed = names.filter(name => !columns[name]?.whenEmpty)
   const nameOf = (name: keyof Of) => columns[name]?.headers[1] ?? columns[name]?.headers[0] ?? ''
-  const typed = ({ row, problems }: ReturnType<typeof readRow<Of>>): TableRow<Of> => ({ ...row, problems })
   return {
     needed: needed.map(nameOf),
     csv(header) {
       const { positions } = matchHeaders(columns, header, { file, line: 1, foreign: true })
       const missing = needed.filter(name => !positions.has(name))
+      const named = headersOf(columns, positions)
       if (missing.length > 0) throw new WrongColumns(missing.map(nameOf))
       const width = header.length
+      const headers = () => named
       return {
         least: 1,
-        read: (cells, line) =>
-          typed(
-            readRow(columns, positions, { line, cells: cells.map(cell => cell.trim()) }, { file, width }),
-          ),
+        read: (cells, line) => {
+          const trimmed = cells.map(cell => cell.trim())
+          const { row, problems } = readRow(columns, positions, { line, cells: trimmed }, { file, width })
+          return { ...row, problems, headers }
+        },
       }
     },
     json(cell, line) {
-      const cells = names.map(name => (columns[name]?.headers ?? []).map(cell).find(Boolean) ?? '')
-      const positions = new Map(names.map((name, index) => [name, { index, header: nameOf(name) }]))
-      return typed(readRow(columns, positions, { line, cells }, { file, width: names.length }))
+      const used = names.map(name => columns[name]?.headers.find(alias => cell(alias) !== ''))
+      const cells = used.map(alias => (alias === undefined ? '' : cell(alias)))
+      const given = new Map(
+        names.flatMap((name, index) => (used[index] === undefined ? [] : [[name, { header: used[index] }]])),
+      )
+      const headers = () => headersOf(columns, given)
+      const positions = new Map(
+        names.map((name, index) => [name, { index, header: used[index] ?? nameOf(name) }]),
+      )
+      const { row, problems } = readRow(columns, positions, { line, cells }, { file, width: names.length })
+      return { ...row, problems, headers }
     },
   }
 }

@@ -30,7 +30,7 @@ test.each<[KeyOwner, string, string | null]>([
   const { rows } = await sql<{ kept: string }>`select feed_key::text as kept from feed_key`.execute(db)
   expect(rows.map(({ kept }) => kept).join()).not.toContain(key)
   expect(await revokeFeedKey(added?.id ?? 0, deps)).toBe(true)
-  expect([await identify(key), await identify('feed_none')]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED'])
+  expect([await identify(key), await identify('feed_none')]).toEqual(['INVALID_FEED_KEY', 'INVALID_FEED_KEY'])
 })
 
 test('a key is only made for somebody who is there; two keys of one have one source', async () => {

@@ -108,6 +108,46 @@ test('an invoice with a wrong line is not taken, the others are', async () => {
   expect(json.rejected.lines[0].detail).toMatch(/рублях/)
 })
 
+test.each([
+  ['Russian', 'Счёт;Визит;Программа;Дата;Позиция;Услуга;Сумма', ['Программа', 'Сумма', 'Ответить до']],
+  [
+    'English',
+    'invoice;visit;programme;date;position;service;amount',
+    ['programme', 'amount', 'answer_until'],
+  ],
+])(
+  '%s columns are named as the file names them, whatever is wrong with them',
+  async (_language, header, names) => {
+    const [programme, amount, until = ''] = names
+    const of = (what: string) => `N-${sequence}-${what}`
+    const { json } = await send(
+      [
+        `${header};${until}`,
+        `${of('a')};${visitId};nobody;2026-03-01;1;Приём;10;`,
+        `${of('b')};${visitId};bns;2026-03-01;1;Приём;free;`,
+        `${of('c')};${visitId};bns;2026-03-01;1;Приём;10;2026-01-01`,
+      ].join('\n'),
+    )
+    expect(json.rejected.lines.map(({ column }: { column: string }) => column)).toEqual([
+      programme,
+      amount,
+      until,
+    ])
+  },
+)
+
+test('NDJSON is told of by its own names', async () => {
+  const common = { visit: visitId, date: '2026-03-01', position: 1, service: 'Приём' }
+  const rows = [
+    { ...common, invoice: `J-${sequence}`, programme: 'nobody', amount: 10 },
+    { ...common, invoice: `K-${sequence}`, programme: 'bns', amount: 'free' },
+  ]
+  const { json } = await send(rows.map(row => JSON.stringify(row)).join('\n'), {
+    headers: { 'content-type': 'application/x-ndjson' },
+  })
+  expect(json.rejected.lines).toMatchObject([{ column: 'programme' }, { column: 'amount' }])
+})
+
 test('where a line cannot be read at all, nothing is taken', async () => {
   const { json } = await send(`${HEADER}\n${lines(`Q-${sequence}`)}\nx,"y\n`)
   expect(json).toMatchObject({ added: 0, rejected: { lines: [{ line: 4, problem: 'feeds.quotes' }] } })
@@ -164,9 +204,9 @@ test('keys of others, of the coverer and wrong ones get the same answer', async 
   const reads = await Promise.all(keys.map(by => readFeed(world, `providers/${providerCode}`, by)))
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   for (const { status, json } of [...replies, ...reads])
-    expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect([status, json.code]).toEqual([401, 'INVALID_FEED_KEY'])
   const foreign = await readFeed(world, 'programmes/epam', await keyOf('programme', 'bns'))
-  expect(foreign.json.code).toBe('UNAUTHENTICATED')
+  expect(foreign.json.code).toBe('INVALID_FEED_KEY')
 })
 
 test('the organisation and the coverer read what was said; another coverer does not', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Problem, Row, TableContent } from '../../clinic-import/public.ts'
-import { readRows, rejectedLines, type Spooled, tableRows } from '../../feeds/public.ts'
+import { readRows, rejectedLines, type SentHeaders, type Spooled, tableRows } from '../../feeds/public.ts'
 import type { InvoicesDeps } from '../deps.ts'
 import { type InvoiceColumns, invoicesTable } from '../files/invoices-table.ts'
 import { checkInvoices } from './check-invoices.ts'
@@ -46,6 +46,7 @@ async function readContent(
   const rows: Row<InvoiceColumns>[] = []
   const problems: Problem[] = []
   let isNumbered = true
+  let headers: SentHeaders<InvoiceColumns> | undefined
   for await (const chunk of readRows(file, rowsOf)) {
     for (const row of chunk) {
       if ('problem' in row) {
@@ -53,20 +54,13 @@ async function readContent(
         problems.push({ file: name, line: row.line, column: null, key: `feeds.${row.problem}` })
       } else {
         isNumbered &&= row.values.invoice !== undefined
+        headers ??= row.headers()
         rows.push(row)
         problems.push(...row.problems)
       }
     }
   }
-  const headers = Object.fromEntries(
-    Object.entries(invoicesTable.columns).map(
-      ([
-        column,
-        {
-          headers: [first = '', second],
-        },
-      ]) => [column, second ?? first],
-    ),
-  ) as TableContent<InvoiceColumns>['headers']
-  return { content: { file: name, state: 'whole', headers, rows }, isNumbered, problems }
+  // Without a row nothing is said of any column.
+  const named = headers ?? ({} as SentHeaders<InvoiceColumns>)
+  return { content: { file: name, state: 'whole', headers: named, rows }, isNumbered, problems }
 }

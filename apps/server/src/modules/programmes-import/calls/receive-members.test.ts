@@ -163,7 +163,7 @@ test('a key of another programme, of an organisation and no key get the same ans
     send('x', { with: 'feed_none' }),
     send('x', { of: 'shield' }),
   ])
-  for (const { status, json } of replies) expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED'])
+  for (const { status, json } of replies) expect([status, json.code]).toEqual([401, 'INVALID_FEED_KEY'])
 })
 
 test('whoever a feed takes off is told, and is covered no more', async () => {

@@ -2,10 +2,10 @@ import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { isWhole, type Problem } from '../../clinic-import/public.ts'
-import { readRows, rejectedLines, type Spooled, tableRows } from '../../feeds/public.ts'
+import { readRows, rejectedLines, type SentHeaders, type Spooled, tableRows } from '../../feeds/public.ts'
 import type { CoverageEnds, ProgrammeKeys } from '../../programmes/public.ts'
 import { checkMember, type MemberTerms, type MemberValues } from '../checks/check-member.ts'
-import { fedMembersTable, memberColumns } from '../files/tables.ts'
+import { fedMembersTable } from '../files/tables.ts'
 import { mergeMembers } from '../store/merge-members.ts'
 import { readMemberTerms } from '../store/programme-terms.ts'
 import { rejectStaged, removeLeaving } from '../store/reject-staged.ts'
@@ -25,6 +25,8 @@ interface Given {
   readonly language: Language
 }
 
+type MemberHeaders = SentHeaders<(typeof fedMembersTable)['columns']>
+
 /** Rows for one statement. */
 const BATCH = 5000
 const rowsOf = tableRows(fedMembersTable)
@@ -43,7 +45,9 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
   const against = await rejectStaged(trx, programme, { removesOthers: mode === 'full' && isClean })
   const problems = [
     ...read.problems,
-    ...against.map(({ line, column, key, params }) => problemOf(line, column, key, params && { params })),
+    ...against.map(({ line, column, key, params }) =>
+      problemOf(line, read.headers?.[column] ?? null, key, params && { params }),
+    ),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
   const removalSkipped = mode === 'full' && (!isClean || against.length > 0)
   const gone = await removeLeaving(trx, programme, read.leaving, now)
@@ -72,6 +76,7 @@ async function stageFile(
   const problems: Problem[] = []
   const leaving: string[] = []
   let [rows, staged] = [0, 0]
+  let headers: MemberHeaders | undefined
   let batch: MemberRow[] = []
   for await (const chunk of readRows(file, rowsOf)) {
     for (const row of chunk) {
@@ -80,12 +85,13 @@ async function stageFile(
         problems.push(problemOf(row.line, null, `feeds.${row.problem}`))
         continue
       }
+      headers ??= row.headers()
       const { left, code } = row.values
       if (left && code !== undefined) {
         leaving.push(code)
         continue
       }
-      const found = [...row.problems, ...sense(row.line, row.values, terms)]
+      const found = [...row.problems, ...sense(row.line, row.values, { terms, headers })]
       problems.push(...found)
       if (found.length === 0 && isWhole(fedMembersTable, row.values)) {
         const { left: _, ...member } = row.values
@@ -100,17 +106,21 @@ async function stageFile(
   }
   staged += batch.length
   await stageMembers(trx, programme, batch, keys)
-  return { rows, staged, problems, leaving }
+  return { rows, staged, problems, leaving, headers }
 }
 
-function sense(line: number, values: MemberValues, terms: MemberTerms): Problem[] {
+function sense(
+  line: number,
+  values: MemberValues,
+  { terms, headers }: { readonly terms: MemberTerms; readonly headers: MemberHeaders },
+): Problem[] {
   const { validFrom, validTo } = values
   return [
     ...checkMember(values, terms).map(({ column, key, found }) =>
-      problemOf(line, column, key, found === undefined ? {} : { found }),
+      problemOf(line, headers[column], key, found === undefined ? {} : { found }),
     ),
     ...(validFrom && validTo && validTo < validFrom
-      ? [problemOf(line, 'validTo', 'programmes.endsBefore', { found: validTo })]
+      ? [problemOf(line, headers.validTo, 'programmes.endsBefore', { found: validTo })]
       : []),
   ]
 }
@@ -119,10 +129,9 @@ const [FILE] = fedMembersTable.files
 
 function problemOf(
   line: number,
-  column: keyof typeof memberColumns | null,
+  column: string | null,
   key: Problem['key'],
   more: Pick<Problem, 'params' | 'found'> = {},
 ): Problem {
-  const [first = '', second] = column === null ? [] : memberColumns[column].headers
-  return { file: FILE, line, column: column === null ? null : (second ?? first), key, ...more }
+  return { file: FILE, line, column, key, ...more }
 }

@@ -169,7 +169,10 @@ test('a wrong, a revoked and no key get the same answer', async () => {
     ),
   )
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-  expect(replies[0]?.json.code).toBe('UNAUTHENTICATED')
+  expect(replies[0]?.json).toMatchObject({
+    code: 'INVALID_FEED_KEY',
+    detail: expect.stringContaining('Ключ не подходит'),
+  })
   expect(await revokeFeedKey(own?.id ?? 0, deps)).toBe(false)
   const kept = await db.selectFrom('feed_key').select('hash').execute()
   expect(kept.map(({ hash }) => hash.toString()).join()).not.toContain(revoked)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { onServer, urlOf } from '@vizit/test-kit/database/server-connection.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { createDatabase } from '../database.ts'
 import { readFunctions } from './read-functions.ts'
 
 test('names of services are the same without case and punctuation, also where the database has the locale C', async () => {
@@ -12,17 +12,16 @@ test('names of services are the same without case and punctuation, also where th
     server,
     `create database ${name} template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
   )
-  const client = new pg.Client({ connectionString: urlOf(server, name) })
+  const { pool, close } = createDatabase(urlOf(server, name))
   try {
-    await client.connect()
     const nameKey = (await readFunctions()).find(({ name }) => name === 'name_key')
-    await client.query(requireValue(nameKey).sql)
-    const { rows } = await client.query(
+    await pool.query(requireValue(nameKey).sql)
+    const { rows } = await pool.query(
       `select lower('УЗИ') as plain, name_key('УЗИ: Щитовидной ЖЕЛЕЗЫ (Ё)') as key`,
     )
     expect(rows).toEqual([{ plain: 'УЗИ', key: 'узи щитовидной железы е' }])
   } finally {
-    await client.end()
+    await close()
     await onServer(server, `drop database if exists ${name} with (force)`)
   }
 })
