@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useRef, useState } from 'react'
+import { CameraPicture } from '../../app/barcode/camera-picture.tsx'
 import { useBarcodeCamera } from '../../app/barcode/use-barcode-camera.ts'
-import classes from './programmes.module.css'
 
 interface ScanCardProps {
   onFound: (barcode: string) => void
@@ -47,9 +47,7 @@ function Camera({ onFound }: ScanCardProps) {
   const isShown = state !== 'denied' && state !== 'none'
   return (
     <>
-      {isShown && (
-        <video ref={video} className={classes.video} muted playsInline aria-label={t('insurer.camera')} />
-      )}
+      {isShown && <CameraPicture video={video} label={t('insurer.camera')} />}
       <Text role="status">{t(state === 'none' ? 'insurer.noCamera' : `insurer.${state}`)}</Text>
     </>
   )

@@ -4,17 +4,8 @@ import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, NOW, provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
+import { town } from '../../testing/town.ts'
 
-const town = (code: number, name: string) => ({
-  id: name,
-  name,
-  code,
-  tabletkaCode: null,
-  tabletkaCodev3: null,
-  latitude: 53.9,
-  longitude: 27.5,
-  banners: 'doctors',
-})
 const place = (branchId: string, name: string, nearestTimeslot: string | null) => ({
   ...branch(branchId, 'Филиал на Немиге'),
   providerCode: `clinic-${branchId}`,

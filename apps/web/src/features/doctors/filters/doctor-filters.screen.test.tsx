@@ -4,6 +4,7 @@ import { answer, refuse } from '../../../testing/answer.ts'
 import { commonService, serviceDetails } from '../../../testing/common-services.ts'
 import { medcenter, medcenterDetails, medcenterPage } from '../../../testing/medcenters.ts'
 import { open } from '../../../testing/open.tsx'
+import { town } from '../../../testing/town.ts'
 import { beginWithDoctors, card } from '../testing/doctors-screen.ts'
 import { counts, doctorList, listedDoctor } from '../testing/listed-doctor.ts'
 
@@ -54,17 +55,6 @@ test('the address says the filters, and what is invalid in it is dropped', async
     programId: 'epam',
     sort: 'byName',
   })
-})
-
-const town = (code: number, name: string) => ({
-  id: name,
-  name,
-  code,
-  tabletkaCode: null,
-  tabletkaCodev3: null,
-  latitude: 53.9,
-  longitude: 27.5,
-  banners: 'doctors',
 })
 
 test('the town of the head is put into the address, whether chosen before or now; all regions are a choice', async () => {

@@ -6,6 +6,7 @@ import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { drugDetails } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
+import { town } from '../../../testing/town.ts'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 
 beginWithDrugs()
@@ -16,17 +17,6 @@ const alert: Answer<'listDrugAlerts'>[number] = {
 }
 const whenThere = 'Сообщить, когда появится: Нурофен, таблетки 400 мг №12'
 const whenCheaper = 'Сообщить о цене ниже: Нурофен, таблетки 200 мг №10'
-
-const town = (code: number, name: string) => ({
-  id: name,
-  name,
-  code,
-  tabletkaCode: null,
-  tabletkaCodev3: null,
-  latitude: 53.9,
-  longitude: 27.5,
-  banners: 'doctors',
-})
 
 function signIn() {
   session.start(tokens)

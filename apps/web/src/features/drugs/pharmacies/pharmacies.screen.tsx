@@ -8,12 +8,12 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { type ReactNode, useState } from 'react'
 import { type PharmaciesSearch, pharmaciesSearch } from '../../../app/drugs/drugs-search.ts'
+import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
-import classes from '../drugs.module.css'
 import { PriceNotice } from '../price-notice.tsx'
 import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
@@ -115,12 +115,9 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
           <>
             {pages[0] && <PriceNotice prices={pages[0].prices} />}
             {split && <SplitOffer split={split} packs={basket.packs} />}
-            <div className={classes.beside} data-map={isMap || undefined}>
-              {isMap && (
-                <div className={classes.map}>
-                  {mapOf(items, { selected, onSelect: setSelected, isPlaceSent: list.isPlaceSent })}
-                </div>
-              )}
+            <ListBesideMap
+              map={isMap && mapOf(items, { selected, onSelect: setSelected, isPlaceSent: list.isPlaceSent })}
+            >
               <CardList>
                 {items.map(pharmacy => (
                   <li key={pharmacy.pharmacyId}>
@@ -132,7 +129,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
                   </li>
                 ))}
               </CardList>
-            </div>
+            </ListBesideMap>
           </>
         )
       }}

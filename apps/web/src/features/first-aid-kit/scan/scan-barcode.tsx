@@ -6,8 +6,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CameraPicture } from '../../../app/barcode/camera-picture.tsx'
 import { useBarcodeCamera } from '../../../app/barcode/use-barcode-camera.ts'
-import classes from '../first-aid-kit.module.css'
 
 interface ScanBarcodeProps {
   onFound: (pack: Answer<'findPackByBarcode'>) => void
@@ -35,8 +35,7 @@ export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
   return (
     <>
       {!isCode && camera !== 'denied' && camera !== 'none' && (
-        // biome-ignore lint/a11y/useMediaCaption: it is what the camera sees
-        <video ref={video} className={classes.video} muted playsInline aria-label={t('scan.camera')} />
+        <CameraPicture video={video} label={t('scan.camera')} />
       )}
       <Text role="status">{isCode ? (refusal ? '' : t('scan.searching')) : t(`scan.${camera}`)}</Text>
       <TextInput

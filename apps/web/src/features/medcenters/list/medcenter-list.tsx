@@ -5,6 +5,7 @@ import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
+import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -12,7 +13,6 @@ import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
 import { MedcenterCard } from './medcenter-card.tsx'
-import classes from './medcenters.module.css'
 import { NoMedcenters } from './no-medcenters.tsx'
 import { useMedcenterPages } from './use-medcenter-pages.ts'
 
@@ -76,12 +76,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
       )}
     >
       {() => (
-        <div className={classes.beside} data-map={isMap || undefined}>
-          {isMap && (
-            <div ref={box} className={classes.map}>
-              {mapOf(items, { selected, onSelect: setSelected })}
-            </div>
-          )}
+        <ListBesideMap map={isMap && mapOf(items, { selected, onSelect: setSelected })} mapRef={box}>
           <CoverOf
             medcenters={items.map(({ branchId }) => branchId)}
             offered={search.service}
@@ -96,7 +91,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
               ))}
             </CardList>
           </CoverOf>
-        </div>
+        </ListBesideMap>
       )}
     </PagedList>
   )
