@@ -28,7 +28,7 @@ test('an insurer pays for a visit, its limit is used up and given back by cancel
     await page.getByRole('button', { name: 'Записаться', exact: true }).click()
     await expect(page.getByText('Визит создан!')).toBeVisible()
     await page.getByRole('link', { name: clinic.doctor.specialityName, exact: true }).click()
-    await expect(page.getByText('Платит программа: Страховая «Щит».')).toBeVisible()
+    await expect(page.getByText('Платит: Страховая «Щит».')).toBeVisible()
     await expectAccessible()
   })
   const visit = page.url()

@@ -9,6 +9,7 @@ import { useDecideInvoice } from './decision/use-decide-invoice.ts'
 import { InvoiceStateText } from './invoice-state.tsx'
 import type { Invoice } from './invoice-types.ts'
 import { PositionList } from './position-list.tsx'
+import { useShareWords } from './use-share-words.ts'
 import { useSums } from './use-sums.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
@@ -23,10 +24,10 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const format = useFormat()
   const sum = useSums()
   const visitWords = useVisitWords()
+  const shareWords = useShareWords()
   const deciding = useDecideInvoice(invoice, refetch)
   // The form with the focus is removed by the answer.
   useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
-  const { amount, covered } = invoice
   return (
     <>
       <FactsCard>
@@ -45,8 +46,10 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
         </ButtonLink>
       </FactsCard>
       <FactsCard>
-        <Title order={2}>{t('positions', { count: invoice.positions.length, sum: sum(amount) })}</Title>
-        <Text>{t('shares', { covered: sum(covered), own: sum(amount - covered) })}</Text>
+        <Title order={2}>
+          {t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}
+        </Title>
+        <Text>{shareWords(invoice)}</Text>
         <PositionList positions={invoice.positions} />
       </FactsCard>
       <FactsCard>

@@ -73,6 +73,16 @@ test('an invoice is confirmed in part: each rejected position needs its reason',
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
+test.each([
+  [{ amount: 9050, covered: 9050 }, 'Программа платит всё'],
+  [{ amount: 9050, covered: 0 }, 'Программа не платит, вы — 90,50 руб.'],
+  [{ amount: 9050, covered: 8500 }, 'Программа платит 85 руб., вы — 5,50 руб.'],
+])('of %o it says who pays what', async (parts, words) => {
+  answer('showInvoice', invoice(parts))
+  await open(PAGE)
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
 test('whoever ticks all positions is led to rejecting the invoice', async () => {
   const { user } = await open(PAGE)
   await user.click(await screen.findByRole('radio', { name: 'Подтвердить частично' }))

@@ -38,6 +38,12 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
   const linking = useCall('linkInsurer', { done: () => dropDraft(DRAFT), next: linked })
   const isBarcode = form.by === 'barcode'
   const isRight = isBarcode ? parseBarcode(form.barcode) !== null : parseContractNumber(form.number) !== null
+  const isMistaken = isOtherKey(isBarcode ? 'barcode' : 'number', isBarcode ? form.barcode : form.number)
+  const problem =
+    isTried &&
+    (isMistaken
+      ? t(isBarcode ? 'insurer.isNumber' : 'insurer.isBarcode')
+      : !isRight && t(isBarcode ? 'insurer.barcodeWrong' : 'insurer.numberWrong'))
   const profileId = people.find(({ value }) => value === form.profileId)?.value ?? people[0]?.value
   if (!profileId) return null
 
@@ -54,7 +60,6 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
   }
   const submit = () => {
     // A barcode is sent as a contract's number only if it is pressed again: a wrong key costs a try.
-    const isMistaken = isOtherKey(isBarcode ? 'barcode' : 'number', isBarcode ? form.barcode : form.number)
     if (!isRight || (isMistaken && !isTried)) {
       setTried(true)
       return field.current?.focus()
@@ -82,21 +87,23 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
       </Radio.Group>
       {isBarcode ? (
         <>
-          <TextInput
-            ref={field}
-            label={t('insurer.barcode')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={MAX}
-            value={form.barcode}
-            error={isTried && t('insurer.barcodeWrong')}
-            onChange={event => change({ barcode: event.currentTarget.value })}
-          />
-          <OtherKey field="barcode" text={form.barcode} onMove={move} />
+          <div>
+            <TextInput
+              ref={field}
+              label={t('insurer.barcode')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={MAX}
+              value={form.barcode}
+              error={problem}
+              onChange={event => change({ barcode: event.currentTarget.value })}
+            />
+            <OtherKey field="barcode" text={form.barcode} isTold={isTried} onMove={move} />
+          </div>
           <ScanCard onFound={barcode => change({ barcode })} />
         </>
       ) : (
-        <>
+        <div>
           <TextInput
             ref={field}
             label={t('insurer.number')}
@@ -105,11 +112,11 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
             autoCapitalize="characters"
             maxLength={MAX}
             value={form.number}
-            error={isTried && !isRight && t('insurer.numberWrong')}
+            error={problem}
             onChange={event => change({ number: event.currentTarget.value })}
           />
-          <OtherKey field="number" text={form.number} onMove={move} />
-        </>
+          <OtherKey field="number" text={form.number} isTold={isTried} onMove={move} />
+        </div>
       )}
       <RefusalStep refusal={linking.refusal} />
       <ActionBar>

@@ -5,21 +5,23 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 interface OtherKeyProps {
   field: 'barcode' | 'number'
   text: string
+  /** The field says it already. */
+  isTold: boolean
   /** Puts the text into the other field. */
   onMove: () => void
 }
 
 /** What was typed is the other key: says which, and moves it in one tap. */
-export function OtherKey({ field, text, onMove }: OtherKeyProps) {
+export function OtherKey({ field, text, isTold, onMove }: OtherKeyProps) {
   const t = useT('programmes')
   const isOther = isOtherKey(field, text)
   return (
     <>
       <Text role="status" size="sm">
-        {isOther ? t(field === 'number' ? 'insurer.isBarcode' : 'insurer.isNumber') : ''}
+        {isOther && !isTold ? t(field === 'number' ? 'insurer.isBarcode' : 'insurer.isNumber') : ''}
       </Text>
       {isOther && (
-        <Button variant="default" onClick={onMove}>
+        <Button variant="default" mt="xs" fullWidth onClick={onMove}>
           {t(field === 'number' ? 'insurer.useBarcode' : 'insurer.useNumber')}
         </Button>
       )}

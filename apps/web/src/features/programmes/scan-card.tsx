@@ -24,18 +24,21 @@ export function ScanCard({ onFound }: ScanCardProps) {
           }}
         />
       )}
-      <Text role="status" size="sm">
-        {!isOpen && found ? t('insurer.found', { code: found }) : ''}
-      </Text>
-      <Button
-        variant="default"
-        onClick={() => {
-          setFound('')
-          setOpen(!isOpen)
-        }}
-      >
-        {t(isOpen ? 'insurer.closeCamera' : 'insurer.scan')}
-      </Button>
+      <div>
+        <Text role="status" size="sm">
+          {!isOpen && found ? t('insurer.found', { code: found }) : ''}
+        </Text>
+        <Button
+          variant="default"
+          fullWidth
+          onClick={() => {
+            setFound('')
+            setOpen(!isOpen)
+          }}
+        >
+          {t(isOpen ? 'insurer.closeCamera' : 'insurer.scan')}
+        </Button>
+      </div>
     </>
   )
 }
