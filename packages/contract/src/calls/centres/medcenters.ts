@@ -36,7 +36,7 @@ const Filters = z.object({
       'by the number of doctors, the name, the number of reviews; `byPrice` (the lowest first) and `withoutSort` only with `serviceId`',
     ),
   openNow: YesNo.describe('only centres that are open now'),
-  limit: inQuery(z.int().min(1).max(100)).default(20),
+  limit: inQuery(z.int().min(1).max(100)).default(10),
   cursor: Cursor.optional(),
 })
 
