@@ -78,6 +78,8 @@ export function packAmounts(presentation: string, strength: string | null): Pack
   }
 }
 
+const FITS: AmountsFit = { rank: 0, units: [] }
+
 /**
  * Whether a pack has each amount of a query. A number without a unit is milligrams of the strength, then grams or another unit of the
  * strength, then any number of the presentation; `named` are the numbers of the drug's name. Null: it lacks one.
@@ -87,6 +89,7 @@ export function fitAmounts(
   pack: PackAmounts,
   named: ReadonlySet<number>,
 ): AmountsFit | null {
+  if (asked.length === 0) return FITS
   const fits = asked.map(amount => fitAmount(amount, pack, named))
   if (!fits.every(fit => fit !== null)) return null
   return { rank: Math.max(0, ...fits.map(({ rank }) => rank)), units: fits.map(({ unit }) => unit) }

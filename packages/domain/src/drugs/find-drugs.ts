@@ -111,7 +111,7 @@ export function readDrugs(
         words.map(({ word, sound }) => {
           const named =
             rankOf === rankWithErrors
-              ? index.having((own, itsSound) => soundsLike(sound, itsSound) || isMeant(word, own))
+              ? index.having(meaning(word, sound))
               : exactly || sound.length < LEAST_SOUNDS
                 ? index.beginningWith(word)
                 : index.beginningOrSounding(word, sound)
@@ -201,7 +201,13 @@ const soundsLike = (typed: string, own: string) => typed.length >= LEAST_SOUNDS 
 /** The last letters of what is typed: an error there, before a longer name, would make any name of the same beginning do. */
 const LAST_LETTERS = 2
 
-const isMeant = (typed: string, own: string) =>
-  own.startsWith(typed.slice(0, -LAST_LETTERS))
-    ? own.startsWith(typed) || (mayMean(typed, own) && differByOneError(typed, own))
-    : mayMean(typed, own)
+function isMeant(typed: string, own: string, beginning = typed.slice(0, -LAST_LETTERS)): boolean {
+  if (!own.startsWith(beginning)) return mayMean(typed, own)
+  return own.startsWith(typed) || (mayMean(typed, own) && differByOneError(typed, own))
+}
+
+/** Whether a word of the query may mean a word of a drug. */
+function meaning(typed: string, sound: string): (own: string, itsSound: string) => boolean {
+  const beginning = typed.slice(0, -LAST_LETTERS)
+  return (own, itsSound) => soundsLike(sound, itsSound) || isMeant(typed, own, beginning)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differByOneError, mayMean } from './one-error.ts'
+import { differByOneError, FORGIVEN_FROM, mayMean } from './one-error.ts'
 
 const letter = fc.constantFrom(...'абвгдежз')
 const word = fc.string({ unit: letter, minLength: 4, maxLength: 12 })
@@ -73,3 +73,18 @@ test.each([
 ])('no error is forgiven in less than four letters: %s and %s', (typed, meant, means) =>
   expect(mayMean(typed, meant)).toBe(means),
 )
+
+test('a longer word is meant if one of its beginnings differs by one error', () => {
+  const word = fc.string({ unit: fc.constantFrom('а', 'б', 'в'), minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, (typed, other) => {
+      const beginnings = [-1, 0, 1].map(more => other.slice(0, typed.length + more))
+      const expected =
+        typed.length < FORGIVEN_FROM
+          ? other.startsWith(typed)
+          : beginnings.some(beginning => differByOneError(typed, beginning))
+      expect(mayMean(typed, other)).toBe(expected)
+    }),
+    { numRuns: 2000 },
+  )
+})
