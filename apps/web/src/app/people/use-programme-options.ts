@@ -3,23 +3,28 @@ import { STALE_TIMES } from '../api/stale-times.ts'
 import { useProfile } from './profile.ts'
 import { programmesOf } from './programmes-of.ts'
 
-/** The programmes that cover the signed-in person to choose from, and the one of a shared link, of which only the code is known. */
-export function useProgrammeOptions(named: string | undefined): { value: string; label: string }[] {
+/** The programmes that cover the signed-in person to choose from, and the one of a shared link, named by `unknown` if nobody knows it. */
+export function useProgrammeOptions(
+  named: string | undefined,
+  { unknown, known = caption => caption }: { unknown: string; known?: (caption: string) => string },
+): { value: string; label: string }[] {
   const { data } = useProfile()
   const own = programmesOf(data).map(({ coverer, programCaption }) => ({
     value: coverer,
-    label: programCaption,
+    label: known(programCaption),
   }))
-  if (!named || own.some(({ value }) => value === named)) return own
-  return [...own, { value: named, label: named }]
+  const ofLink = named && own.every(({ value }) => value !== named) ? named : undefined
+  const caption = useProgrammeName(ofLink)
+  if (!ofLink) return own
+  return [...own, { value: ofLink, label: caption === undefined ? unknown : known(caption) }]
 }
 
-/** The name of the programme of a link, or its code; asked for only if there is one. */
+/** The name of a programme, which is asked for only if there is one; undefined: it is not known yet, or nobody knows it. */
 export function useProgrammeName(named: string | undefined): string | undefined {
   const { data } = useCallQuery(
     'listPrograms',
     {},
     { enabled: named !== undefined, staleTime: STALE_TIMES.listPrograms },
   )
-  return data?.find(({ code }) => code === named)?.programCaption ?? named
+  return data?.find(({ code }) => code === named)?.programCaption
 }

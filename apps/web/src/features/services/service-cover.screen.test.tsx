@@ -80,6 +80,7 @@ test('a list filtered by a programme leads to the page of a service by the same 
     ...{ directions: [], items: [commonService('9', { name: 'УЗИ сердца' })], total: 1, nextCursor: null },
   })
   const found = answer('findMedcenters', medcenterPage([centre('1')]))
+  answer('listPrograms', [])
   const { user, path } = await open('/services?town=17&q=%D1%83%D0%B7%D0%B8&program=bns')
   await user.click(await screen.findByRole('link', { name: 'УЗИ сердца' }))
   await waitFor(() => expect(path()).toBe('/services/9?town=17&program=bns'))

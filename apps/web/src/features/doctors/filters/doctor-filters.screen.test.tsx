@@ -57,6 +57,24 @@ test('the address says the filters, and what is invalid in it is dropped', async
   })
 })
 
+test.each([
+  ['one that nobody knows has no code for a name', [], 'Программа'],
+  ['one that is not the own has its name', [{ code: 'gone', caption: 'Щит' }], 'Щит'],
+])('of the programmes of a link, %s', async (_case, known, name) => {
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  answer(
+    'listPrograms',
+    known.map(({ code, caption }) => ({ code, kind: 'INSURER', programCaption: caption })),
+  )
+  const { user } = await open('/doctors?town=17&program=gone')
+  await card('Ковалевич Анна 7')
+  expect(await screen.findAllByText(name)).not.toEqual([])
+  await user.click(await screen.findByRole('button', { name: /^Фильтры/ }))
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Программа' })
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Без программы', name])
+  expect(screen.queryByText(/gone/)).toBeNull()
+})
+
 test('the town of the head is put into the address, whether chosen before or now; all regions are a choice', async () => {
   answer('listLocations', [town(0, 'Все регионы'), town(17, 'Минск'), town(152, 'Гродно')])
   localStorage.setItem('bumbaPrefs', JSON.stringify({ locationCode: 17, locationName: 'Минск' }))

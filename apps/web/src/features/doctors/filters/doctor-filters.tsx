@@ -42,7 +42,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
   const t = useT('doctors')
   const isSignedIn = useSessionState() === 'signed-in'
   const { centres, services, directions } = useFilterOptions()
-  const programmes = useProgrammeOptions(search.program)
+  const programmes = useProgrammeOptions(search.program, { unknown: t('program') })
   const chosen = useChosenNames(search)
   const { profile = '0', days = '0', time = '0', part = 'all' } = search
   /** A filter's value by which everything is let through is not in the address. */

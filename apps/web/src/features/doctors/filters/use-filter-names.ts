@@ -38,7 +38,7 @@ export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
     age: age && t('aged', { count: Number(age) }),
     branch: branch && (named.branch ?? t('branch')),
     service: service && (named.service ?? t('service')),
-    program: programmeName,
+    program: program && (programmeName ?? t('program')),
     q: q && t('named', { name: q }),
     bookmarked: bookmarked && t('bookmarked'),
   }

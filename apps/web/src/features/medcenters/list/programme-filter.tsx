@@ -9,17 +9,17 @@ import { useProgrammeOptions } from '../../../app/people/use-programme-options.t
 export function ProgrammeFilter({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
   const change = useChangeAddress(medcentersSearch)
-  const programmes = useProgrammeOptions(search.program)
+  const programmes = useProgrammeOptions(search.program, {
+    unknown: t('program'),
+    known: program => t('byProgram', { program }),
+  })
   return (
     <>
       {programmes.length > 0 && (
         <SelectField
           label={t('program')}
           value={search.program ?? ''}
-          options={[
-            { value: '', label: t('anyProgram') },
-            ...programmes.map(({ value, label }) => ({ value, label: t('byProgram', { program: label }) })),
-          ]}
+          options={[{ value: '', label: t('anyProgram') }, ...programmes]}
           onChoose={program => change({ program: program || undefined, covered: undefined })}
         />
       )}

@@ -22,7 +22,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const t = useT('services')
   const change = useChangeAddress(servicesSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
-  const programmes = useProgrammeOptions(search.program)
+  const programmes = useProgrammeOptions(search.program, { unknown: t('program') })
   const { direction = '', group = '', age = '', program = '' } = search
   const groups = directions.find(({ id }) => id === direction)?.groups ?? []
   const active = [direction, group, age, program].filter(Boolean).length
