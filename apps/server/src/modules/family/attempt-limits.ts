@@ -1,29 +1,11 @@
+import { guessBounds } from '../../platform/throttle/guess-bounds.ts'
 import type { Bound } from './store/attempts.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Limits of wrong family codes per account and per device. */
-export const ownGuessBounds: readonly Bound[] = [
-  { kind: 'wrong-code', by: 'account', limit: 5, seconds: HOUR },
-  { kind: 'wrong-code', by: 'account', limit: 10, seconds: DAY },
-  { kind: 'wrong-code', by: 'device', limit: 5, seconds: HOUR },
-  { kind: 'wrong-code', by: 'device', limit: 10, seconds: DAY },
-]
-
-/**
- * Limits that strangers share: one address may be a house, an office or a mobile operator. They apply only after
- * an account has used its `freeGuesses`, so that strangers' guesses cannot block a family. With a thousand
- * accounts 4,400 of a million codes can be tried in a day (docs/decisions/0053).
- */
-export const sharedGuessBounds: readonly Bound[] = [
-  { kind: 'wrong-code', by: 'address', limit: 50, seconds: HOUR },
-  { kind: 'wrong-code', by: 'address', limit: 150, seconds: DAY },
-  { kind: 'wrong-code', by: 'all', limit: 600, seconds: HOUR },
-  { kind: 'wrong-code', by: 'all', limit: 2400, seconds: DAY },
-]
-
-export const freeGuesses: Bound = { kind: 'wrong-code', by: 'account', limit: 2, seconds: DAY }
+/** Wrong family codes: with a thousand accounts 4,400 of a million codes can be tried in a day (docs/decisions/0053). */
+export const codeBounds = guessBounds('wrong-code')
 
 /** Adding a child reveals whether somebody already has such a child, so it is limited. */
 export const childBounds: readonly Bound[] = [{ kind: 'child-asked', by: 'account', limit: 20, seconds: DAY }]

@@ -1,5 +1,6 @@
 import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
 import type { AttemptBound } from '../../platform/throttle/account-attempts.ts'
+import { guessBounds } from '../../platform/throttle/guess-bounds.ts'
 
 const HOUR = 3600
 
@@ -24,27 +25,13 @@ export const limits = {
 
 type Bound = AttemptBound<'wrong-key' | 'letter-sent' | 'sms-sent'>
 
-/** Keys that are not the person's own, per account and per device. */
-export const ownKeyBounds: readonly Bound[] = [
-  { kind: 'wrong-key', by: 'account', limit: 5, seconds: HOUR },
-  { kind: 'wrong-key', by: 'account', limit: 10, seconds: DAY_SECONDS },
-  { kind: 'wrong-key', by: 'device', limit: 5, seconds: HOUR },
-  { kind: 'wrong-key', by: 'device', limit: 10, seconds: DAY_SECONDS },
-]
+const ofKeys = guessBounds('wrong-key')
 
-/**
- * Limits that strangers share: an office has one address, and somebody's card may be tried by others. They apply only after an
- * account has used its `freeKeys`, so that strangers cannot lock a person out of their own card.
- */
-export const sharedKeyBounds: readonly Bound[] = [
-  { kind: 'wrong-key', by: 'target', limit: 10, seconds: DAY_SECONDS },
-  { kind: 'wrong-key', by: 'address', limit: 50, seconds: HOUR },
-  { kind: 'wrong-key', by: 'address', limit: 150, seconds: DAY_SECONDS },
-  { kind: 'wrong-key', by: 'all', limit: 600, seconds: HOUR },
-  { kind: 'wrong-key', by: 'all', limit: 2400, seconds: DAY_SECONDS },
-]
-
-export const freeKeys: Bound = { kind: 'wrong-key', by: 'account', limit: 2, seconds: DAY_SECONDS }
+/** Keys that are not the person's own; somebody's card may be tried by others. */
+export const keyBounds = {
+  ...ofKeys,
+  shared: [{ kind: 'wrong-key', by: 'target', limit: 10, seconds: DAY_SECONDS }, ...ofKeys.shared],
+} as const
 
 const resend = (kind: Bound['kind']): Bound => ({
   ...{ kind, by: 'account-target', limit: 1 },

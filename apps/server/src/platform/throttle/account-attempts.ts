@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/generated/db.ts'
+import type { GuessBounds } from './guess-bounds.ts'
 
 /** By whom attempts are counted; addresses and targets as keyed hashes. */
 export interface AttemptKeys {
@@ -79,6 +80,19 @@ export function attemptsIn<Kind extends string>({ table, target }: AttemptTable)
     return Math.max(0, ...(await Promise.all(waits)))
   }
 
+  /** Seconds until this account may guess again; 0: now. */
+  const secondsUntilGuess = async (
+    trx: Kysely<DB>,
+    attemptKeys: AttemptKeys,
+    { own, free, shared }: GuessBounds<Kind>,
+    now: Date,
+  ): Promise<number> => {
+    const wait = await secondsToWait(trx, attemptKeys, own, now)
+    if (wait > 0) return wait
+    const isFree = (await secondsToWait(trx, attemptKeys, [free], now)) === 0
+    return isFree ? 0 : secondsToWait(trx, attemptKeys, shared, now)
+  }
+
   /** How many attempts the limits still allow. */
   const attemptsLeft = async (
     trx: Kysely<DB>,
@@ -107,5 +121,5 @@ export function attemptsIn<Kind extends string>({ table, target }: AttemptTable)
       values (${kind}, ${accountId}, ${deviceId}, ${addressHash}, ${targetHash ?? null}, ${now})`.execute(trx)
   }
 
-  return { lockAttempts, secondsToWait, attemptsLeft, countAttempt }
+  return { lockAttempts, secondsToWait, secondsUntilGuess, attemptsLeft, countAttempt }
 }

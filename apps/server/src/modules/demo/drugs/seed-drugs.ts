@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { importMedicines, importPharmacies } from '../../drugs-import/public.ts'
 import { readReference, referencePath } from '../../reference-data/public.ts'
 import { importPackCodes, importStock } from '../../stock/public.ts'
-import { beImported } from '../be-imported.ts'
+import { assertImported } from '../assert-imported.ts'
 import { readDemoReference } from '../reference.ts'
 import { withCsvFolder } from '../with-csv-folder.ts'
 import { demoPharmacies, pharmacyRows } from './demo-pharmacies.ts'
@@ -34,13 +34,13 @@ export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
   await withCsvFolder(async ({ write }) => {
     if (state.isEmpty) {
       const files = { drugs: referencePath('demo_drugs'), packs: referencePath('demo_drug_packs') }
-      beImported(await importMedicines(files, { db, clock }, { source: null, asOf: AS_OF, isDemo: true }))
+      assertImported(await importMedicines(files, { db, clock }, { source: null, asOf: AS_OF, isDemo: true }))
       const file = await write('pharmacies.csv', pharmacyRows(pharmacies))
-      beImported(await importPharmacies(file, { db, clock }, { isDemo: true }))
+      assertImported(await importPharmacies(file, { db, clock }, { isDemo: true }))
     }
     const packs = await readReference('demo_drug_packs', ['pack_id', 'drug_id', 'price'])
     if (state.isEmpty || state.lacksCodes)
-      beImported(await importPackCodes(await write('pack-codes.csv', packCodeRows(packs)), { db }))
+      assertImported(await importPackCodes(await write('pack-codes.csv', packCodeRows(packs)), { db }))
     if (!state.isEmpty && !state.isDue) return
     const moment = { now: clock.now(), today: civilDateOf(clock.now()) }
     const drugs = await readReference('demo_drugs', ['id', 'dispensing'])
@@ -50,7 +50,7 @@ export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
       packs.filter(pack => sold.has(pack.drug_id)),
       moment,
     )
-    beImported(await importStock(await write('stock.csv', rows), { db, clock }, { mode: 'full' }))
+    assertImported(await importStock(await write('stock.csv', rows), { db, clock }, { mode: 'full' }))
   })
 }
 

@@ -2,7 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { importProgramme, type ProgrammesImportDeps } from '../../programmes-import/public.ts'
-import { beImported } from '../be-imported.ts'
+import { assertImported } from '../assert-imported.ts'
 import { withCsvFolder } from '../with-csv-folder.ts'
 import { employerFiles, insurerFiles, type ProgrammeFiles } from './programme-files.ts'
 
@@ -22,7 +22,7 @@ export async function seedDemoProgrammes(deps: ProgrammesImportDeps): Promise<vo
 async function importFiles(content: ProgrammeFiles, deps: ProgrammesImportDeps): Promise<void> {
   await withCsvFolder(async ({ path, write }) => {
     for (const [name, rows] of Object.entries(content)) await write(name, rows)
-    beImported(await importProgramme(path, deps))
+    assertImported(await importProgramme(path, deps))
   })
 }
 

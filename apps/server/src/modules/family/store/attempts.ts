@@ -5,7 +5,7 @@ export type { AttemptKeys } from '../../../platform/throttle/account-attempts.ts
 export type AttemptKind = 'wrong-code' | 'child-asked' | 'relative-asked' | 'sms-sent'
 export type Bound = AttemptBound<AttemptKind>
 
-export const { lockAttempts, secondsToWait, countAttempt } = attemptsIn<AttemptKind>({
+export const { lockAttempts, secondsToWait, secondsUntilGuess, countAttempt } = attemptsIn<AttemptKind>({
   table: 'family_attempt',
   target: 'phone_hash',
 })

@@ -8,15 +8,15 @@ import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import { attemptKeysOf } from '../attempt-keys.ts'
+import { codeBounds } from '../attempt-limits.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { countAttempt, lockAttempts } from '../store/attempts.ts'
+import { countAttempt, lockAttempts, secondsUntilGuess } from '../store/attempts.ts'
 import { findCode, spendCode } from '../store/family-codes.ts'
 import { hasRoom } from '../store/family-size.ts'
 import { insertJoinRequest, type JoinRequestRow, requestByCode } from '../store/join-requests.ts'
 import { missingOf, ownProfileOf } from '../store/people.ts'
 import { confirmSharing } from './confirm-sharing.ts'
 import { presentJoinRequest } from './present-join-request.ts'
-import { secondsUntilGuess } from './seconds-until-guess.ts'
 
 export interface JoinFamilyRequest {
   readonly actor: Patient
@@ -49,7 +49,7 @@ export async function joinFamily(
     // A client that lost the answer enters the same code again, also after a reload, and gets the same request.
     const before = await requestByCode(trx, { accountId, codeHash, now })
     if (before) return requested(trx, before)
-    const wait = await secondsUntilGuess(trx, attemptKeys, now)
+    const wait = await secondsUntilGuess(trx, attemptKeys, codeBounds, now)
     if (wait > 0) return new Refused('BLOCKED_TRY_LATER', { retryAfter: wait })
     const found = await findCode(trx, codeHash, now)
     if (found?.owner === accountId) return new Refused('INVALID_OBJECT_ID', {})

@@ -5,11 +5,14 @@ import { networkOf } from '../../../platform/http/network-of.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import { type AttemptKeys, attemptsIn } from '../../../platform/throttle/account-attempts.ts'
 import type { ProgrammeKeys } from '../keys.ts'
-import { freeKeys, ownKeyBounds, sharedKeyBounds } from '../limits.ts'
+import { keyBounds } from '../limits.ts'
 
-export const { lockAttempts, secondsToWait, attemptsLeft, countAttempt } = attemptsIn<
-  'wrong-key' | 'letter-sent' | 'sms-sent'
->({ table: 'coverage_attempt', target: 'target_hash' })
+const attempts = attemptsIn<'wrong-key' | 'letter-sent' | 'sms-sent'>({
+  table: 'coverage_attempt',
+  target: 'target_hash',
+})
+export const { lockAttempts, secondsToWait, countAttempt } = attempts
+const { attemptsLeft, secondsUntilGuess } = attempts
 
 export interface KeyTries {
   readonly attemptsLeft: number
@@ -30,17 +33,13 @@ export const attemptKeysOf = (
 })
 
 /** Seconds until this account may try a key; 0: now. */
-export async function secondsUntilKey(trx: Kysely<DB>, attempt: AttemptKeys, now: Date): Promise<number> {
-  const own = await secondsToWait(trx, attempt, ownKeyBounds, now)
-  if (own > 0) return own
-  const isFree = (await secondsToWait(trx, attempt, [freeKeys], now)) === 0
-  return isFree ? 0 : secondsToWait(trx, attempt, sharedKeyBounds, now)
-}
+export const secondsUntilKey = (trx: Kysely<DB>, attempt: AttemptKeys, now: Date): Promise<number> =>
+  secondsUntilGuess(trx, attempt, keyBounds, now)
 
 /** A key that is not the person's is counted; how many more may be tried, or when. */
 export async function countWrongKey(trx: Kysely<DB>, attempt: AttemptKeys, now: Date): Promise<KeyTries> {
   await countAttempt(trx, 'wrong-key', attempt, now)
   const wait = await secondsUntilKey(trx, attempt, now)
   if (wait > 0) return { attemptsLeft: 0, retryAfter: wait }
-  return { attemptsLeft: await attemptsLeft(trx, attempt, ownKeyBounds, now) }
+  return { attemptsLeft: await attemptsLeft(trx, attempt, keyBounds.own, now) }
 }
