@@ -36,13 +36,13 @@ test("a page lists the files of its language and screen, including the screen's 
   )
 })
 
-test('a rendered page lists its stylesheets first, each of them once', () => {
+test('a rendered page lists its stylesheets first, each of them once, and its scripts at a low priority', () => {
   const links = files.links('/sign-in', 'en', ['assets/shell.css', 'assets/sign-in.css'])
-  expect(links.split(', ').map(link => link.split(';', 1)[0])).toEqual([
-    '</assets/shell.css>',
-    '</assets/sign-in.css>',
-    '</assets/en.js>',
-    '</assets/sign-in.js>',
+  expect(links.split(', ')).toEqual([
+    '</assets/shell.css>; rel=preload; as=style; crossorigin',
+    '</assets/sign-in.css>; rel=preload; as=style; crossorigin',
+    '</assets/en.js>; rel=modulepreload; fetchpriority=low',
+    '</assets/sign-in.js>; rel=modulepreload; fetchpriority=low',
   ])
 })
 
