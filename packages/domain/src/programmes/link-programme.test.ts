@@ -12,7 +12,6 @@ const member: LinkedMember = {
   card: 'ACTIVE',
   contractReady: true,
   contractGone: false,
-  needsPhone: false,
   validTo: null,
 }
 const other = { lastName: 'Петров', firstName: 'Пётр', middleName: null, birthday: '1970-01-01' }
@@ -20,7 +19,8 @@ const other = { lastName: 'Петров', firstName: 'Пётр', middleName: nul
 test.each<[string, Partial<LinkedMember>, ReturnType<typeof whyNotLinked>]>([
   ['the same person', {}, null],
   ['another spelling of the same name', { person: { ...anna, lastName: 'КОВАЛЕВА' } }, null],
-  ['a contract without a phone', { phone: null }, null],
+  ['a contract without a phone', { phone: null }, 'CONTRACT_IS_NOT_SYNCHRONIZED'],
+  ['no phone at an employer', { kind: 'EMPLOYER', phone: null }, null],
   ['a future contract', { validTo: '2026-03-02' }, null],
   ['an unknown person', { person: other, phone: '375291119999' }, 'INVALID_CONTRACT_KEY'],
   ['an unknown person of whom no phone is told', { person: other, phone: null }, 'INVALID_CONTRACT_KEY'],
@@ -36,7 +36,7 @@ test.each<[string, Partial<LinkedMember>, ReturnType<typeof whyNotLinked>]>([
   ['no card', { card: 'NONE' }, 'NO_CARD_FROM_COVERER'],
   ['a card that is not in force', { card: 'INACTIVE' }, 'CODE_COVERER_CARD_INACTIVE'],
   ['nobody told', { person: null }, 'CONTRACT_IS_NOT_SYNCHRONIZED'],
-  ['no phone for the SMS', { needsPhone: true, phone: null }, 'CONTRACT_IS_NOT_SYNCHRONIZED'],
+  ['a contract that is over, no phone told', { phone: null, validTo: '2026-01-01' }, 'EXPIRED_CONTRACT'],
   ['a contract that is over, nobody told', { person: null, validTo: '2026-01-01' }, 'EXPIRED_CONTRACT'],
 ])('%s', (_case, changed, refusal) =>
   expect(whyNotLinked(anna, { ...member, ...changed }, today)).toBe(refusal),
@@ -47,7 +47,6 @@ test('of a stranger’s contract nothing is told, whatever its state', () => {
     card: fc.constantFrom('ACTIVE' as const, 'INACTIVE' as const, 'NONE' as const),
     contractReady: fc.boolean(),
     contractGone: fc.boolean(),
-    needsPhone: fc.boolean(),
     validTo: fc.constantFrom(null, '2025-01-01', '2027-01-01'),
     phone: fc.constantFrom(null, '375291119999'),
   })

@@ -42,8 +42,6 @@ export interface LinkedMember {
   readonly contractReady: boolean
   /** The coverer's list does not have the contract any more. */
   readonly contractGone: boolean
-  /** Whether a suffix from an SMS is needed, for which the coverer has to tell the phone. */
-  readonly needsPhone: boolean
   /** Null: without an end. */
   readonly validTo: CivilDate | null
 }
@@ -79,7 +77,7 @@ function whyNotCovered(member: LinkedMember, today: CivilDate): LinkRefusal | nu
   if (!member.contractReady) return 'CONTRACT_NOT_READY'
   if (member.card === 'NONE') return 'NO_CARD_FROM_COVERER'
   if (member.card === 'INACTIVE') return 'CODE_COVERER_CARD_INACTIVE'
-  if (member.person === null || (member.needsPhone && member.phone === null))
-    return 'CONTRACT_IS_NOT_SYNCHRONIZED'
-  return null
+  // A card and a self-declared name prove nobody: without the phone, whoever holds a photograph of the card would be covered.
+  const isPhoneAwaited = member.kind === 'INSURER' && member.phone === null
+  return member.person === null || isPhoneAwaited ? 'CONTRACT_IS_NOT_SYNCHRONIZED' : null
 }

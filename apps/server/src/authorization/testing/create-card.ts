@@ -6,8 +6,11 @@ const PROGRAMME = 'shield'
 const keys = programmeKeys(SECRET)
 let made = 0
 
-/** A card of an insurer, of which the person is a member; returns its barcode. */
-export async function createCard({ db }: World, profileId: string): Promise<string> {
+/** A card of an insurer, of which the person is a member with the phone of the caller; returns its barcode. */
+export async function createCard(
+  { db }: World,
+  { profileId, caller }: { readonly profileId: string; readonly caller: { readonly phone: string } },
+): Promise<string> {
   const barcode = String(4_820_000_000_000 + ++made)
   const code = `card-${made}`
   const person = await db
@@ -16,7 +19,7 @@ export async function createCard({ db }: World, profileId: string): Promise<stri
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow()
   const data: MemberData = {
-    ...{ barcode, number: null, email: null, middleName: null, phone: null },
+    ...{ barcode, number: null, email: null, middleName: null, phone: caller.phone },
     ...{ lastName: person.last_name, firstName: person.first_name, birthday: person.birthday },
   }
   await db

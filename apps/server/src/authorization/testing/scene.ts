@@ -100,7 +100,7 @@ const UNKNOWN_BARCODE = '4810000000025'
 /** Adds a programme that the person has and another one that they could link; only for the few calls about them. */
 export async function withProgrammes(world: World, scene: Scene): Promise<Scene> {
   const { coverageId } = await world.cover(scene, { code: 'plant' })
-  return { ...scene, coverageId, barcode: await createCard(world, scene.profileId) }
+  return { ...scene, coverageId, barcode: await createCard(world, scene) }
 }
 
 /** Adds a medical record of the person; only for the few calls about it, because it takes time. */

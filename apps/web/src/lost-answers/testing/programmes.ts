@@ -35,7 +35,7 @@ export const requestEmployer: Arrange = async world => {
 
 export const linkInsurer: Arrange = async world => {
   const who = await world.patient()
-  const barcode = await createCard(world, who.profileId)
+  const barcode = await createCard(world, { profileId: who.profileId, caller: who })
   return {
     who,
     path: '/programmes/shield/sign-in',

@@ -9,20 +9,29 @@ const at = linkingWorld(world)
 beforeEach(at.clear)
 
 const CARD = '4810000000018'
+/** In a member's row: the phone of the patient of the test. */
+const PHONE = 'PHONE'
 /** A member who is Мария Иванова, as the world's patients are. */
 const maria = (keys: string, more: { phone?: string; contract?: string; card?: string } = {}) =>
-  `1;${more.contract ?? '1'};${keys};;Иванова;Мария;15.06.1985;${more.phone ?? ''};${more.card ?? ''}`
+  `1;${more.contract ?? '1'};${keys};;Иванова;Мария;15.06.1985;${more.phone ?? PHONE};${more.card ?? ''}`
 const byCard = maria(`${CARD};`)
 const codeOf = ({ json }: { json: { code?: string } }) => json?.code
 
+async function bringInFor(
+  { phone }: { readonly phone: string },
+  { members, ...rest }: Parameters<typeof insurer>[0],
+) {
+  await at.bringIn(insurer({ ...rest, members: members?.map(row => row.replace(PHONE, phone)) ?? [] }))
+}
+
 async function patientWith(...members: string[]) {
-  await at.bringIn(insurer({ members }))
-  return world.patient()
+  const who = await world.patient()
+  await bringInFor(who, { members })
+  return who
 }
 
 test('a card is linked by its barcode, with the phone of the contract', async () => {
-  const who = await world.patient()
-  await at.bringIn(insurer({ members: [maria(`${CARD};`, { phone: who.phone })] }))
+  const who = await patientWith(byCard)
   const { status, json } = await at.insurer(who, { barcode: '4810 0000 0001 8' })
   expect([status, json.request]).toEqual([200, null])
   expect(json.coverage).toMatchObject({ coverer: 'shield', kind: 'INSURER', status: 'ACTIVE', canEnd: true })
@@ -34,9 +43,9 @@ test('a card is linked by its barcode, with the phone of the contract', async ()
 test('a coverage that is over gives way to a new card, and both are in the history of the patient', async () => {
   const who = await patientWith(byCard)
   const former = (await at.insurer(who, { barcode: CARD })).json.coverage.id
-  const renewed = '2;2;4810000000032;;;Иванова;Мария;15.06.1985;;'
+  const renewed = `2;2;4810000000032;;;Иванова;Мария;15.06.1985;${PHONE};`
   const contracts = ['1;01.01.2026;01.03.2026;;', '2;02.03.2026;;;']
-  await at.bringIn(insurer({ members: [byCard, renewed], contracts }))
+  await bringInFor(who, { members: [byCard, renewed], contracts })
   const { json } = await at.insurer(who, { barcode: '4810000000032' })
   expect(json.coverage).toMatchObject({ status: 'ACTIVE' })
   const acts = await db
@@ -77,6 +86,18 @@ test('a whole number with its suffix needs no SMS', async () => {
   expect(await at.sentTo(who.phone)).toEqual([])
 })
 
+test('whoever links a number does not wait until the coverer has changed others of the contract', async () => {
+  const who = await world.patient()
+  const other = '2;2;;ДМС-200001/78;;Петров;Пётр;01.01.1980;375291110000;'
+  await bringInFor(who, { members: [maria(';ДМС-200001/77', { contract: '2' }), other] })
+  await db.transaction().execute(async changing => {
+    await changing.selectFrom('programme_member').select('id').where('code', '=', '2').forUpdate().execute()
+    expect((await at.insurer(who, { contractNumber: 'ДМС-200001' })).json.request).toMatchObject({
+      waitsFor: 'SUFFIX',
+    })
+  })
+})
+
 test('the SMS is not sent twice a minute', async () => {
   const who = await world.patient()
   await at.bringIn(insurer({ members: [maria(';ДМС-200001/77', { phone: who.phone, contract: '2' })] }))
@@ -109,8 +130,9 @@ test.each(refusals)('%s: %s', async (refusal, member, key) => {
 })
 
 test('a contract that is not signed sends to the HR manager', async () => {
-  await at.bringIn(insurer({ members: [byCard], contracts: ['1;01.01.2026;;нет;'] }))
-  const refused = await at.insurer(await world.patient(), { barcode: CARD })
+  const who = await world.patient()
+  await bringInFor(who, { members: [byCard], contracts: ['1;01.01.2026;;нет;'] })
+  const refused = await at.insurer(who, { barcode: CARD })
   expect(refused.json.code).toBe('CONTRACT_NOT_READY')
   expect(refused.json.detail).toContain('отдел кадров')
 })
@@ -127,8 +149,8 @@ test('a card that a stranger has is answered as one that nobody has', async () =
 })
 
 test('a programme is compared with the account, so that its profile is filled in first', async () => {
-  await at.bringIn(insurer({ members: [byCard] }))
   const who = await world.patient({ firstName: null, birthday: null })
+  await bringInFor(who, { members: [byCard] })
   const refused = await at.insurer(who, { barcode: CARD })
   expect(refused.json).toMatchObject({ code: 'PROFILE_MISSING' })
   expect((await at.insurer(who, { barcode: '4810000000025' })).json).toEqual(refused.json)
@@ -190,9 +212,14 @@ test('the same wrong key with the same idempotency key is one attempt', async ()
   ).toHaveLength(1)
 })
 
-test('of two who link the same card at once one wins', async () => {
-  const [one, other] = [await patientWith(byCard), await world.patient()]
-  const done = await Promise.all([at.insurer(one, { barcode: CARD }), at.insurer(other, { barcode: CARD })])
+test('of two profiles of an account that link the same card at once one wins', async () => {
+  const who = await patientWith(byCard)
+  const twin = { firstName: 'Мария', birthday: '1985-06-15' }
+  const other = await world.relative(who.accountId, { relKind: 'CHILD', level: 'EDIT_PROFILE' }, twin)
+  const done = await Promise.all([
+    at.insurer(who, { barcode: CARD }),
+    at.insurer(who, { barcode: CARD, profileId: other }),
+  ])
   expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await db.selectFrom('coverage').select('id').execute()).toHaveLength(1)
 })
@@ -203,10 +230,20 @@ test('one key must be given', async () => {
     expect(codeOf(await at.insurer(who, body))).toBe('INVALID_ARGUMENT')
 })
 
-test('a number whose contract demands a suffix waits on while its phone is not told, and no run lasts for ever', async () => {
+test('a card whose phone the insurer has not told waits for it: a card alone proves nobody', async () => {
+  const who = await patientWith(maria(`${CARD};`, { phone: '' }))
+  const asked = await at.insurer(who, { barcode: CARD })
+  expect(codeOf(asked)).toBe('CONTRACT_IS_NOT_SYNCHRONIZED')
+  expect(await db.selectFrom('coverage').select('id').execute()).toEqual([])
+  await bringInFor(who, { members: [byCard] })
+  await at.retry()
+  expect((await at.list(who)).coverages).toMatchObject([{ status: 'ACTIVE' }])
+})
+
+test('a number waits on while its phone is not told, and no run lasts for ever', async () => {
   const who = await world.patient()
   const number = ';ДМС-200001/77'
-  await at.bringIn(insurer({ members: [maria(number, { contract: '2' })] }))
+  await at.bringIn(insurer({ members: [maria(number, { contract: '2', phone: '' })] }))
   expect(codeOf(await at.insurer(who, { contractNumber: 'ДМС-200001' }))).toBe('CONTRACT_IS_NOT_SYNCHRONIZED')
   const [request] = await db.selectFrom('coverage_request').selectAll().execute()
   const others = await Promise.all(Array.from({ length: 60 }, () => world.patient()))

@@ -30,7 +30,7 @@ interface Row {
   readonly validTo: CivilDate | null
 }
 
-/** Members of active programmes, locked against the coverer's changes until the transaction ends. */
+/** Members of active programmes. */
 async function members(
   db: Kysely<DB>,
   which: RawBuilder<unknown>,
@@ -43,8 +43,7 @@ async function members(
     from programme p
     join programme_member m on m.programme_code = p.code
     join programme_contract k on k.id = m.contract_id
-    where p.active and ${which}
-    order by m.id for share of m`.execute(db)
+    where p.active and ${which}`.execute(db)
   return rows.flatMap(row => memberOf(row, keys) ?? [])
 }
 
@@ -60,17 +59,26 @@ function memberOf(row: Row, keys: ProgrammeKeys): FoundMember | null {
     contractReady: row.ready,
     contractGone: row.gone,
     isRemoved: row.removed,
-    needsPhone: needsSuffix && data.number !== null,
   }
 }
 
+/** Locked against the coverer's changes until the transaction ends. */
+const LOCKED = sql`order by m.id for share of m`
+
 export const memberById = async (db: Kysely<DB>, id: string, keys: ProgrammeKeys) =>
-  (await members(db, sql`m.id = ${id}::bigint`, keys))[0]
+  (await members(db, sql`m.id = ${id}::bigint ${LOCKED}`, keys))[0]
 
 export const membersByEmail = (db: Kysely<DB>, programme: string, emailHash: Buffer, keys: ProgrammeKeys) =>
-  members(db, sql`p.code = ${programme} and m.removed_at is null and m.email_hash = ${emailHash}`, keys)
+  members(
+    db,
+    sql`p.code = ${programme} and m.removed_at is null and m.email_hash = ${emailHash} ${LOCKED}`,
+    keys,
+  )
 
-/** Of insurers: by a barcode, by a whole number, or by a number without its suffix. */
+/**
+ * Of insurers: by a barcode, by a whole number, or by a number without its suffix, which thousands may share; not locked. In the order
+ * of their ids.
+ */
 export const membersByKey = (
   db: Kysely<DB>,
   key: { readonly barcode: Buffer } | { readonly number: Buffer } | { readonly base: Buffer },
@@ -82,5 +90,5 @@ export const membersByKey = (
       : 'number' in key
         ? sql`m.number_hash = ${key.number}`
         : sql`m.base_hash = ${key.base}`
-  return members(db, sql`p.kind = 'INSURER' and m.removed_at is null and ${found}`, keys)
+  return members(db, sql`p.kind = 'INSURER' and m.removed_at is null and ${found} order by m.id`, keys)
 }

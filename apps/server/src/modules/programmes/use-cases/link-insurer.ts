@@ -6,6 +6,7 @@ import {
   parseBarcode,
   parseContractNumber,
 } from '@vizit/domain/programmes/insurance-key.ts'
+import type { LinkingPerson } from '@vizit/domain/programmes/link-programme.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
@@ -26,7 +27,7 @@ import {
   secondsToWait,
   secondsUntilKey,
 } from '../store/attempts.ts'
-import { type FoundMember, membersByKey } from '../store/members.ts'
+import { type FoundMember, memberById, membersByKey } from '../store/members.ts'
 import { linkingPerson } from '../store/people.ts'
 import { covererOf } from '../store/programme-facts.ts'
 import { isAwaited, openRequest } from '../store/requests.ts'
@@ -94,7 +95,7 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   // Before anything is looked up: the answer may not say whether the key is anybody's.
   const person = await linkingPerson(trx, linking)
   if ('missing' in person) return new Refused('PROFILE_MISSING', { missing: person.missing })
-  const found = await findMember(trx, linking, key, deps)
+  const found = await findMember(trx, { person, key, now }, deps)
   const isTypingError = !found && 'barcode' in key && !isEan13(key.barcode)
   if (isTypingError) {
     return new Refused('INCORRECT_CONTRACT_CODE', await countWrongKey(trx, attempt, now))
@@ -133,36 +134,43 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
 
 interface Found {
   readonly member: FoundMember
-  readonly why: Awaited<ReturnType<typeof judgeMember>>
+  readonly why: ReturnType<typeof judgeMember>
 }
 
 const linkFound = async (trx: Kysely<DB>, linking: Linking, found: Found | undefined): Promise<Linked> =>
   found ? (found.why ?? linkMember(trx, linking, found.member)) : UNKNOWN
 
-/** Of the members with a key, which insurers may share, the one who is this person, or else is most like them. */
+interface Searched {
+  readonly person: LinkingPerson
+  readonly key: InsurerKey
+  readonly now: Date
+}
+
+/** Of the members with a key, which insurers may share, the one who is this person, or else is most like them; locked. */
 async function findMember(
   trx: Kysely<DB>,
-  linking: Linking,
-  key: InsurerKey,
+  { person, key, now }: Searched,
   { keys }: Pick<ProgrammesDeps, 'keys'>,
 ): Promise<Found | undefined> {
-  const isBase = 'number' in key && key.number.suffix === null
-  const exact = await membersByKey(
-    trx,
-    'barcode' in key
-      ? { barcode: lookupHash(keys, 'barcode', key.barcode) }
-      : { number: numberHash(keys, key.number) },
-    keys,
-  )
-  const bySuffix = isBase ? await membersByKey(trx, { base: baseHash(keys, key.number) }, keys) : []
-  const all = [...exact, ...bySuffix.filter(({ id }) => exact.every(other => other.id !== id))]
-  const judged: Found[] = []
-  for (const member of all) {
-    const needsPhone = isBase && member.needsSuffix
-    judged.push({ member, why: await judgeMember(trx, linking, { ...member, needsPhone }) })
-  }
-  const isUnknown = ({ why }: Found) => why?.kind === 'refused' && why.refusal === 'INVALID_CONTRACT_KEY'
-  return judged.find(({ why }) => why === null) ?? judged.find(found => !isUnknown(found))
+  const judge = (member: FoundMember): Found => ({ member, why: judgeMember(person, member, now) })
+  const isUnknown = ({ why }: Found) => why?.refusal === 'INVALID_CONTRACT_KEY'
+  const judged = (await membersWith(trx, key, keys)).map(judge)
+  const likest = judged.find(({ why }) => why === null) ?? judged.find(found => !isUnknown(found))
+  // The coverer may have changed the row since.
+  const locked = likest && (await memberById(trx, likest.member.id, keys))
+  return locked && !locked.isRemoved ? judge(locked) : undefined
+}
+
+async function membersWith(
+  trx: Kysely<DB>,
+  key: InsurerKey,
+  keys: ProgrammesDeps['keys'],
+): Promise<FoundMember[]> {
+  if ('barcode' in key) return membersByKey(trx, { barcode: lookupHash(keys, 'barcode', key.barcode) }, keys)
+  const exact = await membersByKey(trx, { number: numberHash(keys, key.number) }, keys)
+  if (key.number.suffix !== null) return exact
+  const bySuffix = await membersByKey(trx, { base: baseHash(keys, key.number) }, keys)
+  return [...exact, ...bySuffix.filter(({ id }) => exact.every(other => other.id !== id))]
 }
 
 /** The suffix goes to the contract's phone, which is the account's. */

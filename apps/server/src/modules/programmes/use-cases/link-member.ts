@@ -1,4 +1,8 @@
-import { type LinkRefusal, whyNotLinked } from '@vizit/domain/programmes/link-programme.ts'
+import {
+  type LinkingPerson,
+  type LinkRefusal,
+  whyNotLinked,
+} from '@vizit/domain/programmes/link-programme.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -23,11 +27,9 @@ export type Linked =
   | { readonly kind: 'missing'; readonly missing: string[] }
   | { readonly kind: 'refused'; readonly refusal: LinkRefusal; readonly isElsewhere: boolean }
 
-/** Why this person does not become this member; nothing is changed. */
-export async function judgeMember(trx: Kysely<DB>, linking: Linking, member: FoundMember) {
-  const person = await linkingPerson(trx, linking)
-  if ('missing' in person) return { kind: 'missing', missing: person.missing } as const
-  const refusal = whyNotLinked(person, member, civilDateOf(linking.now))
+/** Why this person does not become this member; null: they may. */
+export function judgeMember(person: LinkingPerson, member: FoundMember, now: Date) {
+  const refusal = whyNotLinked(person, member, civilDateOf(now))
   return refusal && ({ kind: 'refused', refusal, isElsewhere: false } as const)
 }
 
@@ -37,7 +39,9 @@ export async function judgeMember(trx: Kysely<DB>, linking: Linking, member: Fou
  */
 export async function linkMember(trx: Kysely<DB>, linking: Linking, member: FoundMember): Promise<Linked> {
   const { accountId, profileId, now } = linking
-  const why = await judgeMember(trx, linking, member)
+  const person = await linkingPerson(trx, linking)
+  if ('missing' in person) return { kind: 'missing', missing: person.missing }
+  const why = judgeMember(person, member, now)
   if (why) return why
   const { id: memberId, programme } = member
   const known = await coverageAs(trx, { profileId, memberId })
