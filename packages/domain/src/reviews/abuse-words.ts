@@ -182,3 +182,21 @@ export const NOT_ABUSE: readonly string[] = [
   'козлят',
   'лохі',
 ]
+
+/** Endings of the cases of a noun, in Russian and Belarusian. */
+const OF_MAN = ['', 'а', 'у', 'ом', 'ам', 'е', 'ы', 'и', 'і', 'ов', 'аў', 'ами', 'амі', 'ах']
+const OF_WOMAN = ['а', 'у', 'ой', 'ай', 'е', 'и', 'і', 'ы', '']
+const forms = (stems: string, endings: readonly string[]) =>
+  stems.split(' ').flatMap(stem => endings.map(ending => stem + ending))
+
+/** Insults whose beginning other words share, as хамелеон or психолог do: whole words, as `foldName` writes them. */
+export const ABUSE_WORDS: ReadonlySet<string> = new Set([
+  ...forms(
+    'хам дегенерат шарлатан мошенник жулик аферист коновал живодер садист алкаш псих неуч жлоб',
+    OF_MAN,
+  ),
+  ...forms('шарлатан махляр жулік аферыст канавал алкаш псіх невук жывадзёр жывадзер', OF_MAN),
+  ...forms('хамк мошенниц алкашк крыс бездарност грымз', OF_WOMAN),
+  ...['хамло', 'хамье', 'хамлом', 'бездарь', 'бездари', 'бездара', 'свинья', 'свиньи', 'свиння', 'свінні'],
+  ...['даун', 'дауны', 'баран', 'бараны', 'корова', 'карова', 'тупица', 'скот', 'гад', 'гады', 'гадюка'],
+])

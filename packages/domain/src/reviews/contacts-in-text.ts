@@ -16,6 +16,10 @@ const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/u
 const LINK =
   /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
 
+/** With spaces or brackets around the dot. A sentence of English may begin with "By", so the end is lower case. */
+const SPACED_LINK =
+  /[\p{L}\d-]{2,}\s*[([]?\s*[.·•]\s*[)\]]?\s*(?:by|ru|com|net|org|info|me|ua|pl|рф)(?=\s*\/|\s*$|\s*[.,;:!?)]|\s+[^\sa-z])/u
+
 /** Words of numbers in Russian and Belarusian: a phone number may be written in them. */
 const NUMERALS: Readonly<Record<string, string>> = {
   ...{ ноль: '0', нуль: '0', один: '1', адзін: '1', два: '2', три: '3', тры: '3', четыре: '4', чатыры: '4' },
@@ -47,6 +51,8 @@ export function hasContacts(text: string): boolean {
   const numbers = text.replaceAll(DATE_OR_TIME, ' ; ').replaceAll(THOUSANDS, ' ; ')
   return (
     DIGITS.test(inDigits(numbers)) ||
-    [EMAIL, EMAIL_IN_WORDS, HANDLE, MESSENGER_NAME, LINK, LINK_IN_WORDS].some(contact => contact.test(text))
+    [EMAIL, EMAIL_IN_WORDS, HANDLE, MESSENGER_NAME, LINK, LINK_IN_WORDS, SPACED_LINK].some(contact =>
+      contact.test(text),
+    )
   )
 }

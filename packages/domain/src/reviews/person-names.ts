@@ -33,7 +33,15 @@ export function namesOtherPerson(text: string, doctorNames: readonly string[]): 
   )
 }
 
+/** A surname made of a first name goes on so: Иванов, Петрова, Романаў. */
+const OF_SURNAME = /^[аео][вў]/
+
 function isFirstName(word: string): boolean {
   const folded = fold(word)
-  return FIRST_NAME_BEGINNINGS.some(name => folded.startsWith(name) && folded.length <= name.length + 3)
+  return FIRST_NAME_BEGINNINGS.some(
+    name =>
+      folded.startsWith(name) &&
+      folded.length <= name.length + 3 &&
+      !OF_SURNAME.test(folded.slice(name.length)),
+  )
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ABUSE_WORDS } from './abuse-words.ts'
 import { reviewConcerns } from './review-concerns.ts'
 
 const doctor = ['Ковалевич Анна Петровна', 'Кавалевіч Ганна Пятроўна', 'Anna Kavalevich']
@@ -19,6 +21,14 @@ test.each([
   'Принимать по два раза три дня, потом один раз в пять или шесть дней. Точка. Ру́ку вылечили.',
   'Ждали сто минут, в очереди одиннадцать человек, талон двенадцатый.',
   'В кабинете была собака, врач ей рад. Родинка, чёрная точка на коже, удалена.',
+  'Спасибо доктору Иванову',
+  'Доктор Сидоров — золотые руки, рекомендую!',
+  'Дзякуй доктару Кавалёву',
+  'Благодарю Иванову! Рекомендую Романова.',
+  'Психолог помог, хамелеон в аквариуме радует детей. Тупая боль прошла, аллергия на коровье молоко.',
+  'Исключили синдром Дауна. Прививка от свиного гриппа, баранину есть можно.',
+  'I was there . By the way, the doctor is kind. Treated me. Rude? No.',
+  'Всё ок',
   'Писал в Viber и Telegram постоянно, ответили быстро.',
 ])('public at once: %s', text => expect(reviewConcerns(text, doctor)).toEqual([]))
 
@@ -59,8 +69,24 @@ test.each([
   ['бл*дь какая', 'abuse'],
   ['с.у.к.а', 'abuse'],
   ['это С У К А', 'abuse'],
+  ['Иванов хам', 'abuse'],
+  ['Не верьте этой хамке Ивановой', 'abuse'],
+  ['Иванов — шарлатан и коновал', 'abuse'],
+  ['Іваноў махляр', 'abuse'],
+  ['vrach . by / akcia', 'contacts'],
+  ['смотрите vrach . by', 'contacts'],
+  ['смотрите vrach. by', 'contacts'],
+  ['vrach [.] by и запишитесь', 'contacts'],
+  ['другая-клиника . рф / скидка', 'contacts'],
+  ['Я', 'short'],
+  ['ок', 'short'],
+  ['5', 'short'],
+  ['👍👍👍', 'short'],
+  ['...', 'short'],
   ['Медсестра Ольга Ивановна нагрубила', 'names'],
   ['лучше у доктора Сидорова В. И.', 'names'],
+  ['грубил Иван Романов', 'names'],
+  ['хуже Романовой Ольги нет', 'names'],
   ['Спасибо медсестре Ольге Сидоровой', 'names'],
   ['лепш у Таццяны Мікалаеўны', 'names'],
 ])('held: %s', (text, concern) => expect(reviewConcerns(text, doctor)).toEqual([concern]))
@@ -71,4 +97,46 @@ test('all that is found is named, in one order', () => {
     'abuse',
     'names',
   ])
+})
+
+const surname = fc.constantFrom(
+  'Иванов',
+  'Сидорова',
+  'Петрова',
+  'Кавалёў',
+  'Новік',
+  'Хамин',
+  'Баранова',
+  'Гадюкин',
+)
+const praise = fc.constantFrom(
+  'Спасибо доктору',
+  'Отличный врач',
+  'Благодарю',
+  'Дзякуй доктару',
+  'Рекомендую',
+)
+const end = fc.constantFrom('', '!', '.', ', всё хорошо', ' за внимание и заботу.')
+
+test('praise with a surname is public, the same with an insult is held', () => {
+  fc.assert(
+    fc.property(praise, surname, end, (words, name, last) => {
+      expect(reviewConcerns(`${words} ${name}${last}`, doctor)).toEqual([])
+    }),
+  )
+  fc.assert(
+    fc.property(surname, fc.constantFrom(...ABUSE_WORDS), end, (name, insult, last) => {
+      expect(reviewConcerns(`${name} ${insult}${last}`, doctor)).toContain('abuse')
+    }),
+  )
+})
+
+test('an address is found whatever stands around its dot', () => {
+  const around = fc.constantFrom('', ' ', '  ')
+  const host = fc.stringMatching(/^[a-z]{3,10}$/)
+  fc.assert(
+    fc.property(host, around, around, fc.constantFrom('by', 'ru', 'com'), (name, before, after, zone) => {
+      expect(reviewConcerns(`${name}${before}.${after}${zone} / akcia`, doctor)).toContain('contacts')
+    }),
+  )
 })

@@ -1,11 +1,14 @@
 import { foldName } from '../person/fold-name.ts'
-import { ABUSE_BEGINNINGS, NOT_ABUSE } from './abuse-words.ts'
+import { ABUSE_BEGINNINGS, ABUSE_WORDS, NOT_ABUSE } from './abuse-words.ts'
 import { hasContacts } from './contacts-in-text.ts'
 import { namesOtherPerson } from './person-names.ts'
 
 /** What the rules find in a review, so that a moderator reads it before it is public. */
-export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names'] as const
+export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names', 'short'] as const
 export type ReviewConcern = (typeof REVIEW_CONCERNS)[number]
+
+/** Fewer say nothing of a visit. */
+const FEWEST_LETTERS = 3
 
 /** What in the text needs a moderator; `doctorNames` are the full names of the doctor, who may be named. */
 export function reviewConcerns(text: string, doctorNames: readonly string[]): ReviewConcern[] {
@@ -14,6 +17,7 @@ export function reviewConcerns(text: string, doctorNames: readonly string[]): Re
     contacts: hasContacts(written),
     abuse: hasAbuse(written),
     names: namesOtherPerson(written, doctorNames),
+    short: (written.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS,
   }
   return REVIEW_CONCERNS.filter(concern => found[concern])
 }
@@ -36,7 +40,11 @@ function hasAbuse(text: string): boolean {
   const words = [...(folded.match(/[\p{L}\p{M}*]+/gu) ?? []), ...spelled]
   return words
     .map(word => word.replaceAll(/(\p{L})\1{2,}/gu, '$1').replaceAll('ё', 'е'))
-    .some(word => (beginsWith(ABUSE_BEGINNINGS, word) || isMasked(word)) && !beginsWith(NOT_ABUSE, word))
+    .some(
+      word =>
+        ABUSE_WORDS.has(word) ||
+        ((beginsWith(ABUSE_BEGINNINGS, word) || isMasked(word)) && !beginsWith(NOT_ABUSE, word)),
+    )
 }
 
 /** Letters one by one: с.у.к.а */

@@ -167,6 +167,18 @@ test.each([
   })
 })
 
+test.each([
+  ['Иванов хам', 'abuse'],
+  ['vrach . by / akcia', 'contacts'],
+  ['Я', 'short'],
+])('the text %j waits for a moderator', async (text, concern) => {
+  const [patient, doctor] = [await world.patient(), await world.doctor()]
+  const added = await add(patient, await past(patient, doctor), { text })
+  expect(added.json).toMatchObject({ state: 'held', concerns: [concern] })
+  const url = `/api/v2/public/doctors/${world.clinic.providerCode}/${doctor.doctorId}/reviews`
+  expect((await world.app.inject(url)).json()).toMatchObject({ items: [], total: 0 })
+})
+
 test('what may be reviewed: past visits of oneself and children without a review, of a doctor or a branch', async () => {
   const [patient, doctor, other] = [await world.patient(), await world.doctor(), await world.doctor()]
   const [first, second] = [await past(patient, doctor), await past(patient, other)]

@@ -7,7 +7,9 @@ export function useStateWords() {
   return ({ state, concerns, rejectReason }: OwnReview): string | null => {
     if (state === 'public') return null
     if (state === 'rejected') return t(`rejected.${rejectReason ?? 'other'}`)
-    const what = concerns.map(concern => t(`concerns.${concern}`)).join(', ')
+    const parts = concerns.filter(concern => concern !== 'short')
+    if (parts.length < concerns.length) return t('heldShort')
+    const what = parts.map(concern => t(`concerns.${concern}`)).join(', ')
     return what ? t('heldBecause', { what }) : t('held')
   }
 }
