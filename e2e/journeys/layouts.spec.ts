@@ -93,7 +93,7 @@ test('a free time is found inside the frame of a clinic’s page', async ({
 test.describe('on a narrow phone', () => {
   test.use({ locale: 'be', viewport: { width: 360, height: 740 } })
 
-  test('four tabs fit in a row; with letters twice as large the town can be read and the last entry reached', async ({
+  test('four tabs fit in a row; with letters twice as large the town can be read and the last tab reached', async ({
     page,
     clinic,
   }) => {
@@ -164,6 +164,29 @@ test.describe('a doctor who does not take everybody', () => {
     await expect(there.getByRole('link', { name: /^\+375/ }).first()).toBeVisible()
     await expect(there.getByText(said)).toHaveCount(0)
   })
+})
+
+test('all sections stand in the bar of a phone, whole, with letters of each size', async ({ page }) => {
+  for (const width of [320, 360, 390])
+    for (const language of ['ru', 'be', 'en']) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`/?town=17&lang=${language}`)
+      const bar = page.locator('nav').filter({ has: page.locator('a[href="/other"]') })
+      for (const size of ['100%', '125%', '200%']) {
+        await page.evaluate(fontSize => {
+          document.documentElement.style.fontSize = fontSize
+        }, size)
+        const links = await bar.getByRole('link').all()
+        expect(links).toHaveLength(6)
+        for (const link of links) {
+          await expect(link, `${language} ${width} ${size}`).toBeInViewport({ ratio: 1 })
+          expect(await link.evaluate(fits), `${language} ${width} ${size}`).toBe(true)
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+        }
+        const top = (await bar.boundingBox())?.y ?? 0
+        expect(740 - top, `${language} ${width} ${size}`).toBeLessThan(200)
+      }
+    }
 })
 
 test.describe('on the narrowest phone', () => {
