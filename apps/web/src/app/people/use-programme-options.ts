@@ -6,17 +6,17 @@ import { programmesOf } from './programmes-of.ts'
 /** The programmes that cover the signed-in person to choose from, and the one of a shared link, named by `unknown` if nobody knows it. */
 export function useProgrammeOptions(
   named: string | undefined,
-  { unknown, known = caption => caption }: { unknown: string; known?: (caption: string) => string },
+  { unknown }: { unknown: string },
 ): { value: string; label: string }[] {
   const { data } = useProfile()
   const own = programmesOf(data).map(({ coverer, programCaption }) => ({
     value: coverer,
-    label: known(programCaption),
+    label: programCaption,
   }))
   const ofLink = named && own.every(({ value }) => value !== named) ? named : undefined
   const caption = useProgrammeName(ofLink)
   if (!ofLink) return own
-  return [...own, { value: ofLink, label: caption === undefined ? unknown : known(caption) }]
+  return [...own, { value: ofLink, label: caption ?? unknown }]
 }
 
 /** The name of a programme, which is asked for only if there is one; undefined: it is not known yet, or nobody knows it. */

@@ -29,6 +29,7 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
   if (!programme)
     return (
       <Screen title={t('choose.unknown')}>
+        <Text>{t('choose.unknownHint')}</Text>
         <ButtonLink to="/programmes/choose">{t('choose.all')}</ButtonLink>
       </Screen>
     )

@@ -87,6 +87,6 @@ test('a list filtered by a programme leads to the page of a service by the same 
   await (await cardOf('Центр 1')).findAllByText('Входит в программу')
   expect(new Set(asked.map(({ query }) => query.programId))).toEqual(new Set(['bns']))
   expect(found.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'bns', serviceId: '9' })
-  await user.selectOptions(screen.getByLabelText('Программа'), 'Без программы')
+  await user.selectOptions(screen.getByLabelText('Программа'), 'Не важно')
   await waitFor(() => expect(path()).toBe('/services/9?town=17'))
 })

@@ -9,10 +9,7 @@ import { useProgrammeOptions } from '../../../app/people/use-programme-options.t
 export function ProgrammeFilter({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
   const change = useChangeAddress(medcentersSearch)
-  const programmes = useProgrammeOptions(search.program, {
-    unknown: t('program'),
-    known: program => t('byProgram', { program }),
-  })
+  const programmes = useProgrammeOptions(search.program, { unknown: t('program') })
   return (
     <>
       {programmes.length > 0 && (
