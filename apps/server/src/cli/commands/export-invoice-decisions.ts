@@ -26,10 +26,11 @@ export function exportInvoiceDecisionsCommand(group: Command): void {
   group
     .command('invoice-key')
     .description('the public key (JWK) with which those files are checked')
-    .action(() =>
+    .option('--file <file>', 'where to write it; else it is printed')
+    .action(({ file }: Pick<Options, 'file'>) =>
       withDatabase(async context => {
         const { publicJwk } = await statementKey((await servicesFor(context)).secret)
-        console.log(JSON.stringify(publicJwk))
+        await put(JSON.stringify(publicJwk), file)
       }),
     )
 }
@@ -41,18 +42,22 @@ async function exported({ provider, programme, after, file: path }: Options): Pr
     kind: provider === undefined ? 'programme' : 'provider',
     code: provider ?? programme ?? '',
   } as const
-  const { file, count, last } = await withDatabase(async context =>
-    signDecisions({ of, after }, await servicesFor(context)),
-  )
-  if (path === undefined) console.log(file)
+  const signed = await withDatabase(async context => signDecisions({ of, after }, await servicesFor(context)))
+  if (!signed) throw new StartupProblem(`there is no ${of.kind} with this code`)
+  const { file, count, last } = signed
+  await put(file, path)
+  // stdout may be the file, so messages go to stderr.
+  console.error(`Decisions: ${count}, the last one: ${last}`)
+}
+
+async function put(text: string, path: string | undefined): Promise<void> {
+  if (path === undefined) console.log(text)
   else
     await writeFileAtomically(
       path,
-      write => write(file),
+      write => write(text),
       () => true,
     )
-  // stdout may be the file, so messages go to stderr.
-  console.error(`Decisions: ${count}, the last one: ${last}`)
 }
 
 function number(written: string): number {

@@ -1,3 +1,4 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { compactVerify, importJWK } from 'jose'
@@ -19,9 +20,8 @@ test('what was said is handed over as a signed file, from a number on; a changed
     const [{ id }] = (await list(patient)).json
     await decide(patient, id, { kind: 'CONFIRMED' })
   }
-  const { file, count, last } = await signDecisions(
-    { of: { kind: 'programme', code: 'bns' }, after: 1 },
-    deps,
+  const { file, count, last } = requireValue(
+    await signDecisions({ of: { kind: 'programme', code: 'bns' }, after: 1 }, deps),
   )
   expect([count, last]).toEqual([1, 2])
   const { publicJwk } = await statementKey(SECRET)
@@ -41,4 +41,8 @@ test('what was said is handed over as a signed file, from a number on; a changed
   await expect(
     compactVerify([head, changed.toString('base64url'), signature].join('.'), key),
   ).rejects.toThrow()
+})
+
+test.each(['provider', 'programme'] as const)('nothing is signed for a %s that nobody knows', async kind => {
+  expect(await signDecisions({ of: { kind, code: 'nobody' }, after: 0 }, deps)).toBeNull()
 })

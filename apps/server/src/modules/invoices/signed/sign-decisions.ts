@@ -1,5 +1,6 @@
 import { CompactSign } from 'jose'
 import type { InvoicesDeps } from '../deps.ts'
+import { readProgrammes, readProviders } from '../store/known-for-invoices.ts'
 import { listProgrammeDecisions, listProviderDecisions } from '../use-cases/list-decisions.ts'
 import { statementKey } from './statement-key.ts'
 
@@ -15,11 +16,20 @@ interface Deps extends Pick<InvoicesDeps, 'database' | 'clock'> {
 
 const PAGE = 1000
 
-/** All decisions above a number as one signed file: a compact JWS, whose payload is JSON. */
+export interface SignedDecisions {
+  readonly file: string
+  readonly count: number
+  readonly last: number
+}
+
+/** All decisions above a number as one signed file: a compact JWS, whose payload is JSON. Null: nobody has this code. */
 export async function signDecisions(
   { of: { kind, code }, after }: Asked,
   { database, clock, secret }: Deps,
-): Promise<{ readonly file: string; readonly count: number; readonly last: number }> {
+): Promise<SignedDecisions | null> {
+  const known =
+    kind === 'provider' ? await readProviders(database.db, [code]) : await readProgrammes(database.db, [code])
+  if (!known.has(code)) return null
   const list = kind === 'provider' ? listProviderDecisions : listProgrammeDecisions
   const decisions: object[] = []
   let last = after
