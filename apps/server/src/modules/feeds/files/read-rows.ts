@@ -1,5 +1,6 @@
+import { open } from 'node:fs/promises'
 import { cellsOf, delimiterOf } from './cells-of.ts'
-import { readLines } from './read-lines.ts'
+import { LineSplitter } from './line-splitter.ts'
 import type { Spooled } from './spool.ts'
 import { WrongColumns } from './wrong-columns.ts'
 
@@ -28,27 +29,60 @@ export interface RowsOf<Row> {
 
 type ReadLine<Row> = (text: string, line: number) => Row | BrokenRow
 
-/** The rows of a feed (CSV with a header, or NDJSON), some thousands at a time. */
+/** Some thousand rows: other requests have a turn after each. */
+const CHUNK_BYTES = 32 * 1024
+
+/**
+ * The rows of a feed (CSV with a header, or NDJSON), some thousands at a time, each made when it is asked for. One generator reads the
+ * file and hands on no list: lists that went through two outlived young collections by the megabyte.
+ */
 export async function* readRows<Row>(
-  file: Spooled,
+  { path, encoding }: Spooled,
   rowsOf: RowsOf<Row>,
-): AsyncGenerator<readonly (Row | BrokenRow)[]> {
-  let read: ReadLine<Row> | null = null
-  let line = 0
-  for await (const lines of readLines(file)) {
-    const rows: (Row | BrokenRow)[] = []
-    for (const text of lines) {
-      line += 1
-      if (text.trim() === '') continue
-      if (read) rows.push(read(text, line))
-      else if (text.trimStart().startsWith('{')) {
-        read = jsonReader(rowsOf)
-        rows.push(read(text, line))
-      } else read = csvReader(text, rowsOf)
+): AsyncGenerator<Iterable<Row | BrokenRow>> {
+  const decoder = new TextDecoder(encoding)
+  const lines = new LineSplitter()
+  const reader = new RowReader(rowsOf)
+  const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+  const file = await open(path)
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES)
+      if (bytesRead === 0) break
+      yield reader.rows(lines.take(decoder.decode(chunk.subarray(0, bytesRead), { stream: true })))
     }
-    yield rows
+    yield reader.rows(lines.last(decoder.decode()))
+  } finally {
+    await file.close()
   }
-  if (!read) throw new WrongColumns(rowsOf.needed)
+  if (!reader.hasBegun) throw new WrongColumns(rowsOf.needed)
+}
+
+/** Reads lines one after the other; the first one says how. */
+class RowReader<Row> {
+  readonly #rowsOf: RowsOf<Row>
+  #read: ReadLine<Row> | null = null
+  #line = 0
+
+  constructor(rowsOf: RowsOf<Row>) {
+    this.#rowsOf = rowsOf
+  }
+
+  get hasBegun(): boolean {
+    return this.#read !== null
+  }
+
+  *rows(lines: readonly string[]): Generator<Row | BrokenRow> {
+    for (const text of lines) {
+      this.#line += 1
+      if (text.trim() === '') continue
+      if (this.#read) yield this.#read(text, this.#line)
+      else if (text.trimStart().startsWith('{')) {
+        this.#read = jsonReader(this.#rowsOf)
+        yield this.#read(text, this.#line)
+      } else this.#read = csvReader(text, this.#rowsOf)
+    }
+  }
 }
 
 function csvReader<Row>(header: string, { csv }: RowsOf<Row>): ReadLine<Row> {

@@ -10,20 +10,63 @@ export async function createStage(trx: Kysely<DB>): Promise<void> {
     ) on commit drop`.execute(trx)
 }
 
-/** Adds rows; each column is written as one text, which is several times as fast as a parameter for each value. */
-export async function stageRows(trx: Kysely<DB>, rows: readonly StockRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const column = (value: (row: StockRow) => string | number | null) =>
-    `{${rows.map(row => value(row) ?? 'NULL').join(',')}}`
-  await sql`
+/** Rows for one statement. */
+const MOST = 2000
+/** Stands for null among numbers. */
+const NONE = -1
+
+/**
+ * Rows to be staged, as columns of numbers: a list of objects that waits for statements outlives young collections, and grew the server
+ * by 100 MB in a feed of 1.7 million rows.
+ */
+export class StockBatch {
+  readonly #numbers = {
+    lines: new Int32Array(MOST),
+    pharmacies: new Int32Array(MOST),
+    packs: new Int32Array(MOST),
+    towns: new Int32Array(MOST),
+    prices: new Int32Array(MOST),
+    quantities: new Int32Array(MOST),
+  }
+  readonly #bestBefore: string[] = new Array(MOST).fill('NULL')
+  readonly #asOf: string[] = new Array(MOST).fill('NULL')
+  #size = 0
+
+  get isFull(): boolean {
+    return this.#size === MOST
+  }
+
+  add({ line, pharmacy, packId, price, quantity, bestBefore, asOf }: StockRow): void {
+    const at = this.#size
+    const { lines, pharmacies, packs, towns, prices, quantities } = this.#numbers
+    lines[at] = line
+    pharmacies[at] = pharmacy.id
+    packs[at] = packId
+    towns[at] = pharmacy.locationCode
+    prices[at] = price
+    quantities[at] = quantity ?? NONE
+    this.#bestBefore[at] = bestBefore ?? 'NULL'
+    this.#asOf[at] = asOf?.toISOString() ?? 'NULL'
+    this.#size += 1
+  }
+
+  /** Stages the rows and begins anew; each column is one text, which is several times as fast as a parameter for each value. */
+  async stage(trx: Kysely<DB>): Promise<void> {
+    const size = this.#size
+    if (size === 0) return
+    this.#size = 0
+    const { lines, pharmacies, packs, towns, prices, quantities } = this.#numbers
+    const numbers = (column: Int32Array) => `{${column.subarray(0, size).join(',')}}`
+    const texts = (column: readonly string[]) => `{${column.slice(0, size).join(',')}}`
+    await sql`
     insert into stock_stage
-    select * from unnest(
-      ${column(({ line }) => line)}::int[], ${column(({ pharmacy }) => pharmacy.id)}::int[],
-      ${column(({ packId }) => packId)}::int[], ${column(({ pharmacy }) => pharmacy.locationCode)}::int[],
-      ${column(({ price }) => price)}::int[], ${column(({ quantity }) => quantity)}::int[],
-      ${column(({ bestBefore }) => bestBefore)}::date[], ${column(({ asOf }) => asOf && asOf.toISOString())}::timestamptz[])`.execute(
-    trx,
-  )
+    select line, pharmacy, pack, town, price, nullif(quantity, ${NONE}::int), best_before, as_of from unnest(
+      ${numbers(lines)}::int[], ${numbers(pharmacies)}::int[], ${numbers(packs)}::int[], ${numbers(towns)}::int[],
+      ${numbers(prices)}::int[], ${numbers(quantities)}::int[], ${texts(this.#bestBefore)}::date[],
+      ${texts(this.#asOf)}::timestamptz[]) as t (line, pharmacy, pack, town, price, quantity, best_before, as_of)`.execute(
+      trx,
+    )
+  }
 }
 
 /** Prepares the staged rows for being merged, pharmacy by pharmacy. */

@@ -7,8 +7,8 @@ import { stockRows } from '../files/read-stock-rows.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
 import { type MergedCounts, mergeDelta, mergeFull } from '../store/merge-stock.ts'
-import { createStage, indexStage, stageRows } from '../store/stage.ts'
-import { type StockRow, stockRowChecker } from './check-stock-row.ts'
+import { createStage, indexStage, StockBatch } from '../store/stage.ts'
+import { stockRowChecker } from './check-stock-row.ts'
 
 export type StockMode = 'full' | 'delta'
 
@@ -32,8 +32,6 @@ interface Given {
   readonly progress?: (rows: number) => void
 }
 
-/** Rows for one statement. */
-const BATCH = 2000
 /** How many rejected lines and held prices are listed; all are counted. */
 const LISTED = 1000
 /** Pharmacies merged by one statement: some hundred thousand rows, a few seconds. */
@@ -48,7 +46,7 @@ export async function applyStock(
   const check = stockRowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
   const rejected: BrokenRow<StockProblem>[] = []
   let [rows, refused] = [0, 0]
-  const batch: StockRow[] = []
+  const batch = new StockBatch()
   const reject = (line: number, problem: StockProblem) => {
     refused += 1
     if (rejected.length < LISTED) rejected.push({ line, problem })
@@ -63,16 +61,12 @@ export async function applyStock(
       else {
         const checked = check(row)
         if (typeof checked === 'string') reject(row.line, checked)
-        else batch.push(checked)
+        else batch.add(checked)
       }
-    }
-    if (batch.length >= BATCH) {
-      await stageRows(trx, batch)
-      // Emptied, not replaced: the promises of a long transaction hold on to the list until the next full collection.
-      batch.length = 0
+      if (batch.isFull) await batch.stage(trx)
     }
   }
-  await stageRows(trx, batch)
+  await batch.stage(trx)
   const pharmacyIds = await indexStage(trx)
   const held = await holdBackPrices(trx, LISTED)
   const merged = mode === 'full' ? await mergeAll(trx, pharmacyIds, now) : await mergeDelta(trx, now)

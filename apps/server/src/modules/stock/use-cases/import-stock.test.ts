@@ -39,6 +39,21 @@ test('a full file is what its pharmacies have', async () => {
   ])
 })
 
+test('a file of more rows than one statement stages has each of them once, with what its cells say', async () => {
+  await sql`
+    insert into drug_pack (id, code, drug_id, presentation_ru)
+    select 100 + n, 'm' || n, 1, 'таблетки' from generate_series(1, 4100) n`.execute(db)
+  const cells = (n: number) => (n % 2 === 0 ? `${n % 7},2027-05-31,2026-11-22T08:00:00Z` : ',,')
+  const rows = Array.from({ length: 4100 }, (_, at) => `g1,m${at + 1},${at + 1},${cells(at + 1)}`)
+  expect((await said([HEADER, ...rows]))[0]).toBe('Строк: 4100, принято: 4100, аптек: 1.')
+  const { rows: stored } = await sql<{ written: string }>`
+    select concat_ws(',', 'g1', k.code, s.price / 100, coalesce(s.quantity::text, ''), coalesce(s.best_before::text, ''),
+      coalesce(to_char(s.as_of, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')) as written
+    from stock s join drug_pack k on k.id = s.pack_id order by s.pack_id`.execute(db)
+  // What is sold out is not kept.
+  expect(stored.map(({ written }) => written)).toEqual(rows.filter(row => !row.includes(',0,2027')))
+})
+
 test('the next full file replaces its pharmacies and no others, and does not write what stays', async () => {
   await bring(FULL)
   const before = await versions()
