@@ -32,6 +32,7 @@ import { waitlistPlugin } from './modules/waitlist/plugin.ts'
 import { changesPlugin } from './platform/changes/plugin.ts'
 import { clientErrorHandler } from './platform/http/client-errors.ts'
 import { frameworkErrors } from './platform/http/framework-errors.ts'
+import { MOST_HEADERS } from './platform/http/long-address.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { httpBinding } from './platform/http/plugin.ts'
 import type { Operator } from './platform/http/privacy-pages.ts'
@@ -72,7 +73,12 @@ export interface AppOptions extends Omit<SecurityOptions, 'mapSites'> {
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { database, identity, keys } = services
   const { strict, version, webFolder, readiness, metrics, map = NO_MAP } = options
-  const app = Fastify({ frameworkErrors, clientErrorHandler, ...options.server })
+  const app = Fastify({
+    frameworkErrors,
+    clientErrorHandler,
+    http: { maxHeaderSize: MOST_HEADERS },
+    ...options.server,
+  })
 
   await app.register(httpBinding, {
     strict,

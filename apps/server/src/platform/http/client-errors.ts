@@ -10,7 +10,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n',
 }
 
-/** Requests that Node.js refuses before the server sees them: an address or headers over 16 KB, or no HTTP at all. */
+/** Requests that Node.js refuses before the server sees them: an address with headers over 256 KB, or no HTTP at all. */
 export function clientErrorHandler(error: Error, socket: Socket): void {
   const code = String(errorCode(error))
   if (code === 'ECONNRESET' || !socket.writable) {

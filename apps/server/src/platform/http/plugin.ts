@@ -8,6 +8,7 @@ import { checkAnswers } from './check-answers.ts'
 import { refusalOf } from './error-handler.ts'
 import type { CheckFreshCode } from './fresh-code.ts'
 import { inLanguage, languageOf } from './language.ts'
+import { LONGEST_ADDRESS, redirectFromScreen } from './long-address.ts'
 import { type Detail, Refused, sendRefusal } from './refusal.ts'
 import { queryWithoutNul, refuseNul } from './refuse-nul.ts'
 
@@ -62,6 +63,13 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   if (strict) checkAnswers(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length <= LONGEST_ADDRESS) return
+    return (
+      redirectFromScreen(request, reply) ??
+      refused(request, reply, new Refused('INVALID_ARGUMENT', { fields: [] }))
+    )
+  })
   app.addHook('preValidation', async (request, reply) => {
     const refusal = refuseNul(request)
     if (!refusal) return
