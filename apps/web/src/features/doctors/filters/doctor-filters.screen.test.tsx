@@ -71,7 +71,7 @@ test.each([
   expect(await screen.findAllByText(name)).not.toEqual([])
   await user.click(await screen.findByRole('button', { name: /^Фильтры/ }))
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Программа' })
-  expect([...choice.options].map(({ text }) => text)).toEqual(['Без программы', name])
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Не важно', name])
   expect(screen.queryByText(/gone/)).toBeNull()
 })
 
