@@ -53,12 +53,12 @@ test('what a pharmacy has instead comes before what others have', async () => {
   })
   const { user } = await open('/pharmacies')
   const elsewhere = within(
-    await screen.findByRole('region', {
+    await screen.findByRole('group', {
       name: 'Взамен «Нурофен, таблетки 200 мг №10» есть в других аптеках:',
     }),
   )
   expect(elsewhere.getByRole('button', { name: /Ибупрофен, таблетки 200 мг №20, 2,10/ })).toBeTruthy()
-  const here = within(screen.getByRole('region', { name: 'Здесь есть взамен «Смекта, порошок 3 г №10»:' }))
+  const here = within(screen.getByRole('group', { name: 'Здесь есть взамен «Смекта, порошок 3 г №10»:' }))
   await user.click(
     here.getByRole('button', { name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80 руб.' }),
   )

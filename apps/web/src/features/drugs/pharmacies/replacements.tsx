@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { type ReactNode, useId } from 'react'
 import { replacePack } from '../../../app/drugs/basket.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import classes from '../drugs.module.css'
@@ -23,17 +24,15 @@ export function MissingPacks({ basket: { missing, replacements }, packs }: Missi
   })
 }
 
-function ReplacementsHere({
-  replacements,
-  pack,
-}: {
+interface ReplacementsHereProps {
   replacements: Basket['replacements']
   pack: BasketPack | undefined
-}) {
+}
+
+function ReplacementsHere({ replacements, pack }: ReplacementsHereProps) {
   const t = useT('pharmacies')
   return (
-    <section aria-label={t('hereInstead', { name: pack ? packName(pack) : '' })}>
-      <p className={classes.line}>{t('hereInstead', { name: pack ? packName(pack) : '' })}</p>
+    <Labelled label={t('hereInstead', { name: pack ? packName(pack) : '' })}>
       {replacements.map(({ insteadOf, price, ...replacement }) => (
         <ReplaceButton
           key={replacement.packId}
@@ -42,19 +41,31 @@ function ReplacementsHere({
           price={price}
         />
       ))}
-    </section>
+    </Labelled>
   )
 }
 
 function ReplacementsElsewhere({ pack }: { pack: BasketPack }) {
   const t = useT('pharmacies')
   if (pack.equivalents.length === 0) return null
-  const label = t('elsewhereInstead', { name: packName(pack) })
   return (
-    <section aria-label={label}>
-      <p className={classes.line}>{label}</p>
+    <Labelled label={t('elsewhereInstead', { name: packName(pack) })}>
       <Equivalents pack={pack} />
-    </section>
+    </Labelled>
+  )
+}
+
+/** No region: many pharmacies of a list may lack the same. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={classes.line}>
+        {label}
+      </p>
+      {children}
+    </div>
   )
 }
 
