@@ -108,6 +108,14 @@ test('an invoice with a wrong line is not taken, the others are', async () => {
   expect(json.rejected.lines[0].detail).toMatch(/рублях/)
 })
 
+test('a position that comes twice is told, though only one of its lines names the organisation', async () => {
+  const code = `D-${sequence}`
+  const line = `${code},${visitId},bns,2026-03-01,1,Приём,1,`
+  const { status, json } = await send(`clinic,${HEADER}\n,${line}\n${providerCode},${line}`)
+  expect([status, json.added]).toEqual([200, 0])
+  expect(json.rejected.lines).toMatchObject([{ line: 3, column: 'position', problem: 'problem.duplicate' }])
+})
+
 test.each([
   ['Russian', 'Счёт;Визит;Программа;Дата;Позиция;Услуга;Сумма', ['Программа', 'Сумма', 'Ответить до']],
   [

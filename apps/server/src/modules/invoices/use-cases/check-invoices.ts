@@ -37,10 +37,11 @@ interface Asked {
 /** The invoices of a file that can be saved, and all problems of the others. Locks those that are stored already. */
 export async function checkInvoices(
   trx: Kysely<DB>,
-  content: Content,
+  sent: Content,
   { sender, now }: Asked,
 ): Promise<CheckedInvoices> {
-  const clinicOf = ({ values }: InvoiceRow) => values.clinic ?? sender ?? undefined
+  const content = { ...sent, rows: sent.rows.map(row => withClinic(row, sender)) }
+  const clinicOf = ({ values }: InvoiceRow) => values.clinic ?? undefined
   const providers = await readProviders(trx, [...new Set(content.rows.flatMap(row => clinicOf(row) ?? []))])
   const providerOf = (row: InvoiceRow) => providers.get(clinicOf(row) ?? '')
   const named = content.rows.flatMap(row => {
@@ -52,7 +53,7 @@ export async function checkInvoices(
   ])
   const visitOf = await readInvoicedVisits(trx, named)
   const storedOf = await lockInvoices(trx, named)
-  const problems = duplicates(content, ['clinic', 'invoice', 'position'])
+  const problems = duplicates(content, ['position', 'invoice', 'clinic'])
   const invoices: { invoice: SentInvoice; lines: number[] }[] = []
   const groups = Map.groupBy(content.rows, row => `${clinicOf(row)} ${row.values.invoice}`)
   for (const rows of groups.values()) {
@@ -93,3 +94,9 @@ export async function checkInvoices(
   }
   return { invoices, problems }
 }
+
+/** The organisation that sends need not name itself in each line. */
+const withClinic = (row: InvoiceRow, sender: string | null): InvoiceRow => ({
+  ...row,
+  values: { ...row.values, clinic: row.values.clinic ?? sender },
+})
