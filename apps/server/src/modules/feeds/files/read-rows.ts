@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { cellsOf, delimiterOf } from './cells-of.ts'
 import { LineSplitter } from './line-splitter.ts'
 import type { Spooled } from './spool.ts'
@@ -29,32 +28,19 @@ export interface RowsOf<Row> {
 
 type ReadLine<Row> = (text: string, line: number) => Row | BrokenRow
 
-/** Some thousand rows: other requests have a turn after each. */
-const CHUNK_BYTES = 32 * 1024
-
 /**
  * The rows of a feed (CSV with a header, or NDJSON), some thousands at a time, each made when it is asked for. One generator reads the
  * file and hands on no list: lists that went through two outlived young collections by the megabyte.
  */
 export async function* readRows<Row>(
-  { path, encoding }: Spooled,
+  { read, encoding }: Spooled,
   rowsOf: RowsOf<Row>,
 ): AsyncGenerator<Iterable<Row | BrokenRow>> {
   const decoder = new TextDecoder(encoding)
   const lines = new LineSplitter()
   const reader = new RowReader(rowsOf)
-  const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
-  const file = await open(path)
-  try {
-    for (;;) {
-      const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES)
-      if (bytesRead === 0) break
-      yield reader.rows(lines.take(decoder.decode(chunk.subarray(0, bytesRead), { stream: true })))
-    }
-    yield reader.rows(lines.last(decoder.decode()))
-  } finally {
-    await file.close()
-  }
+  for await (const chunk of read()) yield reader.rows(lines.take(decoder.decode(chunk, { stream: true })))
+  yield reader.rows(lines.last(decoder.decode()))
   if (!reader.hasBegun) throw new WrongColumns(rowsOf.needed)
 }
 

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { openScratchFile, type ScratchFile } from './scratch-file.ts'
 
-export interface Spooled {
-  readonly path: string
+export interface Spooled extends Pick<ScratchFile, 'read'> {
   /** SHA-256 of the unpacked file. */
   readonly hash: Buffer
   readonly encoding: 'utf-8' | 'windows-1251'
@@ -25,38 +21,46 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
  * Writes a feed to a file, unpacked, before anything is read of it: a feed that breaks off changes nothing, and a slow
- * sender holds no connection of the database. The file is deleted when `use` ends.
+ * sender holds no connection of the database. The file is gone when `use` ends.
  */
 export async function withSpooled<Result>(
   source: AsyncIterable<Uint8Array>,
   use: (spooled: Spooled) => Promise<Result>,
   mostBytes = MOST_BYTES,
 ): Promise<Result | SpoolProblem> {
-  const folder = await mkdtemp(join(tmpdir(), 'vizit-feed-'))
-  try {
-    const received = await spool(source, join(folder, 'received'), mostBytes)
+  return withScratch(async scratch => {
+    const received = await spool(source, scratch, mostBytes)
     if (typeof received === 'string') return received
-    if (!received.isPacked) return await use(received)
+    if (!received.isPacked) return use(received)
     const most = Math.min(mostBytes, Math.max(SMALL_BYTES, received.bytes * MOST_UNPACKED))
-    const unpacked = await spool(unpack(received.path), join(folder, 'unpacked'), most)
-    return typeof unpacked === 'string' ? unpacked : await use(unpacked)
+    return withScratch(async another => {
+      const unpacked = await spool(unpack(received), another, most)
+      return typeof unpacked === 'string' ? unpacked : use(unpacked)
+    })
+  })
+}
+
+async function withScratch<Result>(use: (scratch: ScratchFile) => Promise<Result>): Promise<Result> {
+  const scratch = await openScratchFile()
+  try {
+    return await use(scratch)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await scratch.close()
   }
 }
 
-async function* unpack(path: string): AsyncGenerator<Uint8Array> {
-  const packed = createReadStream(path)
+async function* unpack(packed: Pick<ScratchFile, 'read'>): AsyncGenerator<Uint8Array> {
+  const bytes = Readable.from(packed.read())
   try {
-    yield* packed.pipe(createGunzip()) as AsyncIterable<Uint8Array>
+    yield* bytes.pipe(createGunzip()) as AsyncIterable<Uint8Array>
   } finally {
-    packed.destroy()
+    bytes.destroy()
   }
 }
 
 async function spool(
   source: AsyncIterable<Uint8Array>,
-  path: string,
+  scratch: ScratchFile,
   mostBytes: number,
 ): Promise<(Spooled & { isPacked: boolean; bytes: number }) | SpoolProblem> {
   const hash = createHash('sha256')
@@ -82,14 +86,14 @@ async function spool(
     if (encoding === 'utf-8' && !isPacked && !isText(text)) encoding = 'windows-1251'
   }
   try {
-    await pipeline(source, look, createWriteStream(path))
+    await scratch.write(look(source))
   } catch (error) {
     if (error === tooLarge) return 'too_large'
     // Also of a body that `Content-Encoding` says is packed.
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'not_gzip'
     throw error
   }
-  return { path, hash: hash.digest(), encoding, isPacked, bytes }
+  return { read: scratch.read, hash: hash.digest(), encoding, isPacked, bytes }
 }
 
 function isText(text: TextDecoder, chunk?: Uint8Array): boolean {

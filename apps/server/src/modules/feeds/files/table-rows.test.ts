@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { code, date, optional, required, table } from '../../clinic-import/public.ts'
 import { readRows } from './read-rows.ts'
 import { tableRows } from './table-rows.ts'
 
-const newFolder = testFolders()
 const people = tableRows(
   table(['people.csv'], {
     code: required(code, 'Код', 'code'),
@@ -14,14 +12,9 @@ const people = tableRows(
 )
 
 async function read(content: string) {
-  const folder = await newFolder()
-  await folder.write('feed', content)
+  const feed = { read: () => Readable.from([Buffer.from(content)]), hash: Buffer.of() }
   const rows = []
-  for await (const chunk of readRows(
-    { path: join(folder.path, 'feed'), hash: Buffer.of(), encoding: 'utf-8' },
-    people,
-  ))
-    rows.push(...chunk)
+  for await (const chunk of readRows({ ...feed, encoding: 'utf-8' }, people)) rows.push(...chunk)
   return rows
 }
 
