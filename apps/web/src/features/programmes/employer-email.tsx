@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
+import { useToSignIn } from './use-to-sign-in.ts'
 
 const DRAFT = 'employer email'
 
@@ -20,7 +21,12 @@ export function EmployerEmail() {
   const field = useRef<HTMLInputElement>(null)
   const [{ email }, write] = useFormDraft(DRAFT, { email: '' })
   const [isLeft, setLeft] = useState(false)
-  const asking = useCall('requestEmployer', { resumes: () => true, done: () => dropDraft(DRAFT) })
+  const toSignIn = useToSignIn()
+  const asking = useCall('requestEmployer', {
+    resumes: () => true,
+    done: () => dropDraft(DRAFT),
+    next: ({ coverer }) => toSignIn(coverer),
+  })
   const problem = email.trim() === '' ? 'required' : checkEmail(email)
   return (
     <FormStack

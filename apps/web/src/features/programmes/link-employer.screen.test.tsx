@@ -50,6 +50,18 @@ test('the address is checked, a letter sent, and its code linked', async () => {
   expect(confirmed.map(({ body }) => body)).toEqual([{ code: '123456' }])
 })
 
+test('an address of another employer leads to its screen, where the code is asked for', async () => {
+  const works = { coverer: 'works', programCaption: 'Завод' }
+  answer('listPrograms', [...programmes, { code: 'works', kind: 'EMPLOYER', programCaption: 'Завод' }])
+  const { user, path } = await open(PATH)
+  await user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@works.by')
+  answer('requestEmployer', { coverer: 'works', maskedEmail: 'a***@w***.by', resendAfter: 61 })
+  answer('listCoverages', { coverages: [], requests: [coverageRequest(works)] })
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  await waitFor(() => expect(path()).toBe('/programmes/works/sign-in'))
+  expect(await screen.findByLabelText('Код из письма')).toBeTruthy()
+})
+
 test('a reload shows the code again, and the typed address outlives one', async () => {
   const first = await open(PATH)
   await first.user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@epam.com')

@@ -55,6 +55,20 @@ test('a contract is linked by its number, and then by the suffix of the SMS', as
   expect(confirmed.map(({ body }) => body)).toEqual([{ suffix: '77' }])
 })
 
+test('a number of another insurer leads to its screen, where the suffix is asked for', async () => {
+  const shield = { coverer: 'shield', programCaption: 'Щит', kind: 'INSURER' as const }
+  answer('listPrograms', [...programmes, { code: 'shield', kind: 'INSURER', programCaption: 'Щит' }])
+  const { user, path } = await open(PATH)
+  await user.click(await screen.findByRole('radio', { name: 'Номер договора' }))
+  await user.type(screen.getByRole('textbox', { name: 'Номер договора' }), 'ДМС-200001')
+  const request = coverageRequest({ ...shield, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
+  answer('linkInsurer', { coverage: null, request })
+  answer('listCoverages', { coverages: [], requests: [request] })
+  await user.click(submit())
+  await waitFor(() => expect(path()).toBe('/programmes/shield/sign-in'))
+  expect(await screen.findByLabelText('Что стоит после черты')).toBeTruthy()
+})
+
 test('a wrong suffix leaves tries, and the number can be entered again', async () => {
   const request = coverageRequest({ ...bns, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
   answer('listCoverages', { coverages: [], requests: [request] })

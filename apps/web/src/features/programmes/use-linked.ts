@@ -2,14 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useToSignIn } from './use-to-sign-in.ts'
 
-/** After linking: says so, with the day from which it covers, and shows the programmes. */
+/** After linking: says so, with the day from which it covers, and shows the programmes; or asks for what is still needed. */
 export function useLinked() {
   const t = useT('programmes')
   const format = useFormat()
   const navigate = useNavigate()
-  return async ({ coverage }: Pick<Answer<'linkInsurer'>, 'coverage'>) => {
-    if (!coverage) return
+  const toSignIn = useToSignIn()
+  return async ({ coverage, request }: Answer<'linkInsurer'>) => {
+    if (!coverage) return request ? toSignIn(request.coverer) : undefined
     const { programCaption: programme, status, validFrom } = coverage
     toast(
       status === 'INACTIVE'
