@@ -24,6 +24,21 @@ test('cancelling names what is lost, then says that it is done', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test.each(['epam', null])('the cancellation says who pays as the screen shows it: %s', async covererCode => {
+  answerSync([{ ...visit, covererCode }])
+  const cancelled = answer('cancelVisit', undefined)
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
+  const { assignmentId, profileId } = visit
+  await waitFor(() =>
+    expect(cancelled.map(({ query }) => query)).toEqual([
+      { assignmentId, profileId, covererCode: covererCode ?? '' },
+    ]),
+  )
+})
+
 test('after cancelling the last visit the focus is on the heading', async () => {
   answer('cancelVisit', undefined)
   const { user } = await open('/visits')

@@ -9,12 +9,13 @@ export function useCancelVisit(visit: Visit, done: () => void) {
   const t = useT('visits')
   const of = usePatientOfVisit()(visit)
   const { orderId, assignmentId, profileId } = visit
+  const covererCode = visit.covererCode ?? ''
   const { mutate, isPending, refusal } = useCall('cancelVisit', {
     done: () => {
       toast(of ? t('cancelledFor', { patient: of.patient, when: of.when }) : t('cancelled'))
       done()
     },
   })
-  const cancel = () => mutate({ params: { orderId }, query: { assignmentId, profileId } })
+  const cancel = () => mutate({ params: { orderId }, query: { assignmentId, profileId, covererCode } })
   return { cancel, isPending, refusal }
 }
