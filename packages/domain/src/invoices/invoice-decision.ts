@@ -1,3 +1,5 @@
+import { isSeen, plainLine } from '../validation/plain-line.ts'
+
 /** What became of an invoice (product §4, "Service on an invoice"; decisions D17). */
 export const invoiceStates = ['WAITING', 'CONFIRMED', 'PARTIAL', 'REJECTED', 'UNANSWERED'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
@@ -16,6 +18,16 @@ export interface InvoiceDecision {
   readonly rejected?: readonly { readonly position: number; readonly reason: string }[] | undefined
 }
 
+/** As it is judged and kept: who reads a reason sees the words that it has. */
+export function withPlainReasons<Decision extends InvoiceDecision>(decision: Decision): Decision {
+  const { reason, rejected } = decision
+  return {
+    ...decision,
+    ...(reason !== undefined && { reason: plainLine(reason) }),
+    ...(rejected && { rejected: rejected.map(each => ({ ...each, reason: plainLine(each.reason) })) }),
+  }
+}
+
 export interface DecisionProblem {
   readonly path: string
   readonly problem: 'required' | 'unknown' | 'duplicate' | 'unexpected' | 'all_rejected'
@@ -28,7 +40,7 @@ export function decisionProblems(
 ): DecisionProblem[] {
   if (kind === 'REJECTED')
     return [
-      ...(reason?.trim() ? [] : [{ path: 'reason', problem: 'required' } as const]),
+      ...(isSeen(reason ?? '') ? [] : [{ path: 'reason', problem: 'required' } as const]),
       ...(rejected.length > 0 ? [{ path: 'rejected', problem: 'unexpected' } as const] : []),
     ]
   const unexpected = reason === undefined ? [] : [{ path: 'reason', problem: 'unexpected' } as const]
@@ -46,7 +58,7 @@ export function decisionProblems(
     return [
       ...(known.has(position) ? [] : [{ path: `rejected.${index}.position`, problem: 'unknown' } as const]),
       ...(isDuplicate ? [{ path: `rejected.${index}.position`, problem: 'duplicate' } as const] : []),
-      ...(why.trim() ? [] : [{ path: `rejected.${index}.reason`, problem: 'required' } as const]),
+      ...(isSeen(why) ? [] : [{ path: `rejected.${index}.reason`, problem: 'required' } as const]),
     ]
   })
   // Whoever rejects all of it says why once, for the whole invoice.

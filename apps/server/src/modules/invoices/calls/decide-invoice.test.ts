@@ -58,6 +58,7 @@ test.each([
 
 test.each<[object, string]>([
   [{ kind: 'REJECTED' }, 'reason'],
+  [{ kind: 'REJECTED', reason: '\u202E\u200B' }, 'reason'],
   [{ kind: 'PARTIAL', rejected: [] }, 'rejected'],
   [{ kind: 'PARTIAL', rejected: [{ position: 7, reason: 'x' }] }, 'rejected.0.position'],
   [{ kind: 'PARTIAL', rejected: [1, 2].map(position => ({ position, reason: 'x' })) }, 'rejected'],
@@ -65,6 +66,15 @@ test.each<[object, string]>([
   const { status, json } = await decide(mother, invoiceId, body)
   expect([status, json.code, json.attributes.fields[0].path]).toEqual([400, 'INVALID_ARGUMENT', path])
   expect(await decisions()).toEqual([])
+})
+
+test('a reason shows the words that it has, in one line, and the same with other marks is the same answer', async () => {
+  const turned = { kind: 'REJECTED', reason: '\u202EНе был\n на приёме\u202C ' }
+  const { json } = await decide(mother, invoiceId, turned)
+  expect(json.decision.reason).toBe('Не был на приёме')
+  expect((await decide(mother, invoiceId, { ...turned, reason: 'Не был на приёме' })).json.state).toBe(
+    'REJECTED',
+  )
 })
 
 test('a decision is final: the same again is answered, another one is told what was decided and by whom', async () => {

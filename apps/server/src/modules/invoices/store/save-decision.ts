@@ -23,12 +23,10 @@ export async function saveDecision(
 ): Promise<void> {
   await sql`
     insert into invoice_decision (invoice_id, version, kind, reason, decided_by, decided_at)
-    values (${invoiceId}, ${version}, ${kind}, ${reason?.trim() ?? null}, ${accountId}, ${now})`.execute(trx)
+    values (${invoiceId}, ${version}, ${kind}, ${reason}, ${accountId}, ${now})`.execute(trx)
   if (rejected.length === 0) return
   await trx
     .insertInto('invoice_rejection')
-    .values(
-      rejected.map(each => ({ invoice_id: invoiceId, position: each.position, reason: each.reason.trim() })),
-    )
+    .values(rejected.map(each => ({ invoice_id: invoiceId, position: each.position, reason: each.reason })))
     .execute()
 }

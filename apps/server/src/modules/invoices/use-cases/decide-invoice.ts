@@ -1,6 +1,6 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { decideInvoice as call } from '@vizit/contract/calls/invoices.ts'
-import { decisionProblems } from '@vizit/domain/invoices/invoice-decision.ts'
+import { decisionProblems, withPlainReasons } from '@vizit/domain/invoices/invoice-decision.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -25,8 +25,12 @@ interface Deciding {
 }
 
 /** Says what a person thinks of an invoice. The first decision is final: the same again is answered, another is refused. */
-export async function decideInvoice({ actor, invoiceId, body, key, language }: Deciding, deps: InvoicesDeps) {
+export async function decideInvoice(
+  { actor, invoiceId, body: said, key, language }: Deciding,
+  deps: InvoicesDeps,
+) {
   const { database, clock, changes, family } = deps
+  const body = withPlainReasons(said)
   const { accountId } = actor
   const asked = await readInvoice(database.db, invoiceId, language)
   if (!asked || !(await family.memberFor(actor, asked.profileId, 'BOOK_VISITS')))
@@ -107,8 +111,8 @@ function isSame(
   { decision, positions }: InvoiceRow,
   { version, kind, reason, rejected = [] }: Deciding['body'],
 ): boolean {
-  if (decision?.kind !== kind || decision.version !== version || decision.reason !== (reason?.trim() ?? null))
+  if (decision?.kind !== kind || decision.version !== version || decision.reason !== (reason ?? null))
     return false
-  const said = new Map(rejected.map(each => [each.position, each.reason.trim()]))
+  const said = new Map(rejected.map(each => [each.position, each.reason]))
   return positions.every(({ position, rejection }) => (said.get(position) ?? null) === rejection)
 }

@@ -20,7 +20,10 @@ const missed = async (company: string) =>
 
 test('the operator is told which insurer and employer a person misses, but not who', async () => {
   const anna = await world.patient()
-  const { status, json } = await ask(anna.bearer, { company: '  «Белая Русь» ', employer: 'ОАО "Завод"' })
+  const { status, json } = await ask(anna.bearer, {
+    company: '  \u202E«Белая Русь» ',
+    employer: 'ОАО "Завод"\u2066',
+  })
   expect([status, json]).toEqual([201, { id: expect.any(String) }])
   const [letter = ''] = await letters()
   expect(letter).toContain('«Белая Русь»')
@@ -49,6 +52,7 @@ test('names that differ in case and spaces only are counted together', async () 
 
 test.each([
   ['no name', { company: '   ' }, 'company', 'required'],
+  ['a name that shows nothing', { company: '\u202E\u200B' }, 'company', 'required'],
   ['a name that is too long', { company: 'а'.repeat(COMPANY_NAME_MAX + 1) }, 'company', 'tooLong'],
   ['markup', { company: '<b>x</b>' }, 'company', 'characters'],
   ['markup of the employer', { company: 'x', employer: '<script>' }, 'employer', 'characters'],

@@ -6,6 +6,7 @@ import {
   checkInsurerName,
   INSURER_REQUESTS_A_DAY,
 } from '@vizit/domain/programmes/insurer-request.ts'
+import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WrongField } from '../../../platform/http/wrong-fields.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
@@ -23,8 +24,8 @@ export interface InsurerRequestAsked {
 /** What is wrong with the names in a request. */
 export function nameProblems({ company, employer }: Partial<Body>): WrongField[] {
   const problems = {
-    company: company === undefined ? null : checkInsurerName(company),
-    employer: employer === undefined ? null : checkEmployerName(employer),
+    company: company === undefined ? null : checkInsurerName(plainLine(company)),
+    employer: employer === undefined ? null : checkEmployerName(plainLine(employer)),
   }
   return Object.entries(problems).flatMap(([path, problem]) => (problem ? [{ path, problem }] : []))
 }
@@ -40,8 +41,8 @@ export async function addInsurerRequest(
     answerOnce(trx, { accountId, key, call: 'addInsurerRequest', body, now }, async () => {
       const retryAfter = await secondsUntilInsurerRequest(trx, accountId, INSURER_REQUESTS_A_DAY, now)
       if (retryAfter > 0) return new Refused('TOO_MANY_REQUESTS', { retryAfter })
-      const [id, company] = [randomUUID(), body.company.trim()]
-      const employer = body.employer?.trim() || null
+      const [id, company] = [randomUUID(), plainLine(body.company)]
+      const employer = plainLine(body.employer ?? '') || null
       await insertInsurerRequest(trx, { id, accountId, company, employer, now })
       if (supportEmail !== null) {
         await notifications.enqueue(trx, {
