@@ -24,7 +24,27 @@ test.each<[string, DeclineCode, Parameters<typeof remedyOf>[1], RemedyContext, R
   ['a child of another age', 8, { relation: 'CHILD', age: 15 }, children, 'other-doctor'],
   ['a programme, for somebody without one', 7, me, adults, 'link-programme'],
   ['a programme, for a member of another one', 7, { ...me, isMember: true }, adults, 'other-doctor'],
-  ['a programme, for a relative', 7, { relation: 'SPOUSE', age: 40 }, adults, 'other-doctor'],
+  [
+    'a programme, for a child, whom a card of its own or a parent’s programme covers',
+    7,
+    { relation: 'CHILD', age: 7 },
+    adults,
+    'link-programme',
+  ],
+  [
+    'a programme, for a child with another one',
+    7,
+    { relation: 'CHILD', age: 7, isMember: true },
+    adults,
+    'other-doctor',
+  ],
+  [
+    'a programme, for an adult relative, who links it',
+    7,
+    { relation: 'SPOUSE', age: 40 },
+    adults,
+    'other-doctor',
+  ],
   ['a first visit', 9, me, adults, 'registry'],
   ['too many missed visits', 12, me, adults, 'missed-visits'],
 ])('%s', (_case, code, person, context, remedy) => {

@@ -48,9 +48,9 @@ export function remedyOf(
     case 6:
       if (relation === 'ME') return 'fill-profile'
       return relation === 'CHILD' ? 'complete-child' : null
-    // Another programme than the one that they have is hardly found.
+    // Another programme than the one that they have is hardly found. Parents link what covers a child, adult relatives their own.
     case 7:
-      return relation === 'ME' && !isMember ? 'link-programme' : 'other-doctor'
+      return (relation === 'ME' || relation === 'CHILD') && !isMember ? 'link-programme' : 'other-doctor'
     case 8: {
       const isParent = relation === 'ME' && age !== null && age >= ADULT_AGE
       return isParent && takesChildren && !takesFamily ? 'add-child' : 'other-doctor'
