@@ -1,12 +1,14 @@
+import { plainText } from './plain-text.ts'
 import type { Check } from './problem.ts'
 
-/** Characters of markup and scripts, and control characters: a note to a doctor needs none of them. */
-const FORBIDDEN = /[<>{}\\^`|]|(?![\n\r\t])\p{Cc}|\p{Cs}|\p{Co}/u
+/** Characters of markup and scripts: a note to a doctor needs none of them. */
+const FORBIDDEN = /[<>{}\\^`|]|\p{Co}/u
 
-/** Field type `text` (product §5, "Forbidden characters") with a maximum length in characters. */
+/** Field type `text` (product §5, "Forbidden characters") with a maximum length in characters; judges what `plainText` keeps. */
 export const checkText =
   (longest: number): Check =>
   written => {
-    if (FORBIDDEN.test(written)) return 'characters'
-    return written.trim().length > longest ? 'tooLong' : null
+    const kept = plainText(written)
+    if (FORBIDDEN.test(kept)) return 'characters'
+    return kept.length > longest ? 'tooLong' : null
   }

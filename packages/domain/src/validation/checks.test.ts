@@ -109,7 +109,8 @@ test.each([
   ['первая строка\nвторая', null],
   ['<script>', 'characters'],
   ['{{name}}', 'characters'],
-  ['звонок\u0007', 'characters'],
+  ['звонок\u0007, \u202Eаман\u202C', null],
+  [`${'а'.repeat(100)}\u202C\u0000`, null],
   ['а'.repeat(21), null],
   ['а'.repeat(101), 'tooLong'],
 ])('text %j: %s', (written, problem) => expect(checkText(100)(written)).toBe(problem))

@@ -12,7 +12,7 @@ export const isSeen = (text: string): boolean => SEEN.test(text)
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 
 /** Soft hyphens and characters without width: two lines that differ by them look the same. */
-const WITHOUT_WIDTH = /[\u00AD\u200B\u2060\uFEFF]/g
+export const WITHOUT_WIDTH = /[\u00AD\u200B\u2060\uFEFF]/g
 
 /**
  * What is kept of a line that is typed, pasted or read from a file: without control characters, marks of direction, characters without

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /**
  * What is wrong with the value of a field (product §5). Each problem has its own text under `validation` in the
  * catalogues; screens and server use the same names.
@@ -25,9 +27,9 @@ export type Check = (written: string) => Problem | null
 export const required =
   (check: Check): Check =>
   written =>
-    written.trim() === '' ? 'required' : check(written)
+    plainText(written) === '' ? 'required' : check(written)
 
 export const optional =
   (check: Check): Check =>
   written =>
-    written.trim() === '' ? null : check(written)
+    plainText(written) === '' ? null : check(written)

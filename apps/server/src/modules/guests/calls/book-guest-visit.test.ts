@@ -18,7 +18,7 @@ describe("a guest's booking", () => {
     const doctor = await world.doctor()
     const slot = requireValue(doctor.slots[0])
     const phone = newPhone()
-    const said = { phone, email: 'Olga@Прыклад.БЕЛ', clientNote: ' Болит спина ' }
+    const said = { phone, email: 'Olga@Прыклад.БЕЛ', clientNote: ' Болит \u202Eспина\u202C\u0007 ' }
     const { status, json } = await bookAsGuest(doctor, slot, said, { language: 'be' })
     expect(status).toBe(201)
     expect(json.visit).toMatchObject({

@@ -9,6 +9,7 @@ import { isFio, tidy } from '@vizit/domain/person/full-name.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { checkFio, checkFioOrDash } from '@vizit/domain/validation/check-name.ts'
 import { checkText } from '@vizit/domain/validation/check-text.ts'
+import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WrongField } from '../../../platform/http/wrong-fields.ts'
@@ -42,7 +43,7 @@ export function readGuest(body: Body, today: string) {
     age: ageOn(today, body.birthDate),
     phone,
     email: body.email === undefined ? null : normalizeEmail(body.email),
-    note: body.clientNote?.trim() || null,
+    note: plainText(body.clientNote ?? '') || null,
     consents,
     guardian: isChild ? tidy(body.guardianName ?? '') : null,
   } satisfies Guest

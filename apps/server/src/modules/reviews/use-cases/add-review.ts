@@ -4,8 +4,8 @@ import type { addReview as call } from '@vizit/contract/calls/reviews.ts'
 import { reviewObstacle } from '@vizit/domain/reviews/may-review.ts'
 import { reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
 import { stateOfText } from '@vizit/domain/reviews/review-state.ts'
-import { reviewTextOf } from '@vizit/domain/reviews/review-text.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -59,7 +59,7 @@ interface Added {
 }
 
 async function add(trx: Kysely<DB>, { accountId, visit, body, authorName, language, now }: Added) {
-  const text = reviewTextOf(body.text)
+  const text = plainText(body.text)
   const concerns = reviewConcerns(text, await namesOfDoctor(trx, visit.doctorId))
   const [id, visitId] = [randomUUID(), body.orderId]
   const state = stateOfText(concerns, await isRejectedVisit(trx, visitId))

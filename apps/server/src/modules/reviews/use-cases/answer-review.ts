@@ -1,5 +1,6 @@
-import { checkAnswerText, reviewTextOf } from '@vizit/domain/reviews/review-text.ts'
+import { checkAnswerText } from '@vizit/domain/reviews/review-text.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { ReviewsDeps } from '../deps.ts'
 
@@ -34,7 +35,7 @@ export async function answerReview(
     const answer = {
       review_id: reviewId,
       revision: found.revision,
-      text: reviewTextOf(text),
+      text: plainText(text),
       answered_on: civilDateOf(now),
       answered_by: operator,
     }

@@ -2,8 +2,8 @@ import type { BodyOf } from '@vizit/contract/call.ts'
 import type { editReview as call } from '@vizit/contract/calls/reviews.ts'
 import { reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
 import { type ReviewState, stateOfText } from '@vizit/domain/reviews/review-state.ts'
-import { reviewTextOf } from '@vizit/domain/reviews/review-text.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -46,7 +46,7 @@ async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now:
   if (!former) return new Refused('NOT_FOUND', {})
   const authorName = body.publishName ? (former.author_name ?? name) : null
   if (body.publishName && authorName === null) return new Refused('REVIEW_NOT_ALLOWED', { reason: 'no-name' })
-  const text = reviewTextOf(body.text)
+  const text = plainText(body.text)
   const concerns = reviewConcerns(text, await namesOfDoctor(trx, former.doctor_id))
   const state =
     text === former.text
