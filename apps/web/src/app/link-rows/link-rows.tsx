@@ -6,8 +6,8 @@ import classes from './link-rows.module.css'
 
 interface LinkRowProps {
   icon: ReactNode
-  /** Added to the label for screen readers and shown as a red dot. */
-  attention?: string | false | undefined
+  /** Shown as a red dot; a text is added to the label for screen readers, `true` where the label says it. */
+  attention?: string | boolean | undefined
   children: string
 }
 
@@ -49,11 +49,11 @@ function Row({ icon, attention, children }: LinkRowProps) {
       <span className={classes.icon} aria-hidden data-attention={attention ? true : undefined}>
         {icon}
       </span>
-      <span className={classes.label} aria-hidden={attention ? true : undefined}>
+      <span className={classes.label} aria-hidden={typeof attention === 'string' ? true : undefined}>
         {children}
       </span>
       {/* One text: screen readers would read a name made of two elements with a space before the comma. */}
-      {attention && <VisuallyHidden>{`${children}, ${attention}`}</VisuallyHidden>}
+      {typeof attention === 'string' && <VisuallyHidden>{`${children}, ${attention}`}</VisuallyHidden>}
       <IconChevronRight size={20} aria-hidden className={classes.arrow} />
     </>
   )

@@ -153,7 +153,7 @@ test('what is over soonest stands first with a warning, also on the card', async
   await open('/wallet')
   expect(
     await screen.findByRole('link', {
-      name: 'Домашняя аптечка, проверьте срок: 3 лекарства, скоро истекает',
+      name: 'Домашняя аптечка, проверьте срок: 3 лекарства',
     }),
   ).toBeTruthy()
 })

@@ -30,7 +30,7 @@ export function KitLink() {
 function KitRow({ soon }: { soon: number }) {
   const t = useT('kit-link')
   return (
-    <ScreenLink to="/first-aid-kit" icon={<IconFirstAidKit />} attention={soon > 0 && t('attention')}>
+    <ScreenLink to="/first-aid-kit" icon={<IconFirstAidKit />} attention={soon > 0}>
       {soon > 0 ? t('titleSoon', { count: soon }) : t('title')}
     </ScreenLink>
   )
