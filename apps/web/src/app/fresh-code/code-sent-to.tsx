@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import type { SendingFreshCode } from './use-send-fresh-code.ts'
@@ -17,6 +17,7 @@ interface CodeSentToProps {
  */
 export function CodeSentTo({ sending: { sent, isPending }, onAgain, isOver }: CodeSentToProps) {
   const t = useT('access')
+  const format = useFormat()
   const again = (
     <PendingButton variant="default" pending={isPending} onClick={onAgain}>
       {t('phoneCode.again')}
@@ -25,7 +26,7 @@ export function CodeSentTo({ sending: { sent, isPending }, onAgain, isOver }: Co
   if (!sent) return isPending ? <Text role="status">{t('phoneCode.sending')}</Text> : <div>{again}</div>
   return (
     <div>
-      <Text role="status">{t('phoneCode.sentTo', { phone: sent.maskedPhone })}</Text>
+      <Text role="status">{t('phoneCode.sentTo', { phone: format.phone(sent.maskedPhone) })}</Text>
       <Countdown
         until={sent.endsAt}
         running={wait => <Text c="dimmed">{t('phoneCode.works', { wait })}</Text>}

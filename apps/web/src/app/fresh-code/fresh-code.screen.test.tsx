@@ -33,7 +33,7 @@ async function change() {
 test('the code is asked for where it is needed, with the phone, and the action continues with the input', async () => {
   const asked = answer('sendFreshCode', sent)
   const { user, dialog, field, confirm } = await change()
-  expect(await dialog.findByText('Код отправлен на +375 (29) ***-**-67.')).toBeTruthy()
+  expect(await dialog.findByText('Код отправлен на +375 (29) ***\u2011**\u201167.')).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ deed: 'email' }])
   expect(field.autocomplete).toBe('one-time-code')
   expect(confirm()).toHaveProperty('disabled', true)

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
@@ -18,6 +18,7 @@ interface InsurerSuffixProps {
 /** The end of the contract's number, which came by SMS. */
 export function InsurerSuffix({ request, onAnew }: InsurerSuffixProps) {
   const t = useT('programmes')
+  const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
   const [suffix, setSuffix] = useState('')
   const linked = useLinked()
@@ -30,7 +31,7 @@ export function InsurerSuffix({ request, onAnew }: InsurerSuffixProps) {
   return (
     <>
       <FormStack onSubmit={() => !isEmpty && confirming.mutate({ body: { suffix: suffix.trim() } })}>
-        <Text>{t('insurer.suffixText', { to: request.sentTo ?? '' })}</Text>
+        <Text>{t('insurer.suffixText', { to: format.phone(request.sentTo ?? '') })}</Text>
         <TextInput
           ref={field}
           label={t('insurer.suffix')}

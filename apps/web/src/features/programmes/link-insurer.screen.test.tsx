@@ -46,7 +46,7 @@ test('a contract is linked by its number, and then by the suffix of the SMS', as
   const asked = answer('linkInsurer', { coverage: null, request })
   answer('listCoverages', { coverages: [], requests: [request] })
   await user.click(submit())
-  expect(await screen.findByText(/отправлен по SMS на \+375 \(29\) \*\*\*-\*\*-67/)).toBeTruthy()
+  expect(await screen.findByText(/отправлен по SMS на \+375 \(29\) \*\*\*\u2011\*\*\u201167/)).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ contractNumber: 'ДМС-200001' }])
   const confirmed = answer('confirmInsurer', { coverage: coverage(bns), request: null })
   await user.type(screen.getByLabelText('Что стоит после черты'), '77')

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
@@ -14,6 +14,7 @@ import classes from './programmes.module.css'
 /** What has been asked for: what it waits for, or why it was refused. */
 export function RequestCard({ request }: { request: CoverageRequest }) {
   const t = useT('programmes')
+  const format = useFormat()
   const { id, coverer, programCaption, relKind, fullNameRu, waitsFor, sentTo, refusal, phones } = request
   const withdrawing = useCall('endCoverage', { done: () => toast(t('request.withdrawn')) })
   const isOver = waitsFor === 'NOTHING'
@@ -32,7 +33,11 @@ export function RequestCard({ request }: { request: CoverageRequest }) {
           }
         />
       ) : (
-        <Text>{t(`request.${waitsFor}`, { to: sentTo ?? '' })}</Text>
+        <Text>
+          {t(`request.${waitsFor}`, {
+            to: waitsFor === 'SUFFIX' ? format.phone(sentTo ?? '') : (sentTo ?? ''),
+          })}
+        </Text>
       )}
       {waitsFor === 'DATA' && phones.length > 0 && <PhoneLinks phones={phones.join(';')} />}
       <ActionRow>

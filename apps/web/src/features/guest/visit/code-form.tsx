@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
@@ -25,6 +25,7 @@ interface CodeFormProps {
 /** Six digits from the SMS, and another SMS after 61 s (calls §9). */
 export function CodeForm({ code: { id, maskedPhone, resendAt }, resending, onConfirmed }: CodeFormProps) {
   const t = useT('guest')
+  const format = useFormat()
   const common = useT('common')
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
@@ -40,7 +41,7 @@ export function CodeForm({ code: { id, maskedPhone, resendAt }, resending, onCon
 
   return (
     <FormStack onSubmit={() => digits.length === CODE_LENGTH && confirm(digits)}>
-      <Text role="status">{t('visit.sentTo', { phone: maskedPhone })}</Text>
+      <Text role="status">{t('visit.sentTo', { phone: format.phone(maskedPhone) })}</Text>
       <CodeField
         ref={field}
         label={t('visit.code')}

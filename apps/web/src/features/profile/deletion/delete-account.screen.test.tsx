@@ -51,7 +51,7 @@ async function agree() {
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Удалить навсегда' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Подтвердите кодом из SMS' }))
-  await dialog.findByText('Код отправлен на +375 (29) ***-**-67.')
+  await dialog.findByText('Код отправлен на +375 (29) ***\u2011**\u201167.')
   const field = dialog.getByLabelText<HTMLInputElement>('Код из SMS')
   const confirm = () => user.click(dialog.getByRole('button', { name: 'Удалить навсегда' }))
   return { user, path, queries, dialog, field, confirm }
