@@ -89,20 +89,28 @@ interface PersonToBook {
   readonly reasons: readonly { readonly remedy?: string | null | undefined }[]
 }
 
+export type NextStep = 'book' | 'mend' | 'link-programme' | 'other-doctor' | 'registry'
+
 /** Reasons that only the registry, or nobody, can solve. */
 const atRegistry: ReadonlySet<string> = new Set<Remedy>(['registry', 'missed-visits'])
 
 /**
  * The next step for all the people whom the user may book for: 'book' if somebody can be booked; otherwise by the
- * remedies: the user can fix the reasons, needs another doctor, or has to phone the registry (product §6).
+ * remedies: the user can fix the reasons, links a programme, needs another doctor, or has to phone the registry
+ * (product §6).
  */
-export function nextStepFor(people: readonly PersonToBook[]): 'book' | 'mend' | 'other-doctor' | 'registry' {
+export function nextStepFor(people: readonly PersonToBook[]): NextStep {
   if (people.some(({ allowed }) => allowed)) return 'book'
   if (people.some(({ reasons }) => isSolvableByUser(reasons))) return 'mend'
+  if (people.some(needsProgrammeOnly)) return 'link-programme'
   const isForOthers = ({ reasons }: PersonToBook) =>
     reasons.some(({ remedy }) => remedy === 'other-doctor' || remedy === 'link-programme')
   return people.some(isForOthers) && !people.some(needsRegistry) ? 'other-doctor' : 'registry'
 }
+
+const needsProgrammeOnly = ({ reasons }: PersonToBook) =>
+  reasons.length > 0 &&
+  reasons.every(({ remedy }) => remedy === 'link-programme' || mending.has(remedy as Remedy))
 
 const needsRegistry = ({ reasons }: PersonToBook) =>
   reasons.some(({ remedy }) => atRegistry.has(remedy ?? ''))

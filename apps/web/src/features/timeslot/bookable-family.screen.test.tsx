@@ -164,6 +164,15 @@ test('the calendar marks days on which a family member has a visit', async () =>
   expect(screen.getByText('В этот день у вас или у родственников есть визит')).toBeTruthy()
 })
 
+test('whom only a programme helps is not sent to another doctor as well', async () => {
+  onlyMe({ ...reason(7, 64, 'Запись открыта только участникам программы'), remedy: 'link-programme' })
+  await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  expect(await screen.findByRole('link', { name: 'Мои программы' })).toBeTruthy()
+  expect(screen.getByText(/Подключите программу работодателя или страховую/)).toBeTruthy()
+  expect(screen.queryByText(/Никого из вашей семьи записать сюда онлайн нельзя/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Другие врачи' })).toBeNull()
+})
+
 const onlyMe = (...declineReasons: ReturnType<typeof reason>[]) =>
   answer('listBookingCapabilities', [
     {
