@@ -1,5 +1,5 @@
 import '../../testing/indexed-db.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lockAgain, openWith, setCode, unlock } from '../../app/device-store/device-store.ts'
@@ -129,6 +129,42 @@ test('more photos can be added to a document, up to four', async () => {
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
   expect(await screen.findByText(/^4 снимка/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: `Добавить снимок: ${wholeName}` })).toBeNull()
+})
+
+test('what was typed and picked outlives Escape and a reload, sealed, until it is saved or cancelled', async () => {
+  const openForm = async ({ user }: { user: UserEvent }) => {
+    await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+    return screen.findByLabelText<HTMLInputElement>('Подпись')
+  }
+  const pressEscape = async () => {
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const shown = () => within(screen.getByRole('dialog')).queryAllByRole('img')
+  const before = await open('/wallet')
+  await before.user.type(await openForm(before), 'Маша')
+  await pick(before.user, photo(), photo('IMG_2.jpg'))
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  await pressEscape()
+  await openForm(before)
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  await before.user.click(screen.getByRole('button', { name: /^Убрать.*2/ }))
+  await pressEscape()
+  const raw = await rawDatabase()
+  for (const word of ['what the photo shows', '2000×1500', 'Маша']) expect(raw.holds(word), word).toBe(false)
+  before.close()
+
+  const after = await open('/wallet')
+  expect((await openForm(after)).value).toBe('Маша')
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  await after.user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByText('Паспорт, Маша')).toBeTruthy()
+  await after.user.type(await openForm(after), 'Пётр')
+  await pick(after.user, photo())
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  await after.user.click(screen.getByRole('button', { name: 'Отмена' }))
+  expect((await openForm(after)).value).toBe('')
+  expect(shown()).toHaveLength(0)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { opened } from '../../../app/device-store/device-store.ts'
 import type { Put } from '../../../app/device-store/key-value-store.ts'
-import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
+import type { OpenStore } from '../../../app/device-store/open-store.ts'
 import { entryOf, type RecordKind, readRecord } from '../../../app/device-store/versioned-record.ts'
 import { withStoreMutex } from '../../../app/device-store/with-store-mutex.ts'
 import {
@@ -13,10 +13,10 @@ import {
   type StoredDocument,
 } from './document.ts'
 import { notifyTabsOfDocuments } from './documents-channel.ts'
+import { entriesOfPhotos, namesOfPhotos, photoName } from './photo-entries.ts'
+import { dropDraft } from './stored-draft.ts'
 
 const documents: RecordKind<readonly StoredDocument[]> = { name: 'documents', empty: [], upgrades: [] }
-const nameOf = (photoId: string, size: PhotoSize) => `photo/${photoId}/${size}`
-const PHOTO_VERSION = 1
 
 export type StoreResult = Put | 'too-many'
 
@@ -28,7 +28,7 @@ export async function readDocuments(): Promise<readonly StoredDocument[] | null>
 
 /** A photo of a document; null if it cannot be read any more. */
 export async function readPhoto(photoId: string, size: PhotoSize): Promise<Blob | null> {
-  const record = await opened()?.read({ name: nameOf(photoId, size) })
+  const record = await opened()?.read({ name: photoName('photo', photoId, size) })
   return record ? new Blob([record.content], { type: 'image/jpeg' }) : null
 }
 
@@ -40,7 +40,7 @@ export function addDocument(
     if (former.length >= limits.documents) return 'too-many'
     const id = crypto.randomUUID()
     const added = { id, kind, note: plainLine(note), addedOn: civilDateOf(Date.now()), photos: idsOf(photos) }
-    return store.write([entryOf(documents, [...former, added]), ...(await laidOut(photos))])
+    return store.write([entryOf(documents, [...former, added]), ...(await entriesOfPhotos('photo', photos))])
   })
 }
 
@@ -51,19 +51,19 @@ export function addPhotos(documentId: string, photos: readonly ShrunkPhoto[]): P
     if (document.photos.length + photos.length > limits.photosOfDocument) return 'too-many'
     const grown = { ...document, photos: [...document.photos, ...idsOf(photos)] }
     const changed = former.map(other => (other.id === documentId ? grown : other))
-    return store.write([entryOf(documents, changed), ...(await laidOut(photos))])
+    return store.write([entryOf(documents, changed), ...(await entriesOfPhotos('photo', photos))])
   })
 }
 
-export function removeDocument(documentId: string): Promise<StoreResult> {
-  return change((store, former) => {
+/** Deletes it with the photos that were picked for it and not saved. */
+export async function removeDocument(documentId: string): Promise<StoreResult> {
+  const removed = await change((store, former) => {
     const gone = former.filter(({ id }) => id === documentId).flatMap(({ photos }) => photos)
     const left = former.filter(({ id }) => id !== documentId)
-    return store.write(
-      [entryOf(documents, left)],
-      gone.flatMap(photoId => [nameOf(photoId, 'full'), nameOf(photoId, 'small')]),
-    )
+    return store.write([entryOf(documents, left)], namesOfPhotos('photo', gone))
   })
+  if (removed === 'stored') await dropDraft(documentId)
+  return removed
 }
 
 /** One at a time among all tabs, so that two simultaneous additions are both stored. */
@@ -76,17 +76,6 @@ async function change(
   })
   if (stored === 'stored') notifyTabsOfDocuments()
   return stored
-}
-
-function laidOut(photos: readonly ShrunkPhoto[]): Promise<Entry[]> {
-  const entries = photos.flatMap(photo =>
-    (['full', 'small'] as const).map(async size => ({
-      name: nameOf(photo.id, size),
-      version: PHOTO_VERSION,
-      content: new Uint8Array(await photo[size].arrayBuffer()),
-    })),
-  )
-  return Promise.all(entries)
 }
 
 const idsOf = (photos: readonly ShrunkPhoto[]) => photos.map(({ id }) => id)

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { type PhotoProblem, shrinkPhoto } from '../photo/shrink-photo.ts'
 import { limits, type ShrunkPhoto } from './document.ts'
 import type { StoreResult } from './stored-documents.ts'
+import type { KeptDraft } from './use-document-draft.ts'
 
 export type AddProblem = PhotoProblem | 'noRoom' | 'closed' | 'tooMany'
 
 const WHY = { full: 'noRoom', closed: 'closed', 'too-many': 'tooMany' } as const
 
 /** Photos that were picked and made smaller, but not stored yet. */
-export function useAddDocument(taken: number, done: () => void) {
-  const [photos, setPhotos] = useState<readonly ShrunkPhoto[]>([])
+export function useAddDocument({ draft, change, drop }: KeptDraft, taken: number, done: () => void) {
+  const { photos } = draft
   const [problem, setProblem] = useState<AddProblem | null>(null)
   const [isPending, setPending] = useState(false)
   const room = limits.photosOfDocument - taken - photos.length
@@ -20,7 +21,7 @@ export function useAddDocument(taken: number, done: () => void) {
     for (const file of files.slice(0, room)) {
       const shrunk = await shrinkPhoto(file)
       if (typeof shrunk === 'string') setProblem(shrunk)
-      else setPhotos(former => [...former, shrunk])
+      else change(former => ({ photos: [...former.photos, shrunk] }))
     }
     setPending(false)
   }
@@ -28,9 +29,11 @@ export function useAddDocument(taken: number, done: () => void) {
     setPending(true)
     const stored = await put(photos)
     setPending(false)
-    if (stored === 'stored') done()
-    else setProblem(WHY[stored])
+    if (stored !== 'stored') return setProblem(WHY[stored])
+    await drop()
+    done()
   }
-  const drop = (photo: ShrunkPhoto) => setPhotos(former => former.filter(other => other !== photo))
-  return { photos, problem, isPending, room, pick, keep, drop }
+  const remove = (photo: ShrunkPhoto) =>
+    change(former => ({ photos: former.photos.filter(({ id }) => id !== photo.id) }))
+  return { photos, problem, isPending, room, pick, keep, remove }
 }
