@@ -135,7 +135,7 @@ test('an address of no employer leads to asking for one', async () => {
   const { user } = await open(PATH)
   await user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@mail.by')
   await user.click(screen.getByRole('button', { name: 'Получить код' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('нужна почта на работе')
+  expect((await screen.findByRole('alert')).textContent).toContain('нужен рабочий e-mail')
   expect(screen.getByRole('link', { name: 'Моей программы нет в списке' })).toBeTruthy()
 })
 

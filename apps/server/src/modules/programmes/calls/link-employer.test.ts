@@ -109,7 +109,7 @@ test('an address of no employer is refused', async () => {
     'INVALID_CONTRACT_KEY',
     { key: 'EMAIL' },
   ])
-  expect(other.json.detail).toContain('почта на работе')
+  expect(other.json.detail).toContain('рабочий e-mail')
   expect((await at.employer(who, 'maria')).json.attributes.fields).toEqual([
     { path: 'email', problem: 'email' },
   ])
