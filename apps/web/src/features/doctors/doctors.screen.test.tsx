@@ -57,6 +57,7 @@ test('a town in the words is said, and can be chosen', async () => {
   answer('findDoctors', doctorList([listedDoctor('7')], { understood }))
   const { user, path } = await open('/doctors?q=терапевт брест&town=17')
   expect(await screen.findByText('Показано по запросу «терапевт», город: Брест')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Врачи, Брест')
   answer('findDoctors', doctorList([listedDoctor('7')]))
   await user.click(screen.getByRole('link', { name: 'Выбрать город: Брест' }))
   await waitFor(() => expect(decodeURIComponent(path())).toBe('/doctors?town=162&q=терапевт'))

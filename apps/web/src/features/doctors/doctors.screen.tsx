@@ -40,8 +40,9 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const doctors = useDoctors(search)
   const { specialities } = useSpecialityOptions(search.speciality)
   const speciality = specialities.find(({ specialityId }) => specialityId === search.speciality)
-  const town = useTownName(Number(search.town ?? 0))
-  const total = doctors.pages?.[0]?.total
+  const chosenTown = useTownName(Number(search.town ?? 0))
+  const { total, understood } = doctors.pages?.[0] ?? {}
+  const town = understood?.town.name ?? chosenTown
   const bySpeciality = {
     label: t('speciality'),
     value: search.speciality ?? '',

@@ -1,3 +1,4 @@
+import { createTown, GOMEL } from '@vizit/test-kit/world/clinic.ts'
 import { createService } from '@vizit/test-kit/world/service.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { canonical, pagesApp, site } from '../testing/pages-app.ts'
@@ -13,6 +14,17 @@ test('a list in a town is a page of its own; other filters belong to the reader'
   const main = await read('/', 'be')
   expect(main.about).toMatchObject({ '@type': 'WebSite' })
   expect(canonical(main.reply.body)).toBe(`${site}/?lang=be`)
+})
+
+test('a list whose words name a town is titled by it; the page without them is of the chosen one', async () => {
+  await createTown(db, GOMEL)
+  const q = encodeURIComponent('терапевт гомель')
+  const { reply, about } = await read(`/doctors?q=${q}&town=17`)
+  expect(reply.body).toContain('<title>Врачи, Гомель · Визит</title>')
+  expect(canonical(reply.body)).toBe(`${site}/doctors?town=17&amp;lang=ru`)
+  expect(about.name).toBe('Врачи, Минск')
+  const { body } = (await read(`/doctors?q=${encodeURIComponent('терапевт')}&town=17`)).reply
+  expect(body).toContain('<title>Врачи, Минск · Визит</title>')
 })
 
 test.each(['/', '/medcenters', '/services'])(

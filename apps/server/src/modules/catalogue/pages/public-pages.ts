@@ -14,6 +14,7 @@ import { pharmacyHead } from './heads/pharmacy-head.ts'
 import { serviceHead } from './heads/service-head.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { readListFilters } from './store/list-filters.ts'
+import { readNamedTown } from './store/named-town.ts'
 import { readPublicClinic } from './store/public-clinic.ts'
 import { readPublicDoctor } from './store/public-doctor.ts'
 import { readPublicDrug, readPublicPharmacy } from './store/public-drugs.ts'
@@ -100,9 +101,13 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     )
 
   for (const path of LIST_PATHS)
-    serve(path, async ({ query }, language) =>
-      listHead(path, await readListFilters(deps, query, language), publicUrl, language),
-    )
+    serve(path, async ({ query }, language) => {
+      const [filters, namedTown] = await Promise.all([
+        readListFilters(deps, query, language),
+        readNamedTown(deps, path, query, language),
+      ])
+      return listHead(path, { ...filters, namedTown }, publicUrl, language)
+    })
   servePlace('/services/:id', async ({ id }, language) => {
     const service = await readPublicService(deps, id, language)
     return service && serviceHead(service, publicUrl, language)

@@ -79,12 +79,14 @@ const nameOf = (path: ListPath, speciality: string, language: Language) =>
  */
 export function listHead(path: ListPath, filters: ListFilters, site: string, language: Language): PageHead {
   const texts = serverTexts(language)
-  const { town } = filters
+  const { town, namedTown } = filters
   const speciality = LISTS_BY_SPECIALITY.includes(path) ? filters.speciality : null
   const name = path === '/' ? texts.area('main')('title') : listName(path, language)
-  const named = [speciality ? nameOf(path, speciality.name, language) : name, town?.name]
-    .filter(Boolean)
-    .join(', ')
+  const heading = speciality ? nameOf(path, speciality.name, language) : name
+  const namedIn = (where: string | undefined) => [heading, where].filter(Boolean).join(', ')
+  const named = namedIn(town?.name)
+  // What is shown is of the town that the words name; the page without them is of the chosen one.
+  const shown = namedIn(namedTown ?? town?.name)
   const query = new URLSearchParams([
     ...(speciality ? [['speciality', speciality.id]] : []),
     ...(town ? [['town', town.id]] : []),
@@ -96,8 +98,8 @@ export function listHead(path: ListPath, filters: ListFilters, site: string, lan
   return {
     language,
     ...addressesOf(url, language),
-    title: `${named} · ${texts.area('common')('product')}`,
-    description: `${named}. ${hintOf(path, language)}.`,
+    title: `${shown} · ${texts.area('common')('product')}`,
+    description: `${shown}. ${hintOf(path, language)}.`,
     image: null,
     index: !filters.isDemo && !NOT_INDEXED.includes(path),
     about: {

@@ -12,6 +12,8 @@ interface Named {
 export interface ListFilters {
   readonly town: Named | null
   readonly speciality: Named | null
+  /** The name of the town that the words of the address name, of which the list is then. */
+  readonly namedTown?: string | undefined
   /** True if all that the lists can show is made up for the demo. */
   readonly isDemo: boolean
 }
