@@ -25,7 +25,7 @@ export {
   type ValuesOf,
 } from './files/table.ts'
 export { choice, yesNo } from './parse/choice.ts'
-export { type CellParser, optional, required, withDefault } from './parse/column.ts'
+export { type CellParser, optional, personal, required, withDefault } from './parse/column.ts'
 export { foldWords } from './parse/fold-words.ts'
 export { fio, middleName, phone, sex } from './parse/person.ts'
 export { clinicCode, code, degrees, email, phones, text, wholeNumber } from './parse/plain.ts'

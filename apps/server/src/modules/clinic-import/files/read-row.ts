@@ -27,7 +27,8 @@ export function readRow<Of extends Columns>(
       if ('value' in parsed) values[name] = parsed.value
       else {
         const { expected: key, params = {} } = parsed
-        problems.push({ file, line, column: at?.header ?? null, key, params, found: cell })
+        const told = column.isPersonal ? {} : { found: cell }
+        problems.push({ file, line, column: at?.header ?? null, key, params, ...told })
       }
     }
   }

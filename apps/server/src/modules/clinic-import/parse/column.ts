@@ -16,6 +16,8 @@ export interface Column<Value> {
   parse: CellParser<Value>
   /** The value of an empty cell or an absent column. Absent: the cell is required. */
   whenEmpty?: { value: Value }
+  /** What stands in a cell that cannot be read is not told: messages end in logs. */
+  isPersonal?: true
 }
 
 export function required<Value>(parse: CellParser<Value>, ...headers: string[]): Column<Value> {
@@ -33,3 +35,6 @@ export function withDefault<Value>(
 ): Column<Value> {
   return { headers, parse, whenEmpty: { value } }
 }
+
+/** A column of people's own data. */
+export const personal = <Value>(column: Column<Value>): Column<Value> => ({ ...column, isPersonal: true })
