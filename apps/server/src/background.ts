@@ -4,7 +4,7 @@ import { leaveOutDemoSlots, seedDemo, seedDemoDrugs, seedDemoProgrammes } from '
 import { forgetOldCodes } from './modules/documents/public.ts'
 import { comeOfAge, forgetOldAttempts } from './modules/family/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
-import { forgetRequests } from './modules/programmes/public.ts'
+import { forgetRequests, forgetWhoLeft } from './modules/programmes/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
 import { forgetReminders } from './modules/reminders/public.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
@@ -52,6 +52,7 @@ export function recurringJobs(services: Services): RecurringJob[] {
     { ...nightly, name: 'grow-up', cron: '1 * * * *', run: () => childrenGrowUp(services) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(services) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(services) },
+    { ...nightly, name: 'forget-members', cron: '30 3 * * *', run: () => forgetMembers(services) },
     { ...nightly, name: 'forget-guests', cron: '35 3 * * *', run: () => forgetOldGuests(services) },
     { ...nightly, name: 'seal-at-rest', cron: '50 3 * * *', run: () => sealWhatIsClear(services) },
     { ...nightly, name: 'forget-reminders', cron: '40 3 * * *', run: () => forgetOldReminders(services) },
@@ -72,6 +73,10 @@ async function forgetAttempts({ database, clock }: Services): Promise<void> {
   await forgetOldAttempts(database, clock.now())
   await forgetOldCodes(database.db, clock.now())
   await forgetRequests(database.db, clock.now())
+}
+
+async function forgetMembers({ database, clock, log }: Services): Promise<void> {
+  log.info({ members: await forgetWhoLeft(database.db, clock.now()) }, 'members who left forgotten')
 }
 
 async function forgetOldGuests({ database, clock, log }: Services): Promise<void> {

@@ -19,6 +19,8 @@ export const limits = {
   refusalSeconds: 30 * DAY_SECONDS,
   /** How many days a programme that the coverer has ended is shown. */
   endedDays: 90,
+  /** How many days what a coverer told of a member is kept after they have left. */
+  leftDays: 30,
   /** How many days attempts are kept for counting. */
   keptAttemptDays: 2,
 } as const

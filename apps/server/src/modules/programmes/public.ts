@@ -8,6 +8,7 @@ export {
   sealMember,
 } from './sealing/sealed-member.ts'
 export { coveragesForExport } from './store/coverages-for-export.ts'
+export { forgetWhoLeft } from './store/forget-who-left.ts'
 export { readMissedInsurers } from './store/insurer-requests.ts'
 export { addProgrammes, type ProgrammeFacts } from './store/programmes.ts'
 export { endRestoredLinking, forgetRequests } from './store/requests.ts'

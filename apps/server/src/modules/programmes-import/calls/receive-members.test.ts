@@ -5,7 +5,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addFeedKey } from '../../feeds/public.ts'
-import { programmeKeys } from '../../programmes/public.ts'
+import { forgetWhoLeft, programmeKeys } from '../../programmes/public.ts'
 import { employerFiles, fillClinics, insurerFiles, programmeWriter } from '../testing/programme-folder.ts'
 import { importProgramme } from '../use-cases/import-programme.ts'
 
@@ -184,4 +184,35 @@ test('whoever a feed takes off is told, and is covered no more', async () => {
   const { rows } = await sql`select ended_by from coverage`.execute(db)
   expect(rows).toEqual([{ ended_by: 'COVERER' }])
   expect(await world.messagesTo(anna.phone)).toHaveLength(1)
+})
+
+test('of who left, nothing but the code is kept after a month; who comes back is a member as before', async () => {
+  const rows = async () =>
+    (
+      await sql`
+        select code, sealed <> '' as told, coalesce(email_hash, number_hash, barcode_hash, base_hash) is not null as found
+        from programme_member where programme_code = 'plant' order by code`.execute(db)
+    ).rows
+  const [kept, forgotten] = [
+    { told: true, found: true },
+    { told: false, found: false },
+  ]
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000)
+  await send('code,contract,left\n2,,yes\n')
+  expect(await forgetWhoLeft(db, inDays(29))).toBe(0)
+  expect(await forgetWhoLeft(db, inDays(31))).toBe(1)
+  expect(await forgetWhoLeft(db, inDays(31))).toBe(0)
+  expect(await rows()).toEqual([
+    { code: '1', ...kept },
+    { code: '2', ...forgotten },
+  ])
+  expect(
+    (await send('code;contract;email\n2;2026;anna@plant.by\n', { query: 'sequence=2' })).json,
+  ).toMatchObject({
+    updated: 1,
+  })
+  expect(await rows()).toEqual([
+    { code: '1', ...kept },
+    { code: '2', ...kept },
+  ])
 })
