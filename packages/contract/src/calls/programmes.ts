@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { YesNo } from '../shapes/list-query.ts'
 
 const Programme = z.object({
   code: z.string(),
@@ -13,6 +14,9 @@ export const listPrograms = call({
   method: 'GET',
   path: '/api/v2/public/programs',
   who: 'anyone',
+  query: z.object({
+    all: YesNo.describe('also those that are switched off, to name them'),
+  }),
   status: 200,
   answer: z.array(Programme),
   errors: [],

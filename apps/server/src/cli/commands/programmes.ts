@@ -1,6 +1,25 @@
 import type { Command } from 'commander'
-import { readMissedInsurers } from '../../modules/programmes/public.ts'
+import { readMissedInsurers, switchProgramme } from '../../modules/programmes/public.ts'
+import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
+
+const switches = [
+  {
+    name: 'deactivate',
+    isActive: false,
+    description:
+      'switch it off: it covers nobody and cannot be linked (docs/how-to/switch-off-a-programme.md)',
+    done: 'Switched off: it covers nobody. Visits that are booked with it stay.',
+    already: 'It was switched off already.',
+  },
+  {
+    name: 'activate',
+    isActive: true,
+    description: 'switch it on again',
+    done: 'Switched on: it covers its members again.',
+    already: 'It was switched on already.',
+  },
+]
 
 export function programmesCommand(program: Command): void {
   const programmes = program.command('programmes').description('programmes of employers and insurers')
@@ -15,4 +34,17 @@ export function programmesCommand(program: Command): void {
           console.log([requests, company, employer ?? '—', lastAskedAt.toISOString()].join('\t'))
       }),
     )
+  for (const { name, isActive, description, done, already } of switches) {
+    programmes
+      .command(name)
+      .argument('<code>', 'of the programme')
+      .description(description)
+      .action((code: string) =>
+        withDatabase(async ({ database: { db }, clock }) => {
+          const outcome = await switchProgramme(code, isActive, { db, clock })
+          if (outcome === 'unknown-programme') throw new StartupProblem(`there is no programme ${code}`)
+          console.log(outcome === 'same' ? already : done)
+        }),
+      )
+  }
 }

@@ -61,6 +61,8 @@ export type AuditedAction =
   | 'review-published'
   | 'review-rejected'
   | 'review-answered'
+  | 'programme-activated'
+  | 'programme-deactivated'
   | 'coverage-requested'
   | 'coverage-linked'
   | 'coverage-ended'

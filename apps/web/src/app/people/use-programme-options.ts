@@ -19,11 +19,11 @@ export function useProgrammeOptions(
   return [...own, { value: ofLink, label: caption ?? unknown }]
 }
 
-/** The name of a programme, which is asked for only if there is one; undefined: it is not known yet, or nobody knows it. */
+/** The name of a programme, also of one that is switched off, which is asked for only if there is one; undefined: it is not known yet, or nobody knows it. */
 export function useProgrammeName(named: string | undefined): string | undefined {
   const { data } = useCallQuery(
     'listPrograms',
-    {},
+    { query: { all: 'true' } },
     { enabled: named !== undefined, staleTime: STALE_TIMES.listPrograms },
   )
   return data?.find(({ code }) => code === named)?.programCaption

@@ -16,7 +16,8 @@ export async function lockProgramme(trx: Kysely<DB>, code: string): Promise<void
   )
 }
 
-export async function saveProgrammeItself(trx: Kysely<DB>, programme: ProgrammeValues): Promise<void> {
+/** A programme that the operator switched off stays off. Returns whether it is on. */
+export async function saveProgrammeItself(trx: Kysely<DB>, programme: ProgrammeValues): Promise<boolean> {
   const { code, domains } = programme
   const columns = {
     caption_ru: programme.nameRu,
@@ -31,19 +32,20 @@ export async function saveProgrammeItself(trx: Kysely<DB>, programme: ProgrammeV
     joining_ru: programme.joiningRu,
     joining_be: programme.joiningBe,
     joining_en: programme.joiningEn,
-    active: true,
   }
-  await trx
+  const { active } = await trx
     .insertInto('programme')
     .values({ code, kind: programme.kind, ...columns })
     .onConflict(conflict => conflict.column('code').doUpdateSet(columns))
-    .execute()
+    .returning('active')
+    .executeTakeFirstOrThrow()
   await sql`delete from programme_domain where programme_code = ${code} and domain <> all(${domains})`.execute(
     trx,
   )
   await sql`
     insert into programme_domain (domain, programme_code) select domain, ${code} from unnest(${domains}::text[]) domain
     on conflict do nothing`.execute(trx)
+  return active
 }
 
 export async function saveContracts(

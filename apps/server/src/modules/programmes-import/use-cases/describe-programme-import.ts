@@ -19,5 +19,6 @@ export function describeProgrammeImport(result: ProgrammeImport, language: Langu
     t('programmes.imported', { code: result.code }),
     found,
     ...(result.members ? [t('programmes.members', { ...result.members })] : []),
+    ...(result.isActive ? [] : [t('programmes.switchedOff', { code: result.code })]),
   ]
 }

@@ -82,6 +82,14 @@ test('a programme is imported with its contracts, members, limits and what is co
   ])
 })
 
+test('an import of a programme that is switched off says so', async () => {
+  await bringIn(employerFiles)
+  await db.updateTable('programme').set({ active: false }).execute()
+  expect((await said(employerFiles)).at(-1)).toBe(
+    'Программа выключена и никого не покрывает. Включить: vizit programmes activate plant',
+  )
+})
+
 test('a repeated import changes nothing', async () => {
   await bringIn(insurerFiles)
   const before = await state()

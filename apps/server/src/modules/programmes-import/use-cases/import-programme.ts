@@ -35,6 +35,8 @@ export type ProgrammeImport =
   | ({
       readonly outcome: 'imported'
       readonly code: string
+      /** False: the operator has switched it off. */
+      readonly isActive: boolean
       /** Null: the folder has no list of members; those who are known stay. */
       readonly members: MemberCounts | null
     } & Counts)
@@ -73,26 +75,26 @@ async function save(
   contents: Contents,
   known: KnownPlaces,
   { db, clock, keys, ends, progress }: ProgrammesImportDeps & Pick<Options, 'progress'>,
-): Promise<{ code: string; members: MemberCounts | null }> {
+): Promise<{ code: string; isActive: boolean; members: MemberCounts | null }> {
   const [programme] = rowsWithoutProblems(contents.programme)
   if (!programme) throw new Error('a programme without problems has a row')
   const { code } = programme
   const now = clock.now()
   const saved = await db.transaction().execute(async trx => {
     await lockProgramme(trx, code)
-    await saveProgrammeItself(trx, programme)
+    const isActive = await saveProgrammeItself(trx, programme)
     await saveContracts(trx, code, rowsWithoutProblems(contents.contracts), now)
     await saveLimits(trx, code, contents.limits ? rowsWithoutProblems(contents.limits) : [], now)
     await saveCover(trx, code, rowsWithoutProblems(contents.cover), known)
-    if (!contents.members) return { counts: null, left: await ends.endThoseWhoLeft(trx, code, now) }
+    if (!contents.members) return { isActive, counts: null, left: await ends.endThoseWhoLeft(trx, code, now) }
     const rows = rowsWithoutProblems(contents.members)
     await createStage(trx)
     for (let from = 0; from < rows.length; from += BATCH) {
       await stageMembers(trx, code, rows.slice(from, from + BATCH), keys)
       if (from > 0 && from % PROGRESS_ROWS === 0) progress?.(from)
     }
-    return mergeMembers(trx, { programme: code, mode: 'full', now, ends })
+    return { isActive, ...(await mergeMembers(trx, { programme: code, mode: 'full', now, ends })) }
   })
   ends.announce(saved.left)
-  return { code, members: saved.counts }
+  return { code, isActive: saved.isActive, members: saved.counts }
 }

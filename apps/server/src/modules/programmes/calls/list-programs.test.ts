@@ -4,8 +4,10 @@ import { addProgrammes } from '../store/programmes.ts'
 
 const { app, db } = await testWorld()
 
-const list = async (language: string) =>
-  (await app.inject({ url: '/api/v2/public/programs', headers: { 'accept-language': language } })).json()
+const list = async (language: string, query = '') =>
+  (
+    await app.inject({ url: `/api/v2/public/programs${query}`, headers: { 'accept-language': language } })
+  ).json()
 
 test("active programmes are listed in the caller's language", async () => {
   const caption = { ru: 'Завод', be: 'Завод «Зорка»', en: 'Plant' }
@@ -15,6 +17,8 @@ test("active programmes are listed in the caller's language", async () => {
   ])
   await db.updateTable('programme').set({ active: false }).where('code', '=', 'insurer').execute()
   expect(await list('be')).toEqual([{ code: 'plant', kind: 'EMPLOYER', programCaption: 'Завод «Зорка»' }])
+  const all: { code: string }[] = await list('be', '?all=true')
+  expect(all.map(({ code }) => code)).toEqual(['insurer', 'plant'])
   await db.updateTable('programme').set({ caption_be: null }).execute()
   expect(await list('be')).toMatchObject([{ programCaption: 'Завод' }])
 })

@@ -1,8 +1,10 @@
 import { listPrograms } from '@vizit/contract/calls/programmes.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { ProgrammesDeps } from '../deps.ts'
-import { activeProgrammes } from '../store/programmes.ts'
+import { listProgrammes } from '../store/programmes.ts'
 
-export const listProgramsRoute = handle(listPrograms, async ({ language }, { database }: ProgrammesDeps) =>
-  activeProgrammes(database.db, language),
+export const listProgramsRoute = handle(
+  listPrograms,
+  async ({ query, language }, { database }: ProgrammesDeps) =>
+    listProgrammes(database.db, language, { isAll: query.all === 'true' }),
 )

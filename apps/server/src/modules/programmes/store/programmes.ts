@@ -12,11 +12,16 @@ export interface ProgrammeFacts {
   readonly caption: Readonly<Record<Language, string>>
 }
 
-export async function activeProgrammes(db: Kysely<DB>, language: Language): Promise<Programme[]> {
+/** Those that are switched on, or all. */
+export async function listProgrammes(
+  db: Kysely<DB>,
+  language: Language,
+  { isAll }: { readonly isAll: boolean },
+): Promise<Programme[]> {
   const rows = await db
     .selectFrom('programme')
     .selectAll()
-    .where('active', '=', true)
+    .$if(!isAll, query => query.where('active', '=', true))
     .orderBy('code')
     .execute()
   return rows.map(row => ({

@@ -39,12 +39,14 @@ test('a future visit with all possible actions', async () => {
 })
 
 test('a visit that a programme pays says its name and both parts of the price', async () => {
-  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
+  const asked = answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
   const paid = { covererCode: 'epam', covererShare: 80, paymentMethod: 'programme' as const }
   answer('showVisit', { ...visit, ...paid, price: 90.5, priceKind: 'fixed', priceFrom: 90.5 })
   await open(path)
   expect(await screen.findByText('Платит: Программа EPAM.')).toBeTruthy()
   expect(screen.getByText('Программа заплатит 72,40 руб., вы — 18,10 руб.')).toBeTruthy()
+  // Also a programme that was switched off after the booking has its name.
+  expect(asked.map(({ query }) => query)).toEqual([{ all: 'true' }])
 })
 
 test.each([

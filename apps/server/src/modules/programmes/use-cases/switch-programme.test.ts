@@ -1,0 +1,58 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { switchProgramme } from '../public.ts'
+import { employer, linkingWorld } from '../testing/linking-world.ts'
+
+const world = await testWorld()
+const { db, clock } = world
+const linking = linkingWorld(world)
+const set = (isActive: boolean, code = 'plant') => switchProgramme(code, isActive, { db, clock })
+const row = '1;1;;;anna@plant.by;Иванова;Анна;17.05.1990;;'
+
+beforeEach(async () => {
+  await linking.clear()
+  await linking.bringIn(employer({ members: [row] }))
+})
+
+async function member() {
+  const anna = await world.patient({ firstName: 'Анна', birthday: '1990-05-17' })
+  await linking.employer(anna, 'anna@plant.by')
+  const { code } = await linking.letterTo('anna@plant.by')
+  await linking.confirmEmployer(anna, code)
+  return anna
+}
+const statusOf = async (who: Awaited<ReturnType<typeof member>>) =>
+  (await linking.list(who)).coverages.map(({ status }: { status: string }) => status)
+const audited = async () =>
+  (await db.selectFrom('audit').select(['action', 'subject']).where('subject', '=', 'plant').execute()).map(
+    ({ action }) => action,
+  )
+
+test('a programme that is switched off covers nobody and cannot be linked; switched on, it covers its members again', async () => {
+  const anna = await member()
+  expect(await statusOf(anna)).toEqual(['ACTIVE'])
+  expect(await set(false)).toBe('changed')
+  expect(await statusOf(anna)).toEqual(['SUSPENDED'])
+  const stranger = await world.patient()
+  expect((await linking.employer(stranger, 'olga@plant.by')).status).not.toBe(201)
+  expect(await set(true)).toBe('changed')
+  expect(await statusOf(anna)).toEqual(['ACTIVE'])
+  expect(await audited()).toEqual(expect.arrayContaining(['programme-deactivated', 'programme-activated']))
+})
+
+test('an import brings a programme up to date and leaves it switched off', async () => {
+  const anna = await member()
+  await set(false)
+  await linking.bringIn(employer({ members: [row], coversFamily: true }))
+  expect(await statusOf(anna)).toEqual(['SUSPENDED'])
+  const programme = await db
+    .selectFrom('programme')
+    .selectAll()
+    .where('code', '=', 'plant')
+    .executeTakeFirst()
+  expect(programme).toMatchObject({ active: false, covers_family: true })
+})
+
+test('the state that it has, and a programme that nobody has, change nothing', async () => {
+  expect([await set(true), await set(true, 'nobody')]).toEqual(['same', 'unknown-programme'])
+})
