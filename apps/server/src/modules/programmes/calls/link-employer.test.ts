@@ -154,6 +154,17 @@ test('one address is one person', async () => {
   expect(codeOf(await at.employer(who, 'anna@plant.by'))).toBe('COVERAGE_EXISTS')
 })
 
+test('a coverage that is over does not stand in the way of a new address of the same employer', async () => {
+  const { who, code } = await requested()
+  await at.confirmEmployer(who, code)
+  const again = '2;2;;;maria.new@plant.by;Иванова;Мария;15.06.1985;;'
+  const contracts = ['1;01.01.2026;01.03.2026;;', '2;02.03.2026;;;']
+  await at.bringIn(employer({ members: [MARIA, again], contracts }))
+  expect((await at.employer(who, 'maria.new@plant.by')).status).toBe(200)
+  const linked = await at.confirmEmployer(who, (await at.letterTo('maria.new@plant.by')).code)
+  expect(linked.json.coverage).toMatchObject({ status: 'ACTIVE', validFrom: '2026-03-02' })
+})
+
 test.each([
   ['CONTRACT_MISSMATCH', '1;1;;;maria@plant.by;Петрова;Анна;01.02.1980;;', {}],
   ['CONTRACT_MISSMATCH', '1;1;;;maria@plant.by;Иванова;Мария;16.06.1985;;', {}],

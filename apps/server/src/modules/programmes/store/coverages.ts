@@ -151,11 +151,17 @@ export async function coveredPerson(db: Kysely<DB>, id: string): Promise<string 
   return rows[0]?.profileId
 }
 
-export async function hasCoverage(db: Kysely<DB>, profileId: string, programme: string): Promise<boolean> {
+/** Whether a programme covers the person as a member, or will; not one that is over. */
+export async function hasCoverage(
+  db: Kysely<DB>,
+  { profileId, programme, today }: Pick<NewCoverage, 'profileId' | 'programme' | 'today'>,
+): Promise<boolean> {
   const { rows } = await sql`
-    select from coverage where profile_id = ${profileId} and programme_code = ${programme} and ended_at is null`.execute(
-    db,
-  )
+    select from coverage c
+    join programme_member m on m.id = c.member_id
+    join programme_contract k on k.id = m.contract_id
+    where c.profile_id = ${profileId} and c.programme_code = ${programme} and c.ended_at is null
+      and coalesce(least(k.ends_on, m.valid_to) >= ${today}, true)`.execute(db)
   return rows.length > 0
 }
 

@@ -1,6 +1,7 @@
 import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import { emailDomain } from '@vizit/domain/person/corporate-email.ts'
 import { isEmail } from '@vizit/domain/person/email.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -55,7 +56,7 @@ export async function requestEmployer(asked: EmployerAsked, deps: ProgrammesDeps
       await countAttempt(trx, 'wrong-key', attempt, now)
       return new Refused('INVALID_CONTRACT_KEY', { key: 'EMAIL' })
     }
-    if (await hasCoverage(trx, profileId, programme)) {
+    if (await hasCoverage(trx, { profileId, programme, today: civilDateOf(now) })) {
       const coverer = await covererOf(trx, programme, language)
       return new Refused('COVERAGE_EXISTS', { ...coverer, isElsewhere: false })
     }
