@@ -40,6 +40,17 @@ test('a programme that ends before the day of the visit does not open the doctor
   expect((await world.book(patient, slot(0))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
 })
 
+test('before a time is chosen, a programme that begins while times can be booked opens the doctor', async () => {
+  const { assignmentId, doctorId, slot } = await doctor({ policy: 'programme', from: '2026-03-21T06:00:00Z' })
+  const { code, patient } = await coveredPatient({}, { activatesOn: '2026-03-20' })
+  const [capability] = (await world.capabilities(patient, `assignmentId=${assignmentId}`)).json
+  expect(capability).toMatchObject({ onlineBookingAllowed: true, declineReasons: [] })
+  expect((await world.knownDoctors(patient)).json.coveredDoctorIds).toContain(doctorId)
+  expect((await world.book(patient, { ...slot(0), programId: code })).status).toBe(201)
+  const sooner = await ofProgrammes()
+  expect((await world.book(patient, sooner.slot(0))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
+})
+
 test('a service at any doctor for members is bookable by those whose programme covers it', async () => {
   const { assignmentId } = await ofProgrammes()
   const serviceId = await world.service(assignmentId)

@@ -6,7 +6,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
 import type { AssignmentDetails } from '../../visits/public.ts'
 import { assignmentTerms } from './assignment-terms.ts'
-import { membershipOf, readProgrammeMembers } from './programme-members.ts'
+import { daysToBook, membershipOf, readProgrammeMembers } from './programme-members.ts'
 import {
   type ServiceRow,
   type ServiceTerms,
@@ -183,15 +183,14 @@ export async function readBookingContext(
 
 const NO_MEMBERSHIP = { hasProgramme: false }
 
-/** Before a time is chosen today counts. */
 async function readMembership(
   database: Pick<Database, 'reads'>,
   { now }: BookingQuestion,
   { profile_id: profileId, assignment_id: assignmentId, slot_id, slot_starts_at }: BookingContextRow,
 ) {
   if (profileId === null) return NO_MEMBERSHIP
-  const day = civilDateOf(slot_id === null ? now : slot_starts_at)
-  const asked = { profileIds: [profileId], assignmentIds: [assignmentId], day }
+  const days = slot_id === null ? daysToBook(now) : [civilDateOf(slot_starts_at)]
+  const asked = { profileIds: [profileId], assignmentIds: [assignmentId], days }
   return membershipOf(await readProgrammeMembers(database, asked), profileId, assignmentId)
 }
 

@@ -1,4 +1,6 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** For each person with a programme: the assignments, of those asked, where it covers something. */
@@ -7,7 +9,17 @@ export type ProgrammeMembers = ReadonlyMap<string, ReadonlySet<string>>
 interface MembersAsked {
   readonly profileIds: readonly string[]
   readonly assignmentIds: readonly string[]
-  readonly day: CivilDate
+  /** Covered on any of them. */
+  readonly days: readonly CivilDate[]
+}
+
+/**
+ * The days by which members are told before a time is chosen: whoever is covered on the first or on the last one that can be booked.
+ * What decides is the day of the visit.
+ */
+export function daysToBook(now: Date): CivilDate[] {
+  const { from, to } = bookingWindow(civilDateOf(now))
+  return [from, to]
 }
 
 const query = {
@@ -15,19 +27,20 @@ const query = {
   text: `select person.id as profile_id,
       coalesce(array_agg(distinct at.assignment_id::text) filter (where at.assignment_id is not null), '{}') as assignment_ids
     from unnest($1::uuid[]) person(id)
-    cross join lateral coverages_of(person.id, $3) c
+    cross join unnest($3::date[]) on_day(day)
+    cross join lateral coverages_of(person.id, on_day.day) c
     left join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = any($2::bigint[])
     group by person.id`,
 }
 
-/** Who of these people has a programme on that day, and where it covers something. */
+/** Who of these people has a programme on those days, and where it covers something. */
 export async function readProgrammeMembers(
   { reads }: Pick<Database, 'reads'>,
-  { profileIds, assignmentIds, day }: MembersAsked,
+  { profileIds, assignmentIds, days }: MembersAsked,
 ): Promise<ProgrammeMembers> {
   const { rows } = await reads.query<{ profile_id: string; assignment_ids: string[] }>({
     ...query,
-    values: [profileIds, assignmentIds, day],
+    values: [profileIds, assignmentIds, days],
   })
   return new Map(rows.map(({ profile_id, assignment_ids }) => [profile_id, new Set(assignment_ids)]))
 }
@@ -44,7 +57,8 @@ const coveredDoctorsQuery = {
     from assignment a
     where a.booking_policy = 'programme' and a.active and exists (
       select from unnest($1::uuid[]) person(id)
-      cross join lateral coverages_of(person.id, $2) c
+      cross join unnest($2::date[]) on_day(day)
+      cross join lateral coverages_of(person.id, on_day.day) c
       join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = a.id)`,
 }
 
@@ -52,11 +66,11 @@ const coveredDoctorsQuery = {
 export async function readDoctorsOfProgrammes(
   { reads }: Pick<Database, 'reads'>,
   profileIds: readonly string[],
-  day: CivilDate,
+  days: readonly CivilDate[],
 ): Promise<string[]> {
   const { rows } = await reads.query<{ doctor_id: string }>({
     ...coveredDoctorsQuery,
-    values: [profileIds, day],
+    values: [profileIds, days],
   })
   return rows.map(({ doctor_id }) => doctor_id)
 }
