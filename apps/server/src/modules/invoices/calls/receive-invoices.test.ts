@@ -108,6 +108,18 @@ test('an invoice with a wrong line is not taken, the others are', async () => {
   expect(json.rejected.lines[0].detail).toMatch(/рублях/)
 })
 
+test('a day for an answer that is a year away is told: such an invoice would never end', async () => {
+  const line = (code: string, until: string) =>
+    `${code}-${sequence},${visitId},bns,2026-03-01,1,Приём,1,,${until}`
+  const { json } = await send(
+    `${HEADER},answer_until\n${line('Y', '2027-03-02')}\n${line('Z', '2027-03-03')}`,
+  )
+  expect(json).toMatchObject({
+    added: 1,
+    rejected: { lines: [{ line: 3, column: 'answer_until', problem: 'invoices.deadlineFar' }] },
+  })
+})
+
 test('a position that comes twice is told, though only one of its lines names the organisation', async () => {
   const code = `D-${sequence}`
   const line = `${code},${visitId},bns,2026-03-01,1,Приём,1,`

@@ -1,3 +1,4 @@
+import { addMonthsClamped } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -80,6 +81,8 @@ export async function checkInvoices(
     if (notPaid) at('programme', notPaid, programme)
     if (first.values.answerUntil && first.values.answerUntil < civilDateOf(now))
       at('answerUntil', 'invoices.deadlinePassed', first.values.answerUntil)
+    if (first.values.answerUntil && first.values.answerUntil > addMonthsClamped(civilDateOf(now), 12))
+      at('answerUntil', 'invoices.deadlineFar', first.values.answerUntil)
     if (first.values.issuedOn && first.values.issuedOn > civilDateOf(now))
       at('issuedOn', 'invoices.issuedLater', first.values.issuedOn)
     const gathered = gatherInvoice(content, rows)
