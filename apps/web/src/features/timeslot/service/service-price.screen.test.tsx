@@ -72,6 +72,7 @@ test('for a child the options say what the programme of that child covers', asyn
     ...{ doctors: [], medcenters: [], options: [] },
     services: [{ id: '3', coverage: 'COVERED' }],
   })
+  answer('listBookingCapabilities', [])
   await open('/service?clinic=demo&direction=11&service=1&child=-1')
   await waitFor(() => expect(asked.map(({ query }) => query.profileId)).toContain(masha.profileId))
   expect(asked.map(({ query }) => query.profileId)).not.toContain(anna.me)
