@@ -132,6 +132,9 @@ for (const { language, viewport } of variants) {
         '/?town=abc&date=never',
         '/doctors?town=17',
         '/medcenters?town=17',
+        '/timeslot',
+        '/timeslot?clinic=demo',
+        `/timeslot?clinic=demo&doctor=${doctor.id}`,
         '/services',
         '/specialities?town=17&speciality=1',
         '/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82&town=17',
@@ -144,8 +147,9 @@ for (const { language, viewport } of variants) {
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(isAsRendered), path).toBe(true)
         expect(await page.evaluate(() => (window as Watched).shifted ?? 0)).toBeLessThanOrEqual(0.02)
-        // Without scripts it looks the same.
-        expect(await page.evaluate(stylesMissingIn, linked), path).toEqual([])
+        // Without scripts it looks the same, but for the calendar, which only a wide screen opens by itself.
+        const missing = await page.evaluate(stylesMissingIn, linked)
+        expect(missing.filter(file => !file.includes('/month-calendar-')), path).toEqual([])
       }
     })
   })

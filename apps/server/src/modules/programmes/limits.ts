@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
-import type { AttemptBound } from '../../platform/throttle/account-attempts.ts'
+import type { AttemptBound } from '../../platform/throttle/guess-bounds.ts'
 import { guessBounds } from '../../platform/throttle/guess-bounds.ts'
 
 const HOUR = 3600

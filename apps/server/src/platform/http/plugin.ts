@@ -65,10 +65,12 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length <= LONGEST_ADDRESS) return
-    return (
-      redirectFromScreen(request, reply) ??
-      refused(request, reply, new Refused('INVALID_ARGUMENT', { fields: [] }))
-    )
+    const redirected = redirectFromScreen(request, reply)
+    if (redirected) return redirected
+    // A call itself says which field of a long query is wrong.
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (path.length > LONGEST_ADDRESS)
+      return refused(request, reply, new Refused('INVALID_ARGUMENT', { fields: [] }))
   })
   app.addHook('preValidation', async (request, reply) => {
     const refusal = refuseNul(request)

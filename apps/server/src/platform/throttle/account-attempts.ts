@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/generated/db.ts'
-import type { GuessBounds } from './guess-bounds.ts'
+import type { AttemptBound, GuessBounds } from './guess-bounds.ts'
 
 /** By whom attempts are counted; addresses and targets as keyed hashes. */
 export interface AttemptKeys {
@@ -9,14 +9,6 @@ export interface AttemptKeys {
   readonly addressHash: Buffer
   /** What the attempt is made on: a phone, an address or a key. */
   readonly targetHash?: Buffer
-}
-
-/** At most `limit` attempts of a kind within the window; the next one when the oldest has left it. */
-export interface AttemptBound<Kind extends string> {
-  readonly kind: Kind
-  readonly by: 'account' | 'device' | 'address' | 'target' | 'account-target' | 'all'
-  readonly limit: number
-  readonly seconds: number
 }
 
 interface AttemptTable {

@@ -1,7 +1,14 @@
 import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
-import type { AttemptBound } from './account-attempts.ts'
 
 const HOUR = 3600
+
+/** At most `limit` attempts of a kind within the window; the next one when the oldest has left it. */
+export interface AttemptBound<Kind extends string> {
+  readonly kind: Kind
+  readonly by: 'account' | 'device' | 'address' | 'target' | 'account-target' | 'all'
+  readonly limit: number
+  readonly seconds: number
+}
 
 /** How often a code or a key may be guessed. */
 export interface GuessBounds<Kind extends string> {

@@ -26,7 +26,11 @@ export function chosenProvider({ clinic }: { clinic?: string | undefined }): str
 
 /** The medical organisation whose doctors are shown: the chosen one or the server's default; null until known. */
 export function useProvider(): string | null {
-  const chosen = chosenProvider(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const chosen = usePreference(
+    () => chosenProvider(search),
+    () => search.clinic ?? null,
+  )
   const { data } = useConfig()
   return chosen ?? data?.defaultProvider ?? null
 }

@@ -27,6 +27,12 @@ test('a list whose words name a town is titled by it; the page without them is o
   expect(body).toContain('<title>Врачи, Минск · Визит</title>')
 })
 
+test('the choice of a doctor is one page, whatever is chosen', async () => {
+  const { reply } = await read('/timeslot?clinic=demo&town=17&speciality=1')
+  expect(canonical(reply.body)).toBe(`${site}/timeslot?lang=ru`)
+  expect(reply.body).toContain('<title>Запись к врачу · Визит</title>')
+})
+
 test.each(['/', '/medcenters', '/services'])(
   'a speciality makes no page of %s, which has no such filter',
   async path => {

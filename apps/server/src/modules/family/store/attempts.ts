@@ -1,4 +1,5 @@
-import { type AttemptBound, attemptsIn } from '../../../platform/throttle/account-attempts.ts'
+import { attemptsIn } from '../../../platform/throttle/account-attempts.ts'
+import type { AttemptBound } from '../../../platform/throttle/guess-bounds.ts'
 
 export type { AttemptKeys } from '../../../platform/throttle/account-attempts.ts'
 

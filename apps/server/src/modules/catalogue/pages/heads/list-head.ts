@@ -5,7 +5,7 @@ import type { ListFilters } from '../store/list-filters.ts'
 import { addressesOf } from './addresses.ts'
 import { breadcrumbs, type Crumb, SCHEMA_ORG } from './schema-org.ts'
 
-/** Main, the lists that search engines find, and the search. */
+/** Main, the lists that search engines find, the search, and the choice of a doctor at one clinic. */
 export const LIST_PATHS = [
   '/',
   '/doctors',
@@ -14,6 +14,7 @@ export const LIST_PATHS = [
   '/drugs',
   '/search',
   '/specialities',
+  '/timeslot',
 ] as const
 
 /** The search answers words that somebody typed: each has an address, and none is a page for search engines. */
@@ -40,6 +41,8 @@ export function listName(path: ListPath, language: Language): string {
       return texts.area('search')('title')
     case '/specialities':
       return texts.area('specialities')('title')
+    case '/timeslot':
+      return texts.area('timeslot')('title')
   }
 }
 
@@ -63,11 +66,16 @@ function hintOf(path: ListPath, language: Language): string {
       return serverTexts(language).area('search')('label')
     case '/specialities':
       return serverTexts(language).area('specialities')('hint')
+    case '/timeslot':
+      return main('sections.doctorsHint')
   }
 }
 
 /** The lists with a filter by speciality; to the others a speciality in the address says nothing. */
 const LISTS_BY_SPECIALITY: readonly string[] = ['/doctors', '/specialities']
+
+/** Whoever chooses a doctor at a clinic fills in a form: the same page, whatever is chosen. */
+const FORMS: readonly ListPath[] = ['/timeslot']
 
 /** The name of a list of one speciality, as the heading of its screen has it. */
 const nameOf = (path: ListPath, speciality: string, language: Language) =>
@@ -79,7 +87,7 @@ const nameOf = (path: ListPath, speciality: string, language: Language) =>
  */
 export function listHead(path: ListPath, filters: ListFilters, site: string, language: Language): PageHead {
   const texts = serverTexts(language)
-  const { town, namedTown } = filters
+  const { town = null, namedTown } = FORMS.includes(path) ? {} : filters
   const speciality = LISTS_BY_SPECIALITY.includes(path) ? filters.speciality : null
   const name = path === '/' ? texts.area('main')('title') : listName(path, language)
   const heading = speciality ? nameOf(path, speciality.name, language) : name

@@ -2,11 +2,11 @@ import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { httpBinding } from '../../platform/http/plugin.ts'
-import { detail } from '../../platform/http/refusal-detail.ts'
-import { cataloguePlugin } from '../catalogue/plugin.ts'
-import { stockAvailability } from '../drugs/public.ts'
-import { seedDemo } from './seed-demo.ts'
+import { httpBinding } from '../../../platform/http/plugin.ts'
+import { detail } from '../../../platform/http/refusal-detail.ts'
+import { seedDemo } from '../../demo/public.ts'
+import { stockAvailability } from '../../drugs/public.ts'
+import { cataloguePlugin } from '../plugin.ts'
 
 const { drop, ...opened } = await testDatabase()
 const database = { ...opened, close: drop }
