@@ -134,7 +134,6 @@ for (const { language, viewport } of variants) {
         '/medcenters?town=17',
         '/timeslot',
         '/timeslot?clinic=demo',
-        `/timeslot?clinic=demo&doctor=${doctor.id}`,
         '/services',
         '/specialities?town=17&speciality=1',
         '/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82&town=17',

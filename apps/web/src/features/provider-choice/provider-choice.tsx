@@ -11,6 +11,7 @@ import { chosenTownOrClinic, rememberTownOrClinic } from '../../app/browser-stor
 import { clinicOfTown } from '../../app/provider/clinic-of-town.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider/provider-choice.ts'
 import { withoutPrefix } from '../../app/provider/without-prefix.ts'
+import { useIsHydrating } from '../../app/release/use-is-hydrating.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
 import classes from './provider-choice.module.css'
 import { townsAndProviders } from './towns-and-providers.ts'
@@ -27,8 +28,9 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   const town = useTown()
   const { child } = useSearch({ strict: false })
   const config = useConfig()
-  // After an earlier choice it is folded to one line, so that the doctors are visible sooner.
-  const [open, setOpen] = useState(() => chosenTownOrClinic().provider === undefined)
+  // After an earlier choice, which the server does not know, it is folded to one line, so that the doctors are visible sooner.
+  const [opened, setOpen] = useState(() => chosenTownOrClinic().provider === undefined)
+  const open = useIsHydrating() || opened
   const locations = useCallQuery('listLocations', {}, { staleTime: STALE_TIMES.listLocations })
   const providers = useCallQuery('listProviders', { query: {} }, { staleTime: STALE_TIMES.listProviders })
 

@@ -22,7 +22,7 @@ import { readPublicService } from './store/public-service.ts'
 
 interface Asked {
   Params: { clinic?: string; id?: string }
-  Querystring: { lang?: unknown; provider?: unknown; town?: unknown; speciality?: unknown }
+  Querystring: { lang?: unknown; provider?: unknown; town?: unknown; speciality?: unknown; doctor?: unknown }
 }
 
 type Place = Required<Asked['Params']>
@@ -71,9 +71,10 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
       const { url, query } = request
       const head = await headOf(request, language)
       if (!head) return answer(reply, language, undefined)
-      // A clinic's own site has another layout.
-      const isOfClinic = query.provider !== undefined
-      const made = isOfClinic
+      // A clinic's own site has another layout; a chosen doctor leads on a phone, which only the browser knows itself to be.
+      const isForBrowser =
+        query.provider !== undefined || (path === '/timeslot' && query.doctor !== undefined)
+      const made = isForBrowser
         ? { text: withHead(page, head), screen: url }
         : withRendered(url, language, head)
       return answer(reply, language, await made)
