@@ -87,6 +87,11 @@ const keys = {
     subject: 'invoiceReceivedSubject',
     pushed: 'invoiceReceivedPushed',
   },
+  'invoice-corrected': {
+    text: 'invoiceCorrected',
+    subject: 'invoiceCorrectedSubject',
+    pushed: 'invoiceCorrectedPushed',
+  },
   'invoice-reminder': {
     text: 'invoiceReminder',
     subject: 'invoiceReminderSubject',

@@ -180,7 +180,10 @@ type TemplateWithFacts =
       readonly template: 'insurer-requested'
       readonly data: { readonly company: string; readonly employer: string }
     }
-  | { readonly template: 'invoice-received' | 'invoice-reminder'; readonly data: InvoiceFacts }
+  | {
+      readonly template: 'invoice-received' | 'invoice-corrected' | 'invoice-reminder'
+      readonly data: InvoiceFacts
+    }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
   | {
       readonly template: 'visit-booked-by' | 'visit-moved-by' | 'visit-cancelled-by'

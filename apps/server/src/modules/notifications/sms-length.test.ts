@@ -26,6 +26,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'coverage-not-linked': { ru: 2, be: 2, en: 1 },
   'coverage-ended': { ru: 2, be: 2, en: 1 },
   'invoice-received': { ru: 2, be: 2, en: 1 },
+  'invoice-corrected': { ru: 2, be: 2, en: 1 },
   'invoice-reminder': { ru: 2, be: 2, en: 1 },
   'activation-code': { ru: 2, be: 2, en: 1 },
   'new-device': { ru: 2, be: 2, en: 1 },
@@ -109,6 +110,7 @@ const links: Readonly<Partial<Record<Template, string>>> = {
   'wait-too-late': `/waitlist/join?clinic=dobry-lekar&doctor=${ID}`,
   'records-ready': '',
   'invoice-received': `/visits/invoices/${ID}`,
+  'invoice-corrected': `/visits/invoices/${ID}`,
   'invoice-reminder': `/visits/invoices/${ID}`,
   'drug-found': '/drugs/12345?town=17',
 }

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useState } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { DecisionForm } from './decision/decision-form.tsx'
 import { useDecideInvoice } from './decision/use-decide-invoice.ts'
@@ -25,6 +26,7 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const sum = useSums()
   const visitWords = useVisitWords()
   const shareWords = useShareWords()
+  const [firstVersion] = useState(invoice.version)
   const deciding = useDecideInvoice(invoice, refetch)
   // The form with the focus is removed by the answer.
   useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
@@ -55,7 +57,12 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
       <FactsCard>
         <InvoiceStateText invoice={invoice} />
         {invoice.canDecide ? (
-          <DecisionForm key={invoice.version} invoice={invoice} deciding={deciding} />
+          <DecisionForm
+            key={invoice.version}
+            invoice={invoice}
+            isReplaced={invoice.version !== firstVersion}
+            deciding={deciding}
+          />
         ) : (
           <RefusalBlock refusal={deciding.refusal} />
         )}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
@@ -8,6 +9,7 @@ import { beginWithInvoice, decided, invoice, PAGE, pageOf } from './testing/invo
 
 beginWithInvoice()
 
+const CORRECTED = /^Медицинский центр исправил этот счёт\. Проверьте/
 const answerButton = (name: string) => screen.findByRole('button', { name })
 
 test('invoices are a tab of the visits, each with what became of it', async () => {
@@ -20,7 +22,7 @@ test('invoices are a tab of the visits, each with what became of it', async () =
     ]),
   )
   const { user, path } = await open('/visits/invoices')
-  expect(await screen.findByText('Ждёт ответа до 04.12.2026')).toBeTruthy()
+  expect(await screen.findByText('Ждёт ответа до 04.12.2026 включительно')).toBeTruthy()
   expect(screen.getAllByText(/2 позиции на 90,50/)).toHaveLength(3)
   expect(screen.getByText('Ответ 24.11.2026: Пётр Ковалёв')).toBeTruthy()
   expect(screen.getByText(/Ответа не было до 04.12.2026/)).toBeTruthy()
@@ -122,7 +124,7 @@ test('an answer that another relative gave first is shown instead of the form', 
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('an invoice that was corrected meanwhile is shown anew, and nothing of the former answer is kept', async () => {
+test('a decision on an invoice that was corrected meanwhile is refused, and a confirmation is chosen anew', async () => {
   refuse('decideInvoice', 'INVOICE_CHANGED', { version: 2 })
   const { user } = await open(PAGE)
   await user.click(await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))
@@ -131,6 +133,50 @@ test('an invoice that was corrected meanwhile is shown anew, and nothing of the 
   expect(await screen.findByText('Медицинский центр исправил счёт')).toBeTruthy()
   expect(await screen.findByText(/2 позиции на 65/)).toBeTruthy()
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+  expect(screen.queryByText(CORRECTED)).toBeNull()
+})
+
+test('a correction that comes while the form is open is told, and what was typed stays with its position', async () => {
+  const { user, queries } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить частично' }))
+  await user.click(screen.getByRole('checkbox', { name: /^ЭКГ/ }))
+  await user.type(screen.getByRole('textbox', { name: /: ЭКГ/ }), 'Не делали')
+  await user.click(screen.getByRole('checkbox', { name: /^Консультация/ }))
+  await user.type(screen.getByRole('textbox', { name: /: Консультация/ }), 'Другой врач')
+  const ecg = requireValue(invoice().positions[1])
+  answer(
+    'showInvoice',
+    invoice({
+      version: 2,
+      amount: 5000,
+      positions: [
+        { ...ecg, position: 1 },
+        { ...ecg, position: 2, name: 'УЗИ' },
+      ],
+    }),
+  )
+  await act(() => queries.refetchQueries({ queryKey: ['showInvoice'] }))
+  expect(await screen.findByText(CORRECTED)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Подтвердить частично' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^ЭКГ/ }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^УЗИ/ }).checked).toBe(false)
+  expect(screen.getByDisplayValue('Не делали')).toBeTruthy()
+  expect(screen.queryByDisplayValue('Другой врач')).toBeNull()
+  const sent = answer('decideInvoice', decided('PARTIAL'))
+  await user.click(await answerButton('Подтвердить частично'))
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      version: 2,
+      kind: 'PARTIAL',
+      rejected: [{ position: 1, reason: 'Не делали' }],
+    }),
+  )
+})
+
+test('a corrected invoice says so to whoever opens it later', async () => {
+  answer('showInvoice', invoice({ version: 2 }))
+  await open(PAGE)
+  expect(await screen.findByText(/Это исправленный счёт/)).toBeTruthy()
 })
 
 test('who may only look is told who can answer; a right that was taken back shows nothing', async () => {

@@ -66,7 +66,7 @@ test('the patient is told of an invoice and of its correction, which has a versi
     .select('template')
     .where('recipient', '=', patient.phone)
     .execute()
-  expect(told.map(({ template }) => template)).toEqual(['invoice-received', 'invoice-received'])
+  expect(told.map(({ template }) => template)).toEqual(['invoice-received', 'invoice-corrected'])
 })
 
 test('a decided invoice is not corrected, and the organisation is told', async () => {

@@ -26,7 +26,8 @@ export async function saveInvoices(
     counts[saved.what] += 1
     if (saved.what === 'unchanged') continue
     profiles.add(saved.profileId)
-    await tellDeciders(trx, { ...saved, answerUntil, template: 'invoice-received' }, deps)
+    const template = saved.what === 'added' ? 'invoice-received' : 'invoice-corrected'
+    await tellDeciders(trx, { ...saved, answerUntil, template }, deps)
   }
   return { ...counts, profiles: [...profiles] }
 }

@@ -8,7 +8,7 @@ interface Told {
   readonly id: string
   readonly profileId: string
   readonly answerUntil: Date
-  readonly template: 'invoice-received' | 'invoice-reminder'
+  readonly template: 'invoice-received' | 'invoice-corrected' | 'invoice-reminder'
 }
 
 const DAY_MS = 86_400_000

@@ -1,39 +1,30 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
-import {
-  type DecisionKind,
-  decisionProblems,
-  REASON_LENGTH,
-} from '@vizit/domain/invoices/invoice-decision.ts'
+import { decisionProblems, REASON_LENGTH } from '@vizit/domain/invoices/invoice-decision.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import type { Invoice } from '../invoice-types.ts'
+import { CorrectionNotice } from './correction-notice.tsx'
+import { type DecisionDraft, useDecisionDraft } from './decision-draft.ts'
 import { RejectedPositions } from './rejected-positions.tsx'
-import { type Deciding, draftOf } from './use-decide-invoice.ts'
+import type { Deciding } from './use-decide-invoice.ts'
 
-export interface DecisionDraft {
-  readonly kind: DecisionKind | null
-  readonly reason: string
-  /** Reasons by position; a position that is there is rejected. */
-  readonly reasons: Readonly<Record<string, string>>
-}
-
-const EMPTY: DecisionDraft = { kind: null, reason: '', reasons: {} }
 const KINDS = ['CONFIRMED', 'PARTIAL', 'REJECTED'] as const
 
 interface DecisionFormProps {
   invoice: Invoice
+  /** Whether the invoice was corrected while it was on the screen. */
+  isReplaced: boolean
   deciding: Deciding
 }
 
 /** Confirms all of an invoice, some positions, or nothing (product §2, "full, partial or rejection of the whole account"). */
-export function DecisionForm({ invoice, deciding }: DecisionFormProps) {
+export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProps) {
   const t = useT('invoices')
   const common = useT('common')
-  const [draft, change] = useFormDraft<DecisionDraft>(draftOf(invoice), EMPTY)
+  const { draft, change, isOlder } = useDecisionDraft(invoice)
   const [isTold, setTold] = useState(false)
   const decision = decisionOf(draft)
   const problems = decision
@@ -52,6 +43,10 @@ export function DecisionForm({ invoice, deciding }: DecisionFormProps) {
 
   return (
     <FormStack onSubmit={send}>
+      {/* A refused decision says the same at its button. */}
+      {invoice.version > 1 && deciding.refusal?.code !== 'INVOICE_CHANGED' && (
+        <CorrectionNotice isNews={isReplaced || isOlder} />
+      )}
       <Text>{t('statement')}</Text>
       <Radio.Group
         label={t('question')}

@@ -4,11 +4,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import type { Invoice } from '../invoice-types.ts'
+import { draftOf } from './decision-draft.ts'
 
 export type Decision = NonNullable<Input<'decideInvoice'>['body']>
-
-/** The name of the unsent decision on an invoice. */
-export const draftOf = ({ id, version }: Pick<Invoice, 'id' | 'version'>) => `invoice ${id} ${version}`
 
 /** Sends the decision. What another relative or the organisation did meanwhile is shown instead of it. */
 export function useDecideInvoice({ id, version }: Invoice, refetch: () => void) {
@@ -16,7 +14,7 @@ export function useDecideInvoice({ id, version }: Invoice, refetch: () => void) 
   const { mutate, isPending, refusal } = useCall('decideInvoice', {
     resumes: ({ params }) => params.invoiceId === id,
     done: () => {
-      dropDraft(draftOf({ id, version }))
+      dropDraft(draftOf({ id }))
       toast(t('sent'))
     },
     refused: {
