@@ -22,7 +22,7 @@ test('an invoice comes in, is confirmed in part on Main’s word, and the insure
   await test.step('Main says that it waits', async () => {
     await signIn(patient)
     await page.goto('/')
-    await page.getByRole('link', { name: /^Проверьте счёт: / }).click()
+    await page.getByRole('link', { name: /^Проверьте счёт на / }).click()
     await expect(page.getByRole('heading', { level: 2, name: '3 позиции на 170,50 руб.' })).toBeVisible()
     await expect(page.getByText('Программа платит 165 руб., вы — 5,50 руб.').first()).toBeVisible()
     await expectAccessible()

@@ -127,8 +127,27 @@ test('an invoice waits while this account may answer it', async () => {
   await open('/')
   await within(await region('Ждёт вас')).findByText(/^Проверьте счёт/)
   expect(await rowsOf('Ждёт вас')).toEqual([
-    ['Проверьте счёт: Клиника «Мир», визит 20.11.2026', `/visits/invoices/${invoice().id}`],
+    [
+      'Проверьте счёт на 90,50 руб. до 04.12.2026 включительно: Клиника «Мир», визит 20.11.2026',
+      `/visits/invoices/${invoice().id}`,
+    ],
   ])
+})
+
+test('of somebody else’s invoice the patient is named; more than three invoices are one row', async () => {
+  signIn({ ...anna, hasInvoices: true, family: [child()] })
+  const waiting = (count: number) =>
+    Array.from({ length: count }, () => invoice({ id: crypto.randomUUID(), profileId: child().profileId }))
+  answer('listInvoices', pageOf(waiting(3)))
+  const { close } = await open('/')
+  const row = /^Проверьте счёт на 90,50 руб\. до 04\.12\.2026 включительно: Ковалёв П\. И\., Клиника «Мир»/
+  expect(await within(await region('Ждёт вас')).findAllByText(row)).toHaveLength(3)
+  close()
+  answer('listInvoices', pageOf(waiting(4)))
+  await open('/')
+  const many = 'Счета: 4. Первый ждёт ответа до 04.12.2026 включительно'
+  await within(await region('Ждёт вас')).findByText(many)
+  expect(await rowsOf('Ждёт вас')).toEqual([[many, '/visits/invoices']])
 })
 
 test('of several ready tests the newest is named; those of a history that has just been imported do not wait', async () => {

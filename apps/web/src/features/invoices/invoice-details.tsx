@@ -8,10 +8,8 @@ import { ButtonLink } from '../../app/router/router-links.tsx'
 import { DecisionForm } from './decision/decision-form.tsx'
 import { useDecideInvoice } from './decision/use-decide-invoice.ts'
 import { InvoiceStateText } from './invoice-state.tsx'
+import { InvoiceSums } from './invoice-sums.tsx'
 import type { Invoice } from './invoice-types.ts'
-import { PositionList } from './position-list.tsx'
-import { useShareWords } from './use-share-words.ts'
-import { useSums } from './use-sums.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface InvoiceDetailsProps {
@@ -23,9 +21,7 @@ interface InvoiceDetailsProps {
 export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const t = useT('invoices')
   const format = useFormat()
-  const sum = useSums()
   const visitWords = useVisitWords()
-  const shareWords = useShareWords()
   const [firstVersion] = useState(invoice.version)
   const deciding = useDecideInvoice(invoice, refetch)
   // The form with the focus is removed by the answer.
@@ -47,15 +43,10 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
           {t('toVisit')}
         </ButtonLink>
       </FactsCard>
-      <FactsCard>
-        <Title order={2}>
-          {t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}
-        </Title>
-        <Text>{shareWords(invoice)}</Text>
-        <PositionList positions={invoice.positions} />
-      </FactsCard>
+      <InvoiceSums invoice={invoice} />
       <FactsCard>
         <InvoiceStateText invoice={invoice} />
+        {(invoice.state === 'PARTIAL' || invoice.state === 'REJECTED') && <Text>{t('follows')}</Text>}
         {invoice.canDecide ? (
           <DecisionForm
             key={invoice.version}

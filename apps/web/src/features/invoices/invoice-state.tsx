@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useLastDay } from '../../app/invoices/use-last-day.ts'
 import type { Invoice } from './invoice-types.ts'
-import { useLastDay } from './use-last-day.ts'
 
 /** What has become of an invoice, in words. */
 export function InvoiceStateText({ invoice }: { invoice: Invoice }) {

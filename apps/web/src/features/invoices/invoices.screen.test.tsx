@@ -3,7 +3,9 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
+import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
+import { anna } from '../../testing/people.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
 import { beginWithInvoice, decided, invoice, PAGE, pageOf } from './testing/invoices-screen.ts'
 
@@ -83,6 +85,35 @@ test.each([
   answer('showInvoice', invoice(parts))
   await open(PAGE)
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+test('the own part is said to be paid at the medical centre; of a relative it is the patient’s', async () => {
+  const { close } = await open(PAGE)
+  expect(await screen.findByText(/^5,50 руб\. вы платите сами в медицинском центре/)).toBeTruthy()
+  close()
+  answer('readProfile', { ...anna, hasInvoices: true, family: [child()] })
+  answer('showInvoice', invoice({ profileId: child().profileId }))
+  await open(PAGE)
+  expect((await screen.findAllByText('Программа платит 85 руб., пациент — 5,50 руб.')).length).toBe(1)
+  expect(screen.getByText(/^5,50 руб\. пациент платит сам в медицинском центре/)).toBeTruthy()
+  expect(screen.queryByText(/вы — /)).toBeNull()
+})
+
+test('of an invoice that is confirmed in part it says what is confirmed, who pays that, and what follows', async () => {
+  answer('showInvoice', decided('PARTIAL'))
+  await open(PAGE)
+  expect(await screen.findByText('Подтверждено: 1 позиция на 65 руб.')).toBeTruthy()
+  expect(screen.getByText('Программа платит всё')).toBeTruthy()
+  expect(screen.queryByText(/^5,50/)).toBeNull()
+  expect(screen.getByText(/Новый счёт с исправлениями/)).toBeTruthy()
+})
+
+test('of a rejected invoice nobody is said to pay, and it says what follows', async () => {
+  answer('showInvoice', decided('REJECTED'))
+  await open(PAGE)
+  expect(await screen.findByText(/Новый счёт с исправлениями/)).toBeTruthy()
+  expect(screen.queryByText(/Программа платит 85/)).toBeNull()
+  expect(screen.queryByText(/вы платите/)).toBeNull()
 })
 
 test('whoever ticks all positions is led to rejecting the invoice', async () => {

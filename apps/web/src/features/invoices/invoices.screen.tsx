@@ -9,11 +9,12 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { useSums } from '../../app/invoices/use-sums.ts'
 import { MorePages } from '../../app/lists/more-pages.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
+import { ConfirmedSum } from './confirmed-sum.tsx'
 import { InvoiceStateText } from './invoice-state.tsx'
 import type { Invoice } from './invoice-types.ts'
-import { useSums } from './use-sums.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 /** `/visits/invoices`: the invoices for the visits of everyone whose visits the account may see (product §2). */
@@ -64,6 +65,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <Text c="dimmed">{visitWords(invoice)}</Text>
       </div>
       <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
+      <ConfirmedSum invoice={invoice} />
       <InvoiceStateText invoice={invoice} />
       <ButtonLink
         to="/visits/invoices/$invoiceId"

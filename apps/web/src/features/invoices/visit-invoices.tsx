@@ -1,10 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
+import { useSums } from '../../app/invoices/use-sums.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
+import { ConfirmedSum } from './confirmed-sum.tsx'
 import { InvoiceStateText } from './invoice-state.tsx'
 import { useInvoicesOf } from './use-invoices.ts'
-import { useSums } from './use-sums.ts'
 
 /** The invoices for a visit; nothing where there are none. */
 export function VisitInvoices({ visit: { orderId } }: { visit: { orderId: string } }) {
@@ -15,6 +16,7 @@ export function VisitInvoices({ visit: { orderId } }: { visit: { orderId: string
     <FactsCard key={invoice.id}>
       <Title order={2}>{t('titleOne')}</Title>
       <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
+      <ConfirmedSum invoice={invoice} />
       <InvoiceStateText invoice={invoice} />
       <ButtonLink
         to="/visits/invoices/$invoiceId"

@@ -3,7 +3,6 @@ import {
   IconClockExclamation,
   IconFileCheck,
   IconMessageCircle,
-  IconReceipt,
   IconTestPipe,
   IconUserExclamation,
   IconUsers,
@@ -18,6 +17,7 @@ import { LinkRows, ScreenLink } from '../../app/link-rows/link-rows.tsx'
 import { familyNeedsAttention, type Profile } from '../../app/people/profile.ts'
 import { useVisitTime } from '../../app/visit/use-visit-time.ts'
 import { isRecent } from './is-recent.ts'
+import { useInvoiceRows } from './use-invoice-rows.tsx'
 import { useReadyTests } from './use-ready-tests.ts'
 
 interface PendingSectionProps {
@@ -70,19 +70,6 @@ function useProfileRows(profile: Profile, isOpen: boolean): Row[] {
       ? [{ to: '/family', icon: <IconUsers />, text: t('awaits.family') }]
       : []),
   ]
-}
-
-/** Invoices that wait for a decision of this account. */
-function useInvoiceRows({ hasInvoices = false }: Profile, isOpen: boolean): Row[] {
-  const t = useT('main')
-  const format = useFormat()
-  const { data } = useCallQuery('listInvoices', { query: {} }, { enabled: isOpen && hasInvoices })
-  const waiting = data?.items.filter(({ canDecide }) => canDecide) ?? []
-  return waiting.map(({ id, providerName, startDate }) => ({
-    to: `/visits/invoices/${id}`,
-    icon: <IconReceipt />,
-    text: t('awaits.invoice', { clinic: providerName, date: format.shortDate(format.dateOf(startDate)) }),
-  }))
 }
 
 /** An offered time, ready tests, and the latest visit without a review. */

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { type DecisionProblem, REASON_LENGTH } from '@vizit/domain/invoices/invoice-decision.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useSums } from '../../../app/invoices/use-sums.ts'
 import type { Invoice } from '../invoice-types.ts'
-import { useSums } from '../use-sums.ts'
 
 interface RejectedPositionsProps extends Pick<Invoice, 'positions'> {
   /** Reasons by position; a position that is there is rejected. */

@@ -14,6 +14,9 @@ const position = (n: number, name: string, amount: number, covered = amount) => 
   ...{ amount, covered, rejection: null },
 })
 
+const CONSULTATION = position(1, 'Консультация кардиолога', 6500)
+const ECG = position(2, 'ЭКГ', 2550, 2000)
+
 /** Two positions for Anna's visit, which wait for an answer. */
 export const invoice = (given: Partial<Invoice> = {}): Invoice => ({
   id: ID,
@@ -34,16 +37,17 @@ export const invoice = (given: Partial<Invoice> = {}): Invoice => ({
   canDecide: true,
   amount: 9050,
   covered: 8500,
-  positions: [position(1, 'Консультация кардиолога', 6500), position(2, 'ЭКГ', 2550, 2000)],
+  positions: [CONSULTATION, ECG],
   decision: null,
   ...given,
 })
 
-/** The same, decided by somebody. */
+/** The same, decided by somebody; of one that is confirmed in part the second position is rejected. */
 export const decided = (state: 'CONFIRMED' | 'PARTIAL' | 'REJECTED', given: Partial<Invoice> = {}): Invoice =>
   invoice({
     state,
     canDecide: false,
+    ...(state === 'PARTIAL' && { positions: [CONSULTATION, { ...ECG, rejection: 'Не делали' }] }),
     decision: { reason: null, at: '2026-11-24T09:00:00Z', by: 'Пётр Ковалёв', isMe: false },
     ...given,
   })
