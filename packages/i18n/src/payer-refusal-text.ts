@@ -1,4 +1,5 @@
 import type { ErrorAttributes } from '@vizit/contract/errors.ts'
+import { inQuotes } from './format/in-quotes.ts'
 import { formatPhoneInText } from './format/phone.ts'
 import type { Texts } from './texts.ts'
 
@@ -22,7 +23,8 @@ export function payerNextStep(texts: Texts, code: PayerCode, known: Known): stri
 
 function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly programme: string }): string {
   const t = texts.area('errors')
-  const { programme, limit = '', renewsOn, reason, why } = known
+  const { programme, renewsOn, reason, why } = known
+  const limit = inQuotes(known.limit ?? '')
   switch (code) {
     case 'NOT_IN_PROGRAMME':
       return reason === 'person' || reason === 'visit'

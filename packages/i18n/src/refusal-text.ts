@@ -2,6 +2,7 @@ import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import { shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Catalogue, Translate } from './catalogue.ts'
 import { declineNextStep } from './decline-next-step.ts'
+import { programmeInQuotes } from './format/in-quotes.ts'
 import { formatPhoneInText } from './format/phone.ts'
 import { payerNextStep } from './payer-refusal-text.ts'
 import type { Texts } from './texts.ts'
@@ -176,7 +177,9 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: withTries(t, t(`${code}.next`), known, wait) }
     case 'COVERAGE_EXISTS':
       return {
-        title: known.programCaption ? t(`${code}.of`, { programme: known.programCaption }) : title,
+        title: known.programCaption
+          ? t(`${code}.of`, { programme: programmeInQuotes(known.programCaption) })
+          : title,
         next: t(known.isElsewhere ? `${code}.elsewhere` : `${code}.next`),
       }
     case 'CONTRACT_IS_NOT_SYNCHRONIZED':
@@ -187,7 +190,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     case 'CONTRACT_MISSMATCH':
     case 'CONTRACT_PHONE_MISMATCH': {
       const orCall = known.phones ? `: ${spread(known.phones)}` : ''
-      const { programCaption: programme } = known
+      const programme = known.programCaption && programmeInQuotes(known.programCaption)
       return {
         title: programme ? t(`${code}.of`, { programme }) : title,
         next: withTries(t, t(`${code}.next`, { orCall }), known, wait),

@@ -87,3 +87,16 @@ test.each(['ru', 'be', 'en'] as const)(
     )
   },
 )
+
+test.each([
+  ['ru', 'Программа EPAM', 'программу «EPAM»', 'для программы «EPAM»'],
+  ['be', 'Завод «Зара»', 'праграму «Завод „Зара“»', 'для праграмы «Завод „Зара“»'],
+] as const)(
+  '%s: a letter and its subject quote the programme once',
+  (language, programme, inText, inSubject) => {
+    const facts = { programme, link: 'https://vizit.example/c#t', code: '012345' }
+    const { text, subject } = messageText('confirm-coverage', language, facts)
+    expect(text).toContain(inText)
+    expect(subject).toContain(inSubject)
+  },
+)

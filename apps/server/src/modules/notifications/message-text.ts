@@ -1,4 +1,5 @@
 import { shortName } from '@vizit/domain/person/short-name.ts'
+import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { type ServerTexts, serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../platform/http/language.ts'
@@ -141,8 +142,9 @@ function inWords(subject: Key, text: Key, { language, facts }: { language: Langu
     ...visitOf(facts),
     ...receptionOf(texts, facts),
     ...ofPerson(facts),
+    ...ofProgramme(facts),
   }
-  return { subject: texts.message(subject), text: texts.message(text, params) }
+  return { subject: texts.message(subject, params), text: texts.message(text, params) }
 }
 
 function whenOf(texts: ServerTexts, { until, ...facts }: Facts) {
@@ -159,6 +161,10 @@ const receptionOf = ({ format, message }: ServerTexts, { reception }: Facts) =>
 
 /** The first name of the child whom a message is about. */
 const ofPerson = ({ person }: Facts) => ({ ofPerson: person ? `${person}: ` : '' })
+
+/** All texts quote it. */
+const ofProgramme = ({ programme }: Facts) =>
+  programme === undefined ? {} : { programme: programmeInQuotes(programme) }
 
 /** `25.11` of `25.11.2026`: visits are within two months, so the year is not needed. */
 const DAY_AND_MONTH = 5

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { inQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import type { Payer } from './use-payers.ts'
@@ -17,7 +18,7 @@ export function NotPaying({ programme, onOption }: NotPayingProps) {
     <Notice>
       <Text>
         {limit
-          ? t('usedUp', { programme: name, limit: limit.name, visits: limit.visits })
+          ? t('usedUp', { programme: name, limit: inQuotes(limit.name), visits: limit.visits })
           : t('notCovered', { programme: name })}
         {limit?.renewsOn && ` ${t('renews', { date: format.shortDate(limit.renewsOn) })}`}
       </Text>

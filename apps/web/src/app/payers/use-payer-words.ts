@@ -1,3 +1,4 @@
+import { inQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Payer } from './use-payers.ts'
 
@@ -17,6 +18,6 @@ export function usePayerWords() {
           : t('paysShare', { share })
     if (!limit) return pays
     const { remaining, visits } = limit
-    return `${pays} · ${t(limit.ofFamily ? 'remainingOfFamily' : 'remaining', { limit: limit.name, remaining, visits })}`
+    return `${pays} · ${t(limit.ofFamily ? 'remainingOfFamily' : 'remaining', { limit: inQuotes(limit.name), remaining, visits })}`
   }
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
@@ -23,7 +24,10 @@ function FollowLink({ token }: { token: string }) {
   const confirm = useCall('confirmEmployerLink')
   if (confirm.data)
     return (
-      <Screen key="done" title={t('letter.done', { programme: confirm.data.programCaption })}>
+      <Screen
+        key="done"
+        title={t('letter.done', { programme: programmeInQuotes(confirm.data.programCaption) })}
+      >
         <Text>{t('letter.doneText')}</Text>
         <ButtonLink to="/programmes" variant="default">
           {t('title')}

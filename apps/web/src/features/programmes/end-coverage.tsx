@@ -1,4 +1,5 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
@@ -17,7 +18,10 @@ export function EndCoverage({ coverage, onClose }: { coverage: Coverage; onClose
   return (
     <ConfirmDialog
       title={t('end.title')}
-      text={t('end.text', { programme: coverage.programCaption, name: coverage.fullNameRu ?? '' })}
+      text={t('end.text', {
+        programme: programmeInQuotes(coverage.programCaption),
+        name: coverage.fullNameRu ?? '',
+      })}
       confirm={t('end.yes')}
       danger
       pending={ending.isPending}

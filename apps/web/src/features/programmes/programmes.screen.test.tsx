@@ -80,7 +80,7 @@ test.each([
   [coverageRequest({ waitsFor: 'DATA' }), /ещё не передала ваши данные/, null, 'Отменить'],
   [
     coverageRequest({ waitsFor: 'NOTHING', refusal: 'CONTRACT_MISSMATCH' }),
-    /Данные договора «Программа EPAM» не совпадают/,
+    /Данные договора «EPAM» не совпадают/,
     'Подключить заново',
     'Убрать',
   ],

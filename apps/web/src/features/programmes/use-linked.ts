@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useToSignIn } from './use-to-sign-in.ts'
@@ -12,7 +13,8 @@ export function useLinked() {
   const toSignIn = useToSignIn()
   return async ({ coverage, request }: Answer<'linkInsurer'>) => {
     if (!coverage) return request ? toSignIn(request.coverer) : undefined
-    const { programCaption: programme, status, validFrom } = coverage
+    const { programCaption, status, validFrom } = coverage
+    const programme = programmeInQuotes(programCaption)
     toast(
       status === 'INACTIVE'
         ? t('linkedFrom', { programme, date: format.longDate(validFrom) })

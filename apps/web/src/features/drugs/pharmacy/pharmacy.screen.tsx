@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { inQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
@@ -57,7 +58,7 @@ function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactN
     <Surface className={classes.card}>
       <Title order={2}>{t('contacts')}</Title>
       <Text>
-        {chain && t('chain', { name: chain })} {isDemo && <DemoBadge />}
+        {chain && t('chain', { name: inQuotes(chain) })} {isDemo && <DemoBadge />}
       </Text>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {addressWithTown(pharmacy)}

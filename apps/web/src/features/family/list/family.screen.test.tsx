@@ -52,7 +52,7 @@ test('a relative whom a programme covers says so, and why there is no way to del
   answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
   withFamily(child({ coverers, canDelete: false }))
   await open('/family')
-  expect(await screen.findByText('Программа «Программа EPAM», действует с 01.01.2026')).toBeTruthy()
+  expect(await screen.findByText('Программа «EPAM», действует с 01.01.2026')).toBeTruthy()
   expect(screen.getByText(/Удалить из семьи можно, когда программа перестанет/)).toBeTruthy()
 })
 

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useProgrammeName } from '../../../app/people/use-programme-options.ts'
 import type { Member } from '../member.ts'
@@ -25,6 +26,6 @@ export function MemberProgrammes({ member: { coverers, canDelete, relKind } }: {
 function Programme({ coverer }: { coverer: Member['coverers'][number] }) {
   const t = useT('family')
   const format = useFormat()
-  const programme = useProgrammeName(coverer.covererCode) ?? coverer.covererCode
+  const programme = programmeInQuotes(useProgrammeName(coverer.covererCode) ?? coverer.covererCode)
   return <Text size="sm">{t('programme', { programme, date: format.shortDate(coverer.validFrom) })}</Text>
 }
