@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LinkedMember, type LinkingPerson, whyNotLinked } from './link-programme.ts'
+import { isOwnKey, type LinkedMember, type LinkingPerson, whyNotLinked } from './link-programme.ts'
 
 const today = '2026-03-02'
 const name = { lastName: 'Ковалёва', firstName: 'Анна', middleName: null }
@@ -56,3 +56,13 @@ test('of a stranger’s contract nothing is told, whatever its state', () => {
     }),
   )
 })
+
+test.each<[string, Partial<LinkedMember>, boolean]>([
+  ['the same person with the same phone', { card: 'INACTIVE', contractReady: false }, true],
+  ['the same name and birthday with another phone', { phone: '375291119999' }, false],
+  ['the same name and birthday without a phone', { phone: null }, false],
+  ['another person with the same phone', { person: other }, false],
+  ['nobody told', { person: null }, false],
+])("a key of %s is proved to be one's own: %s", (_case, changed, isOwn) =>
+  expect(isOwnKey(anna, { ...member, ...changed })).toBe(isOwn),
+)

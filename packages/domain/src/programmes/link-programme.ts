@@ -58,6 +58,13 @@ export function whyNotLinked(
   return whyAnotherPerson(person, member) ?? whyNotCovered(member, today)
 }
 
+/**
+ * True if the account's phone, besides name and birthday, proves that the key is one's own: trying it again is no guess, whatever keeps
+ * its contract from covering.
+ */
+export const isOwnKey = (person: LinkingPerson, member: LinkedMember): boolean =>
+  member.person !== null && member.phone !== null && whyAnotherPerson(person, member) === null
+
 function whyAnotherPerson(
   person: LinkingPerson,
   { kind, person: told, phone }: LinkedMember,

@@ -137,6 +137,20 @@ test('a contract that is not signed sends to the HR manager', async () => {
   expect(refused.json.detail).toContain('отдел кадров')
 })
 
+test("the key of a contract that is proved to be one's own, and does not cover yet, may be tried again and again", async () => {
+  const who = await world.patient()
+  const own = maria(`${CARD};`, { phone: who.phone, card: 'не действует' })
+  await bringInFor(who, { members: [own] })
+  const tried = []
+  for (let n = 0; n < 6; n++) tried.push((await at.insurer(who, { barcode: CARD })).json)
+  expect(tried.map(({ code }) => code)).toEqual(Array(6).fill('CODE_COVERER_CARD_INACTIVE'))
+  expect(tried.at(-1).attributes).not.toHaveProperty('attemptsLeft')
+  expect((await at.insurer(who, { contractNumber: 'ДМС-1' })).json).toMatchObject({
+    code: 'INVALID_CONTRACT_KEY',
+    attributes: { attemptsLeft: 4 },
+  })
+})
+
 test('a card that a stranger has is answered as one that nobody has', async () => {
   const who = await patientWith(`1;1;${CARD};;;Петров;Пётр;01.01.1980;375291110000;не действует`)
   const [taken, free] = [

@@ -6,7 +6,7 @@ import {
   parseBarcode,
   parseContractNumber,
 } from '@vizit/domain/programmes/insurance-key.ts'
-import type { LinkingPerson } from '@vizit/domain/programmes/link-programme.ts'
+import { isOwnKey, type LinkingPerson } from '@vizit/domain/programmes/link-programme.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
@@ -115,8 +115,9 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   let tries: KeyTries | undefined
   if (linked.kind === 'refused') {
     const isKnown = found !== undefined && (await isAwaited(trx, linking, found.member.id))
-    // What is asked for again while it is waited for tells nothing new.
-    if (!isKnown) tries = await countWrongKey(trx, attempt, now)
+    const isOwn = found !== undefined && isOwnKey(person, found.member)
+    // What is asked for again while it is waited for tells nothing new, and one's own key is no guess.
+    if (!isKnown && !isOwn) tries = await countWrongKey(trx, attempt, now)
     if (found && linked.refusal === 'CONTRACT_IS_NOT_SYNCHRONIZED' && !isKnown) {
       const expiresAt = new Date(now.getTime() + limits.dataSeconds * 1000)
       await openRequest(trx, {
