@@ -34,6 +34,8 @@ export interface Options {
   readonly throwAway: boolean
   /** With `drugs.csv`, `drug_packs.csv` and `pharmacies.csv`, for `drugs` and `feeds`. */
   readonly files: string | undefined
+  /** How `web` makes a phone: `simulate` calculates what a slow one would take, `devtools` slows the browser down. */
+  readonly throttling: 'simulate' | 'devtools'
 }
 
 const USAGE = {
@@ -46,6 +48,7 @@ const USAGE = {
   port: { type: 'string' },
   folder: { type: 'string' },
   files: { type: 'string' },
+  throttling: { type: 'string' },
 } as const
 
 export function readOptions(words: readonly string[]): Options {
@@ -66,6 +69,7 @@ export function readOptions(words: readonly string[]): Options {
       (quick ? mkdtempSync(join(tmpdir(), 'vizit-bench-')) : join(import.meta.dirname, '../.cache')),
     throwAway: quick,
     files: values.files,
+    throttling: values.throttling === 'devtools' ? 'devtools' : 'simulate',
   }
 }
 

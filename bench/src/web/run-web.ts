@@ -37,7 +37,7 @@ export async function runWeb(options: Options): Promise<void> {
   for (const path of (await firstScreens(origin)).filter(each => each.startsWith(options.only ?? ''))) {
     const visits: PageFigures[] = []
     for (let round = 0; round < options.rounds; round++)
-      visits.push(await visitPage(browser.port, origin, path))
+      visits.push(await visitPage(browser.port, origin + path, options.throttling))
     const page = middleOf(visits)
     pages.push({ ...page, scriptKilobytes: scriptWeight(webFolder, page.scripts) })
     print(pages.at(-1) as PageOutcome)
@@ -64,6 +64,7 @@ async function firstScreens(origin: string): Promise<string[]> {
     `/doctors?town=${MINSK}`,
     `/clinics/${doctor.providerCode}/doctors/${doctor.id}`,
     `/clinics/${centre.providerCode}/branches/${centre.branchId}`,
+    '/timeslot',
     '/timeslot?provider=demo',
     '/sign-in',
   ]

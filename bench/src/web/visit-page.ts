@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse'
+import type { Options } from '../options.ts'
 
 /** Lighthouse's result for one page load on its phone: slow network, processor slowed down four times. */
 export interface PageFigures {
@@ -23,16 +24,22 @@ const METRICS = [
   'speed-index',
 ]
 
-export async function visitPage(browserPort: number, origin: string, path: string): Promise<PageFigures> {
-  const run = await lighthouse(`${origin}${path}`, {
+export async function visitPage(
+  browserPort: number,
+  address: string,
+  throttlingMethod: Options['throttling'],
+): Promise<PageFigures> {
+  const { pathname, search } = new URL(address)
+  const run = await lighthouse(address, {
     port: browserPort,
+    throttlingMethod,
     output: 'json',
     logLevel: 'error',
     formFactor: 'mobile',
     onlyCategories: CATEGORIES,
   })
-  if (!run) throw new Error(`Lighthouse did not visit ${path}`)
-  return figuresOf(path, run.lhr)
+  if (!run) throw new Error(`Lighthouse did not visit ${pathname}`)
+  return figuresOf(pathname + search, run.lhr)
 }
 
 function figuresOf(path: string, { categories, audits }: Result): PageFigures {
