@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,11 +36,10 @@ test("a page lists the files of its language and screen, including the screen's 
   )
 })
 
-test('a rendered page lists its stylesheets first, each of them once, and its scripts at a low priority', () => {
-  const links = files.links('/sign-in', 'en', ['assets/shell.css', 'assets/sign-in.css'])
+test('a rendered page lists the stylesheets of all pages first, not those that it brings, and its scripts at a low priority', () => {
+  const links = files.links('/sign-in', 'en', ['assets/shell.css'])
   expect(links.split(', ')).toEqual([
     '</assets/shell.css>; rel=preload; as=style; crossorigin',
-    '</assets/sign-in.css>; rel=preload; as=style; crossorigin',
     '</assets/en.js>; rel=modulepreload; fetchpriority=low',
     '</assets/sign-in.js>; rel=modulepreload; fetchpriority=low',
   ])
@@ -68,6 +67,15 @@ test('a rendered page has the stylesheets of its screen and of the parts that it
   expect(stylesOf('/sign-in', '<p class="_form _other">')).toEqual(['assets/sign-in.css'])
   const withPart = '<p class="_form"><b class="_wide _review">'
   expect(stylesOf('/sign-in', withPart)).toEqual(['assets/sign-in.css', 'assets/reviews.css'])
+})
+
+test('the text of a stylesheet is read from the build', () => {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'assets/_form.css'), '._form{margin:0}')
+  expect([files.styleText('assets/_form.css'), files.styleText('assets/none.css')]).toEqual([
+    '._form{margin:0}',
+    '',
+  ])
 })
 
 test('a build without a file list is served without the header', () => {

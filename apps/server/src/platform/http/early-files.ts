@@ -21,6 +21,8 @@ export interface BuiltFiles {
   readonly links: EarlyLinks
   /** The stylesheets of a screen and of the parts that this markup shows, besides those of the page. */
   readonly stylesOf: (path: string, html: string) => Files
+  /** What a stylesheet says; empty if there is no such file. */
+  readonly styleText: (file: string) => string
 }
 
 /**
@@ -35,7 +37,8 @@ export type EarlyLinks = (path: string, language: Language, styles?: Files) => s
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const list = join(folder, 'early-files.json')
-  if (!existsSync(list)) return { isScreen: () => true, links: () => '', stylesOf: () => [] }
+  if (!existsSync(list))
+    return { isScreen: () => true, links: () => '', stylesOf: () => [], styleText: () => '' }
   const {
     paths,
     screens,
@@ -45,6 +48,7 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
   const filesOf = (path: string) => (Object.hasOwn(screens, path) ? (screens[path] ?? []) : [])
   const known = paths?.map(patternOf)
+  const styleTexts = new Map<string, string>()
   return {
     isScreen: path => known?.some(pattern => pattern.test(path)) ?? true,
     links: (path, language, styles = []) => {
@@ -54,7 +58,16 @@ export function readBuiltFiles(folder: string): BuiltFiles {
         kindOf,
       )
       const isRendered = styles.length > 0
-      return [...new Set([...style, ...script])].map(file => linkTo(file, isRendered)).join(', ')
+      // A rendered page brings the styles of its screen itself.
+      const files = new Set([...(isRendered ? styles : style), ...script])
+      return [...files].map(file => linkTo(file, isRendered)).join(', ')
+    },
+    styleText: file => {
+      const known = styleTexts.get(file)
+      if (known !== undefined) return known
+      const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''
+      styleTexts.set(file, text)
+      return text
     },
     stylesOf: (path, html) => {
       const ofScreen = filesOf(path).filter(file => file.endsWith('.css'))

@@ -6,7 +6,12 @@ export interface PageContent {
   /** The answers that it shows, as JSON: the browser takes them over. */
   readonly data: string
   /** The stylesheets of this screen, besides those of the page. */
-  readonly styles: readonly string[]
+  readonly styles: readonly Style[]
+}
+
+interface Style {
+  readonly file: string
+  readonly text: string
 }
 
 const ROOT = /<div id="root">.*?<\/svg>\s*<\/div>/s
@@ -16,17 +21,23 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 /** The built page with this content in place of the shape that waits for scripts; it needs no script to be read. */
 export function withContent(page: string, { html, data, styles }: PageContent): string {
   const [preloads = ''] = PRELOADS.exec(html) ?? []
-  const links = styles.map(file => `<link rel="stylesheet" crossorigin href="/${escaped(file)}" />`)
   return (
     page
       // Without scripts the colours are the light ones; `before-first-paint.js` sets the others before the first paint.
       .replace('<html ', () => '<html data-mantine-color-scheme="light" ')
       // Loaded late they would show the content without its styles.
       .replaceAll('media="print" data-late fetchpriority="high"', () => '')
-      .replace('</head>', () => `${preloads}${links.join('')}</head>`)
+      .replace('</head>', () => `${preloads}${styles.map(asStyle).join('')}</head>`)
       .replace(ROOT, () => `<div id="root">${html.slice(preloads.length)}</div>${asData(data)}`)
   )
 }
+
+/**
+ * A few small files more would keep a slow phone from painting for as long as a round trip takes. The app looks for the link before it
+ * loads the file.
+ */
+const asStyle = ({ file, text }: Style) =>
+  `<link rel="stylesheet" crossorigin disabled href="/${escaped(file)}" /><style>${text}</style>`
 
 /** Data are no script: the content security policy needs no exception for them. */
 const asData = (data: string) =>

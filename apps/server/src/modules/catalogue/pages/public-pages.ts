@@ -57,12 +57,8 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     const rendered = await kept.get(`${language} ${url}`, () => render(url, language)).catch(leftToBrowser)
     if (!rendered) return { text: named, screen: url }
     const { routeId, ...content } = rendered
-    const styles = files.stylesOf(routeId, content.html)
-    return {
-      text: withContent(named, { ...content, styles }),
-      screen: routeId,
-      styles: [...ofAll, ...styles],
-    }
+    const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.styleText(file) }))
+    return { text: withContent(named, { ...content, styles }), screen: routeId, styles: ofAll }
   }
 
   const serve = (path: string, headOf: HeadOf) =>

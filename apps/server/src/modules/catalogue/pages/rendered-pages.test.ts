@@ -7,7 +7,7 @@ import { pagesPlugin } from './plugin.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vizit-rendered-'))
 const webFolder = join(folder, 'dist')
-await mkdir(webFolder)
+await mkdir(join(webFolder, 'assets'), { recursive: true })
 await mkdir(join(folder, 'dist-server'))
 await writeFile(
   join(webFolder, 'index.html'),
@@ -23,6 +23,7 @@ await writeFile(
     texts: {},
   }),
 )
+await writeFile(join(webFolder, 'assets/doctor.css'), '.doctor{color:teal}')
 // It shows what it was given, and what a call of it carries.
 await writeFile(
   join(folder, 'dist-server/render-page.js'),
@@ -55,7 +56,7 @@ test('a public page has its content, its styles and the answers that it shows, a
   expect(body).toContain('href="/assets/shell.css"')
   expect(body).not.toContain('media="print"')
   expect(body).toContain(
-    '<link rel="preload" as="image" href="/a.svg"/><link rel="stylesheet" crossorigin href="/assets/doctor.css" /></head>',
+    '<link rel="preload" as="image" href="/a.svg"/><link rel="stylesheet" crossorigin disabled href="/assets/doctor.css" /><style>.doctor{color:teal}</style></head>',
   )
   expect(body).toContain('<script type="application/json" id="page-data">{"name":"\\u003c/script>"}</script>')
   expect(body.match(/<script[^>]*>/g)).toEqual([
@@ -64,6 +65,7 @@ test('a public page has its content, its styles and the answers that it shows, a
     '<script type="application/json" id="page-data">',
   ])
   expect(headers.link).toContain('</assets/doctor.js>; rel=modulepreload')
+  expect(headers.link).not.toContain('doctor.css')
 })
 
 test('neither the page nor its calls know who asks', async () => {
