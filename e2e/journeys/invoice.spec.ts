@@ -3,7 +3,7 @@ import { coverByInsurer, readDecisions, sendInvoice } from '../src/invoices.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
-test('an invoice comes in, is confirmed in part on Main’s word, and the insurer reads what was said', async ({
+test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed in part, and the insurer reads what was said', async ({
   page,
   clinic,
   patient,
@@ -17,14 +17,14 @@ test('an invoice comes in, is confirmed in part on Main’s word, and the insure
   await coverByInsurer(patient, programme)
   const { orderId } = await bookAs(patient, clinic.slots[0], patient.profileId, programme)
   await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
-  await sendInvoice({ orderId, programme, code })
+  const sent = { orderId, programme, code }
+  await sendInvoice({ ...sent, positions: ['УЗИ сердца,80,', 'Массаж,10,'] })
 
   await test.step('Main says that it waits', async () => {
     await signIn(patient)
     await page.goto('/')
     await page.getByRole('link', { name: /^Проверьте счёт на / }).click()
-    await expect(page.getByRole('heading', { level: 2, name: '3 позиции на 170,50 руб.' })).toBeVisible()
-    await expect(page.getByText('Программа платит 165 руб., вы — 5,50 руб.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '2 позиции на 90 руб.' })).toBeVisible()
     await expectAccessible()
   })
 
@@ -33,8 +33,18 @@ test('an invoice comes in, is confirmed in part on Main’s word, and the insure
     await page.getByRole('checkbox', { name: /^УЗИ сердца/ }).check()
     await page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ }).fill('УЗИ не делали')
     await expectAccessible()
+  })
+
+  await test.step('a correction comes meanwhile: it is told, and what was typed stays', async () => {
+    await sendInvoice(sent)
+    await expect(page.getByText(/^Медицинский центр исправил этот счёт/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '3 позиции на 170,50 руб.' })).toBeVisible()
+    await expect(page.getByText('Программа платит 165 руб., вы — 5,50 руб.').first()).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^УЗИ сердца/ })).toBeChecked()
+    await expectAccessible()
     await page.getByRole('button', { name: 'Подтвердить частично' }).click()
     await expect(page.getByText('Счёт подтверждён частично')).toBeVisible()
+    await expect(page.getByText('Подтверждено: 2 позиции на 90,50 руб.')).toBeVisible()
     await expect(page.getByText('Не подтверждено: УЗИ не делали')).toBeVisible()
     await expectAccessible()
   })

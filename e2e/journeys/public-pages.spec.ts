@@ -148,7 +148,10 @@ for (const { language, viewport } of variants) {
         expect(await page.evaluate(() => (window as Watched).shifted ?? 0)).toBeLessThanOrEqual(0.02)
         // Without scripts it looks the same, but for the calendar, which only a wide screen opens by itself.
         const missing = await page.evaluate(stylesMissingIn, linked)
-        expect(missing.filter(file => !file.includes('/month-calendar-')), path).toEqual([])
+        expect(
+          missing.filter(file => !file.includes('/month-calendar-')),
+          path,
+        ).toEqual([])
       }
     })
   })

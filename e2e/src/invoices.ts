@@ -42,15 +42,19 @@ interface Invoiced {
   readonly orderId: string
   readonly programme: string
   readonly code: string
+  /** What a correction has instead. */
+  readonly positions?: readonly string[]
 }
 
-/** The demo's clinic sends an invoice of three positions. */
-export const sendInvoice = ({ orderId, programme, code }: Invoiced) =>
+const POSITIONS = ['Консультация,"65,50",60', 'ЭКГ,25,', 'УЗИ сердца,80,']
+
+/** The demo's clinic sends an invoice of three positions, or its correction. */
+export const sendInvoice = ({ orderId, programme, code, positions = POSITIONS }: Invoiced) =>
   withFiles(
     {
       'invoices.csv': [
         'clinic,invoice,visit,programme,date,position,service,amount,covered',
-        ...['Консультация,"65,50",60', 'ЭКГ,25,', 'УЗИ сердца,80,'].map(
+        ...positions.map(
           (what, index) =>
             `demo,${code},${orderId},${programme},${addDays(civilDateOf(Date.now()), -1)},${index + 1},${what}`,
         ),
