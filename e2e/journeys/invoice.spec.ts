@@ -37,7 +37,7 @@ test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed
 
   await test.step('a correction comes meanwhile: it is told, and what was typed stays', async () => {
     await sendInvoice(sent)
-    await expect(page.getByText(/^Медицинский центр исправил этот счёт/)).toBeVisible()
+    await expect(page.getByText(/^Медицинский центр исправил этот счёт/)).toBeInViewport()
     await expect(page.getByRole('heading', { level: 2, name: '3 позиции на 170,50 руб.' })).toBeVisible()
     await expect(page.getByText('Программа платит 165 руб., вы — 5,50 руб.').first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^УЗИ сердца/ })).toBeChecked()
