@@ -36,7 +36,5 @@ test('a refusal of the programme is said', async () => {
   refuse('confirmEmployerLink', 'EXPIRED_CONTRACT', { programCaption: 'Программа EPAM', phones: '' })
   const { user } = await open(LINK)
   await user.click(await confirm())
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Срок договора с «EPAM» закончился',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Срок договора с «EPAM» закончился')
 })

@@ -1,13 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
+import { EMPLOYER_DRAFT } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useLinked } from './use-linked.ts'
 
@@ -15,10 +18,12 @@ interface EmployerCodeProps {
   request: CoverageRequest
   /** Another letter is wanted. */
   onOther: () => void
+  /** Also when the screen shows something else by then. */
+  onRefused: (refusal: Refusal | null) => void
 }
 
 /** The code of the letter. If its link is opened elsewhere, the screen shows that by itself. */
-export function EmployerCode({ request, onOther }: EmployerCodeProps) {
+export function EmployerCode({ request, onOther, onRefused }: EmployerCodeProps) {
   const t = useT('programmes')
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -29,9 +34,13 @@ export function EmployerCode({ request, onOther }: EmployerCodeProps) {
     field.current?.focus()
   }
   const confirming = useCall('confirmEmployer', {
+    done: () => dropDraft(EMPLOYER_DRAFT),
     next: linked,
     refused: { INVALID_CODE: enterAgain },
+    left: onRefused,
   })
+  const { refusal } = confirming
+  useEffect(() => onRefused(refusal), [refusal, onRefused])
   const send = (digits: string) => confirming.mutate({ body: { code: digits } })
   return (
     <>
@@ -44,11 +53,11 @@ export function EmployerCode({ request, onOther }: EmployerCodeProps) {
           readOnly={confirming.isPending}
           onChange={digits => {
             setCode(digits)
-            if (confirming.refusal) confirming.reset()
+            if (refusal) confirming.reset()
           }}
           onComplete={send}
         />
-        <RefusalStep refusal={confirming.refusal} sentBy="letter" />
+        <RefusalStep refusal={refusal} sentBy="letter" newCode={t('employer.other')} />
         <ActionBar>
           <SubmitButton pending={confirming.isPending} disabled={code.length !== CODE_LENGTH}>
             {t('employer.confirm')}

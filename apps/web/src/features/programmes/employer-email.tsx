@@ -7,31 +7,31 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { useRef, useState } from 'react'
-import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
+import { EMPLOYER_DRAFT } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useToSignIn } from './use-to-sign-in.ts'
 
-const DRAFT = 'employer email'
-
 /** The corporate address to which the letter goes. */
-export function EmployerEmail() {
+export function EmployerEmail({ onSend }: { onSend: () => void }) {
   const t = useT('programmes')
   const common = useT('common')
   const field = useRef<HTMLInputElement>(null)
-  const [{ email }, write] = useFormDraft(DRAFT, { email: '' })
+  const [{ email }, write] = useFormDraft(EMPLOYER_DRAFT, { email: '' })
   const [isLeft, setLeft] = useState(false)
   const toSignIn = useToSignIn()
   const asking = useCall('requestEmployer', {
     resumes: () => true,
-    done: () => dropDraft(DRAFT),
     next: ({ coverer }) => toSignIn(coverer),
   })
   const problem = email.trim() === '' ? 'required' : checkEmail(email)
   return (
     <FormStack
       onSubmit={() => {
-        if (!problem) return asking.mutate({ body: { email: email.trim() } })
+        if (!problem) {
+          onSend()
+          return asking.mutate({ body: { email: email.trim() } })
+        }
         setLeft(true)
         field.current?.focus()
       }}

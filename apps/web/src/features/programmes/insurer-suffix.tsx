@@ -44,7 +44,7 @@ export function InsurerSuffix({ request, onAnew }: InsurerSuffixProps) {
             if (confirming.refusal) confirming.reset()
           }}
         />
-        <RefusalStep refusal={confirming.refusal} sentBy="sms" />
+        <RefusalStep refusal={confirming.refusal} sentBy="sms" newCode={t('insurer.anew')} />
         <ActionBar>
           <SubmitButton pending={confirming.isPending} disabled={isEmpty}>
             {t('employer.confirm')}

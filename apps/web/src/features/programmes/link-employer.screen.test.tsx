@@ -7,6 +7,7 @@ import { anna, tokens } from '../../testing/people.ts'
 import { coverage, coverageRequest, programmes } from '../../testing/programmes.ts'
 
 const PATH = '/programmes/epam/sign-in'
+const coverer = { programCaption: 'Программа EPAM', phones: '+375 17 200-00-00' }
 const none = { coverages: [], requests: [] }
 const sent = { coverages: [], requests: [coverageRequest()] }
 
@@ -95,6 +96,34 @@ test('after too many wrong codes the text names the button of this screen', asyn
   expect(text).not.toContain('Мои программы')
 })
 
+test('a code whose day is over says so beside the address, which is typed again for nobody', async () => {
+  const first = await open(PATH)
+  await first.user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@epam.com')
+  answer('requestEmployer', { coverer: 'epam', maskedEmail: 'a***@e***.com', resendAfter: 61 })
+  answer('listCoverages', sent)
+  await first.user.click(screen.getByRole('button', { name: 'Получить код' }))
+  refuse('confirmEmployer', 'COVERAGE_REQUEST_OVER', {})
+  await first.user.type(await screen.findByLabelText('Код из письма'), '123456')
+  answer('listCoverages', none)
+  await first.queries.invalidateQueries()
+  expect(await screen.findByLabelText('Рабочий e-mail')).toHaveProperty('value', 'anna@epam.com')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Нажмите «Получить код»: придёт новый код.',
+  )
+})
+
+test('a confirmed address that waits for the employer is not asked for again', async () => {
+  answer('listCoverages', sent)
+  refuse('confirmEmployer', 'CONTRACT_IS_NOT_SYNCHRONIZED', coverer)
+  const { user, queries } = await open(PATH)
+  await user.type(await screen.findByLabelText('Код из письма'), '123456')
+  answer('listCoverages', { coverages: [], requests: [coverageRequest({ waitsFor: 'DATA', sentTo: null })] })
+  await queries.invalidateQueries()
+  expect(await screen.findByText(/Программа ещё не передала ваши данные/)).toBeTruthy()
+  expect(screen.queryByLabelText('Рабочий e-mail')).toBeNull()
+  expect(screen.getByRole('link', { name: 'К моим программам' }).getAttribute('href')).toBe('/programmes')
+})
+
 test('the countdown to another letter begins at 60 seconds', async () => {
   answer('listCoverages', sent)
   await open(PATH)
@@ -113,7 +142,6 @@ test('a lost answer is asked for again with the same key', async () => {
   expect(keyOf(confirmed)).toBe(keyOf(lost))
 }, 20_000)
 
-const coverer = { programCaption: 'Программа EPAM', phones: '+375 17 200-00-00' }
 test.each([
   ['CONTRACT_MISSMATCH', 'Сравните фамилию, имя и дату рождения', 'Профиль', '/profile'],
   ['CONTRACT_NOT_READY', 'Обратитесь в отдел кадров', null, null],

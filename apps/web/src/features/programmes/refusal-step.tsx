@@ -5,12 +5,14 @@ import { ButtonLink } from '../../app/router/router-links.tsx'
 
 interface RefusalStepProps {
   refusal: Refusal | null
-  /** What brought the code that the screen asks for: another one is sent from here. */
+  /** What brings the codes of this screen. */
   sentBy?: 'letter' | 'sms'
+  /** The button of this screen that sends another code. */
+  newCode?: string
 }
 
 /** A refusal with the screen on which its next step is done. */
-export function RefusalStep({ refusal, sentBy }: RefusalStepProps) {
+export function RefusalStep({ refusal, sentBy = 'letter', newCode }: RefusalStepProps) {
   const t = useT('programmes')
   const navigation = useT('navigation')
   const isOfProfile = refusal?.code === 'CONTRACT_MISSMATCH' || refusal?.code === 'PROFILE_MISSING'
@@ -19,13 +21,8 @@ export function RefusalStep({ refusal, sentBy }: RefusalStepProps) {
     <RefusalBlock
       refusal={refusal}
       text={
-        sentBy && refusal?.code === 'COVERAGE_REQUEST_OVER'
-          ? {
-              title: t('codeOver.title'),
-              next: t(`codeOver.${sentBy}`, {
-                button: t(sentBy === 'letter' ? 'employer.other' : 'insurer.anew'),
-              }),
-            }
+        newCode && refusal?.code === 'COVERAGE_REQUEST_OVER'
+          ? { title: t('codeOver.title'), next: t(`codeOver.${sentBy}`, { button: newCode }) }
           : undefined
       }
       action={
