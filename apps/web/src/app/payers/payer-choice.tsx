@@ -2,6 +2,7 @@ import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useState } from 'react'
 import { NotPaying } from './not-paying.tsx'
 import classes from './payer-choice.module.css'
 import { usePayerWords } from './use-payer-words.ts'
@@ -22,6 +23,9 @@ export function PayerChoice({ payers, onChoose, onOption }: PayerChoiceProps) {
   const format = useFormat()
   const words = usePayerWords()
   const { paying, notPaying, payer, price, refusal, refetch } = payers
+  // Whoever had to choose anew sees what was chosen.
+  const [wasAsked, setWasAsked] = useState(false)
+  if (payer === undefined && !wasAsked) setWasAsked(true)
   if (refusal) {
     return (
       <RefusalBlock
@@ -68,6 +72,11 @@ export function PayerChoice({ payers, onChoose, onOption }: PayerChoiceProps) {
         <Notice>
           <Text role="status">{t('choose')}</Text>
         </Notice>
+      )}
+      {paying.length === 0 && payer === null && (notPaying.length > 0 || wasAsked) && (
+        <Text role="status" fw={600}>
+          {[t('ownVisit'), own && t('ownPrice', { price: own })].filter(Boolean).join(' ')}
+        </Text>
       )}
       {notPaying.map(programme => (
         <NotPaying key={programme.programId} programme={programme} onOption={onOption} />

@@ -92,6 +92,13 @@ test('a limit says what remains; used up, when it begins anew', async () => {
   expect(screen.queryByRole('radio', { name: 'БНС' })).toBeNull()
 })
 
+test('where the only limit is used up, the form says who pays', async () => {
+  answer('listPayers', payers({ ...epam, coverage: 'LIMITED', share: 0, limit }))
+  await open(path)
+  expect(await screen.findByText(/^Этот визит — за свой счёт\./)).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'Кто платит' })).toBeNull()
+})
+
 describe('a programme that ended while the form was open', () => {
   beforeEach(() => {
     answer('listPayers', payers(epam))
@@ -127,6 +134,7 @@ describe('a programme that ended while the form was open', () => {
     await user.click(await confirmButton())
     expect(booked).toHaveLength(0)
     await user.click(screen.getByRole('radio', { name: 'За свой счёт' }))
+    expect(screen.getByText(/^Этот визит — за свой счёт\./)).toBeTruthy()
     await user.click(await confirmButton())
     await waitFor(() => expect(booked).toHaveLength(1))
   })

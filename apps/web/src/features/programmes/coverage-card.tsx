@@ -27,7 +27,7 @@ export function CoverageCard({ coverage }: { coverage: Coverage }) {
       {relKind !== 'ME' && <Text>{name}</Text>}
       {!isOwn && <Text>{words.through(coverage)}</Text>}
       <Text fw={coverage.status === 'ACTIVE' ? 600 : undefined}>{words.status(coverage)}</Text>
-      {isOwn && coversFamily && <Text>{t('coversFamily')}</Text>}
+      {isOwn && coversFamily && coverage.status !== 'ENDED' && <Text>{t('coversFamily')}</Text>}
       {phones.length > 0 && (
         <div>
           <Text size="sm" c="dimmed">

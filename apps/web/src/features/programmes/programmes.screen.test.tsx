@@ -13,6 +13,13 @@ beforeEach(() => {
   answer('listPrograms', programmes)
 })
 
+test('a programme that is over covers no family', async () => {
+  answer('listCoverages', { coverages: [coverage({ status: 'ENDED', coversFamily: true })], requests: [] })
+  await open('/programmes')
+  expect(await screen.findByText(/Закончилась/)).toBeTruthy()
+  expect(screen.queryByText(/Покрывает также/)).toBeNull()
+})
+
 test.each([
   [{}, /Действует по 31 декабря 2026/],
   [{ validTo: null }, /^Действует$/],
