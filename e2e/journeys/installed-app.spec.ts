@@ -40,13 +40,14 @@ test('install steps for this phone, or the browser’s own prompt if it has one'
   await expectAccessible()
 })
 
-test('files for later are loaded after the first screen is complete', async ({ page }) => {
+test('files for later are loaded after the first screen is complete', async ({ page, clinic }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v2/public/booking/*/doctors', async route => {
     await held.promise
     await route.continue()
   })
-  await page.goto('/timeslot?clinic=demo')
+  // A page that the server does not render, as it would be complete without that answer.
+  await page.goto(`/timeslot?clinic=demo&doctor=${clinic.doctor.id}`)
   await expect(page.getByRole('heading', { name: timeslot('title') })).toBeVisible()
   const workers = () =>
     page.evaluate(async () => {

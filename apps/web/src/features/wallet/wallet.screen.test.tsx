@@ -44,7 +44,7 @@ function loseNetwork() {
 const wholeName = 'Страховой полис, Маша'
 
 async function pick(user: UserEvent, ...photos: File[]) {
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   await user.upload(within(dialog).getByLabelText('Выбрать из галереи', { selector: 'input' }), photos)
 }
 async function addPolicy(user: UserEvent, ...photos: File[]) {
