@@ -28,7 +28,8 @@ export function DocumentsSection() {
   const count = documents?.length ?? 0
   useFocusAfterRemoval(count)
   const isFull = count >= limits.documents
-  const stop = () => setDoing(null)
+  // A dialog that ends late closes itself alone, not the next one.
+  const stop = () => setDoing(now => (now === doing ? null : now))
   const { what, to } = doing ?? {}
 
   return (

@@ -30,7 +30,8 @@ export function useAddDocument({ draft, change, drop }: KeptDraft, taken: number
     const stored = await put(photos)
     setPending(false)
     if (stored !== 'stored') return setProblem(WHY[stored])
-    await drop()
+    // The next form reads its draft after this one is dropped (stored-draft.ts).
+    void drop().catch(() => undefined)
     done()
   }
   const remove = (photo: ShrunkPhoto) =>
