@@ -99,6 +99,7 @@ test.each([
 
 test('a time taken meanwhile leads back to fresh times of the same service, with all choices kept', async () => {
   refuse('bookVisit', 'TIMESLOT_IS_BUSY', {})
+  answer('listServiceCapabilities', [])
   const { user, path: at } = await open(path)
   await user.click(await confirmButton())
   expect(await screen.findByRole('heading', { level: 1, name: 'Запись на услугу' })).toBeTruthy()
