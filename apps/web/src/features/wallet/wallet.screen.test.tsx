@@ -45,7 +45,8 @@ const wholeName = 'Страховой полис, Маша'
 
 async function pick(user: UserEvent, ...photos: File[]) {
   const dialog = await screen.findByRole('dialog')
-  await user.upload(within(dialog).getByLabelText('Выбрать из галереи', { selector: 'input' }), photos)
+  const input = await within(dialog).findByLabelText('Выбрать из галереи', { selector: 'input' })
+  await user.upload(input, photos)
 }
 async function addPolicy(user: UserEvent, ...photos: File[]) {
   await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
