@@ -48,6 +48,8 @@ async function pick(user: UserEvent, ...photos: File[]) {
   const input = await within(dialog).findByLabelText('Выбрать из галереи', { selector: 'input' })
   await user.upload(input, photos)
 }
+/** The page behind a dialog cannot be pressed. */
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 async function addPolicy(user: UserEvent, ...photos: File[]) {
   await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
   await user.selectOptions(await screen.findByLabelText('Какой это документ'), 'insurance')
@@ -56,6 +58,7 @@ async function addPolicy(user: UserEvent, ...photos: File[]) {
   await pick(user, ...photos)
   await user.click(await screen.findByRole('button', { name: 'Сохранить на устройстве' }))
   await screen.findByText(wholeName)
+  await dialogClosed()
 }
 
 test('the next visit is shown with address, phones and route', async () => {
@@ -160,10 +163,12 @@ test('what was typed and picked outlives Escape and a reload, sealed, until it i
   await waitFor(() => expect(shown()).toHaveLength(1))
   await after.user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
   expect(await screen.findByText('Паспорт, Маша')).toBeTruthy()
+  await dialogClosed()
   await after.user.type(await openForm(after), 'Пётр')
   await pick(after.user, photo())
   await waitFor(() => expect(shown()).toHaveLength(1))
   await after.user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await dialogClosed()
   expect((await openForm(after)).value).toBe('')
   expect(shown()).toHaveLength(0)
 })
