@@ -36,10 +36,9 @@ test("a page lists the files of its language and screen, including the screen's 
   )
 })
 
-test('a rendered page lists the stylesheets of all pages first, not those that it brings, and its scripts at a low priority', () => {
-  const links = files.links('/sign-in', 'en', ['assets/shell.css'])
+test('a rendered page, which brings its stylesheets, lists its scripts at a low priority', () => {
+  const links = files.links('/sign-in', 'en', true)
   expect(links.split(', ')).toEqual([
-    '</assets/shell.css>; rel=preload; as=style; crossorigin',
     '</assets/en.js>; rel=modulepreload; fetchpriority=low',
     '</assets/sign-in.js>; rel=modulepreload; fetchpriority=low',
   ])
@@ -69,10 +68,10 @@ test('a rendered page has the stylesheets of its screen and of the parts that it
   expect(stylesOf('/sign-in', withPart)).toEqual(['assets/sign-in.css', 'assets/reviews.css'])
 })
 
-test('the text of a stylesheet is read from the build', () => {
+test('the text of a file is read from the build', () => {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'assets/_form.css'), '._form{margin:0}')
-  expect([files.styleText('assets/_form.css'), files.styleText('assets/none.css')]).toEqual([
+  expect([files.textOf('assets/_form.css'), files.textOf('assets/none.css')]).toEqual([
     '._form{margin:0}',
     '',
   ])

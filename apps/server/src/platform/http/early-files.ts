@@ -21,16 +21,16 @@ export interface BuiltFiles {
   readonly links: EarlyLinks
   /** The stylesheets of a screen and of the parts that this markup shows, besides those of the page. */
   readonly stylesOf: (path: string, html: string) => Files
-  /** What a stylesheet says; empty if there is no such file. */
-  readonly styleText: (file: string) => string
+  /** What a file says; empty if there is no such file. */
+  readonly textOf: (file: string) => string
 }
 
 /**
  * The `Link` header for the path of a screen (`/clinics/$clinic/doctors/$doctorId`) that makes a browser fetch a screen's files together with the page, instead of after its first
- * scripts. Stylesheets come first, those without which a rendered page is not shown (`styles`) before all: over HTTP/1.1 a browser
- * fetches six files at a time. The scripts of a rendered page, which can be read without them, leave the network to its styles.
+ * scripts. Stylesheets come first: over HTTP/1.1 a browser fetches six files at a time. A rendered page brings its styles itself, and its
+ * scripts leave the network to its pictures.
  */
-export type EarlyLinks = (path: string, language: Language, styles?: Files) => string
+export type EarlyLinks = (path: string, language: Language, isRendered?: boolean) => string
 
 /**
  * Reads the build's list of screens with their files. A build without it has no `Link` headers, and every path is a screen.
@@ -38,7 +38,7 @@ export type EarlyLinks = (path: string, language: Language, styles?: Files) => s
 export function readBuiltFiles(folder: string): BuiltFiles {
   const list = join(folder, 'early-files.json')
   if (!existsSync(list))
-    return { isScreen: () => true, links: () => '', stylesOf: () => [], styleText: () => '' }
+    return { isScreen: () => true, links: () => '', stylesOf: () => [], textOf: () => '' }
   const {
     paths,
     screens,
@@ -48,25 +48,23 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
   const filesOf = (path: string) => (Object.hasOwn(screens, path) ? (screens[path] ?? []) : [])
   const known = paths?.map(patternOf)
-  const styleTexts = new Map<string, string>()
+  const fileTexts = new Map<string, string>()
   return {
     isScreen: path => known?.some(pattern => pattern.test(path)) ?? true,
-    links: (path, language, styles = []) => {
+    links: (path, language, isRendered = false) => {
       const said = Object.hasOwn(texts, path) ? (texts[path]?.[language] ?? []) : []
       const { style = [], script = [] } = Object.groupBy(
-        [...styles, ...languages[language], ...said, ...filesOf(path)],
+        [...languages[language], ...said, ...filesOf(path)],
         kindOf,
       )
-      const isRendered = styles.length > 0
-      // A rendered page brings the styles of its screen itself.
-      const files = new Set([...(isRendered ? styles : style), ...script])
+      const files = new Set([...(isRendered ? [] : style), ...script])
       return [...files].map(file => linkTo(file, isRendered)).join(', ')
     },
-    styleText: file => {
-      const known = styleTexts.get(file)
+    textOf: file => {
+      const known = fileTexts.get(file)
       if (known !== undefined) return known
       const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''
-      styleTexts.set(file, text)
+      fileTexts.set(file, text)
       return text
     },
     stylesOf: (path, html) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { escaped } from './page-head.ts'
 
 /** A screen as the web app's own components rendered it. */
@@ -18,24 +19,44 @@ const ROOT = /<div id="root">.*?<\/svg>\s*<\/div>/s
 /** Images that the screen shows, named by React in front of it. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** The built page with this content in place of the shape that waits for scripts; it needs no script to be read. */
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
+const SCRIPT = /<script src="\/(before-first-paint\.js)"><\/script>/g
+
+export interface FilledPage {
+  readonly page: string
+  /** Its inline scripts, as sources of the content security policy. */
+  readonly scripts: readonly string[]
+}
+
+/**
+ * The built page with what keeps a browser from its first paint inside it, because a slow phone waits for each further file as long as for
+ * the page itself.
+ */
+export function withFirstFiles(page: string, textOf: (file: string) => string): FilledPage {
+  const scripts: string[] = []
+  const filled = page
+    .replaceAll(STYLESHEET, (_link, file: string) => asStyle({ file, text: textOf(file) }))
+    .replaceAll(SCRIPT, (_script, file: string) => {
+      const text = textOf(file)
+      scripts.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      return `<script>${text}</script>`
+    })
+  return { page: filled, scripts }
+}
+
+/** The page with this content in place of the shape that waits for scripts; it needs no script to be read. */
 export function withContent(page: string, { html, data, styles }: PageContent): string {
   const [preloads = ''] = PRELOADS.exec(html) ?? []
   return (
     page
       // Without scripts the colours are the light ones; `before-first-paint.js` sets the others before the first paint.
       .replace('<html ', () => '<html data-mantine-color-scheme="light" ')
-      // Loaded late they would show the content without its styles.
-      .replaceAll('media="print" data-late fetchpriority="high"', () => '')
       .replace('</head>', () => `${preloads}${styles.map(asStyle).join('')}</head>`)
       .replace(ROOT, () => `<div id="root">${html.slice(preloads.length)}</div>${asData(data)}`)
   )
 }
 
-/**
- * A few small files more would keep a slow phone from painting for as long as a round trip takes. The app looks for the link before it
- * loads the file.
- */
+/** The app looks for the link before it loads the file. */
 const asStyle = ({ file, text }: Style) =>
   `<link rel="stylesheet" crossorigin disabled href="/${escaped(file)}" /><style>${text}</style>`
 

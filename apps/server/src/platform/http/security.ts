@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type FrameHosts, framePolicy, namedProvider } from './frame-policy.ts'
 import { isForwarded, isFromThisMachine } from './from-this-machine.ts'
@@ -21,6 +21,7 @@ interface SecurityDeps extends SecurityOptions {
 }
 
 const POLICY = 'content-security-policy'
+const OWN_SCRIPTS = "script-src 'self'"
 
 /**
  * Browser features that no page of ours uses; switched off, so that injected code cannot use them either. Only our
@@ -84,6 +85,12 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
       Object.assign(new Error('too many requests'), { statusCode: 429, retryAfter: Math.ceil(ttl / 1000) }),
   })
 })
+
+/** Allows the inline scripts of this reply, and no others, by their hashes (`'sha256-…'`). */
+export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader(POLICY) ?? '')
+  reply.header(POLICY, policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...hashes].join(' ')))
+}
 
 /**
  * Warns once when requests come through a proxy on this machine that is not trusted: all users then count as one

@@ -2,9 +2,10 @@ import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { briefCache } from '../../../platform/brief-cache.ts'
 import { inLanguage, type Language, languageOf } from '../../../platform/http/language.ts'
-import { withContent } from '../../../platform/http/page-content.ts'
+import { withContent, withFirstFiles } from '../../../platform/http/page-content.ts'
 import { type PageHead, withHead } from '../../../platform/http/page-head.ts'
 import { type Rendered, RendererBusy } from '../../../platform/http/page-renderer.ts'
+import { allowScripts } from '../../../platform/http/security.ts'
 import { readNewestReviews } from '../../reviews/public.ts'
 import { branchHead } from './heads/branch-head.ts'
 import { doctorHead } from './heads/doctor-head.ts'
@@ -33,8 +34,7 @@ interface Page {
   readonly text: string
   /** The screen's path in the list of built files. */
   readonly screen: string
-  /** Without these stylesheets it is not shown. */
-  readonly styles?: readonly string[]
+  readonly isRendered: boolean
 }
 
 /** Free times change; a page that many people open at once is rendered once. */
@@ -43,23 +43,27 @@ const KEPT_MOST = 200
 /** How many reviews a head names. */
 const REVIEWS = 5
 
-const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g
-
 /** Pages that can be read without scripts, with complete heads; the same for everybody, and open to anyone. */
 export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   const { page, publicUrl, files, render, clock } = deps
   const kept = briefCache<Rendered | null>(clock, { ms: KEPT_MS, most: KEPT_MOST })
-  const ofAll = [...page.matchAll(STYLESHEET)].map(([, file = '']) => file)
+  const filled = withFirstFiles(page, files.textOf)
 
   async function withRendered(url: string, language: Language, head: PageHead): Promise<Page> {
-    const named = withHead(page, head)
     // Neither cookies nor other headers reach it: only the address and the language.
-    const rendered = await kept.get(`${language} ${url}`, () => render(url, language)).catch(leftToBrowser)
-    if (!rendered) return { text: named, screen: url }
+    const rendered = await kept.get(`${language} ${url}`, () => render(url, language)).catch(nullIfBusy)
+    if (!rendered) return leftToBrowser(url, head)
     const { routeId, ...content } = rendered
-    const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.styleText(file) }))
-    return { text: withContent(named, { ...content, styles }), screen: routeId, styles: ofAll }
+    const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.textOf(file) }))
+    const text = withContent(withHead(filled.page, head), { ...content, styles })
+    return { text, screen: routeId, isRendered: true }
   }
+
+  const leftToBrowser = (url: string, head: PageHead): Page => ({
+    text: withHead(page, head),
+    screen: url,
+    isRendered: false,
+  })
 
   const serve = (path: string, headOf: HeadOf) =>
     app.get<Asked>(path, { schema: { hide: true } as object }, async (request, reply) => {
@@ -70,15 +74,14 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
       // A clinic's own site has another layout; a chosen doctor leads on a phone, which only the browser knows itself to be.
       const isForBrowser =
         query.provider !== undefined || (path === '/timeslot' && query.doctor !== undefined)
-      const made = isForBrowser
-        ? { text: withHead(page, head), screen: url }
-        : withRendered(url, language, head)
+      const made = isForBrowser ? leftToBrowser(url, head) : withRendered(url, language, head)
       return answer(reply, language, await made)
     })
 
   const answer = (reply: FastifyReply, language: Language, made: Page | undefined) => {
-    const links = files.links(made?.screen ?? reply.request.url, language, made?.styles)
+    const links = files.links(made?.screen ?? reply.request.url, language, made?.isRendered)
     if (links) reply.header('link', links)
+    if (made?.isRendered) allowScripts(reply, filled.scripts)
     return (
       inLanguage(reply, language)
         // The app shows the text about a missing page.
@@ -136,7 +139,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
 }
 
 /** Others are rendered at this moment: that is no property of the page, and is not kept. */
-function leftToBrowser(error: unknown): null {
+function nullIfBusy(error: unknown): null {
   if (error instanceof RendererBusy) return null
   throw error
 }

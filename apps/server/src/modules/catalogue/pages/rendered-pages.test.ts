@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { security } from '../../../platform/http/security.ts'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 import { pagesPlugin } from './plugin.ts'
+
+const FIRST_SCRIPT = "document.title = '$&'"
 
 const folder = await mkdtemp(join(tmpdir(), 'vizit-rendered-'))
 const webFolder = join(folder, 'dist')
@@ -11,7 +15,7 @@ await mkdir(join(webFolder, 'assets'), { recursive: true })
 await mkdir(join(folder, 'dist-server'))
 await writeFile(
   join(webFolder, 'index.html'),
-  `<!doctype html><html lang="ru"><head><title>Визит</title>
+  `<!doctype html><html lang="ru"><head><title>Визит</title><script src="/before-first-paint.js"></script>
   <link rel="stylesheet" media="print" data-late fetchpriority="high" href="/assets/shell.css"></head>
   <body><div id="root"> <svg><rect /></svg> </div></body></html>`,
 )
@@ -24,6 +28,8 @@ await writeFile(
   }),
 )
 await writeFile(join(webFolder, 'assets/doctor.css'), '.doctor{color:teal}')
+await writeFile(join(webFolder, 'assets/shell.css'), '.shell{margin:0}')
+await writeFile(join(webFolder, 'before-first-paint.js'), FIRST_SCRIPT)
 // It shows what it was given, and what a call of it carries.
 await writeFile(
   join(folder, 'dist-server/render-page.js'),
@@ -44,22 +50,26 @@ const { app, clinic, doctor } = await catalogueApp(async (server, deps) => {
     calls.push(headers)
     return headers
   })
+  await server.register(security, { frameAncestors: [], requestsPerMinute: 1000 })
   await server.register(pagesPlugin, { ...deps, publicUrl: 'https://vizit.example', webFolder })
 })
 const path = `/clinics/${clinic.providerCode}/doctors/${doctor.doctorId}`
 
-test('a public page has its content, its styles and the answers that it shows, and no inline script', async () => {
+test('a public page has its content, its styles and the answers that it shows, and runs no inline script but its first one', async () => {
   const { body, headers, statusCode } = await app.inject(path)
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<title>[^<]*Ковалевич/)
   expect(body).toContain(`<div id="root"><p>${path} ru `)
-  expect(body).toContain('href="/assets/shell.css"')
-  expect(body).not.toContain('media="print"')
+  expect(body).toContain('disabled href="/assets/shell.css" /><style>.shell{margin:0}</style>')
   expect(body).toContain(
     '<link rel="preload" as="image" href="/a.svg"/><link rel="stylesheet" crossorigin disabled href="/assets/doctor.css" /><style>.doctor{color:teal}</style></head>',
   )
   expect(body).toContain('<script type="application/json" id="page-data">{"name":"\\u003c/script>"}</script>')
+  expect(body).toContain(`<script>${FIRST_SCRIPT}</script>`)
+  const hash = createHash('sha256').update(FIRST_SCRIPT).digest('base64')
+  expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`)
   expect(body.match(/<script[^>]*>/g)).toEqual([
+    '<script>',
     '<script type="application/ld+json">',
     '<script type="application/ld+json">',
     '<script type="application/json" id="page-data">',
@@ -93,6 +103,7 @@ test.each(['fails', 'redirects'])('a page whose rendering %s is rendered by the 
   expect(body).toMatch(/<title>[^<]*Ковалевич/)
   expect(body).toContain('<svg>')
   expect(body).not.toContain('page-data')
+  expect(body).toContain('<script src="/before-first-paint.js"></script>')
 })
 
 test('a page that came while too many were rendered is rendered the next time', async () => {
