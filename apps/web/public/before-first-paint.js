@@ -23,3 +23,19 @@ addEventListener(
   },
   true,
 )
+
+// A rendered page is shown before its app begins, also if the scripts are there sooner.
+addEventListener('DOMContentLoaded', () => {
+  const { href } = document.getElementById('app-script') ?? {}
+  let begun = !href
+  function begin() {
+    if (begun) return
+    begun = true
+    const script = document.createElement('script')
+    document.head.append(Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: href }))
+  }
+  if (document.hidden) return begin()
+  requestAnimationFrame(() => setTimeout(begin))
+  // A frame that is out of sight is not painted.
+  setTimeout(begin, 1000)
+})

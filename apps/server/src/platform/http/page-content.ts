@@ -22,6 +22,8 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 const SCRIPT = /<script src="\/(before-first-paint\.js)"><\/script>/g
 
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
 export interface FilledPage {
   readonly page: string
   /** Its inline scripts, as sources of the content security policy. */
@@ -41,6 +43,8 @@ export function withFirstFiles(page: string, textOf: (file: string) => string): 
       scripts.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
       return `<script>${text}</script>`
     })
+    // `before-first-paint.js` begins it after the first paint.
+    .replace(APP, '<link rel="modulepreload" crossorigin fetchpriority="low" id="app-script" href="$1" />')
   return { page: filled, scripts }
 }
 

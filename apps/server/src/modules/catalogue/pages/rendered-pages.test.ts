@@ -16,6 +16,7 @@ await mkdir(join(folder, 'dist-server'))
 await writeFile(
   join(webFolder, 'index.html'),
   `<!doctype html><html lang="ru"><head><title>Визит</title><script src="/before-first-paint.js"></script>
+  <script type="module" crossorigin src="/assets/index.js"></script>
   <link rel="stylesheet" media="print" data-late fetchpriority="high" href="/assets/shell.css"></head>
   <body><div id="root"> <svg><rect /></svg> </div></body></html>`,
 )
@@ -68,6 +69,9 @@ test('a public page has its content, its styles and the answers that it shows, a
   expect(body).toContain(`<script>${FIRST_SCRIPT}</script>`)
   const hash = createHash('sha256').update(FIRST_SCRIPT).digest('base64')
   expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`)
+  expect(body).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" id="app-script" href="/assets/index.js" />',
+  )
   expect(body.match(/<script[^>]*>/g)).toEqual([
     '<script>',
     '<script type="application/ld+json">',
