@@ -3,9 +3,10 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { child } from '../../testing/family.ts'
+import { child, husband } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { coverage } from '../../testing/programmes.ts'
 
 afterEach(() => session.end())
 
@@ -60,10 +61,13 @@ const cover: Answer<'readProgramCover'> = {
   ],
 }
 
-function signIn(parts: Partial<typeof anna> = {}) {
+const shield = (parts: Parameters<typeof coverage>[0] = {}) =>
+  coverage({ coverer: 'shield', programCaption: 'Щит', ...parts })
+
+function signIn(parts: Partial<typeof anna> = {}, coverages = [shield()]) {
   session.start(tokens)
-  const shield = { coverer: 'shield', programCaption: 'Щит', activatedAt: '2026-01-01', phones: [] }
-  answer('readProfile', { ...anna, programs: [shield], ...parts })
+  answer('readProfile', { ...anna, ...parts })
+  answer('listCoverages', { coverages, requests: [] })
 }
 
 test('others read what the programme is, how to join, where it applies and whom to ask', async () => {
@@ -111,16 +115,58 @@ test('a member reads what is included and what is left of each limit, and no inv
 })
 
 test('of a child it says whether the programme covers them', async () => {
-  const ilya = child({ profile: { fullNameRu: 'Ковалёв Илья' } })
-  signIn({ family: [ilya] })
+  const petr = child({ profile: { fullNameRu: 'Ковалёв Пётр' } })
+  signIn({ family: [petr] })
   answer('readProgram', programme)
   answer('readProgramCover', cover)
   const { user } = await open('/programmes/shield')
-  const forWhom = await screen.findByLabelText('Для кого')
-  const asked = refuse('readProgramCover', 'NOT_FOUND', {})
-  await user.selectOptions(forWhom, 'Ковалёв Илья')
+  await user.selectOptions(await screen.findByLabelText('Для кого'), 'Ковалёв Пётр')
   expect(await screen.findByText('Сейчас программа этого человека не покрывает.')).toBeTruthy()
+})
+
+const ilya = husband()
+const ofIlya = { profileId: ilya.profileId, relKind: 'SPOUSE' as const, fullNameRu: ilya.profile.fullNameRu }
+
+test('of a relative whose participation one may see it shows the limits, also to who has no programme', async () => {
+  signIn({ family: [ilya] }, [shield({ ...ofIlya, canEnd: false })])
+  answer('readProgram', { ...programme, coversFamily: false })
+  const asked = answer('readProgramCover', cover)
+  const { user, path } = await open('/programmes/shield')
+  expect(await screen.findByText('Осталось 2 визита из 4')).toBeTruthy()
   expect(asked[0]?.query.profileId).toBe(ilya.profileId)
+  expect(screen.queryByRole('link', { name: /Я участник программы/ })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Для кого'), 'Для меня')
+  expect(await screen.findByText('Сейчас программа этого человека не покрывает.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Я участник программы/ })).toBeTruthy()
+  expect(path()).toBe(`/programmes/shield?profile=${anna.me}`)
+})
+
+test('the person of the address is shown, and the choice stays in the address', async () => {
+  signIn({ family: [ilya] }, [shield(), shield({ ...ofIlya, isOwn: false, through: anna.fullNameRu })])
+  answer('readProgram', programme)
+  const asked = answer('readProgramCover', cover)
+  const { user, path } = await open(`/programmes/shield?profile=${ilya.profileId}`)
+  expect(await screen.findByText(/Через родственника: Ковалёва/)).toBeTruthy()
+  await waitFor(() => expect(asked.at(-1)?.query.profileId).toBe(ilya.profileId))
+  await user.selectOptions(screen.getByLabelText('Для кого'), 'Для меня')
+  await waitFor(() => expect(asked.at(-1)?.query.profileId).toBe(anna.me))
+  expect(path()).toBe('/programmes/shield')
+  await user.selectOptions(screen.getByLabelText('Для кого'), 'Ковалёв Илья Андреевич')
+  await waitFor(() => expect(path()).toBe(`/programmes/shield?profile=${ilya.profileId}`))
+})
+
+test.each([
+  [{ status: 'INACTIVE', validFrom: '2030-02-01' }, /Начнёт действовать 01\.02\.2030/, false],
+  [{ status: 'SUSPENDED' }, /Приостановлена/, false],
+  [{ status: 'ENDED', endedByCoverer: true }, /Больше не действует/, true],
+] as const)('what does not cover now says why: %o', async (changed, words, joins) => {
+  signIn({}, [shield(changed)])
+  answer('readProgram', programme)
+  const asked = answer('readProgramCover', cover)
+  await open('/programmes/shield')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: /Я участник программы/ })).toHaveLength(joins ? 1 : 0)
+  expect(asked).toEqual([])
 })
 
 test('without a network it can be asked again; a programme that is not there leads to all', async () => {

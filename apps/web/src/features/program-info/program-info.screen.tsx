@@ -10,12 +10,11 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useProfile } from '../../app/people/profile.ts'
-import { programmesOf } from '../../app/people/programmes-of.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { CoveredPlaces } from './covered-places.tsx'
-import { OwnCover } from './own-cover.tsx'
+import { FamilyCover } from './family-cover.tsx'
 import classes from './program-info.module.css'
+import { useMembers } from './use-members.ts'
 
 /** `/programmes/{code}`: what a programme includes, for whom it covers; for others what it is and how to join (product §2, "program info"). */
 export function ProgramInfoScreen({ code }: { code: string }) {
@@ -36,9 +35,8 @@ export function ProgramInfoScreen({ code }: { code: string }) {
 
 function Programme({ programme }: { programme: Answer<'readProgram'> }) {
   const t = useT('program-info')
-  const { data: profile } = useProfile()
   const { code, kind, isLimited, coversFamily, about, joining, phones } = programme
-  const isOwn = programmesOf(profile).some(({ coverer }) => coverer === code)
+  const members = useMembers(programme)
   return (
     <Screen title={programme.programCaption}>
       <Stack>
@@ -55,9 +53,9 @@ function Programme({ programme }: { programme: Answer<'readProgram'> }) {
             <Text className={classes.text}>{about}</Text>
           </Surface>
         )}
-        {isOwn && profile && <OwnCover programme={programme} profile={profile} />}
+        <FamilyCover code={code} members={members} />
         <CoveredPlaces programme={programme} />
-        {!isOwn && (
+        {members.mayJoin && (
           <Surface>
             <Title order={2} mb="xs">
               {t('joining')}

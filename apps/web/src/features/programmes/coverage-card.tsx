@@ -3,23 +3,29 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
+import { useCoverageWords } from '../../app/cover/use-coverage-words.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
 import type { Coverage } from './coverage.ts'
 import { EndCoverage } from './end-coverage.tsx'
 import classes from './programmes.module.css'
-import { useCoverageWords } from './use-coverage-words.ts'
 
 /** A programme of a person: from when to when it covers, whom to ask, and its end. */
 export function CoverageCard({ coverage }: { coverage: Coverage }) {
   const t = useT('programmes')
   const words = useCoverageWords()
   const [isEnding, setEnding] = useState(false)
-  const { coverer, programCaption, fullNameRu, relKind, coversFamily, isOwn, phones, canEnd } = coverage
+  const { profileId, coverer, programCaption, fullNameRu, relKind, coversFamily, isOwn, phones, canEnd } =
+    coverage
   const name = fullNameRu ?? ''
   return (
     <Surface className={classes.card ?? ''}>
       <h2 className={classes.name}>
-        <TextLink to="/programmes/$programCode" params={{ programCode: coverer }} inherit>
+        <TextLink
+          to="/programmes/$programCode"
+          params={{ programCode: coverer }}
+          search={relKind === 'ME' ? {} : { profile: profileId }}
+          inherit
+        >
           {programCaption}
         </TextLink>
       </h2>

@@ -31,7 +31,7 @@ test('a card is linked by its 13 digits, and the day from which it covers is sai
   const linked = answer('linkInsurer', { coverage: future, request: null })
   await user.click(submit())
   await waitFor(() => expect(path()).toBe('/programmes'))
-  expect(await screen.findByText(/подключена и начнёт действовать 10 декабря 2026/)).toBeTruthy()
+  expect(await screen.findByText(/подключена и начнёт действовать 10\.12\.2026/)).toBeTruthy()
   expect(linked.map(({ body }) => body)).toEqual([{ barcode: '4810000000018' }])
 })
 

@@ -21,11 +21,11 @@ test('a programme that is over covers no family', async () => {
 })
 
 test.each([
-  [{}, /Действует по 31 декабря 2026/],
+  [{}, /Действует по 31\.12\.2026/],
   [{ validTo: null }, /^Действует$/],
-  [{ status: 'INACTIVE', validFrom: '2026-12-10' }, /Начнёт действовать 10 декабря 2026/],
+  [{ status: 'INACTIVE', validFrom: '2026-12-10' }, /Начнёт действовать 10\.12\.2026/],
   [{ status: 'SUSPENDED' }, /Приостановлена/],
-  [{ status: 'ENDED' }, /Закончилась 31 декабря 2026/],
+  [{ status: 'ENDED' }, /Закончилась 31\.12\.2026/],
   [{ status: 'ENDED', endedByCoverer: true, canEnd: false }, /Больше не действует: так сообщила программа/],
   [{ isOwn: false, through: 'Ковалёв Пётр', canEnd: false }, /Через родственника: Ковалёв Пётр/],
   [{ coversFamily: true }, /Покрывает также детей и супруга/],
@@ -37,6 +37,20 @@ test.each([
   const canEnd = !('canEnd' in changed)
   expect(screen.queryAllByRole('button', { name: /^Отключить: Программа EPAM/ })).toHaveLength(canEnd ? 1 : 0)
   expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toBe('tel:+375172000000')
+})
+
+test('the name of a relative’s programme leads to what it covers of the relative', async () => {
+  const profileId = '01990000-0000-7000-8000-000000000003'
+  answer('listCoverages', {
+    coverages: [coverage(), coverage({ profileId, relKind: 'SPOUSE', canEnd: false })],
+    requests: [],
+  })
+  await open('/programmes')
+  const links = await screen.findAllByRole('link', { name: 'Программа EPAM' })
+  expect(links.map(link => link.getAttribute('href'))).toEqual([
+    '/programmes/epam',
+    `/programmes/epam?profile=${profileId}`,
+  ])
 })
 
 test('without a programme it leads to the choice: none, an employer, an insurer, or one that is missing', async () => {

@@ -17,7 +17,7 @@ export function useLinked() {
     const programme = programmeInQuotes(programCaption)
     toast(
       status === 'INACTIVE'
-        ? t('linkedFrom', { programme, date: format.longDate(validFrom) })
+        ? t('linkedFrom', { programme, date: format.shortDate(validFrom) })
         : t('linked', { programme }),
     )
     await navigate({ to: '/programmes' })

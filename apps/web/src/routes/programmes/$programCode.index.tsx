@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { searchOfScreen } from '../../app/router/search-params.ts'
 import { ProgramInfoScreen } from '../../features/program-info/program-info.screen.tsx'
 
 function ProgramInfo() {
@@ -8,6 +9,7 @@ function ProgramInfo() {
 }
 
 export const Route = createFileRoute('/programmes/$programCode/')({
-  loader: loadRouteTexts('program-info'),
+  validateSearch: searchOfScreen<{ profile: string }>,
+  loader: loadRouteTexts('program-info', 'programmes'),
   component: ProgramInfo,
 })

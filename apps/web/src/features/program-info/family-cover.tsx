@@ -1,43 +1,33 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import { shortDate } from '@vizit/i18n/format/civil-date.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useState } from 'react'
-import type { Profile } from '../../app/people/profile.ts'
+import { useCoverageWords } from '../../app/cover/use-coverage-words.ts'
 import { Included } from './included.tsx'
 import { LimitsLeft } from './limits-left.tsx'
+import type { Members } from './use-members.ts'
 
-interface OwnCoverProps {
-  programme: Answer<'readProgram'>
-  profile: Profile
-}
-
-/** What a programme includes for its member; where it covers families, also for a child. */
-export function OwnCover({ programme, profile }: OwnCoverProps) {
+/** What a programme includes for a member of the family who has it, or in which state it is for them. */
+export function FamilyCover({ code, members }: { code: string; members: Members }) {
   const t = useT('program-info')
-  const [profileId, setProfileId] = useState(profile.me)
-  const children = programme.coversFamily ? profile.family.filter(({ relKind }) => relKind === 'CHILD') : []
+  const words = useCoverageWords()
+  const { people, chosen, choose, coverage, refusal, refetch } = members
+  if (refusal && people.length === 0) return <ErrorState refusal={refusal} retry={refetch} />
+  if (chosen === undefined) return null
   return (
     <>
-      {children.length > 0 && (
-        <SelectField
-          label={t('forWhom')}
-          value={profileId}
-          onChoose={setProfileId}
-          options={[
-            { value: profile.me, label: t('forMe') },
-            ...children.map(({ profileId: value, profile: { fullNameRu } }) => ({
-              value,
-              label: fullNameRu ?? t('child'),
-            })),
-          ]}
-        />
+      {people.length > 1 && (
+        <SelectField label={t('forWhom')} value={chosen} onChoose={choose} options={people} />
       )}
-      <CoverOfPerson key={profileId} code={programme.code} profileId={profileId} />
+      {coverage && !coverage.isOwn && <Text>{words.through(coverage)}</Text>}
+      {coverage?.status === 'ACTIVE' ? (
+        <CoverOfPerson key={chosen} code={code} profileId={chosen} />
+      ) : (
+        <Text>{coverage ? words.status(coverage) : t('notCovered')}</Text>
+      )}
     </>
   )
 }

@@ -1,0 +1,26 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+
+type Coverage = Answer<'listCoverages'>['coverages'][number]
+
+/** What is said of a person's programme; its screen also loads the texts of `programmes`. */
+export function useCoverageWords() {
+  const t = useT('programmes')
+  const format = useFormat()
+  return {
+    kind: ({ kind, limited }: Pick<Coverage, 'kind' | 'limited'>) =>
+      t(limited ? 'kind.limited' : `kind.${kind}`),
+    through: ({ through }: Pick<Coverage, 'through'>) =>
+      through ? t('through', { name: through }) : t('throughUnknown'),
+    status: ({ status, validFrom, validTo, endedByCoverer, endedByHolder }: Coverage) => {
+      if (status === 'ACTIVE')
+        return validTo ? t('status.activeTo', { date: format.shortDate(validTo) }) : t('status.ACTIVE')
+      if (status === 'INACTIVE') return t('status.INACTIVE', { date: format.shortDate(validFrom) })
+      if (status === 'SUSPENDED') return t('status.SUSPENDED')
+      if (endedByHolder) return t('status.endedByHolder')
+      return validTo && !endedByCoverer
+        ? t('status.ENDED', { date: format.shortDate(validTo) })
+        : t('status.endedByCoverer')
+    },
+  }
+}
