@@ -31,6 +31,7 @@ beforeEach(() => {
   answer('listServices', { directions: [], subGroups: [], services: [] })
   answer('discoverVisits', [])
   answer('listWaits', [])
+  answer('listCoverages', { coverages: [], requests: [] })
   answer('listJoinRequests', { incoming: [], outgoing: [] })
   answerSync()
   answer('showVisitReminder', {

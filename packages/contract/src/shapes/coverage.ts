@@ -29,6 +29,10 @@ export const Coverage = z.object({
   isOwn: z.boolean().describe('false: covered by a parent or spouse'),
   through: z.string().nullable().describe('the name of that parent or spouse'),
   endedByCoverer: z.boolean(),
+  endedByHolder: z
+    .boolean()
+    .optional()
+    .describe('true: the relative whose programme it is has ended it; absent: no'),
   canEnd: z.boolean().describe('`endCoverage` may be called'),
 })
 

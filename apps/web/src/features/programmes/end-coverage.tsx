@@ -18,7 +18,7 @@ export function EndCoverage({ coverage, onClose }: { coverage: Coverage; onClose
   return (
     <ConfirmDialog
       title={t('end.title')}
-      text={t('end.text', {
+      text={t(coverage.relKind === 'ME' && coverage.coversFamily ? 'end.textOfFamily' : 'end.text', {
         programme: programmeInQuotes(coverage.programCaption),
         name: coverage.fullNameRu ?? '',
       })}

@@ -80,6 +80,14 @@ test('a programme is ended after a question that says what stays', async () => {
   expect(ended.map(({ params }) => params.id)).toEqual([coverage().id])
 })
 
+test('before a family’s programme is ended, the question names the family', async () => {
+  answer('listCoverages', { coverages: [coverage({ coversFamily: true })], requests: [] })
+  const { user } = await open('/programmes')
+  await user.click(await screen.findByRole('button', { name: /^Отключить: Программа EPAM/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/ни ваши, ни детей и супруга, которых она покрывает/)).toBeTruthy()
+})
+
 test('a programme that has ended meanwhile is gone, which is what was wanted', async () => {
   answer('listCoverages', { coverages: [coverage()], requests: [] })
   refuse('endCoverage', 'NOT_FOUND', {})

@@ -6,6 +6,6 @@ import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/')({
   beforeLoad: signedInOnly,
-  loader: loadRouteTexts('family', 'access'),
+  loader: loadRouteTexts('family', 'programmes', 'access'),
   component: gated(FamilyScreen),
 })

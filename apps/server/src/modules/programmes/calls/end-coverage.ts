@@ -8,8 +8,9 @@ import { coveredPerson, endByPerson } from '../store/coverages.ts'
 import { mayLinkFor } from '../store/people.ts'
 import { withdrawRequest } from '../store/requests.ts'
 import { announceOfPeople } from '../use-cases/announce.ts'
+import { tellRelativesOfEnds } from '../use-cases/tell-of-ends.ts'
 
-/** Ends a coverage of the account's owner or child, or a request of the account. */
+/** Ends a coverage of the account's owner or child, and tells relatives whom it covered too; or ends a request of the account. */
 async function endCoverage(actor: Patient, id: string, deps: ProgrammesDeps) {
   const { database, clock } = deps
   const { accountId } = actor
@@ -22,13 +23,15 @@ async function endCoverage(actor: Patient, id: string, deps: ProgrammesDeps) {
   if (profileId === undefined || (await mayLinkFor(actor, profileId, deps)) === null) {
     return new Refused('NOT_FOUND', {})
   }
-  const isEnded = await database.db.transaction().execute(async trx => {
-    if (!(await endByPerson(trx, id, now))) return false
+  const relatives = await database.db.transaction().execute(async trx => {
+    const programme = await endByPerson(trx, id, now)
+    if (programme === undefined) return undefined
     await recordAudit(trx, { action: 'coverage-ended', subject: id, accountId, profileId, at: now })
-    return true
+    const informed = new Set([accountId])
+    return tellRelativesOfEnds(trx, { programme, coverageIds: [id], now, informed }, deps)
   })
-  if (!isEnded) return new Refused('NOT_FOUND', {})
-  announceOfPeople([profileId], deps)
+  if (!relatives) return new Refused('NOT_FOUND', {})
+  announceOfPeople([profileId, ...relatives], deps)
   return undefined
 }
 

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { limits } from '../limits.ts'
+import { coveredRelatives } from './covered-relatives.ts'
 
 interface OfProgramme {
   readonly coverer: string
@@ -31,7 +32,17 @@ export interface CoverageRow extends OfProgramme {
 const programmeIn = (language: Language) => sql`
   p.code as coverer, coalesce(${sql.ref(`p.caption_${language}`)}, p.caption_ru) as "programCaption", p.kind, p.phones`
 
-/** The programmes that these people have linked, with their state, and those by which a parent or spouse covers them. */
+const state = (today: CivilDate) => sql`case
+        when c.ended_at is not null or m.removed_at is not null or k.removed_at is not null
+          or least(k.ends_on, m.valid_to) < ${today} then 'ENDED'
+        when not p.active or not k.is_ready or m.card <> 'ACTIVE' then 'SUSPENDED'
+        when greatest(k.activates_on, m.valid_from) > ${today} then 'INACTIVE'
+        else 'ACTIVE' end`
+
+/**
+ * The programmes that these people have linked, with their state, and those by which a parent or spouse covers them, will cover them, or
+ * did so until lately.
+ */
 export async function readCoverages(
   db: Kysely<DB>,
   asked: {
@@ -42,21 +53,17 @@ export async function readCoverages(
   },
 ): Promise<CoverageRow[]> {
   const { profileIds, today, now, language } = asked
+  const lately = sql`${now}::timestamptz - make_interval(days => ${limits.endedDays})`
   const { rows } = await sql<CoverageRow>`
-    select c.id, c.profile_id as "profileId", ${programmeIn(language)}, p.is_limited as limited, case
-        when c.ended_at is not null or m.removed_at is not null or k.removed_at is not null
-          or least(k.ends_on, m.valid_to) < ${today} then 'ENDED'
-        when not p.active or not k.is_ready or m.card <> 'ACTIVE' then 'SUSPENDED'
-        when greatest(k.activates_on, m.valid_from) > ${today} then 'INACTIVE'
-        else 'ACTIVE' end as status,
+    select c.id, c.profile_id as "profileId", ${programmeIn(language)}, p.is_limited as limited, ${state(today)} as status,
       greatest(k.activates_on, m.valid_from) as "validFrom", least(k.ends_on, m.valid_to) as "validTo",
       p.covers_family as "coversFamily", true as "isOwn", c.profile_id as "holderId", c.ended_by as "endedBy"
     from coverage c
     join programme p on p.code = c.programme_code
     join programme_member m on m.id = c.member_id
     join programme_contract k on k.id = m.contract_id
-    where c.profile_id = any(${profileIds}::uuid[]) and (c.ended_at is null
-      or c.ended_by = 'COVERER' and c.ended_at > ${now}::timestamptz - make_interval(days => ${limits.endedDays}))
+    where c.profile_id = any(${profileIds}::uuid[])
+      and (c.ended_at is null or c.ended_by = 'COVERER' and c.ended_at > ${lately})
     union all
     select f.coverage_id, person, ${programmeIn(language)}, p.is_limited, 'ACTIVE', f.valid_from, f.valid_to,
       f.covers_family, false, c.profile_id, null
@@ -65,7 +72,21 @@ export async function readCoverages(
     join coverage c on c.id = f.coverage_id
     join programme p on p.code = f.programme_code
     where not f.is_own
-    order by 2, 11 desc, 9, 3`.execute(db)
+    union all
+    (select distinct on (covered.person_id, c.programme_code)
+      c.id, covered.person_id, ${programmeIn(language)}, p.is_limited, ${state(today)},
+      greatest(k.activates_on, m.valid_from), least(k.ends_on, m.valid_to),
+      true, false, c.profile_id, c.ended_by
+    from (${coveredRelatives(today)}) covered
+    join coverage c on c.profile_id = covered.holder_id
+    join programme p on p.code = c.programme_code and p.covers_family
+    join programme_member m on m.id = c.member_id
+    join programme_contract k on k.id = m.contract_id
+    where covered.person_id = any(${profileIds}::uuid[]) and (c.ended_at is null or c.ended_at > ${lately})
+      and not exists (select from coverages_of(covered.person_id, ${today}) f where f.programme_code = c.programme_code)
+      and coalesce(least(k.ends_on, m.valid_to) > ${today}::date - ${limits.endedDays}::int, true)
+    order by covered.person_id, c.programme_code, c.ended_at desc nulls first)
+    order by 2, 12 desc, 9, 3`.execute(db)
   return rows
 }
 
@@ -144,7 +165,7 @@ export async function coverageAs(
   return rows[0]?.id ?? null
 }
 
-/** Whether a coverage stays in force, and whose it is. */
+/** Whose coverage it is, as long as it stays in force. */
 export async function coveredPerson(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ profileId: string }>`
     select profile_id as "profileId" from coverage where id = ${id} and ended_at is null`.execute(db)
@@ -165,11 +186,10 @@ export async function hasCoverage(
   return rows.length > 0
 }
 
-/** False: it was ended meanwhile. */
-export async function endByPerson(trx: Kysely<DB>, id: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update coverage set ended_at = ${now}, ended_by = 'PERSON' where id = ${id} and ended_at is null`.execute(
-    trx,
-  )
-  return (numAffectedRows ?? 0n) > 0n
+/** The code of its programme; undefined: it was ended meanwhile. */
+export async function endByPerson(trx: Kysely<DB>, id: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ programme: string }>`
+    update coverage set ended_at = ${now}, ended_by = 'PERSON' where id = ${id} and ended_at is null
+    returning programme_code as programme`.execute(trx)
+  return rows[0]?.programme
 }

@@ -4,10 +4,11 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { announceOfPeople } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
+import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
 
 /** Ends the coverages of those whom a coverer has taken off its list. */
 export interface CoverageEnds {
-  /** In the transaction that takes them off: whoever is told has left. Returns whose coverages ended. */
+  /** In the transaction that takes them off: whoever is told has left, or was covered through them. Returns who is covered no more. */
   endThoseWhoLeft(trx: Kysely<DB>, programme: string, now: Date): Promise<string[]>
   /** After the commit. */
   announce(profileIds: readonly string[]): void
@@ -31,26 +32,18 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
         )
         update coverage c set ended_at = ${now}, ended_by = 'COVERER' from over where c.id = over.id
         returning c.id, c.profile_id as "profileId"`.execute(trx)
+      const informed = new Set<string>()
       for (const { id, profileId } of rows) {
         await recordAudit(trx, { action: 'coverage-ended', subject: id, profileId, at: now })
-        for (const accountId of await keepersOf(trx, profileId)) {
+        for (const { accountId } of await keepersOf(trx, profileId)) {
+          informed.add(accountId)
           await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
         }
       }
-      return rows.map(({ profileId }) => profileId)
+      const coverageIds = rows.map(({ id }) => id)
+      const relatives = await tellRelativesOfEnds(trx, { programme, coverageIds, now, informed }, deps)
+      return [...new Set([...rows.map(({ profileId }) => profileId), ...relatives])]
     },
     announce: profileIds => announceOfPeople(profileIds, deps),
   }
-}
-
-/** The person's own account, and those of a child's parents. */
-async function keepersOf(trx: Kysely<DB>, profileId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('family_relation')
-    .select('account_id')
-    .where('profile_id', '=', profileId)
-    .where('rel_kind', 'in', ['ME', 'CHILD'])
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ account_id }) => account_id)
 }

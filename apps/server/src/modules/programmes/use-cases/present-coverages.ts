@@ -71,6 +71,7 @@ function presentOne(row: CoverageRow, members: Members): z.output<typeof Coverag
     fullNameRu: nameOf(member),
     through: row.isOwn ? null : nameOf(members.get(holderId)),
     endedByCoverer: endedBy === 'COVERER',
+    ...(endedBy === 'PERSON' && { endedByHolder: true }),
     canEnd: row.isOwn && endedBy === null && isEditable,
   }
 }

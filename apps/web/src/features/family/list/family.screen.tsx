@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
@@ -26,6 +27,10 @@ export function FamilyScreen() {
 function Family({ profile }: { profile: Profile }) {
   const t = useT('family')
   const relatives = relativesOf(profile)
+  const maySeeCover = relatives.some(({ accessLevels }) => accessLevels.includes('VIEW_COVERAGE'))
+  // Without an answer the list says what the profile knows.
+  const covers = useCallQuery('listCoverages', {}, { enabled: maySeeCover })
+  const coverages = covers.data?.coverages ?? (covers.refusal ? null : undefined)
   useFocusAfterRemoval(relatives.length)
   return (
     <>
@@ -37,7 +42,7 @@ function Family({ profile }: { profile: Profile }) {
         <ul className={classes.list}>
           {relatives.map(member => (
             <li key={member.profileId}>
-              <MemberCard member={member} />
+              <MemberCard member={member} coverages={coverages} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
 import { PersonAvatar } from '../../../app/people/person-avatar.tsx'
-import type { Member } from '../member.ts'
+import type { Coverages, Member } from '../member.ts'
 import { RemoveMember } from '../remove/remove-member.tsx'
 import { useRelationLabel } from '../use-relation-label.ts'
 import { ComingOfAge } from './coming-of-age.tsx'
@@ -14,8 +14,14 @@ import { MemberMenu } from './member-menu.tsx'
 import { MemberProgrammes } from './member-programmes.tsx'
 import { MyRights } from './my-rights.tsx'
 
+interface MemberCardProps {
+  member: Member
+  /** Of the whole family; undefined: not known yet; null: they did not come. */
+  coverages: Coverages | null | undefined
+}
+
 /** A relative: who they are, what the user may do for them, and a link to what they may do for the user. */
-export function MemberCard({ member }: { member: Member }) {
+export function MemberCard({ member, coverages }: MemberCardProps) {
   const t = useT('family')
   const format = useFormat()
   const relation = useRelationLabel()
@@ -54,7 +60,7 @@ export function MemberCard({ member }: { member: Member }) {
         <MemberMenu member={member} name={name} onRemove={() => setRemoving(true)} />
         {grantLevel !== null && <IconChevronRight size={20} aria-hidden className={classes.arrow} />}
       </div>
-      <MemberProgrammes member={member} />
+      <MemberProgrammes member={member} coverages={coverages} />
       <MyRights member={member} />
       <ComingOfAge member={member} />
       {removing && <RemoveMember member={member} onClose={() => setRemoving(false)} />}

@@ -1,31 +1,54 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
-import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useCoverageWords } from '../../../app/cover/use-coverage-words.ts'
 import { useProgrammeName } from '../../../app/people/use-programme-options.ts'
-import type { Member } from '../member.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import type { Coverages, Member } from '../member.ts'
+import { TiedByProgramme } from './tied-by-programme.tsx'
 
-/** The programmes that cover a relative, and why such a relative cannot be removed. */
-export function MemberProgrammes({ member: { coverers, canDelete, relKind } }: { member: Member }) {
-  const t = useT('family')
-  if (coverers.length === 0) return null
-  const isTied = !canDelete && (relKind === 'CHILD' || relKind === 'SPOUSE')
+interface MemberProgrammesProps {
+  member: Member
+  /** Of the whole family; undefined: not known yet; null: they did not come. */
+  coverages: Coverages | null | undefined
+}
+
+/** The programmes that cover a relative, until when, and those that do so no more; and why such a relative cannot be removed. */
+export function MemberProgrammes({ member, coverages }: MemberProgrammesProps) {
+  const { coverers, profileId } = member
+  const known = coverages?.filter(coverage => coverage.profileId === profileId)
+  if ((known ?? coverers).length === 0) return null
+  if (coverages === undefined) return <Skeleton height={24} />
   return (
     <div>
-      {coverers.map(coverer => (
-        <Programme key={coverer.covererCode} coverer={coverer} />
-      ))}
-      {isTied && (
-        <Text size="sm" c="dimmed">
-          {t('programmeTies')}
-        </Text>
-      )}
+      {known
+        ? known.map(coverage => <Known key={`${coverage.id} ${coverage.status}`} coverage={coverage} />)
+        : coverers.map(({ covererCode }) => <Named key={covererCode} code={covererCode} />)}
+      <TiedByProgramme member={member} coverages={coverages} />
     </div>
   )
 }
 
-function Programme({ coverer }: { coverer: Member['coverers'][number] }) {
+function Known({ coverage }: { coverage: Coverages[number] }) {
   const t = useT('family')
-  const format = useFormat()
-  const programme = programmeInQuotes(useProgrammeName(coverer.covererCode) ?? coverer.covererCode)
-  return <Text size="sm">{t('programme', { programme, date: format.shortDate(coverer.validFrom) })}</Text>
+  const words = useCoverageWords()
+  const { coverer, profileId, programCaption } = coverage
+  return (
+    <Text size="sm">
+      <TextLink
+        to="/programmes/$programCode"
+        params={{ programCode: coverer }}
+        search={{ profile: profileId }}
+      >
+        {t('programme', { programme: programmeInQuotes(programCaption) })}
+      </TextLink>
+      {`. ${words.status(coverage)}`}
+    </Text>
+  )
+}
+
+function Named({ code }: { code: string }) {
+  const t = useT('family')
+  const programme = programmeInQuotes(useProgrammeName(code) ?? code)
+  return <Text size="sm">{t('programme', { programme })}</Text>
 }

@@ -1,0 +1,96 @@
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { employer, linkingWorld } from '../testing/linking-world.ts'
+
+const world = await testWorld()
+const at = linkingWorld(world)
+beforeEach(async () => {
+  world.clock.set(WORLD_START)
+  await at.clear()
+})
+
+/** The world's patients are Мария Иванова, born on 15 June 1985. */
+const MARIA = '1;1;;;maria@plant.by;Иванова;Мария;15.06.1985;;'
+const ANNA = '2;1;;;anna@plant.by;Петрова;Анна;01.02.1980;;'
+const ENDED = expect.stringContaining('программа «Завод» больше не действует')
+
+interface Folder {
+  readonly coversFamily?: boolean
+  readonly contracts?: readonly string[]
+}
+
+/** A member with a husband, a child, and the child's other parent, who is not the husband. */
+async function family({ coversFamily = true, contracts = ['1;01.01.2026;31.12.2026;;'] }: Folder = {}) {
+  const bringIn = (members: readonly string[]) => at.bringIn(employer({ members, coversFamily, contracts }))
+  await bringIn([MARIA, ANNA])
+  const [who, husband, father] = [await world.patient(), await world.patient(), await world.patient()]
+  await at.employer(who, 'maria@plant.by')
+  const { json } = await at.confirmEmployer(who, (await at.letterTo('maria@plant.by')).code)
+  const rights = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
+  const child = await world.relative(who.accountId, rights, { birthday: '2018-05-01', firstName: 'Пётр' })
+  await world.relate(father.accountId, child, rights)
+  await world.relate(who.accountId, husband.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
+  await world.relate(husband.accountId, who.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
+  const leaves = () => bringIn([ANNA])
+  return { who, husband, father, child, leaves, bringIn, coverageId: json.coverage.id as string }
+}
+
+const statusesOf = async (patient: { bearer: string }, profileId: string) =>
+  (await at.list(patient)).coverages
+    .filter((coverage: { profileId: string }) => coverage.profileId === profileId)
+    .map(({ status }: { status: string }) => status)
+
+test('whoever was covered through somebody who left is told, and the other parent of a child', async () => {
+  const { who, husband, father, child, leaves } = await family()
+  await leaves()
+  expect(await at.sentTo(who.phone)).toEqual([ENDED])
+  expect(await at.sentTo(husband.phone)).toEqual([ENDED])
+  const [ofChild = ''] = await at.sentTo(father.phone)
+  expect(ofChild).toEqual(ENDED)
+  expect(ofChild).toContain('Пётр')
+  expect(await statusesOf(husband, husband.profileId)).toEqual(['ENDED'])
+  expect(await statusesOf(who, child)).toEqual(['ENDED'])
+  await leaves()
+  expect(await at.sentTo(husband.phone)).toHaveLength(1)
+  world.clock.advance(91 * 1440)
+  expect(await statusesOf(await world.anotherDevice(husband), husband.profileId)).toEqual([])
+})
+
+test('whoever unlinks a programme is not told of it, the relatives are', async () => {
+  const { who, husband, father, coverageId } = await family()
+  expect((await at.end(who, coverageId)).status).toBe(204)
+  expect(await at.sentTo(who.phone)).toEqual([])
+  expect(await at.sentTo(husband.phone)).toEqual([ENDED])
+  expect(await at.sentTo(father.phone)).toEqual([ENDED])
+  const own = (await at.list(husband)).coverages.find(
+    ({ profileId }: { profileId: string }) => profileId === husband.profileId,
+  )
+  expect(own).toMatchObject({ status: 'ENDED', endedByCoverer: false, endedByHolder: true, isOwn: false })
+})
+
+test('whom the programme covers otherwise too stays covered, and is told nothing', async () => {
+  const { who, father, child, leaves, bringIn } = await family()
+  await bringIn([MARIA, '2;1;;;father@plant.by;Иванова;Мария;15.06.1985;;'])
+  await at.employer(father, 'father@plant.by')
+  await at.confirmEmployer(father, (await at.letterTo('father@plant.by')).code)
+  await bringIn(['2;1;;;father@plant.by;Иванова;Мария;15.06.1985;;'])
+  expect(await at.sentTo(who.phone)).toEqual([ENDED])
+  expect(await at.sentTo(father.phone)).toEqual([])
+  expect(await statusesOf(father, child)).toEqual(['ACTIVE'])
+  await leaves()
+})
+
+test.each([
+  ['covers no family', { coversFamily: false }],
+  ['has not begun', { contracts: ['1;10.06.2026;31.12.2026;;'] }],
+])('nobody else is told of a programme that %s', async (_case, folder) => {
+  const { who, husband, father, leaves } = await family(folder)
+  await leaves()
+  expect(await at.sentTo(who.phone)).toEqual([ENDED])
+  expect([...(await at.sentTo(husband.phone)), ...(await at.sentTo(father.phone))]).toEqual([])
+})
+
+test('a programme that begins later says so to the family too', async () => {
+  const { husband } = await family({ contracts: ['1;10.06.2026;31.12.2026;;'] })
+  expect(await statusesOf(husband, husband.profileId)).toEqual(['INACTIVE'])
+})

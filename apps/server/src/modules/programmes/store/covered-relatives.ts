@@ -1,0 +1,37 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+/**
+ * Whom a member's programme covers with them, if it covers families: the spouse, and children under 18, as `coverages_of` has it. Rows
+ * of `holder_id` and `person_id`.
+ */
+export const coveredRelatives = (today: CivilDate): RawBuilder<unknown> => sql`
+  select own.profile_id as holder_id, covered.profile_id as person_id
+  from family_relation own
+  join family_relation covered on covered.account_id = own.account_id
+  join profile person on person.id = covered.profile_id
+  where own.rel_kind = 'ME' and (covered.rel_kind = 'SPOUSE'
+    or covered.rel_kind = 'CHILD'
+      and coalesce(extract(year from age(${today}::timestamp, person.birthday::timestamp)) < 18, true))`
+
+/** Whom coverages that have just ended covered today besides their members, and who has no other cover of the same programme. */
+export async function relativesCoveredNoMore(
+  trx: Kysely<DB>,
+  coverageIds: readonly string[],
+  today: CivilDate,
+): Promise<string[]> {
+  const { rows } = await sql<{ profileId: string }>`
+    select distinct covered.person_id as "profileId"
+    from coverage c
+    join programme p on p.code = c.programme_code and p.active and p.covers_family
+    join programme_member m on m.id = c.member_id and m.card = 'ACTIVE'
+    join programme_contract k on k.id = m.contract_id and k.is_ready
+    join (${coveredRelatives(today)}) covered on covered.holder_id = c.profile_id
+    where c.id = any(${coverageIds}::uuid[])
+      and greatest(k.activates_on, m.valid_from) <= ${today}
+      and coalesce(least(k.ends_on, m.valid_to) >= ${today}, true)
+      and not exists (select from coverages_of(covered.person_id, ${today}) f where f.programme_code = c.programme_code)
+    order by 1`.execute(trx)
+  return rows.map(({ profileId }) => profileId)
+}
