@@ -103,14 +103,14 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
             : title,
         next: t('GUEST_HOLD_LIMIT.next'),
       }
-    case 'NO_ASSIGNMENT_BOOKING':
+    case 'NO_ASSIGNMENT_BOOKING': {
+      if (!known.covers) return { title, next: atRegistry(t, code, known) }
+      const programme = programmeInQuotes(known.covers.programCaption)
+      const date = texts.format.shortDate(known.covers.from)
+      return { title: t(`${code}.coversLater`, { programme, date }), next: t(`${code}.coversLaterNext`) }
+    }
     case 'SERVICE_IS_NOT_SUPPORTED':
-      return {
-        title,
-        next: known.phones
-          ? t(`${code}.next`, { phones: spread(known.phones) })
-          : t(`${code}.nextWithoutPhones`),
-      }
+      return { title, next: atRegistry(t, code, known) }
     case 'NOT_IN_PROGRAMME':
     case 'PROGRAMME_LIMIT_REACHED':
     case 'COVERAGE_CHANGES':
@@ -207,6 +207,33 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: t(`${code}.next`, { wait }) }
   }
 }
+
+type ContractCode =
+  | 'CONTRACT_IS_NOT_SYNCHRONIZED'
+  | 'NO_CARD_FROM_COVERER'
+  | 'CODE_COVERER_CARD_INACTIVE'
+  | 'CONTRACT_NOT_READY'
+  | 'EXPIRED_CONTRACT'
+  | 'CONTRACT_MISSMATCH'
+  | 'CONTRACT_PHONE_MISMATCH'
+
+/** Without tries nobody is told to try. */
+const stepOfContract = (
+  t: Translate<Catalogue['errors']>,
+  code: ContractCode,
+  { attemptsLeft }: Known,
+  orCall: string,
+) =>
+  code === 'CONTRACT_IS_NOT_SYNCHRONIZED' && attemptsLeft === 0
+    ? t(`${code}.nextLast`)
+    : t(`${code}.next`, { orCall })
+
+/** To phone the registry. */
+const atRegistry = (
+  t: Translate<Catalogue['errors']>,
+  code: 'NO_ASSIGNMENT_BOOKING' | 'SERVICE_IS_NOT_SUPPORTED',
+  { phones }: Known,
+) => (phones ? t(`${code}.next`, { phones: spread(phones) }) : t(`${code}.nextWithoutPhones`))
 
 const REVIEW_STEPS = ['no-birthday', 'no-name', 'underage', 'missed'] as const
 

@@ -96,6 +96,16 @@ test('the text of a refusal contains its attributes', () => {
   expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1-2;+375 3' }).next).toContain(
     '+375\u00a01\u20112, +375\u00a03',
   )
+  const awaited = 'CONTRACT_IS_NOT_SYNCHRONIZED'
+  expect(text(awaited, { attemptsLeft: 2 }).next).toContain('Можно попробовать и самим чуть позже')
+  expect(text(awaited, { attemptsLeft: 0, retryAfter: 600 }).next).toBe(
+    'Мы проверяем каждую минуту и сообщим, когда всё получится. Попыток пока не осталось. Следующая — через 10 минут.',
+  )
+  const covers = { programCaption: 'Программа EPAM', from: '2026-12-01' }
+  expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1', covers })).toEqual({
+    title: 'Этот врач принимает участников программ, а «EPAM» действует с 01.12.2026',
+    next: 'Выберите время с этого дня.',
+  })
   const visit = { startDate: '2026-11-21T07:00:00Z', physicianName: 'Иванов И. И.', branchName: 'Центр' }
   const late = { phones: '+375 1', reason: 'cut-off', cutOffMinutes: 21 }
   expect(text('VISIT_CHANGE_TOO_LATE', late).next).toContain('меньше 21 минуты. Позвоните')

@@ -38,7 +38,15 @@ export const bookingErrors = {
   NO_ASSIGNMENT_BOOKING: kind(
     422,
     false,
-    z.object({ phones: z.string().describe('phones of the reception, separated by semicolons') }),
+    z.object({
+      phones: z.string().describe('phones of the reception, separated by semicolons'),
+      covers: z
+        .object({ programCaption: z.string(), from: CivilDate })
+        .optional()
+        .describe(
+          'the patient’s programme that covers visits there, but only from this day on; absent: none',
+        ),
+    }),
   ),
   SERVICE_IS_NOT_SUPPORTED: kind(
     422,

@@ -6,7 +6,7 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { withoutPhonesInText } from '../../app/booking/without-phones-in-text.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import { useSlotsAddresses } from './slots-address.ts'
+import { type SlotsAddress, useSlotsAddresses } from './slots-address.ts'
 
 interface BookingRefusalProps {
   refusal: Refusal | null
@@ -29,6 +29,12 @@ export function BookingRefusal({ refusal, timeslot, onOwnExpense, age = null }: 
   )
 }
 
+/** The same times, from a day on. */
+const onDay = (slots: SlotsAddress, date: string): SlotsAddress =>
+  slots.to === '/timeslot'
+    ? { ...slots, search: { ...slots.search, date } }
+    : { ...slots, search: { ...slots.search, date } }
+
 type WayOnProps = BookingRefusalProps & { refusal: Refusal; age: number | null }
 
 function WayOn({ refusal, timeslot, onOwnExpense, age }: WayOnProps) {
@@ -50,8 +56,15 @@ function WayOn({ refusal, timeslot, onOwnExpense, age }: WayOnProps) {
           {t('otherDoctor')}
         </ButtonLink>
       )
-    case 'NO_ASSIGNMENT_BOOKING':
-      return <PhoneLinks phones={refusal.attributes.phones || phones} />
+    case 'NO_ASSIGNMENT_BOOKING': {
+      const { covers, phones: ofRegistry } = refusal.attributes
+      if (!covers) return <PhoneLinks phones={ofRegistry || phones} />
+      return (
+        <ButtonLink {...onDay(same, covers.from)} variant="default">
+          {t('otherTime')}
+        </ButtonLink>
+      )
+    }
     case 'ONLINE_BOOKING_FORBIDDEN':
     case 'CLINIC_UNAVAILABLE':
       return <PhoneLinks phones={phones} />

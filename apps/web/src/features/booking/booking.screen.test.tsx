@@ -158,6 +158,19 @@ test('a doctor booked at the reception shows phones instead of a form', async ()
   expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
 })
 
+test('a day before the patient’s programme covers says from which day it does, and leads to its times', async () => {
+  const covers = { programCaption: 'Программа EPAM', from: '2026-12-01' }
+  refuse('bookVisit', 'NO_ASSIGNMENT_BOOKING', { phones: '+375 17 200-00-01', covers })
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('«EPAM» действует с 01.12.2026')
+  expect(alert.textContent).not.toContain('регистратур')
+  expect(within(alert).getByRole('link', { name: 'Выбрать другое время' }).getAttribute('href')).toBe(
+    '/timeslot?clinic=demo&branch=1&speciality=1&doctor=7&date=2026-12-01',
+  )
+})
+
 const refuseBecauseOfVisit = () =>
   refuse('bookVisit', 'VISITOR_BUSY', {
     orderId: visit.orderId,

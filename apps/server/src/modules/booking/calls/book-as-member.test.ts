@@ -48,7 +48,13 @@ test('before a time is chosen, a programme that begins while times can be booked
   expect((await world.knownDoctors(patient)).json.coveredDoctorIds).toContain(doctorId)
   expect((await world.book(patient, { ...slot(0), programId: code })).status).toBe(201)
   const sooner = await ofProgrammes()
-  expect((await world.book(patient, sooner.slot(0))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
+  const { json: refused } = await world.book(patient, sooner.slot(0))
+  expect(refused).toMatchObject({
+    code: 'NO_ASSIGNMENT_BOOKING',
+    attributes: { covers: { programCaption: `Программа ${code}`, from: '2026-03-20' } },
+    detail: expect.stringContaining('20.03.2026'),
+  })
+  expect((await world.book(await world.patient(), sooner.slot(0))).json.attributes.covers).toBeUndefined()
 })
 
 test('a service at any doctor for members is bookable by those whose programme covers it', async () => {

@@ -6,7 +6,13 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
 import type { AssignmentDetails } from '../../visits/public.ts'
 import { assignmentTerms } from './assignment-terms.ts'
-import { daysToBook, membershipOf, readProgrammeMembers } from './programme-members.ts'
+import {
+  type CoversLater,
+  daysToBook,
+  membershipOf,
+  readCoversLater,
+  readProgrammeMembers,
+} from './programme-members.ts'
 import {
   type ServiceRow,
   type ServiceTerms,
@@ -73,6 +79,8 @@ export interface BookingContext {
   readonly history: PatientHistory
   /** The patient's programme, asked for only where an assignment takes members of programmes alone. */
   readonly membership: Pick<Candidate, 'hasProgramme' | 'isMember'>
+  /** Where the day of the timeslot alone is before the patient's programme. */
+  readonly coversLater: CoversLater | undefined
   readonly knownKey: KnownKey | null
 }
 
@@ -165,6 +173,8 @@ export async function readBookingContext(
   if (!row || !offered) return undefined
   const service = serviceTermsOf(row)
   const isOfProgramme = offered.terms.policy === 'programme'
+  const membership = isOfProgramme ? await readMembership(database, asked, row) : NO_MEMBERSHIP
+  const isUncovered = isOfProgramme && !membership.hasProgramme
   return {
     slot: row.slot_id === null ? null : slotOf(row, row.slot_id, service !== null),
     place: offered.place,
@@ -176,7 +186,8 @@ export async function readBookingContext(
         : { phone: row.account_phone, language: row.account_language, onlineBooking: row.account_online },
     patient: row.profile_id === null ? null : relatedOf(row, row.profile_id),
     history: { record: { past: row.past, missed: row.missed }, known: row.known },
-    membership: isOfProgramme ? await readMembership(database, asked, row) : NO_MEMBERSHIP,
+    membership,
+    coversLater: isUncovered ? await coversLater(database, asked, row) : undefined,
     knownKey: row.key_hash && { bodyHash: row.key_hash, answer: row.key_answer },
   }
 }
@@ -192,6 +203,16 @@ async function readMembership(
   const days = slot_id === null ? daysToBook(now) : [civilDateOf(slot_starts_at)]
   const asked = { profileIds: [profileId], assignmentIds: [assignmentId], days }
   return membershipOf(await readProgrammeMembers(database, asked), profileId, assignmentId)
+}
+
+/** Undefined where no time is chosen: whoever is covered later may choose a later one. */
+async function coversLater(
+  database: Pick<Database, 'reads'>,
+  { now }: BookingQuestion,
+  { profile_id: profileId, assignment_id: assignmentId, slot_id, slot_starts_at }: BookingContextRow,
+) {
+  if (profileId === null || slot_id === null) return undefined
+  return readCoversLater(database, { profileId, assignmentId, day: civilDateOf(slot_starts_at), now })
 }
 
 const slotOf = (row: BookingContextRow, id: string, isRun: boolean): TimeslotRun => ({

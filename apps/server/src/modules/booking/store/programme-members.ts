@@ -51,6 +51,40 @@ export const membershipOf = (members: ProgrammeMembers, profileId: string, assig
   hasProgramme: members.get(profileId)?.has(assignmentId) ?? false,
 })
 
+/** A programme that covers a person at an assignment, but not yet on the day of a visit. */
+export interface CoversLater {
+  readonly caption: { readonly ru: string; readonly be: string | null; readonly en: string | null }
+  readonly from: CivilDate
+}
+
+const coversLaterQuery = {
+  name: 'programme-that-covers-later',
+  text: `select json_build_object('ru', p.caption_ru, 'be', p.caption_be, 'en', p.caption_en) as caption, c.valid_from as "from"
+    from coverages_of($1, $4) c
+    join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = $2
+    join programme p on p.code = c.programme_code
+    where c.valid_from > $3
+    order by c.valid_from, c.programme_code limit 1`,
+}
+
+/** The first programme that begins after the day of a visit, while times can be booked, and covers the person there then. */
+export async function readCoversLater(
+  { reads }: Pick<Database, 'reads'>,
+  {
+    profileId,
+    assignmentId,
+    day,
+    now,
+  }: { profileId: string; assignmentId: string; day: CivilDate; now: Date },
+): Promise<CoversLater | undefined> {
+  const { to } = bookingWindow(civilDateOf(now))
+  const { rows } = await reads.query<CoversLater>({
+    ...coversLaterQuery,
+    values: [profileId, assignmentId, day, to],
+  })
+  return rows[0]
+}
+
 const coveredDoctorsQuery = {
   name: 'doctors-of-programmes',
   text: `select distinct a.doctor_id::text

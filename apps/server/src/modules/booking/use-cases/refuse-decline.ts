@@ -47,7 +47,10 @@ export function refuseAssignmentDecline({
     case 7:
     case 9:
     case 14:
-      return new Refused('NO_ASSIGNMENT_BOOKING', { phones: bookingContext.place.branchPhones.join(';') })
+      return new Refused('NO_ASSIGNMENT_BOOKING', {
+        phones: bookingContext.place.branchPhones.join(';'),
+        ...(codes[0] === 7 && coversOf(bookingContext, language)),
+      })
     default:
       return new Refused('ONLINE_BOOKING_FORBIDDEN', {
         // A refusal for one person says nothing about the rest of the family.
@@ -58,4 +61,11 @@ export function refuseAssignmentDecline({
         ),
       })
   }
+}
+
+/** From which day on the patient's programme opens the doctor. */
+function coversOf({ coversLater }: BookingContext, language: Language) {
+  if (!coversLater) return undefined
+  const { caption, from } = coversLater
+  return { covers: { programCaption: caption[language] ?? caption.ru, from } }
 }
