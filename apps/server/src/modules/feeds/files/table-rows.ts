@@ -17,8 +17,18 @@ export interface TableRow<Of extends Columns> extends Row<Of> {
   readonly headers: () => SentHeaders<Of>
 }
 
+interface Shortened<Of extends Columns> {
+  /** A file that has this column may have rows that say nothing else but `needs`; */
+  readonly by: keyof Of & string
+  /** it needs no other columns. A row that has to say more is then told what it lacks. */
+  readonly needs: readonly (keyof Of & string)[]
+}
+
 /** The rows of a feed that has the columns of a file that can also be imported, under any of their names. */
-export function tableRows<Of extends Columns>({ columns, files: [file] }: Table<Of>): RowsOf<TableRow<Of>> {
+export function tableRows<Of extends Columns>(
+  { columns, files: [file] }: Table<Of>,
+  shortened?: Shortened<Of>,
+): RowsOf<TableRow<Of>> {
   const names = Object.keys(columns) as (keyof Of & string)[]
   const needed = names.filter(name => !columns[name]?.whenEmpty)
   const nameOf = (name: keyof Of) => columns[name]?.headers[1] ?? columns[name]?.headers[0] ?? ''
@@ -26,10 +36,14 @@ export function tableRows<Of extends Columns>({ columns, files: [file] }: Table<
     needed: needed.map(nameOf),
     csv(header) {
       const { positions } = matchHeaders(columns, header, { file, line: 1, foreign: true })
-      const missing = needed.filter(name => !positions.has(name))
+      const absent = needed.filter(name => !positions.has(name))
       const named = headersOf(columns, positions)
+      const isShort = shortened !== undefined && positions.has(shortened.by)
+      const missing = absent.filter(name => !isShort || shortened.needs.includes(name))
       if (missing.length > 0) throw new WrongColumns(missing.map(nameOf))
       const width = header.length
+      // Beyond the row: empty in each.
+      for (const name of absent) positions.set(name, { index: width, header: named[name] })
       const headers = () => named
       return {
         least: 1,

@@ -137,13 +137,31 @@ test('an older feed is refused, and the same one with its key gets the first ans
   expect(await members()).toEqual(['1', '2', '3'])
 })
 
-test('a column that is missing is named, and nothing is changed', async () => {
-  const { status, json } = await send('code,left\n1,yes\n')
+test.each([
+  ['contract', 'code,email\n1,ivan@plant.by\n'],
+  ['code', 'left\nyes\n'],
+])('a column that is missing is named, and nothing is changed: %s', async (column, feed) => {
+  const { status, json } = await send(feed)
   expect([status, json.attributes]).toEqual([
     400,
-    { fields: [{ path: 'body.contract', problem: 'missing_column' }] },
+    { fields: [{ path: `body.${column}`, problem: 'missing_column' }] },
   ])
   expect(await members()).toEqual(['1', '2'])
+})
+
+test('who leaves is taken off by a file of codes and `left` alone; whoever stays in it lacks a contract', async () => {
+  const { status, json } = await send('Код;Выбыл\n1;да\n2;нет\n3;\n')
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ rows: 3, accepted: 1, removed: 1, removalSkipped: false })
+  expect(
+    json.rejected.lines.map(({ line, column, problem }: Record<string, string>) => [line, column, problem]),
+  ).toEqual([
+    [3, 'Договор', 'problem.required'],
+    [3, 'E-mail', 'programmes.noKey'],
+    [4, 'Договор', 'problem.required'],
+    [4, 'E-mail', 'programmes.noKey'],
+  ])
+  expect(await members()).toEqual(['-1', '2'])
 })
 
 test('a packed feed is unpacked, and one that is damaged changes nothing', async () => {

@@ -29,7 +29,8 @@ type MemberHeaders = SentHeaders<(typeof fedMembersTable)['columns']>
 
 /** Rows for one statement. */
 const BATCH = 5000
-const rowsOf = tableRows(fedMembersTable)
+/** Of who leaves, the code is enough. */
+const rowsOf = tableRows(fedMembersTable, { by: 'left', needs: ['code'] })
 
 /**
  * Applies a feed of members in the caller's transaction: lines with problems are told, the others are taken. A full feed with such
