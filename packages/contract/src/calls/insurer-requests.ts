@@ -10,14 +10,16 @@ export const addInsurerRequest = call({
   module: 'programmes',
   topics: [],
   summary:
-    'Ask the operator to add an insurer or an employer (product §2); an account may do so a few times a day. The operator is told by e-mail, without who asked',
+    'Ask the operator to add an insurer or an employer (product §2); an account may do so a few times a day. The same name asked for again stays one request, with its newest text. The operator is told by e-mail, without who asked',
   method: 'POST',
   path: '/api/v2/my/coverage/insurer-requests',
   who: 'patient',
   idempotent: true,
   body: z.strictObject({
-    company: Name.describe('the insurer'),
-    employer: Name.optional().describe('who pays for the insurance, if the person wants to say so'),
+    company: Name.optional().describe('the insurer; absent: an employer is asked for'),
+    employer: Name.optional().describe(
+      'who pays for the insurance, if the person wants to say so; needed if no insurer is named',
+    ),
   }),
   status: 201,
   answer: z.strictObject({ id: Uuid }),

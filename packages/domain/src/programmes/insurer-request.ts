@@ -7,6 +7,13 @@ export const COMPANY_NAME_MAX = 120
 /** Requests to add an insurer that an account may make in a day. */
 export const INSURER_REQUESTS_A_DAY = 5
 
-/** The insurer's name is required, the employer's is not (product §2, "add-insurer request"). */
-export const checkInsurerName: Check = required(checkText(COMPANY_NAME_MAX))
-export const checkEmployerName: Check = optional(checkText(COMPANY_NAME_MAX))
+/** What a person misses (product §2, "add-insurer request"). */
+export type MissedKind = 'insurer' | 'employer'
+
+const name = checkText(COMPANY_NAME_MAX)
+
+/** The name of what is missed is required: an insurer's, with the employer's if the person wants to say so, or an employer's alone. */
+export const checkCompanyNames = (kind: MissedKind): { readonly company: Check; readonly employer: Check } =>
+  kind === 'insurer'
+    ? { company: required(name), employer: optional(name) }
+    : { company: optional(name), employer: required(name) }

@@ -31,7 +31,7 @@ export function programmesCommand(program: Command): void {
         const missed = await readMissedInsurers(db)
         if (missed.length === 0) console.log('Nobody has asked for an insurer.')
         for (const { company, employer, requests, lastAskedAt } of missed)
-          console.log([requests, company, employer ?? '—', lastAskedAt.toISOString()].join('\t'))
+          console.log([requests, company ?? '—', employer ?? '—', lastAskedAt.toISOString()].join('\t'))
       }),
     )
   for (const { name, isActive, description, done, already } of switches) {

@@ -65,3 +65,18 @@ test('what was typed outlives a reload and a refusal', async () => {
   await open('/insurer-request')
   expect(await screen.findByLabelText(/^Работодатель/)).toHaveProperty('value', 'Завод')
 })
+test('a missing employer is asked for without an insurer', async () => {
+  signIn()
+  const sent = answer('addInsurerRequest', { id: '00000000-0000-4000-8000-000000000001' })
+  const { user } = await open('/insurer-request')
+  await user.type(await screen.findByLabelText(/^Страховая компания/), 'Ветразь')
+  await user.click(screen.getByRole('radio', { name: 'Работодателя' }))
+  expect(screen.queryByLabelText(/^Страховая компания/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Отправить' }))
+  expect(await screen.findByRole('link', { name: /Работодатель/ })).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Работодатель/), 'Завод')
+  await user.click(screen.getByRole('button', { name: 'Отправить' }))
+  expect(await screen.findByRole('heading', { name: 'Спасибо. Просьба отправлена' })).toBeTruthy()
+  expect(sent.map(({ body }) => body)).toEqual([{ employer: 'Завод' }])
+})
+

@@ -1,9 +1,9 @@
-import { Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import {
   COMPANY_NAME_MAX,
-  checkEmployerName,
-  checkInsurerName,
+  checkCompanyNames,
+  type MissedKind,
 } from '@vizit/domain/programmes/insurer-request.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
@@ -17,26 +17,35 @@ export const REQUEST_DRAFT = 'insurer request'
 interface InsurerRequestFormProps {
   isPending: boolean
   refusal: Refusal | null
-  onSubmit: (names: { company: string; employer?: string }) => void
+  onSubmit: (names: { company?: string; employer?: string }) => void
 }
 
-const checks = { company: checkInsurerName, employer: checkEmployerName }
+const kindOf = ({ kind }: { kind: string }): MissedKind => (kind === 'employer' ? 'employer' : 'insurer')
+/** What is not shown is not checked: it is not sent. */
+const checksOf = (form: { kind: string }) => {
+  const { company, employer } = checkCompanyNames(kindOf(form))
+  return { company: kindOf(form) === 'insurer' ? company : () => null, employer }
+}
 const longest = { company: COMPANY_NAME_MAX, employer: COMPANY_NAME_MAX }
 
-/** The names of the insurer and the employer; what is typed outlives a reload and a sign-in. */
+/** Which kind is missing, and its name; what is typed outlives a reload and a sign-in. */
 export function InsurerRequestForm({ isPending, refusal, onSubmit }: InsurerRequestFormProps) {
   const t = useT('company-programmes')
   const state = useCheckedForm({
     draft: REQUEST_DRAFT,
-    empty: { company: '', employer: '' },
-    check: (field, form) => checks[field](form[field]),
+    empty: { kind: 'insurer', company: '', employer: '' },
+    check: (field, form) => (field === 'kind' ? null : checksOf(form)[field](form[field])),
     label: field => t(`request.${field}`),
     longest,
   })
+  const isOfInsurer = kindOf(state.form) === 'insurer'
   function submit() {
     if (state.errors.length > 0) return state.refuse()
     const [company, employer] = [state.form.company.trim(), state.form.employer.trim()]
-    onSubmit({ company, ...(employer === '' ? {} : { employer }) })
+    onSubmit({
+      ...(isOfInsurer && { company }),
+      ...(employer !== '' && { employer }),
+    })
   }
   const field = (name: 'company' | 'employer') => ({
     id: name,
@@ -53,13 +62,30 @@ export function InsurerRequestForm({ isPending, refusal, onSubmit }: InsurerRequ
     <FormStack onSubmit={submit}>
       <Text>{t('request.lead')}</Text>
       {state.attempt > 0 && <ErrorSummary errors={state.errors} attempt={state.attempt} />}
+      <Radio.Group
+        label={state.label('kind')}
+        value={kindOf(state.form)}
+        onChange={kind => state.write('kind', kind)}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="insurer" label={t('request.ofInsurer')} />
+          <Radio value="employer" label={t('request.ofEmployer')} />
+        </Stack>
+      </Radio.Group>
+      {isOfInsurer && (
+        <TextInput
+          {...field('company')}
+          description={t('request.companyExample')}
+          autoComplete="off"
+          required
+        />
+      )}
       <TextInput
-        {...field('company')}
-        description={t('request.companyExample')}
-        autoComplete="off"
-        required
+        {...field('employer')}
+        description={isOfInsurer ? t('request.employerHint') : t('request.employerExample')}
+        autoComplete="organization"
+        required={!isOfInsurer}
       />
-      <TextInput {...field('employer')} description={t('request.employerHint')} autoComplete="organization" />
       <RefusalBlock refusal={refusal} />
       <SubmitButton pending={isPending}>{t('request.send')}</SubmitButton>
     </FormStack>

@@ -50,7 +50,29 @@ test('names that differ in case and spaces only are counted together', async () 
   expect((await readMissedInsurers(world.db)).filter(({ requests }) => requests === 2)).toHaveLength(1)
 })
 
+test('one account counts once for a name, with its newest text, and the operator is told once', async () => {
+  const { bearer } = await world.patient()
+  const before = (await letters()).length
+  const first = await ask(bearer, { company: 'Белая  страховая' })
+  const again = await ask(bearer, { company: 'БЕЛАЯ страховая', employer: 'Завод' })
+  expect([again.status, again.json]).toEqual([201, first.json])
+  expect(await missed('БЕЛАЯ страховая')).toMatchObject([{ employer: 'Завод', requests: 1 }])
+  expect(await letters()).toHaveLength(before + 1)
+})
+
+test('an employer is asked for without an insurer, once', async () => {
+  const { bearer } = await world.patient()
+  const first = await ask(bearer, { employer: 'ООО «Рассвет»' })
+  expect(first.status).toBe(201)
+  expect((await ask(bearer, { employer: 'ООО «РАССВЕТ»' })).json).toEqual(first.json)
+  const found = (await readMissedInsurers(world.db)).filter(({ employer }) => employer === 'ООО «РАССВЕТ»')
+  expect(found).toMatchObject([{ company: null, requests: 1 }])
+  expect((await letters())[0]).toContain('Страховая: —. Работодатель: ООО «Рассвет»')
+})
+
 test.each([
+  ['neither name', {}, 'company', 'required'],
+  ['an employer without a name', { employer: ' ' }, 'employer', 'required'],
   ['no name', { company: '   ' }, 'company', 'required'],
   ['a name that shows nothing', { company: '\u202E\u200B' }, 'company', 'required'],
   ['a name that is too long', { company: 'а'.repeat(COMPANY_NAME_MAX + 1) }, 'company', 'tooLong'],

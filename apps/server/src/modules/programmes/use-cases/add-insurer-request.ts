@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { addInsurerRequest as call } from '@vizit/contract/calls/insurer-requests.ts'
-import {
-  checkEmployerName,
-  checkInsurerName,
-  INSURER_REQUESTS_A_DAY,
-} from '@vizit/domain/programmes/insurer-request.ts'
+import { checkCompanyNames, INSURER_REQUESTS_A_DAY } from '@vizit/domain/programmes/insurer-request.ts'
 import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WrongField } from '../../../platform/http/wrong-fields.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import type { ProgrammesDeps } from '../deps.ts'
-import { insertInsurerRequest, secondsUntilInsurerRequest } from '../store/insurer-requests.ts'
+import {
+  insertInsurerRequest,
+  lockInsurerRequests,
+  repeatInsurerRequest,
+  secondsUntilInsurerRequest,
+} from '../store/insurer-requests.ts'
 
 type Body = BodyOf<typeof call>
 
@@ -23,9 +24,11 @@ export interface InsurerRequestAsked {
 
 /** What is wrong with the names in a request. */
 export function nameProblems({ company, employer }: Partial<Body>): WrongField[] {
+  const isOfEmployer = company === undefined && employer !== undefined
+  const checks = checkCompanyNames(isOfEmployer ? 'employer' : 'insurer')
   const problems = {
-    company: company === undefined ? null : checkInsurerName(plainLine(company)),
-    employer: employer === undefined ? null : checkEmployerName(plainLine(employer)),
+    company: checks.company(plainLine(company ?? '')),
+    employer: checks.employer(plainLine(employer ?? '')),
   }
   return Object.entries(problems).flatMap(([path, problem]) => (problem ? [{ path, problem }] : []))
 }
@@ -39,10 +42,15 @@ export async function addInsurerRequest(
   const { supportEmail } = await settings()
   const added = await database.db.transaction().execute(trx =>
     answerOnce(trx, { accountId, key, call: 'addInsurerRequest', body, now }, async () => {
+      const company = plainLine(body.company ?? '') || null
+      const employer = plainLine(body.employer ?? '') || null
+      await lockInsurerRequests(trx, accountId)
+      // The operator was told of this name.
+      const repeated = await repeatInsurerRequest(trx, { accountId, company, employer, now })
+      if (repeated) return { id: repeated }
       const retryAfter = await secondsUntilInsurerRequest(trx, accountId, INSURER_REQUESTS_A_DAY, now)
       if (retryAfter > 0) return new Refused('TOO_MANY_REQUESTS', { retryAfter })
-      const [id, company] = [randomUUID(), plainLine(body.company)]
-      const employer = plainLine(body.employer ?? '') || null
+      const id = randomUUID()
       await insertInsurerRequest(trx, { id, accountId, company, employer, now })
       if (supportEmail !== null) {
         await notifications.enqueue(trx, {
@@ -51,7 +59,7 @@ export async function addInsurerRequest(
           language: 'ru',
           channel: 'email',
           to: supportEmail,
-          data: { company, employer: employer ?? '—' },
+          data: { company: company ?? '—', employer: employer ?? '—' },
         })
       }
       return { id }

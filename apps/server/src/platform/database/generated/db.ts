@@ -715,7 +715,7 @@ export interface IdempotencyKey {
 export interface InsurerRequest {
   account_id: string | null;
   asked_at: Timestamp;
-  company: string;
+  company: string | null;
   employer: string | null;
   id: string;
 }
