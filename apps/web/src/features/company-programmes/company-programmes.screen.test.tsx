@@ -22,6 +22,19 @@ test('a company reads what it gets and how it joins, and which programmes have j
   expect(link.getAttribute('href')).toBe('/insurer-request')
 })
 
+test('a company writes to the operator, or names itself in the form where the operator has no address', async () => {
+  answer('listPrograms', programmes)
+  const { close } = await open('/company-programmes', { settings: { supportEmail: 'help@vizit.example' } })
+  const write = await screen.findByRole('link', { name: 'Написать нам' })
+  expect(write.getAttribute('href')).toContain('mailto:help@vizit.example')
+  expect(screen.getByText(/^Напишите нам/)).toBeTruthy()
+  close()
+  await open('/company-programmes', { settings: { supportEmail: null } })
+  const name = await screen.findByRole('link', { name: 'Назвать компанию' })
+  expect(name.getAttribute('href')).toBe('/insurer-request')
+  expect(screen.queryByText(/^Напишите нам/)).toBeNull()
+})
+
 test('without a programme it says so, and a list that did not come can be asked for again', async () => {
   loseConnection('listPrograms')
   const { user } = await open('/company-programmes')
@@ -53,18 +66,6 @@ test('an insurer is asked for once its name is given, and the person is thanked'
   expect(await screen.findByLabelText(/^Страховая компания/)).toHaveProperty('value', '')
 })
 
-test('what was typed outlives a reload and a refusal', async () => {
-  signIn()
-  refuse('addInsurerRequest', 'TOO_MANY_REQUESTS', { retryAfter: 3600 })
-  const { user, close } = await open('/insurer-request')
-  await user.type(await screen.findByLabelText(/^Страховая компания/), 'Ветразь')
-  await user.type(screen.getByLabelText(/^Работодатель/), 'Завод')
-  await user.click(screen.getByRole('button', { name: 'Отправить' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
-  close()
-  await open('/insurer-request')
-  expect(await screen.findByLabelText(/^Работодатель/)).toHaveProperty('value', 'Завод')
-})
 test('a missing employer is asked for without an insurer', async () => {
   signIn()
   const sent = answer('addInsurerRequest', { id: '00000000-0000-4000-8000-000000000001' })
@@ -80,3 +81,15 @@ test('a missing employer is asked for without an insurer', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ employer: 'Завод' }])
 })
 
+test('what was typed outlives a reload and a refusal', async () => {
+  signIn()
+  refuse('addInsurerRequest', 'TOO_MANY_REQUESTS', { retryAfter: 3600 })
+  const { user, close } = await open('/insurer-request')
+  await user.type(await screen.findByLabelText(/^Страховая компания/), 'Ветразь')
+  await user.type(screen.getByLabelText(/^Работодатель/), 'Завод')
+  await user.click(screen.getByRole('button', { name: 'Отправить' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  close()
+  await open('/insurer-request')
+  expect(await screen.findByLabelText(/^Работодатель/)).toHaveProperty('value', 'Завод')
+})

@@ -16,9 +16,7 @@ export function CompanyProgrammesScreen() {
         <Text>{t('lead')}</Text>
         <Points of="employees" />
         <Points of="company" />
-        <Points of="join">
-          <WriteToOperator />
-        </Points>
+        <HowToJoin />
         <JoinedProgrammes />
         <Surface>
           <Title order={2} mb="xs">
@@ -34,15 +32,26 @@ export function CompanyProgrammesScreen() {
   )
 }
 
-/** A letter to the operator; it names nobody, because a company writes it. */
-function WriteToOperator() {
+/** By a letter to the operator, which names nobody, because a company writes it; without an address of the operator by the form. */
+function HowToJoin() {
   const t = useT('company-programmes')
-  const to = useConfig().data?.supportEmail
-  if (!to) return null
-  const href = `mailto:${to}?subject=${encodeURIComponent(t('join.subject'))}`
+  const config = useConfig().data
+  if (config && !config.supportEmail)
+    return (
+      <Points of="join" first={t('join.firstByForm')}>
+        <ButtonLink to="/insurer-request" mt="md">
+          {t('join.ask')}
+        </ButtonLink>
+      </Points>
+    )
+  const href = `mailto:${config?.supportEmail}?subject=${encodeURIComponent(t('join.subject'))}`
   return (
-    <Button component="a" href={href} mt="md">
-      {t('join.write')}
-    </Button>
+    <Points of="join">
+      {config && (
+        <Button component="a" href={href} mt="md">
+          {t('join.write')}
+        </Button>
+      )}
+    </Points>
   )
 }

@@ -6,11 +6,13 @@ import classes from './points.module.css'
 
 interface PointsProps {
   of: 'employees' | 'company' | 'join'
+  /** Replaces the first point. */
+  first?: string | undefined
   children?: ReactNode
 }
 
 /** A heading with three points, which are steps where the company joins. */
-export function Points({ of, children }: PointsProps) {
+export function Points({ of, first, children }: PointsProps) {
   const t = useT('company-programmes')
   const List = of === 'join' ? 'ol' : 'ul'
   return (
@@ -19,7 +21,7 @@ export function Points({ of, children }: PointsProps) {
         {t(`${of}.title`)}
       </Title>
       <List className={classes.points}>
-        <li>{t(`${of}.first`)}</li>
+        <li>{first ?? t(`${of}.first`)}</li>
         <li>{t(`${of}.second`)}</li>
         <li>{t(`${of}.third`)}</li>
       </List>
