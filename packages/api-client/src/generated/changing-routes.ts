@@ -95,6 +95,7 @@ export const changingRoutes = {
   putBackVisit: {"method":"PUT","path":"/api/v2/my/providers/visits/:orderId/listed","who":"patient","repeat":"settles"},
   readAnalyteTrend: {"method":"GET","path":"/api/v2/my/providers/tests/:testId/values/:position/trend","who":"patient","accessCode":true},
   readDrugList: {"method":"GET","path":"/api/v2/my/providers/visits/:orderId/drugs/:recordLink","who":"patient","accessCode":true},
+  readEmployerLink: {"method":"POST","path":"/api/v2/public/confirm-coverage/programme","who":"anyone","repeat":"reads"},
   readExport: {"method":"GET","path":"/api/v2/my/profile/export","who":"patient"},
   readLedger: {"method":"GET","path":"/api/v2/my/family/ledger","who":"patient"},
   readPublicVisit: {"method":"GET","path":"/api/v2/public/providers/orders/pub","who":"anyone"},

@@ -79,24 +79,49 @@ export const confirmEmployer = call({
   answer: LinkedCoverage,
   errors: ['INVALID_CODE', 'COVERAGE_REQUEST_OVER', 'INVALID_ARGUMENT', ...linkErrors],
 })
+const links = '/api/v2/public/confirm-coverage'
+/** Never GET: addresses stand in logs. */
+const byLink = {
+  module: 'programmes',
+  method: 'POST',
+  who: 'anyone',
+  perAddress: { times: 60, seconds: 600 },
+  body: z.strictObject({ token: z.string().min(1).max(128) }),
+} as const
+
 
 /**
  * The token is part of the link in the letter, which may be opened on any device: on the computer at work nobody is
  * signed in. Repeated within a day the call answers the same, as long as the programme stays linked.
  */
 export const confirmEmployerLink = call({
-  module: 'programmes',
+  ...byLink,
   topics: ['coverage', 'profile', 'family'],
   repeat: 'settles',
   summary: 'Confirm the corporate e-mail by the link of the letter',
-  method: 'POST',
-  path: '/api/v2/public/confirm-coverage',
-  who: 'anyone',
-  perAddress: { times: 60, seconds: 600 },
-  body: z.strictObject({ token: z.string().min(1).max(128) }),
+  path: links,
   status: 200,
   answer: z.object({ coverer: z.string(), programCaption: z.string() }),
-  errors: ['LINK_EXPIRED', 'COVERAGE_REQUEST_OVER', ...linkErrors],
+  errors: ['LINK_EXPIRED', 'COVERAGE_REQUEST_OVER', ...employerLinkErrors],
+})
+
+/** Whoever has the link has the letter, which names the programme too. Nothing is said of the person. */
+export const readEmployerLink = call({
+  ...byLink,
+  repeat: 'reads',
+  summary: 'Show which programme the link of the letter is for, and whether it is linked',
+  path: `${links}/programme`,
+  status: 200,
+  answer: z.object({
+    coverer: z.string(),
+    programCaption: z.string(),
+    state: z
+      .enum(['asked', 'linked', 'awaited'])
+      .describe(
+        'awaited: confirmed, and the employer has not sent who the person is; tried again each minute',
+      ),
+  }),
+  errors: ['LINK_EXPIRED', 'COVERAGE_REQUEST_OVER'],
 })
 
 /**

@@ -8,6 +8,7 @@ import { endCoverageRoute } from './calls/end-coverage.ts'
 import { linkInsurerRoute } from './calls/link-insurer.ts'
 import { listCoveragesRoute } from './calls/list-coverages.ts'
 import { listProgramsRoute } from './calls/list-programs.ts'
+import { readEmployerLinkRoute } from './calls/read-employer-link.ts'
 import { requestEmployerRoute } from './calls/request-employer.ts'
 import type { ProgrammesDeps } from './deps.ts'
 import type { LinkRetries } from './link-retries.ts'
@@ -17,7 +18,7 @@ type Options = Omit<ProgrammesDeps, 'keys'> & {
   readonly linkRetries: LinkRetries
 }
 
-const employer = [requestEmployerRoute, confirmEmployerRoute, confirmEmployerLinkRoute]
+const employer = [requestEmployerRoute, confirmEmployerRoute, readEmployerLinkRoute, confirmEmployerLinkRoute]
 const insurer = [linkInsurerRoute, confirmInsurerRoute]
 
 /** Programmes of employers and insurers (product §1), and who is covered by them. */

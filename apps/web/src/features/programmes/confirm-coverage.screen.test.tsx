@@ -1,16 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 
 const LINK = '/confirm-coverage#token=secret-of-the-letter'
 const confirm = () => screen.findByRole('button', { name: 'Подтвердить' })
-beforeEach(() => void answer('listProviders', []))
+const epam = { coverer: 'epam', programCaption: 'Программа EPAM' }
+beforeEach(() => {
+  answer('listProviders', [])
+  answer('readEmployerLink', { ...epam, state: 'asked' })
+})
 
 test('the link waits for a tap, also without a session, and says what it linked; a double tap is one request', async () => {
-  const sent = answer('confirmEmployerLink', { coverer: 'epam', programCaption: 'Программа EPAM' })
+  const sent = answer('confirmEmployerLink', epam)
   await open(LINK)
   const button = await confirm()
+  expect(screen.getByText(/подключает программу «EPAM» с вашим рабочим адресом/)).toBeTruthy()
   expect(sent).toEqual([])
   act(() => {
     button.click()
@@ -37,4 +42,31 @@ test('a refusal of the programme is said', async () => {
   const { user } = await open(LINK)
   await user.click(await confirm())
   expect((await screen.findByRole('alert')).textContent).toContain('Срок договора с «EPAM» закончился')
+})
+
+test.each([
+  ['linked', 'Программа «EPAM» подключена'],
+  ['awaited', 'Рабочий адрес подтверждён'],
+] as const)(
+  'opened again, a link that was followed says so and has no button: %s',
+  async (state, heading) => {
+    answer('readEmployerLink', { ...epam, state })
+    await open(LINK)
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+  },
+)
+
+test('a link that is over says so at once', async () => {
+  refuse('readEmployerLink', 'LINK_EXPIRED', {})
+  await open(LINK)
+  expect((await screen.findByRole('alert')).textContent).toContain('Запросите новый')
+})
+
+test('where the name does not come, the link can be followed all the same', async () => {
+  loseConnection('readEmployerLink')
+  answer('confirmEmployerLink', epam)
+  const { user } = await open(LINK)
+  await user.click(await confirm())
+  expect(await screen.findByRole('heading', { name: 'Программа «EPAM» подключена' })).toBeTruthy()
 })

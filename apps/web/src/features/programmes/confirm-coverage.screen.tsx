@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
@@ -21,34 +23,69 @@ export function ConfirmCoverageScreen() {
 
 function FollowLink({ token }: { token: string }) {
   const t = useT('programmes')
+  const link = useCallQuery('readEmployerLink', { body: { token } }, { enabled: token !== '' })
   const confirm = useCall('confirmEmployerLink')
-  if (confirm.data)
+  const { data, isPending } = link
+  if (confirm.data) return <Linked programme={confirm.data.programCaption} />
+  if (data?.state === 'linked') return <Linked programme={data.programCaption} />
+  const code = token === '' ? 'LINK_EXPIRED' : (confirm.refusal?.code ?? link.refusal?.code)
+  if (code === 'LINK_EXPIRED' || code === 'COVERAGE_REQUEST_OVER') return <Over />
+  if (data?.state === 'awaited' || code === 'CONTRACT_IS_NOT_SYNCHRONIZED')
     return (
-      <Screen
-        key="done"
-        title={t('letter.done', { programme: programmeInQuotes(confirm.data.programCaption) })}
-      >
-        <Text>{t('letter.doneText')}</Text>
-        <ButtonLink to="/programmes" variant="default">
-          {t('title')}
-        </ButtonLink>
+      <Screen key="awaited" title={t('letter.awaited')}>
+        <Text>{t('request.DATA')}</Text>
+        <ToProgrammes />
       </Screen>
     )
-  const code = token === '' ? 'LINK_EXPIRED' : confirm.refusal?.code
-  const isOver = code === 'LINK_EXPIRED' || code === 'COVERAGE_REQUEST_OVER'
   return (
-    <Screen title={t(isOver ? 'letter.failed' : 'letter.title')}>
-      {!isOver && <Text>{t('letter.text')}</Text>}
-      <RefusalBlock refusal={isOver ? { code: 'COVERAGE_REQUEST_OVER', attributes: {} } : confirm.refusal} />
-      {isOver ? (
-        <ButtonLink to="/programmes">{t('title')}</ButtonLink>
+    <Screen title={t('letter.title')}>
+      {isPending && token !== '' && !link.refusal ? (
+        <CardSkeletons count={1} />
       ) : (
-        <ActionBar>
-          <SubmitButton pending={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
-            {t('letter.confirm')}
-          </SubmitButton>
-        </ActionBar>
+        <>
+          {/* Its name may not have come; the letter has it too. */}
+          <Text>
+            {data
+              ? t('letter.textOf', { programme: programmeInQuotes(data.programCaption) })
+              : t('letter.text')}
+          </Text>
+          <RefusalBlock refusal={confirm.refusal} />
+          <ActionBar>
+            <SubmitButton pending={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
+              {t('letter.confirm')}
+            </SubmitButton>
+          </ActionBar>
+        </>
       )}
     </Screen>
+  )
+}
+
+function Linked({ programme }: { programme: string }) {
+  const t = useT('programmes')
+  return (
+    <Screen key="done" title={t('letter.done', { programme: programmeInQuotes(programme) })}>
+      <Text>{t('letter.doneText')}</Text>
+      <ToProgrammes />
+    </Screen>
+  )
+}
+
+function Over() {
+  const t = useT('programmes')
+  return (
+    <Screen key="over" title={t('letter.failed')}>
+      <RefusalBlock refusal={{ code: 'COVERAGE_REQUEST_OVER', attributes: {} }} />
+      <ButtonLink to="/programmes">{t('title')}</ButtonLink>
+    </Screen>
+  )
+}
+
+function ToProgrammes() {
+  const t = useT('programmes')
+  return (
+    <ButtonLink to="/programmes" variant="default">
+      {t('title')}
+    </ButtonLink>
   )
 }

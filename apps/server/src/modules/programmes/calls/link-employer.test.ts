@@ -82,6 +82,26 @@ test('the link works on any device, again too, and ends with the coverage', asyn
   expect(codeOf(await at.follow('unknown'))).toBe('LINK_EXPIRED')
 })
 
+test('the link says which programme it is for, and whether it was followed', async () => {
+  const { who, token } = await requested()
+  const read = async () => (await at.readLink(token)).json
+  const plant = { coverer: 'plant', programCaption: 'Завод' }
+  expect(await read()).toEqual({ ...plant, state: 'asked' })
+  expect((await at.list(who)).coverages).toEqual([])
+  await at.follow(token)
+  expect(await read()).toEqual({ ...plant, state: 'linked' })
+  const [{ id }] = (await at.list(who)).coverages
+  await at.end(who, id)
+  expect((await read()).code).toBe('COVERAGE_REQUEST_OVER')
+  expect(codeOf(await at.readLink('unknown'))).toBe('LINK_EXPIRED')
+})
+
+test('the link says that the employer has not sent who the person is', async () => {
+  const { token } = await requested(['1;1;;;maria@plant.by;;;;;'])
+  expect(codeOf(await at.follow(token))).toBe('CONTRACT_IS_NOT_SYNCHRONIZED')
+  expect((await at.readLink(token)).json).toMatchObject({ state: 'awaited' })
+})
+
 test('a lost answer is given again: with the same key, and to the same code typed anew', async () => {
   const { who, code } = await requested()
   const first = await at.confirmEmployer(who, code, 'once')

@@ -43,6 +43,8 @@ export function linkingWorld(world: World) {
     employer: (who: Who, email: string, key?: string) => ask('POST', '/employer', who, { email }, key),
     confirmEmployer: (who: Who, code: string, key?: string) =>
       ask('POST', '/employer/confirm', who, { code }, key),
+    readLink: (token: string) =>
+      call('POST', '/api/v2/public/confirm-coverage/programme', { body: { token } }),
     follow: (token: string) => call('POST', '/api/v2/public/confirm-coverage', { body: { token } }),
     insurer: (who: Who, body: object, key?: string) => ask('POST', '/insurer', who, body, key),
     confirmInsurer: (who: Who, suffix: string, key?: string) =>
