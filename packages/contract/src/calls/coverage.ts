@@ -7,11 +7,9 @@ import { Uuid } from '../shapes/scalars.ts'
 
 const path = '/api/v2/my/coverage'
 
-/** Why a person and what the coverer says do not become one (calls §8.4). */
-const linkErrors = [
-  'INVALID_CONTRACT_KEY',
+/** Why a person and what the coverer says do not become one (calls §8.4). An employer's member has proved the address. */
+const employerLinkErrors = [
   'CONTRACT_MISSMATCH',
-  'CONTRACT_PHONE_MISMATCH',
   'CONTRACT_NOT_READY',
   'CONTRACT_IS_NOT_SYNCHRONIZED',
   'NO_CARD_FROM_COVERER',
@@ -20,6 +18,7 @@ const linkErrors = [
   'COVERAGE_EXISTS',
   'PROFILE_MISSING',
 ] as const
+const linkErrors = [...employerLinkErrors, 'INVALID_CONTRACT_KEY', 'CONTRACT_PHONE_MISMATCH'] as const
 
 /**
  * Own programmes with their state, those of the family that the caller may see (VIEW_COVERAGE), those by which a spouse
@@ -77,8 +76,9 @@ export const confirmEmployer = call({
   body: z.strictObject({ code: SixDigits }),
   status: 200,
   answer: LinkedCoverage,
-  errors: ['INVALID_CODE', 'COVERAGE_REQUEST_OVER', 'INVALID_ARGUMENT', ...linkErrors],
+  errors: ['INVALID_CODE', 'COVERAGE_REQUEST_OVER', 'INVALID_ARGUMENT', ...employerLinkErrors],
 })
+
 const links = '/api/v2/public/confirm-coverage'
 /** Never GET: addresses stand in logs. */
 const byLink = {
@@ -88,7 +88,6 @@ const byLink = {
   perAddress: { times: 60, seconds: 600 },
   body: z.strictObject({ token: z.string().min(1).max(128) }),
 } as const
-
 
 /**
  * The token is part of the link in the letter, which may be opened on any device: on the computer at work nobody is

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOwnKey, type LinkedMember, type LinkingPerson, whyNotLinked } from './link-programme.ts'
+import {
+  isOfInsurer,
+  isOwnKey,
+  type LinkedMember,
+  type LinkingPerson,
+  whyNotLinked,
+} from './link-programme.ts'
 
 const today = '2026-03-02'
 const name = { lastName: 'Ковалёва', firstName: 'Анна', middleName: null }
@@ -41,6 +47,23 @@ test.each<[string, Partial<LinkedMember>, ReturnType<typeof whyNotLinked>]>([
 ])('%s', (_case, changed, refusal) =>
   expect(whyNotLinked(anna, { ...member, ...changed }, today)).toBe(refusal),
 )
+
+test('an employer refuses nobody for a key or a phone, which insurers alone compare', () => {
+  const employees = fc.record({
+    card: fc.constantFrom('ACTIVE' as const, 'INACTIVE' as const, 'NONE' as const),
+    contractReady: fc.boolean(),
+    contractGone: fc.boolean(),
+    validTo: fc.constantFrom(null, '2025-01-01', '2027-01-01'),
+    phone: fc.constantFrom(null, '375291112233', '375291119999'),
+    person: fc.constantFrom(null, other, member.person),
+  })
+  fc.assert(
+    fc.property(employees, employee => {
+      const refusal = whyNotLinked(anna, { ...member, ...employee, kind: 'EMPLOYER' }, today)
+      expect(refusal !== null && isOfInsurer(refusal)).toBe(false)
+    }),
+  )
+})
 
 test('of a stranger’s contract nothing is told, whatever its state', () => {
   const states = fc.record({

@@ -26,6 +26,13 @@ export const linkRefusals = [
 ] as const
 export type LinkRefusal = (typeof linkRefusals)[number]
 
+/** Refusals of insurers alone: an employer's member has proved the address, and needs no phone. */
+const ofInsurers = ['INVALID_CONTRACT_KEY', 'CONTRACT_PHONE_MISMATCH'] as const satisfies LinkRefusal[]
+export type InsurerRefusal = (typeof ofInsurers)[number]
+
+export const isOfInsurer = (refusal: string): refusal is InsurerRefusal =>
+  ofInsurers.some(known => known === refusal)
+
 export interface LinkingPerson extends FullName {
   readonly birthday: CivilDate
   /** Of the account. */
