@@ -193,7 +193,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const programme = known.programCaption && programmeInQuotes(known.programCaption)
       return {
         title: programme ? t(`${code}.of`, { programme }) : title,
-        next: withTries(t, t(`${code}.next`, { orCall }), known, wait),
+        next: withTries(t, stepOfContract(t, code, known, orCall), known, wait),
       }
     }
     case 'WAIT_LIMIT':

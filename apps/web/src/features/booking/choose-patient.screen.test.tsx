@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Remedy } from '@vizit/domain/booking/remedy.ts'
 import { expect, test } from 'vitest'
 import { returnPath } from '../../app/session/return-path.ts'
 import { answer, refuse } from '../../testing/answer.ts'
@@ -134,7 +135,7 @@ test('a child who is not in the family yet is added on the way, with the slot he
   expect([returnPath(), freed.length]).toEqual([path, 0])
 })
 
-const declined = (code: number, remedy: 'add-child' | 'other-doctor' | 'registry') => ({
+const declined = (code: number, remedy: Remedy) => ({
   profileId: anna.me,
   onlineBookingAllowed: false,
   declineReasons: [{ code, weight: 64, message: 'Почему нельзя', remedy }],
@@ -160,6 +161,19 @@ test('if nobody has the right age, doctors for it are offered on the chosen day'
   expect(await screen.findByText('Записать на это время никого нельзя')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Выбрать другого врача' })
   await waitFor(() => expect(link.getAttribute('href')).toMatch(/date=2026-\d\d-\d\d&age=42$/))
+})
+
+test.each([
+  [9, 'registry', 0],
+  [12, 'missed-visits', 0],
+  [3, 'support', 0],
+  [7, 'link-programme', 0],
+  [7, 'other-doctor', 1],
+] as const)('another doctor is offered only where one would help: %i %s', async (code, remedy, offered) => {
+  answer('listBookingCapabilities', [declined(code, remedy)])
+  await open(path)
+  expect(await screen.findByText('Записать на это время никого нельзя')).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Выбрать другого врача' })).toHaveLength(offered)
 })
 
 test('a parent without a child keeps the hold while adding one', async () => {

@@ -17,8 +17,8 @@ interface NoBookablePatientNextStepProps {
 }
 
 /**
- * Nobody of the family can be booked here: each person's remedy is shown with them; otherwise other doctors or the
- * registry.
+ * Nobody of the family can be booked here: each person's remedy is shown with them; otherwise other doctors, where
+ * one of them would help, or the registry.
  */
 export function NoBookablePatientNextStep({ timeslot, people }: NoBookablePatientNextStepProps) {
   const t = useT('booking')
@@ -26,14 +26,17 @@ export function NoBookablePatientNextStep({ timeslot, people }: NoBookablePatien
   // A patient who is refused for their age is led to doctors who accept it.
   const refused = people.find(({ shownReason }) => shownReason?.code === AGE)
   const { others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
-  if (nextStepFor(people) === 'mend') return null
+  const nextStep = nextStepFor(people)
+  if (nextStep === 'mend') return null
   return (
     <div>
       <Text fw={600}>{t('nobody')}</Text>
       <RegistryPhones people={people} phones={timeslot.assignment.phones} />
-      <ButtonLink {...others} variant="default" mt="xs">
-        {t('otherDoctor')}
-      </ButtonLink>
+      {nextStep === 'other-doctor' && (
+        <ButtonLink {...others} variant="default" mt="xs">
+          {t('otherDoctor')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

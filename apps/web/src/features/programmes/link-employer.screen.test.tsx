@@ -33,16 +33,16 @@ test('an unknown programme leads to all of them', async () => {
 
 test('the address is checked, a letter sent, and its code linked', async () => {
   const { user, path } = await open(PATH)
-  await user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@')
+  await user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@')
   await user.click(screen.getByRole('button', { name: 'Получить код' }))
-  expect(screen.getByLabelText('Рабочий e-mail').getAttribute('aria-invalid')).toBe('true')
-  await user.type(screen.getByLabelText('Рабочий e-mail'), 'epam.com')
+  expect(screen.getByLabelText('Рабочий e\u2011mail').getAttribute('aria-invalid')).toBe('true')
+  await user.type(screen.getByLabelText('Рабочий e\u2011mail'), 'epam.com')
   const asked = answer('requestEmployer', { coverer: 'epam', maskedEmail: 'a***@e***.com', resendAfter: 61 })
   answer('listCoverages', sent)
   await user.click(screen.getByRole('button', { name: 'Получить код' }))
   expect(await screen.findByText(/Письмо отправлено на a\*\*\*@e\*\*\*\.com/)).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'anna@epam.com' }])
-  expect(screen.getByText(/Отправить ещё раз можно через/)).toBeTruthy()
+  expect(screen.getByText(/Новое можно запросить через/)).toBeTruthy()
   const confirmed = answer('confirmEmployer', { coverage: coverage(), request: null })
   answer('listCoverages', { coverages: [coverage()], requests: [] })
   await user.type(screen.getByLabelText('Код из письма'), '123456')
@@ -55,7 +55,7 @@ test('an address of another employer leads to its screen, where the code is aske
   const works = { coverer: 'works', programCaption: 'Завод' }
   answer('listPrograms', [...programmes, { code: 'works', kind: 'EMPLOYER', programCaption: 'Завод' }])
   const { user, path } = await open(PATH)
-  await user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@works.by')
+  await user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@works.by')
   answer('requestEmployer', { coverer: 'works', maskedEmail: 'a***@w***.by', resendAfter: 61 })
   answer('listCoverages', { coverages: [], requests: [coverageRequest(works)] })
   await user.click(screen.getByRole('button', { name: 'Получить код' }))
@@ -65,16 +65,16 @@ test('an address of another employer leads to its screen, where the code is aske
 
 test('a reload shows the code again, and the typed address outlives one', async () => {
   const first = await open(PATH)
-  await first.user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@epam.com')
+  await first.user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@epam.com')
   first.close()
   const { close } = await open(PATH)
-  expect(await screen.findByLabelText('Рабочий e-mail')).toHaveProperty('value', 'anna@epam.com')
+  expect(await screen.findByLabelText('Рабочий e\u2011mail')).toHaveProperty('value', 'anna@epam.com')
   close()
   answer('listCoverages', { coverages: [], requests: [coverageRequest({ resendAfter: 0 })] })
   const { user } = await open(PATH)
   expect(await screen.findByLabelText('Код из письма')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Отправить ещё раз или на другой адрес' }))
-  expect(await screen.findByLabelText('Рабочий e-mail')).toBeTruthy()
+  expect(await screen.findByLabelText('Рабочий e\u2011mail')).toBeTruthy()
 })
 
 test('a wrong code is said with the tries left, and the field is empty for the next one', async () => {
@@ -98,7 +98,7 @@ test('after too many wrong codes the text names the button of this screen', asyn
 
 test('a code whose day is over says so beside the address, which is typed again for nobody', async () => {
   const first = await open(PATH)
-  await first.user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@epam.com')
+  await first.user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@epam.com')
   answer('requestEmployer', { coverer: 'epam', maskedEmail: 'a***@e***.com', resendAfter: 61 })
   answer('listCoverages', sent)
   await first.user.click(screen.getByRole('button', { name: 'Получить код' }))
@@ -106,7 +106,7 @@ test('a code whose day is over says so beside the address, which is typed again 
   await first.user.type(await screen.findByLabelText('Код из письма'), '123456')
   answer('listCoverages', none)
   await first.queries.invalidateQueries()
-  expect(await screen.findByLabelText('Рабочий e-mail')).toHaveProperty('value', 'anna@epam.com')
+  expect(await screen.findByLabelText('Рабочий e\u2011mail')).toHaveProperty('value', 'anna@epam.com')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Нажмите «Получить код»: придёт новый код.',
   )
@@ -120,14 +120,14 @@ test('a confirmed address that waits for the employer is not asked for again', a
   answer('listCoverages', { coverages: [], requests: [coverageRequest({ waitsFor: 'DATA', sentTo: null })] })
   await queries.invalidateQueries()
   expect(await screen.findByText(/Программа ещё не передала ваши данные/)).toBeTruthy()
-  expect(screen.queryByLabelText('Рабочий e-mail')).toBeNull()
+  expect(screen.queryByLabelText('Рабочий e\u2011mail')).toBeNull()
   expect(screen.getByRole('link', { name: 'К моим программам' }).getAttribute('href')).toBe('/programmes')
 })
 
 test('the countdown to another letter begins at 60 seconds', async () => {
   answer('listCoverages', sent)
   await open(PATH)
-  expect(await screen.findByText('Отправить ещё раз можно через 60 секунд.')).toBeTruthy()
+  expect(await screen.findByText('Письмо не пришло? Новое можно запросить через 60 секунд.')).toBeTruthy()
 })
 
 test('a lost answer is asked for again with the same key', async () => {
@@ -161,9 +161,9 @@ test.each([
 test('an address of no employer leads to asking for one', async () => {
   refuse('requestEmployer', 'INVALID_CONTRACT_KEY', { key: 'EMAIL' })
   const { user } = await open(PATH)
-  await user.type(await screen.findByLabelText('Рабочий e-mail'), 'anna@mail.by')
+  await user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@mail.by')
   await user.click(screen.getByRole('button', { name: 'Получить код' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('нужен рабочий e-mail')
+  expect((await screen.findByRole('alert')).textContent).toContain('нужен рабочий e\u2011mail')
   expect(screen.getByRole('link', { name: 'Моей программы нет в списке' })).toBeTruthy()
 })
 
@@ -171,5 +171,5 @@ test('whoever has the programme is told so', async () => {
   answer('listCoverages', { coverages: [coverage()], requests: [] })
   await open(PATH)
   expect(await screen.findByText('Эта программа у вас уже подключена.')).toBeTruthy()
-  expect(screen.queryByLabelText('Рабочий e-mail')).toBeNull()
+  expect(screen.queryByLabelText('Рабочий e\u2011mail')).toBeNull()
 })

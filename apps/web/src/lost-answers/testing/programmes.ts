@@ -25,7 +25,7 @@ export const requestEmployer: Arrange = async world => {
   return {
     who,
     path: '/programmes/works/sign-in',
-    before: user => write(user, 'Рабочий e-mail', `${who.phone}@works.by`),
+    before: user => write(user, 'Рабочий e\u2011mail', `${who.phone}@works.by`),
     press: user => press(user, 'Получить код'),
     says: /Письмо отправлено на/,
     holds: coverages(world, who, 'requests'),

@@ -25,7 +25,7 @@ test('every family member is listed with all decline reasons, highest weight fir
       profileId: child,
       onlineBookingAllowed: false,
       declineReasons: [
-        { code: 8, weight: 70, message: 'Врач не принимает пациентов вашего возраста.' },
+        { code: 8, weight: 70, message: 'Врач не принимает пациентов такого возраста.' },
         { code: 9, weight: 64 },
       ],
       profileHint: 'Выберите другого врача.',

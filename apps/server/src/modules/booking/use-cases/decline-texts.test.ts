@@ -56,6 +56,16 @@ test('the next step is that of the reason with the highest weight; reason 10 has
   expect(hint([], 'ru')).toBeNull()
 })
 
+test.each([
+  ['ru', 'Врач не принимает пациентов такого возраста.'],
+  ['be', 'Урач не прымае пацыентаў такога ўзросту.'],
+  ['en', 'The doctor does not accept patients of this age.'],
+] as const)('of a relative, the age is not said to be the reader’s (%s)', (language, message) => {
+  const child = { ...at, person: { ...at.person, relation: 'CHILD', age: 5 } } as const
+  expect(declineTexts([8], child, language)[0]?.message).toBe(message)
+  expect(said(8, language)?.message).not.toBe(message)
+})
+
 test('a parent at a doctor of children is told to add the child', () => {
   const reasons = declineTexts([8], { ...at, takesChildren: true }, 'ru')
   expect(reasons).toMatchObject([{ code: 8, remedy: 'add-child' }])

@@ -24,10 +24,14 @@ export function declineTexts(
   return codes.map(code => ({
     code,
     weight: declineWeights[code],
-    message: text(`${code}.reason`, { missed, past }),
+    message: text(reasonKey(code, person), { missed, past }),
     remedy: remedyOf(code, person, context),
   }))
 }
+
+/** Of a relative the age is not the reader's. */
+const reasonKey = (code: DeclineCode, { relation }: Declined['person']) =>
+  code === 8 && relation !== 'ME' ? ('8.reasonOfRelative' as const) : (`${code}.reason` as const)
 
 /** May this person be booked online, and if not, why and what helps? */
 export function capabilityOf(

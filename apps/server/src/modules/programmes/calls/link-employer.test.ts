@@ -129,7 +129,7 @@ test('an address of no employer is refused', async () => {
     'INVALID_CONTRACT_KEY',
     { key: 'EMAIL' },
   ])
-  expect(other.json.detail).toContain('рабочий e-mail')
+  expect(other.json.detail).toContain('рабочий e\u2011mail')
   expect((await at.employer(who, 'maria')).json.attributes.fields).toEqual([
     { path: 'email', problem: 'email' },
   ])

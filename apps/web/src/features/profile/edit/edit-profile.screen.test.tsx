@@ -141,6 +141,18 @@ test('a birthday that only support can correct says so, with an e-mail to suppor
   expect(screen.getByLabelText(/Дата рождения/)).toHaveProperty('value', '01.03.1984')
 })
 
+test('whoever is too young for a profile is told so, and nothing of booking', async () => {
+  answer('readProfile', anna)
+  refuse('saveProfile', 'UNDERAGE_USER', {})
+  const { user } = await open('/profile/edit')
+  await screen.findByLabelText(/Дата рождения/)
+  await user.click(next())
+  await user.click(save())
+  const refused = await within(review()).findByRole('alert')
+  expect(refused.textContent).toContain('вам ещё нет 18 лет')
+  expect(refused.textContent).not.toContain('записать этого пациента')
+})
+
 test('spaces around a name are removed when the field is left, and a pasted date is accepted', async () => {
   const { user } = await open('/profile/edit')
   const name = await screen.findByLabelText(/Фамилия/)

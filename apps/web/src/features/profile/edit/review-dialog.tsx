@@ -43,7 +43,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {isBirthdayLocked(refusal) ? (
         <BirthdayLocked known={knownBirthday} whose="own" />
       ) : (
-        <RefusalBlock refusal={refusal} />
+        <RefusalBlock
+          refusal={refusal}
+          text={
+            refusal?.code === 'UNDERAGE_USER'
+              ? { title: t('underage.title'), next: t('underage.next') }
+              : undefined
+          }
+        />
       )}
     </ConfirmDialog>
   )
