@@ -1,3 +1,4 @@
+import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { z } from 'zod'
 import { Instant } from './scalars.ts'
 
@@ -8,7 +9,8 @@ export const DeviceId = z
   .max(128)
   .regex(/^[\w.-]+$/)
 
-export const DeviceName = z.string().max(120)
+/** Without what would show other words than it has: it is shown to the account's owner. */
+export const DeviceName = z.string().max(120).transform(plainLine)
 
 /** The tokens of a signed-in device. */
 export const Session = z.object({

@@ -9,6 +9,7 @@ const LOGIN = '/api/v2/my/phone-login'
 const DIGITS = 5
 
 export interface LoginRequest {
+  readonly deviceName?: string
   readonly phone?: string
   readonly deviceId?: string
   readonly address?: string
@@ -41,6 +42,7 @@ export function phoneLogin({ app, db, secret }: Parts) {
     phone = '+375291112233',
     deviceId = 'device-one',
     address,
+    deviceName = 'Phone',
     language,
     proof,
   }: LoginRequest = {}) =>
@@ -50,7 +52,7 @@ export function phoneLogin({ app, db, secret }: Parts) {
       {
         phone,
         deviceId,
-        deviceName: 'Phone',
+        deviceName,
         ...(language && { language }),
         ...(proof !== undefined && { recaptchaValue: proof }),
       },

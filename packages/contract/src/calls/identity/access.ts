@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { ConfirmationSent } from '../../shapes/confirmation-sent.ts'
 import { Uuid } from '../../shapes/scalars.ts'
-import { Session } from '../../shapes/session.ts'
+import { DeviceName, Session } from '../../shapes/session.ts'
 
 const errors = ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'] as const
 
@@ -32,7 +32,7 @@ export const requestProfileAccess = call({
   path: '/api/v2/my/profile/relative/:id',
   who: 'device',
   params: z.object({ id: Uuid }),
-  query: z.object({ deviceName: z.string().max(120).optional() }),
+  query: z.object({ deviceName: DeviceName.optional() }),
   body: z.strictObject({ method: z.enum(['EMAIL']) }),
   status: 200,
   answer: ConfirmationSent,

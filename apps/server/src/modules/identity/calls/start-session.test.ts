@@ -28,6 +28,15 @@ test('a new phone gets an account with an own profile, signed in on this device'
   expect(device).toEqual([expect.objectContaining({ account_id: user.userId, name: 'Phone' })])
 })
 
+test('the name of a device has no marks that would show other words', async () => {
+  const me = someone()
+  const { json } = await ask({ ...me, deviceName: ' \u202EPhone\u2066\u200F of\u200B  mine' })
+  const [code = ''] = await codesOf(me.phone)
+  await session((await confirm(json.id, code)).json.token, me.deviceId)
+  const device = await db.selectFrom('device').select('name').where('device_id', '=', me.deviceId).execute()
+  expect(device).toEqual([{ name: 'Phone of mine' }])
+})
+
 test('the same phone on another device is the same account, and both sessions are active', async () => {
   const me = someone()
   const here = await signIn(me)

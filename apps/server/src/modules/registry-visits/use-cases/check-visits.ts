@@ -71,7 +71,7 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: KnownOfClini
   const { values } = row
   const problems: Problem[] = []
   if (values.birthday && !isPossibleBirthday(values.birthday, civilDateOf(now))) {
-    problems.push(problemAt(content, row, 'birthday', 'visits.birthday', { found: values.birthday }))
+    problems.push(problemAt(content, row, 'birthday', 'visits.birthday'))
   }
   problems.push(...checkOutcome(content, row, now))
   const { assignment, problem } = findAssignment(content, row, known)

@@ -22,7 +22,7 @@ export function recordOfRow(
   const { birthday, consent } = row.values
   const problems: Problem[] = []
   if (birthday && !isPossibleBirthday(birthday, today)) {
-    problems.push(problemAt(content, row, 'birthday', 'visits.birthday', { found: birthday }))
+    problems.push(problemAt(content, row, 'birthday', 'visits.birthday'))
   }
   if (consent && consent > today) {
     problems.push(problemAt(content, row, 'consent', 'results.future', { found: consent }))
