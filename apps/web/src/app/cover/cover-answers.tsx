@@ -21,7 +21,7 @@ interface CoverAnswersProps {
 /** Asks, and tells the list around what the answers say. Shows nothing itself. */
 export function CoverAnswers({ asked, profile, onAnswer }: CoverAnswersProps) {
   const client = useClient()
-  const person = coveredPerson(profile, asked.childAge)
+  const person = coveredPerson(profile, asked)
   const named = person.programmes.find(code => code === asked.program) ?? person.programmes[0]
   const inputs = named ? inputsOf(asked, person.profileId, named) : []
   const answers = useQueryList(

@@ -18,6 +18,8 @@ export interface CoverAsked {
   readonly program?: string | undefined
   /** Of the child that the list is for; null: of a child of unknown age; undefined: not for a child. */
   readonly childAge?: number | null | undefined
+  /** The profile of a relative whom somebody has chosen; with `childAge` null, as `useCoverPerson` gives both. */
+  readonly person?: string | undefined
 }
 
 export type CoverKind = 'doctors' | 'medcenters' | 'services' | 'options' | 'offers'

@@ -4,6 +4,7 @@ import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { NOW, provider } from '../../testing/clinic.ts'
 import { commonService, offeredService, serviceDetails } from '../../testing/common-services.ts'
+import { child } from '../../testing/family.ts'
 import { medcenter, medcenterPage } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -89,4 +90,29 @@ test('a list filtered by a programme leads to the page of a service by the same 
   expect(found.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'bns', serviceId: '9' })
   await user.selectOptions(screen.getByLabelText('Программа'), 'Не важно')
   await waitFor(() => expect(path()).toBe('/services/9?town=17'))
+})
+
+test('the badges of a service are those of the chosen relative, also after a reload', async () => {
+  const coverers = [{ covererCode: 'bns', status: 'ACTIVE', validFrom: '2026-01-01' }]
+  const petr = child({ coverers })
+  answer('readProfile', { ...anna, programs: [], family: [petr] })
+  const asked = covers('bns', 'БНС')
+  answer('findMedcenters', medcenterPage([centre('1')]))
+  const { user, path, close } = await open('/services/9?town=17')
+  await user.selectOptions(await screen.findByLabelText('Для кого'), 'Ковалёв Пётр Ильич')
+  await (await cardOf('Центр 1')).findAllByText('Входит в программу')
+  expect(path()).toBe(`/services/9?town=17&profile=${petr.profileId}`)
+  expect(new Set(asked.map(({ query }) => query.profileId))).toEqual(new Set([petr.profileId]))
+  close()
+  await open(`/services/9?town=17&profile=${petr.profileId}`)
+  expect(await screen.findByLabelText('Для кого')).toHaveProperty('value', petr.profileId)
+})
+
+test('where no relative is covered there is nobody to choose', async () => {
+  answer('readProfile', { ...anna, programs, family: [child()] })
+  covers('epam', 'EPAM')
+  answer('findMedcenters', medcenterPage([centre('1')]))
+  await open('/services/9?town=17')
+  await (await cardOf('Центр 1')).findAllByText('Входит в программу')
+  expect(screen.queryByLabelText('Для кого')).toBeNull()
 })

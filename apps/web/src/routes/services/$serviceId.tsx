@@ -19,7 +19,7 @@ function ServicePage() {
 }
 
 export const Route = createFileRoute('/services/$serviceId')({
-  validateSearch: searchOfScreen<MedcentersSearch>,
+  validateSearch: searchOfScreen<MedcentersSearch & { profile: string }>,
   beforeLoad: outsideClinicSites('/service'),
   loader: loadRouteTexts('services', 'medcenters', 'paged-list'),
   component: ServicePage,

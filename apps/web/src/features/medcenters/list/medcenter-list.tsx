@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
+import { useCoverPerson } from '../../../app/cover/use-cover-person.ts'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
@@ -45,6 +46,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   const change = useChangeAddress(medcentersSearch)
   const isSignedIn = useSessionState() === 'signed-in'
   const list = useMedcenterPages(search, town)
+  const { asked } = useCoverPerson()
   const { items } = list
   const [selected, setSelected] = useState<string | null>(null)
   const isMap = mapOf !== undefined && search.view === 'map'
@@ -82,6 +84,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
             offered={search.service}
             program={search.program}
             page={PAGE}
+            {...asked}
           >
             <CardList>
               {items.map(medcenter => (

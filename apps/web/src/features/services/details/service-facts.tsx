@@ -4,9 +4,11 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
+import { useCoverPerson } from '../../../app/cover/use-cover-person.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { useServiceAges } from '../use-service-ages.ts'
+import { CoverPersonField } from './cover-person-field.tsx'
 import classes from './service-facts.module.css'
 
 interface ServiceFactsProps {
@@ -21,6 +23,7 @@ export function ServiceFacts({ service, program }: ServiceFactsProps) {
   const format = useFormat()
   const ages = useServiceAges()(service)
   const town = useTown()
+  const { asked } = useCoverPerson()
   const { directionId: direction, groupId, durationFrom: from, durationTo: to } = service
   const duration = from === to ? t('duration', { count: from }) : t('durations', { from, to })
   return (
@@ -34,7 +37,8 @@ export function ServiceFacts({ service, program }: ServiceFactsProps) {
       <Text fw={600} size="lg">
         {format.price(service)}
       </Text>
-      <CoverOf services={[service.id]} town={town} program={program}>
+      <CoverPersonField />
+      <CoverOf services={[service.id]} town={town} program={program} {...asked}>
         <CoverBadge kind="services" id={service.id} />
       </CoverOf>
       <Text>{[duration, ages].filter(Boolean).join(', ')}</Text>
