@@ -37,3 +37,21 @@ test('a whole booking by keyboard', async ({ page, clinic, patient, signIn }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Отменить визит' })).toBeFocused()
 })
+
+test('whatever has the focus shows it by a ring of 2 px at least', async ({ page, patient, signIn }) => {
+  await signIn(patient)
+  for (const path of ['/profile/edit', '/insurer-request', '/doctors']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      const at = page.locator(':focus-visible')
+      if ((await at.count()) === 0) break
+      const thin = await at.evaluate(element => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? element.outerHTML : null
+      })
+      expect(thin, `on ${path}`).toBeNull()
+    }
+  }
+})
