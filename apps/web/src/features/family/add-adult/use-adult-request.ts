@@ -16,7 +16,8 @@ export function useAdultRequest() {
 
   // A layout effect, because the empty form reads the stored values when it is shown.
   useLayoutEffect(() => {
-    if (joined === null) return
+    // Confirmed here, the request is dropped, and the screen is about to be left.
+    if (joined === null || readRequest() === null) return
     dropRequest()
     dropDraft(ADULT_DRAFT)
     setStored(null)
