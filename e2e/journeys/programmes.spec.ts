@@ -37,10 +37,13 @@ test("an employer's programme is linked by the letter, opened on another device,
     const work = await browser.newContext()
     const other = await work.newPage()
     await other.goto(new URL(link, page.url()).href)
+    await expect(other.getByText(t('letter.textOf', { programme: plant.name }))).toBeVisible()
     await other.getByRole('button', { name: t('letter.confirm') }).click()
-    await expect(
-      other.getByRole('heading', { name: t('letter.done', { programme: plant.name }) }),
-    ).toBeVisible()
+    const done = other.getByRole('heading', { name: t('letter.done', { programme: plant.name }) })
+    await expect(done).toBeVisible()
+    await other.reload()
+    await expect(done).toBeVisible()
+    await expect(other.getByRole('button', { name: t('letter.confirm') })).toHaveCount(0)
     await work.close()
     await expect(page.getByText(t('already'))).toBeVisible()
     await page.getByRole('link', { name: t('toProgrammes') }).click()
