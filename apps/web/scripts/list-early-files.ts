@@ -63,14 +63,24 @@ for (const key of keys) {
     ]),
   )
 }
+/** The page names the script that imports them. */
+const shell = keys
+  .filter(key => /^_(react|shell|rolldown-runtime)-.*\.js$/.test(key))
+  .map(key => manifest[key]?.file)
+
+/** A clinic's own site has a layout of its own. */
+const portal = early(keys.filter(key => /^_portal-.*\.js$/.test(key)))
+
 if (
+  portal.length === 0 ||
+  shell.length !== 3 ||
   LATER.length !== 2 ||
   !manifest[areasOf('ru')] ||
   !screens['/sign-in'] ||
   !languages.ru ||
   texts['/sign-in']?.ru?.length !== 1
 )
-  throw new Error('the manifest names no screens, no languages or no texts')
+  throw new Error('the manifest names no shell, no screens, no layout of a clinic, no languages or no texts')
 
 const classesOf = (file: string) =>
   readFileSync(join(dist, file), 'utf8').match(/(?<=\.)-?[A-Za-z_][\w-]*/g) ?? []
@@ -99,4 +109,7 @@ const paths = [
 if (!paths.includes('/sign-in')) throw new Error('the routes are elsewhere')
 
 // The page itself names none of them: the server knows which are needed, from the address and the browser's language.
-writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ paths, screens, languages, texts, classes }))
+writeFileSync(
+  join(dist, 'early-files.json'),
+  JSON.stringify({ paths, shell, screens, languages, texts, portal, classes }),
+)

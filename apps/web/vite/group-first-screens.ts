@@ -17,6 +17,8 @@ const PARTS = {
   family: /\/src\/features\/timeslot\/bookable-family\/bookable-family\.tsx$/,
   // What Main adds for signed-in users.
   personal: /\/src\/routes\/-main-personal-section\.tsx$/,
+  // The layout of a clinic's own site.
+  portal: /\/src\/layouts\/portal\/portal-layout\.tsx$/,
 } as const
 
 type Part = keyof typeof PARTS
@@ -67,8 +69,8 @@ export function groupFirstScreens(): { plugin: Plugin; groups: Rolldown.CodeSpli
     const users = FIRST.filter(part => reached.get(part)?.has(id)).length + (routes.has(id) ? 1 : 0)
     return shell.has(id) || users > 1
   }
-  const isOfFamily = (id: string) =>
-    isShared(['family'], id) && !FIRST.some(part => reached.get(part)?.has(id))
+  const isOf = (part: Part) => (id: string) =>
+    isShared([part], id) && !FIRST.some(first => reached.get(first)?.has(id))
   const files = FILES.flatMap((line, place) =>
     line.map(sharing => ({
       name: sharing.join('-'),
@@ -92,7 +94,8 @@ export function groupFirstScreens(): { plugin: Plugin; groups: Rolldown.CodeSpli
     // Loaded after the first change; without a file of its own it would bring all that the later screens share.
     { name: 'freshness', priority: 20, test: /\/api-client\/src\/(react\/freshness|generated\/topics)\.ts$/ },
     ...files,
-    { name: 'family', priority: 11, test: isOfFamily },
+    { name: 'family', priority: 11, test: isOf('family') },
+    { name: 'portal', priority: 11, test: isOf('portal') },
     { name: 'later', priority: 1, minShareCount: 2 },
   ]
   return { plugin, groups }

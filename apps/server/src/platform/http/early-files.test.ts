@@ -9,7 +9,12 @@ let files: BuiltFiles
 
 beforeAll(() => {
   const paths = ['/', '/sign-in', '/clinics/$clinic/doctors/$doctorId']
-  const screens = { '/sign-in': ['assets/sign-in.js', 'assets/sign-in.css'] }
+  const screens = {
+    '/sign-in': ['assets/sign-in.js', 'assets/sign-in.css'],
+    '/clinics/$clinic/doctors/$doctorId': ['assets/doctor.js'],
+  }
+  const portal = ['assets/portal.js']
+  const shell = ['assets/shell.js']
   const languages = { ru: ['assets/ru.js'], be: ['assets/be.js'], en: ['assets/en.js'] }
   const texts = { '/sign-in': { ru: ['assets/session-ru.js'], be: ['assets/session-be.js'], en: [] } }
   const classes = {
@@ -19,7 +24,7 @@ beforeAll(() => {
   }
   writeFileSync(
     join(folder, 'early-files.json'),
-    JSON.stringify({ paths, screens, languages, texts, classes }),
+    JSON.stringify({ paths, shell, screens, languages, texts, portal, classes }),
   )
   files = readBuiltFiles(folder)
 })
@@ -28,6 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test("a page lists the files of its language and screen, including the screen's texts", () => {
   expect(files.links('/sign-in', 'be')).toBe(
     [
+      '</assets/shell.js>; rel=modulepreload',
       '</assets/sign-in.css>; rel=preload; as=style; crossorigin',
       '</assets/be.js>; rel=modulepreload',
       '</assets/session-be.js>; rel=modulepreload',
@@ -37,17 +43,29 @@ test("a page lists the files of its language and screen, including the screen's 
 })
 
 test('a rendered page, which brings its stylesheets, lists its scripts at a low priority', () => {
-  const links = files.links('/sign-in', 'en', true)
+  const links = files.links('/sign-in', 'en', 'rendered')
   expect(links.split(', ')).toEqual([
+    '</assets/shell.js>; rel=modulepreload; fetchpriority=low',
     '</assets/en.js>; rel=modulepreload; fetchpriority=low',
     '</assets/sign-in.js>; rel=modulepreload; fetchpriority=low',
   ])
 })
 
+test("a page of a clinic's own site lists the files of its layout, also if it is about a doctor", () => {
+  expect(files.links('/clinics/mir/doctors/7', 'en', 'portal').split(', ')).toEqual([
+    '</assets/shell.js>; rel=modulepreload',
+    '</assets/en.js>; rel=modulepreload',
+    '</assets/portal.js>; rel=modulepreload',
+    '</assets/doctor.js>; rel=modulepreload',
+  ])
+})
+
 test.each(['/no-such-place', '/constructor'])(
-  "a page of %s, which is no screen, lists its language's files only",
+  'a page of %s, which is no screen, lists the files of the shell and of its language only',
   path => {
-    expect(files.links(path, 'en')).toBe('</assets/en.js>; rel=modulepreload')
+    expect(files.links(path, 'en')).toBe(
+      '</assets/shell.js>; rel=modulepreload, </assets/en.js>; rel=modulepreload',
+    )
   },
 )
 

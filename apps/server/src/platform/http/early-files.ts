@@ -7,10 +7,14 @@ type Files = readonly string[]
 interface EarlyFiles {
   /** The paths of all screens; absent in a build that does not say it. */
   readonly paths?: Files
+  /** What all screens need, besides what the page names. */
+  readonly shell?: Files
   readonly screens: Readonly<Record<string, Files>>
   readonly languages: Readonly<Record<Language, Files>>
   /** What the screens say. */
   readonly texts: Readonly<Record<string, Readonly<Record<Language, Files>>>>
+  /** What the layout of a clinic's own site needs. */
+  readonly portal?: Files
   /** The classes of each stylesheet that the page itself does not name. */
   readonly classes?: Readonly<Record<string, Files>>
 }
@@ -25,12 +29,15 @@ export interface BuiltFiles {
   readonly textOf: (file: string) => string
 }
 
+/** A rendered page can be read before its scripts; on a clinic's own site (`portal`) a page has another layout. */
+export type PageKind = 'usual' | 'rendered' | 'portal'
+
 /**
- * The `Link` header for the path of a screen (`/clinics/$clinic/doctors/$doctorId`) that makes a browser fetch a screen's files together with the page, instead of after its first
- * scripts. Stylesheets come first: over HTTP/1.1 a browser fetches six files at a time. A rendered page brings its styles itself, and its
- * scripts leave the network to its pictures.
+ * The `Link` header for the path of a screen (`/clinics/$clinic/doctors/$doctorId`, or with the parts in place of the names) that makes a browser fetch a screen's files together
+ * with the page, instead of after its first scripts. The scripts of the shell come first, then stylesheets: over HTTP/1.1 a browser fetches six files at a time. A rendered
+ * page brings its styles itself, and its scripts leave the network to its pictures.
  */
-export type EarlyLinks = (path: string, language: Language, isRendered?: boolean) => string
+export type EarlyLinks = (path: string, language: Language, kind?: PageKind) => string
 
 /**
  * Reads the build's list of screens with their files. A build without it has no `Link` headers, and every path is a screen.
@@ -44,20 +51,29 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     screens,
     languages,
     texts,
+    shell = [],
+    portal = [],
     classes = {},
   } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
-  const filesOf = (path: string) => (Object.hasOwn(screens, path) ? (screens[path] ?? []) : [])
+  const filesOf = (path: string) => screens[path] ?? []
   const known = paths?.map(patternOf)
+  const patterns = Object.keys(screens).map(path => ({ path, pattern: patternOf(path) }))
+  const screenOf = (path: string) =>
+    Object.hasOwn(screens, path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.path
   const fileTexts = new Map<string, string>()
   return {
     isScreen: path => known?.some(pattern => pattern.test(path)) ?? true,
-    links: (path, language, isRendered = false) => {
-      const said = Object.hasOwn(texts, path) ? (texts[path]?.[language] ?? []) : []
+    links: (path, language, kind = 'usual') => {
+      const screen = screenOf(path) ?? ''
+      const said = texts[screen]?.[language] ?? []
+      const layout = kind === 'portal' ? portal : []
       const { style = [], script = [] } = Object.groupBy(
-        [...languages[language], ...said, ...filesOf(path)],
+        [...languages[language], ...said, ...layout, ...filesOf(screen)],
         kindOf,
       )
-      const files = new Set([...(isRendered ? [] : style), ...script])
+      const isRendered = kind === 'rendered'
+      // Those of the shell are large, and all others wait for them.
+      const files = new Set([...shell, ...(isRendered ? [] : style), ...script])
       return [...files].map(file => linkTo(file, isRendered)).join(', ')
     },
     textOf: file => {

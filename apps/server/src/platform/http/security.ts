@@ -88,8 +88,9 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
 
 /** Allows the inline scripts of this reply, and no others, by their hashes (`'sha256-…'`). */
 export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
-  const policy = String(reply.getHeader(POLICY) ?? '')
-  reply.header(POLICY, policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...hashes].join(' ')))
+  const policy = reply.getHeader(POLICY)
+  if (typeof policy === 'string')
+    reply.header(POLICY, policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...hashes].join(' ')))
 }
 
 /**

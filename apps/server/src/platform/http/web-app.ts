@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { asksForScreen } from './asks-for-screen.ts'
+import { withFirstScript } from './built-page.ts'
 import { readBuiltFiles } from './early-files.ts'
+import { namedProvider } from './frame-policy.ts'
 import { languageOf } from './language.ts'
 import { type Operator, PRIVACY_PAGES, privacyPages } from './privacy-pages.ts'
 import { Refused } from './refusal.ts'
+import { allowScripts } from './security.ts'
 
 export interface WebAppOptions {
   readonly folder: string
@@ -34,15 +38,18 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
       },
     })
   if (built && operator) await app.register(privacyPages, { folder, operator })
+  const page = built ? withFirstScript(readFileSync(join(folder, 'index.html'), 'utf8'), files.textOf) : null
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (!built || !asksForScreen(request))
+    if (!page || !asksForScreen(request))
       return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
-    const links = files.links(path, languageOf(request.headers))
+    const kind = namedProvider(request.url) === null ? 'usual' : 'portal'
+    const links = files.links(path, languageOf(request.headers), kind)
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
     // The app says that there is no such page; robots and programs read the status.
     if (!files.isScreen(path)) reply.status(404)
-    // A browser that gets 304 keeps the policy of its copy, which says which sites may frame it.
-    return reply.sendFile('index.html', { etag: false, lastModified: false })
+    allowScripts(reply, page.scripts)
+    // No validators: a browser that gets 304 keeps the policy of its copy, which says which sites may frame it.
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.text)
   })
 })

@@ -1,8 +1,11 @@
 import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { briefCache } from '../../../platform/brief-cache.ts'
+import { forContent, withFirstScript } from '../../../platform/http/built-page.ts'
+import type { PageKind } from '../../../platform/http/early-files.ts'
+import { namedProvider } from '../../../platform/http/frame-policy.ts'
 import { inLanguage, type Language, languageOf } from '../../../platform/http/language.ts'
-import { withContent, withFirstFiles } from '../../../platform/http/page-content.ts'
+import { withContent } from '../../../platform/http/page-content.ts'
 import { type PageHead, withHead } from '../../../platform/http/page-head.ts'
 import { type Rendered, RendererBusy } from '../../../platform/http/page-renderer.ts'
 import { allowScripts } from '../../../platform/http/security.ts'
@@ -34,7 +37,7 @@ interface Page {
   readonly text: string
   /** The screen's path in the list of built files. */
   readonly screen: string
-  readonly isRendered: boolean
+  readonly kind: PageKind
 }
 
 /** Free times change; a page that many people open at once is rendered once. */
@@ -47,7 +50,8 @@ const REVIEWS = 5
 export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   const { page, publicUrl, files, render, clock } = deps
   const kept = briefCache<Rendered | null>(clock, { ms: KEPT_MS, most: KEPT_MOST })
-  const filled = withFirstFiles(page, files.textOf)
+  const shape = withFirstScript(page, files.textOf)
+  const pageForContent = forContent(shape, files.textOf)
 
   async function withRendered(url: string, language: Language, head: PageHead): Promise<Page> {
     // Neither cookies nor other headers reach it: only the address and the language.
@@ -55,14 +59,14 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     if (!rendered) return leftToBrowser(url, head)
     const { routeId, ...content } = rendered
     const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.textOf(file) }))
-    const text = withContent(withHead(filled.page, head), { ...content, styles })
-    return { text, screen: routeId, isRendered: true }
+    const text = withContent(withHead(pageForContent, head), { ...content, styles })
+    return { text, screen: routeId, kind: 'rendered' }
   }
 
   const leftToBrowser = (url: string, head: PageHead): Page => ({
-    text: withHead(page, head),
-    screen: url,
-    isRendered: false,
+    text: withHead(shape.text, head),
+    screen: pathOf(url),
+    kind: namedProvider(url) === null ? 'usual' : 'portal',
   })
 
   const serve = (path: string, headOf: HeadOf) =>
@@ -79,16 +83,16 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     })
 
   const answer = (reply: FastifyReply, language: Language, made: Page | undefined) => {
-    const links = files.links(made?.screen ?? reply.request.url, language, made?.isRendered)
+    const links = files.links(made?.screen ?? pathOf(reply.request.url), language, made?.kind)
     if (links) reply.header('link', links)
-    if (made?.isRendered) allowScripts(reply, filled.scripts)
+    allowScripts(reply, shape.scripts)
     return (
       inLanguage(reply, language)
         // The app shows the text about a missing page.
         .status(made ? 200 : 404)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(made?.text ?? page)
+        .send(made?.text ?? shape.text)
     )
   }
 
@@ -137,6 +141,8 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     return branchHead(branch, clinic, reviews, publicUrl, language)
   })
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
 /** Others are rendered at this moment: that is no property of the page, and is not kept. */
 function nullIfBusy(error: unknown): null {

@@ -107,7 +107,8 @@ test.each(['fails', 'redirects'])('a page whose rendering %s is rendered by the 
   expect(body).toMatch(/<title>[^<]*Ковалевич/)
   expect(body).toContain('<svg>')
   expect(body).not.toContain('page-data')
-  expect(body).toContain('<script src="/before-first-paint.js"></script>')
+  expect(body).toContain(`<script>${FIRST_SCRIPT}</script>`)
+  expect(body).toContain('<script type="module" crossorigin src="/assets/index.js"></script>')
 })
 
 test('a page that came while too many were rendered is rendered the next time', async () => {
