@@ -16,5 +16,7 @@ export const PrescribedDrug = z.object({
   physicianName: z.string().nullable(),
   packs: z
     .array(BasketPack)
-    .describe('up to five that are meant for certain, the cheapest first; empty: the register has none'),
+    .describe(
+      'up to five that are meant for certain: with as many pieces as were written first, then the cheapest for as much; empty: the register has none',
+    ),
 })

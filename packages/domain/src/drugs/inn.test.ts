@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { innKey } from './inn.ts'
+import { countSubstances, innKey, isBiological } from './inn.ts'
 
 const inn = (innEn: string | null, innRu: string | null, atcCode: string | null) =>
   innKey({ innEn, innRu, atcCode })
@@ -12,5 +12,29 @@ test.each([
   ['a group of the ATC', inn('Throat preparations', 'средства для лечения заболеваний горла', 'R02A'), null],
   ['a group with the name of a substance', inn('Iodine', 'йод', 'D08A'), null],
   ['a combination', inn('Codeine, combinations', null, 'N02AA59'), null],
+  ['a substance with a group', inn('Perindopril and diuretics', null, 'C09BA04'), null],
+  ['a substance with an inhibitor', inn('Levodopa and decarboxylase inhibitor', null, 'N04BA02'), null],
+  ['the same in Russian', inn(null, 'рамиприл и диуретики', 'C09BA05'), null],
+  ['an oestrogen of which nobody knows', inn('Dydrogesterone and estrogen', null, 'G03FB08'), null],
+  [
+    'substances by their names',
+    inn('Lisinopril and amlodipine', null, 'C09BB03'),
+    'lisinopril and amlodipine',
+  ],
+  ['a substance that ends in s', inn('Ceftriaxonis', null, 'J01DD04'), 'ceftriaxonis'],
   ['several others', inn('Various combinations', null, 'B03AE10'), null],
 ])('%s', (_case, key, expected) => expect(key).toBe(expected))
+
+test.each([
+  ['Ibuprofen', 1],
+  ['Lisinopril and amlodipine', 2],
+  ['Perindopril, amlodipine and indapamide', 3],
+])('%s is %i', (innEn, count) => expect(countSubstances({ innEn, innRu: null })).toBe(count))
+
+test.each([
+  ['A10AB01', true],
+  ['J07BB02', true],
+  ['M03AX01', true],
+  ['A10BA02', false],
+  [null, false],
+])('%s: %s', (atcCode, expected) => expect(isBiological(atcCode)).toBe(expected))

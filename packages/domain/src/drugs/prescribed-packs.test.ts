@@ -1,31 +1,61 @@
 import { expect, test } from 'vitest'
-import { type PrescribedDrug, prescribedPacks, type RegisteredDrug } from './prescribed-packs.ts'
+import {
+  type PrescribedDrug,
+  prescribedPacks,
+  prescriptionIndex,
+  type RegisteredDrug,
+} from './prescribed-packs.ts'
+import { strengthOf } from './strength.ts'
 
-const drug = (name: string, form: string, ...strengths: (string | null)[]): RegisteredDrug => ({
+const drug = (name: string, innRu: string, ...presentations: string[]): RegisteredDrug => ({
   names: [name, null],
-  substances: ['ибупрофен', 'Ibuprofen'],
-  forms: [form],
-  packs: strengths.map((strength, at) => ({
+  ...{ innRu, innEn: null, atcCode: null },
+  packs: presentations.map((presentation, at) => ({
     id: `${name} ${at}`,
     code: `code-${name}-${at}`,
-    strength,
+    presentation,
+    strength: strengthOf(presentation),
   })),
 })
-const register = [
-  drug('Нурофен', 'таблетки', '200мг'),
-  drug('Ибупрофен', 'таблетки', '200мг', '400мг', null),
-  drug('Нурофен для детей', 'суспензия', '100мг/5мл'),
+const index = prescriptionIndex([
+  drug('Нурофен', 'ибупрофен', 'таблетки 200 мг №10'),
   {
-    ...drug('Бисептол', 'таблетки, покрытые оболочкой', '480мг'),
-    substances: ['ко-тримоксазол'],
+    ...drug('Ибупрофен', 'ибупрофен', 'таблетки 200 мг', 'таблетки 400мг', 'таблетки №10'),
+    innEn: 'Ibuprofen',
   },
-]
+  drug('Ибупрофен-гель', 'ибупрофен', 'гель для наружного применения 5% в тубах 30г'),
+  drug('Нурофен для детей', 'ибупрофен', 'суспензия для приема внутрь 100мг/5мл во флаконах 100мл'),
+  drug('Бисептол', 'ко-тримоксазол', 'таблетки 480 мг'),
+  drug('Програф', 'такролимус', 'капсулы 1мг №50'),
+  drug('Адваграф', 'такролимус', 'капсулы пролонгированного действия 1мг №50'),
+  drug('Фемостон 2/10', 'эстрадиол и дидрогестерон', 'таблетки №28'),
+  drug('Фемостон 1/10', 'эстрадиол и дидрогестерон', 'таблетки №28'),
+  drug('Финлепсин', 'карбамазепин', 'таблетки 200мг №50'),
+  drug('Финлепсин 200 ретард', 'карбамазепин', 'таблетки пролонгированного действия 200мг №50'),
+  drug(
+    'Тромбо АСС',
+    'ацетилсалициловая кислота',
+    'таблетки кишечнорастворимые 50 мг №28',
+    'таблетки кишечнорастворимые 50 мг №100',
+  ),
+  ...['Актрапид', 'Протафан'].map(name => ({
+    ...drug(name, 'инсулин человеческий', 'суспензия для подкожного введения 100 МЕ/мл во флаконах 10мл'),
+    atcCode: 'A10AC01',
+  })),
+  drug(
+    'Нистатин',
+    'нистатин',
+    'суппозитории ректальные 500000 ЕД №10',
+    'суппозитории вагинальные 500000 ЕД №10',
+  ),
+])
 const nothing = { inn: null, form: null, strength: null, packCode: null }
 
 test.each<[string, Partial<PrescribedDrug> & { readonly name: string }, string[]]>([
   ["the clinic's code", { name: 'Нурафен', packCode: 'code-Нурофен-0' }, ['Нурофен 0']],
   ['a code that the register has not, by the name', { name: 'Нурофен 200 мг', packCode: 'x' }, ['Нурофен 0']],
   ['a trade name with its strength', { name: 'НУРОФЕН 0,2 г' }, ['Нурофен 0']],
+  ['the strength in Latin letters', { name: 'Нурофен', strength: '200 mg' }, ['Нурофен 0']],
   ['a trade name of one strength', { name: 'Бисептол' }, ['Бисептол 0']],
   [
     'a longer name is another drug',
@@ -37,17 +67,63 @@ test.each<[string, Partial<PrescribedDrug> & { readonly name: string }, string[]
     { name: 'Ибупрофен', strength: '200мг', form: 'Таблетки' },
     ['Нурофен 0', 'Ибупрофен 0'],
   ],
+  [
+    'form and number of pieces after the name',
+    { name: 'Ибупрофен таблетки 200 мг №20' },
+    ['Нурофен 0', 'Ибупрофен 0'],
+  ],
   ['a substance in Latin', { name: 'Ibuprofen', strength: '400 мг' }, ['Ибупрофен 1']],
   [
     'an unknown name with a known substance',
     { name: 'Адвил', inn: 'ибупрофен', strength: '400 мг' },
     ['Ибупрофен 1'],
   ],
+  ['a trade name with another substance', { name: 'Нурофен', inn: 'такролимус', strength: '200 мг' }, []],
   ['a substance without a strength is not certain', { name: 'Ибупрофен', form: 'таблетки' }, []],
+  ['a substance of two forms is not certain', { name: 'Такролимус', strength: '1 мг' }, []],
+  [
+    'a substance in the form that acts at once',
+    { name: 'Такролимус', strength: '1 мг', form: 'капсулы' },
+    ['Програф 0'],
+  ],
+  [
+    'a substance in the prolonged form',
+    { name: 'Такролимус', form: 'капсулы пролонгированного действия 1 мг' },
+    ['Адваграф 0'],
+  ],
+  [
+    'a substance in a release that nobody makes',
+    { name: 'Такролимус', form: 'капсулы с модифицированным высвобождением', strength: '1 мг' },
+    [],
+  ],
+  ['a route', { name: 'Нистатин', form: 'свечи вагинальные', strength: '500000 ЕД' }, ['Нистатин 1']],
+  ['no route where there are two', { name: 'Нистатин', form: 'свечи', strength: '500000 ЕД' }, []],
+  ['an insulin by its substance', { name: 'Инсулин человеческий', strength: '100 МЕ/мл' }, []],
+  ['an insulin by its name', { name: 'Протафан', strength: '100 МЕ/мл' }, ['Протафан 0']],
+  ['a name with numbers', { name: 'Фемостон 2/10' }, ['Фемостон 2/10 0']],
+  ['a name with other numbers', { name: 'Фемостон 1/5' }, []],
+  ['the beginning of a name with numbers', { name: 'Фемостон' }, []],
+  ['a name with a number and a word', { name: 'Финлепсин 200 ретард' }, ['Финлепсин 200 ретард 0']],
+  ['a name and a release that it has not', { name: 'Финлепсин ретард 200 мг' }, []],
+  ['a number without a unit', { name: 'Финлепсин 200' }, []],
+  ['a strength without a unit', { name: 'Бисептол', strength: '960' }, []],
+  ['two strengths', { name: 'Нурофен 200 мг', strength: '400 мг' }, []],
+  [
+    'a trade name of a release that was not written',
+    { name: 'Тромбо АСС', form: 'таблетки', strength: '50 мг' },
+    ['Тромбо АСС 0', 'Тромбо АСС 1'],
+  ],
+  ['a word that is not understood', { name: 'Нурофен экспресс 200 мг' }, []],
+  ['a form that is not understood', { name: 'Нурофен', strength: '200 мг', form: 'батончик' }, []],
   ['a trade name in a strength that it has not', { name: 'Нурофен', strength: '400 мг' }, []],
   ['a trade name in a form that it has not', { name: 'Нурофен', strength: '200 мг', form: 'свечи' }, []],
   ['a beginning of a name', { name: 'Нуро 200 мг' }, []],
   ['numbers only', { name: '200 мг' }, []],
 ])('%s', (_case, written, packs) =>
-  expect(prescribedPacks({ ...nothing, ...written }, register)).toEqual(packs),
+  expect(prescribedPacks({ ...nothing, ...written }, index).packIds).toEqual(packs),
 )
+
+test('the pieces of a package are told', () => {
+  expect(prescribedPacks({ ...nothing, name: 'Нурофен 200 мг №20' }, index).pieces).toBe(20)
+  expect(prescribedPacks({ ...nothing, name: 'Нурофен' }, index).pieces).toBeNull()
+})

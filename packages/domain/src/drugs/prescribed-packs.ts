@@ -1,9 +1,20 @@
 import { foldWord, splitWords } from '../search/fold-word.ts'
-import { strengthOf } from './strength.ts'
+import {
+  type DosageForm,
+  describesForm,
+  dosageFormOf,
+  formKey,
+  isKnownForm,
+  routesOf,
+} from './dosage-form.ts'
+import { saysEachStrength } from './equivalent-packs.ts'
+import { countSubstances, innKey, isBiological } from './inn.ts'
+import { piecesIn, withoutPieces } from './package-size.ts'
+import { strengthOf, withoutStrength } from './strength.ts'
 
 /** A drug as a doctor wrote it. */
 export interface PrescribedDrug {
-  /** A trade name or the name of the substance, with or without the strength. */
+  /** A trade name or the name of the substance, with or without the form, strength and pieces of a package. */
   readonly name: string
   readonly inn: string | null
   readonly form: string | null
@@ -14,48 +25,155 @@ export interface PrescribedDrug {
 
 /** A drug of the register, as prescriptions are compared with it. */
 export interface RegisteredDrug {
+  /** In all languages; the register's own goes first. */
   readonly names: readonly (string | null)[]
-  readonly substances: readonly (string | null)[]
-  readonly forms: readonly (string | null)[]
-  readonly packs: readonly { readonly id: string; readonly code: string; readonly strength: string | null }[]
+  readonly innRu: string | null
+  readonly innEn: string | null
+  readonly atcCode: string | null
+  readonly packs: readonly RegisteredPack[]
 }
+
+interface RegisteredPack {
+  readonly id: string
+  readonly code: string
+  readonly presentation: string
+  readonly strength: string | null
+}
+
+/** The packs that a prescription means. */
+export interface PrescribedPacks {
+  readonly packIds: readonly string[]
+  /** How many pieces a package has, where it was written. */
+  readonly pieces: number | null
+}
+
+/** A register by the whole names of its drugs and substances. */
+export interface PrescriptionIndex {
+  readonly byCode: ReadonlyMap<string, readonly string[]>
+  readonly byName: ReadonlyMap<string, readonly RegisteredDrug[]>
+  readonly bySubstance: ReadonlyMap<string, readonly RegisteredDrug[]>
+}
+
+const wordsOf = (text: string): string[] => splitWords(text).map(foldWord)
+
+export function prescriptionIndex(register: readonly RegisteredDrug[]): PrescriptionIndex {
+  return {
+    byCode: indexed(register.flatMap(({ packs }) => packs.map(({ code, id }) => [code, id] as const))),
+    byName: indexed(register.flatMap(drug => keysOf(drug.names).map(key => [key, drug] as const))),
+    bySubstance: indexed(
+      register
+        .filter(drug => innKey(drug) !== null)
+        .flatMap(drug => keysOf([drug.innRu, drug.innEn]).map(key => [key, drug] as const)),
+    ),
+  }
+}
+
+const keysOf = (names: readonly (string | null)[]) => [
+  ...new Set(names.map(name => wordsOf(name ?? '').join(' ')).filter(Boolean)),
+]
+
+const indexed = <Value>(entries: readonly (readonly [string, Value])[]) =>
+  new Map(
+    [...Map.groupBy(entries, ([key]) => key)].map(([key, found]) => [key, found.map(([, value]) => value)]),
+  )
 
 /**
- * The packs of the register that a prescription names: by the clinic's code; otherwise those of the substance or the trade name
- * that is written, in the form and strength that were written. None, if it is not certain: the wrong strength does harm, and a
- * pharmacist can read the text.
+ * The packs of the register that a prescription names: by the clinic's code; otherwise those whose whole trade name or substance is
+ * written, in the form and strength that were written. All that are meant have one form, route and release. None if a word or a
+ * number was not understood, or if it is not certain: the wrong strength or release does harm, and a pharmacist can read the text.
  */
-export function prescribedPacks(drug: PrescribedDrug, register: readonly RegisteredDrug[]): string[] {
-  const byCode = register.flatMap(({ packs }) => packs).filter(({ code }) => code === drug.packCode)
-  if (byCode.length > 0) return byCode.map(({ id }) => id)
-  const written = nameOf(drug.name)
-  const inn = drug.inn === null ? '' : nameOf(drug.inn)
-  const ofSubstance = (name: string) => register.filter(({ substances }) => isNamed(substances, name))
-  const named =
-    [ofSubstance(written), register.filter(({ names }) => isNamed(names, written)), ofSubstance(inn)].find(
-      ({ length }) => length > 0,
-    ) ?? []
-  const inForm = named.filter(({ forms }) => isOfForm(forms, drug.form))
-  const packs = inForm.flatMap(each => each.packs)
-  const strength = strengthOf(drug.strength ?? drug.name)
-  if (strength !== null) return packs.filter(each => each.strength === strength).map(({ id }) => id)
-  const [only, ...others] = new Set(packs.map(each => each.strength))
-  const forms = new Set(inForm.map(each => formWord(each.forms[0] ?? null)))
-  return only !== undefined && others.length === 0 && forms.size === 1 ? packs.map(({ id }) => id) : []
+export function prescribedPacks(drug: PrescribedDrug, index: PrescriptionIndex): PrescribedPacks {
+  const pieces = piecesIn(`${drug.name} ${drug.form ?? ''} ${drug.strength ?? ''}`)
+  const ofCode = index.byCode.get(drug.packCode ?? '') ?? []
+  if (ofCode.length > 0) return { packIds: ofCode, pieces }
+  const inn = bySubstance(drug.inn ?? '', index)
+  const named = longest([bySubstance(drug.name, index), byName(drug.name, index)]) ?? inn
+  if (!named) return { packIds: [], pieces }
+  const written = readWritten([named === inn ? '' : named.rest, drug.form ?? '', drug.strength ?? ''])
+  const drugs = named.drugs.filter(each => inn === null || inn.drugs.includes(each) || innKey(each) === null)
+  const packs = written === null ? [] : meantIn({ ...named, drugs }, written)
+  return { packIds: packs.map(({ id }) => id), pieces }
 }
 
-const isNamed = (names: readonly (string | null)[], name: string): boolean =>
-  name !== '' && names.some(each => each !== null && nameOf(each) === name)
-
-/** The words before the first number, folded: "Нурофен 200 мг" is "нурофен". */
-const nameOf = (text: string): string => splitWords(text.replace(/\d.*$/s, '')).map(foldWord).join(' ')
-
-/** Forms are written in many ways ("таблетки, покрытые оболочкой", "табл."): their first four letters say which one it is. */
-const LETTERS = 4
-const formWord = (form: string | null): string | null =>
-  form === null ? null : (splitWords(form).map(foldWord).find(Boolean)?.slice(0, LETTERS) ?? null)
-
-function isOfForm(forms: readonly (string | null)[], written: string | null): boolean {
-  const word = formWord(written)
-  return word === null || forms.some(form => formWord(form) === word)
+interface Named {
+  readonly drugs: readonly RegisteredDrug[]
+  readonly words: number
+  /** What was written after the name. */
+  readonly rest: string
+  readonly isSubstance: boolean
 }
+
+const bySubstance = (text: string, index: PrescriptionIndex) => beginningOf(text, index.bySubstance, true)
+const byName = (text: string, index: PrescriptionIndex) => beginningOf(text, index.byName, false)
+
+/** The longest name that a text begins with. */
+function beginningOf(
+  text: string,
+  names: ReadonlyMap<string, readonly RegisteredDrug[]>,
+  isSubstance: boolean,
+): Named | null {
+  const words = [...text.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)]
+  for (let count = words.length; count > 0; count -= 1) {
+    const last = words[count - 1]
+    const end = last ? last.index + last[0].length : 0
+    const drugs = names.get(wordsOf(text.normalize('NFC').slice(0, end)).join(' '))
+    if (drugs) return { drugs, words: count, rest: text.normalize('NFC').slice(end), isSubstance }
+  }
+  return null
+}
+
+/** A substance that is also a trade name is meant as the substance. */
+const longest = ([substance = null, name = null]: readonly (Named | null)[]) =>
+  (name?.words ?? 0) > (substance?.words ?? 0) ? name : substance
+
+/** What was written besides the name. */
+interface Written {
+  readonly strength: string | null
+  readonly form: DosageForm | null
+}
+
+/** Null: something in it was not understood, or it contradicts itself. */
+function readWritten(parts: readonly string[]): Written | null {
+  const words = parts.flatMap(part => splitWords(withoutStrength(withoutPieces(part))))
+  if (words.some(word => /\d/.test(word) || !describesForm(word))) return null
+  const [strength = null, ...others] = new Set(parts.flatMap(part => strengthOf(part) ?? []))
+  if (others.length > 0) return null
+  const form = words.length === 0 ? null : dosageFormOf(parts.join(' '))
+  return form?.kind === null ? null : { strength, form }
+}
+
+function meantIn({ drugs, isSubstance }: Named, { strength, form }: Written): readonly RegisteredPack[] {
+  const meant = drugs
+    .filter(drug => !isSubstance || !isBiological(drug.atcCode))
+    .flatMap(drug =>
+      drug.packs.map(pack => ({ drug, pack, form: dosageFormOf(pack.presentation, drug.names[0] ?? '') })),
+    )
+    .filter(each => !isSubstance || isKnownForm(each.form))
+    .filter(each => form === null || (isSubstance ? isForm(each.form, form) : mayBeForm(each.form, form)))
+    .filter(
+      ({ drug, pack }) =>
+        strength === null ||
+        (pack.strength === strength && (!isSubstance || saysEachStrength(strength, countSubstances(drug)))),
+    )
+  const isOne = [
+    new Set(meant.map(each => formKey(each.form))),
+    new Set(meant.map(({ pack }) => pack.strength)),
+  ]
+  return isOne.every(({ size }) => size === 1) ? meant.map(({ pack }) => pack) : []
+}
+
+const hasEach = (all: readonly string[], some: readonly string[]) => some.every(each => all.includes(each))
+
+/** Of a substance: "таблетки" alone are those that act at once. */
+const isForm = (form: DosageForm, written: DosageForm): boolean =>
+  form.kind === written.kind &&
+  hasEach(routesOf(form), routesOf(written)) &&
+  form.release.join() === written.release.join() &&
+  form.features.join() === written.features.join()
+
+/** Of a trade name, which is one medicine: what was written is so, and what was not may be. */
+const mayBeForm = (form: DosageForm, written: DosageForm): boolean =>
+  form.kind === written.kind &&
+  hasEach(form.routes, written.routes) &&
+  hasEach(form.release, written.release) &&
+  hasEach(form.features, written.features)

@@ -16,21 +16,33 @@ const offers = fc
 const lacking = fc.uniqueArray(fc.record({ packId, count: fc.integer({ min: 1, max: 3 }) }), {
   selector: ({ packId }) => packId,
 })
-/** Packs of the same remainder are equivalent. */
+/** Packs of the same remainder are equivalent; those of the lower half have half as much, and of the last nobody knows. */
 const sameOf = (id: string) =>
-  ['1', '2', '3', '4', '5', '6'].filter(other => other !== id && Number(other) % 2 === Number(id) % 2)
+  new Map(
+    ['1', '2', '3', '4', '5', '6']
+      .filter(other => other !== id && Number(other) % 2 === Number(id) % 2)
+      .map(other => [other, other === '6' ? null : sizeOf(other) / sizeOf(id)] as const),
+  )
+const sizeOf = (id: string) => (Number(id) <= 3 ? 10 : 20)
+/** One with as much first, then by the price of as much, one of unknown size last. */
+function place(price: number, times: number | null | undefined) {
+  if (times === 1) return price
+  return times ? 100 + price / times : 1000 + price
+}
 
-test('each replacement is sold there, is enough and fits; none that costs less is left out', () => {
+test('each replacement is sold there, is enough and fits; none that goes before it is left out', () => {
   fc.assert(
     fc.property(offers, lacking, (sold, lacks) => {
       const found = replacementsIn(sold, lacks, sameOf)
       for (const { packId: id, count } of lacks) {
         const own = found.filter(({ insteadOf }) => insteadOf === id)
         const possible = sold.filter(
-          each => sameOf(id).includes(each.packId) && (each.quantity === null || each.quantity >= count),
+          each => sameOf(id).has(each.packId) && (each.quantity === null || each.quantity >= count),
         )
-        const prices = possible.map(({ price }) => price).toSorted((one, other) => one - other)
-        expect(own.map(({ price }) => price)).toEqual(prices.slice(0, 3))
+        const placed = (each: { packId: string; price: number }) =>
+          place(each.price, sameOf(id).get(each.packId))
+        const places = possible.map(placed).toSorted((one, other) => one - other)
+        expect(own.map(placed)).toEqual(places.slice(0, 3))
         for (const each of own)
           expect(possible).toContainEqual(expect.objectContaining({ packId: each.packId, price: each.price }))
       }

@@ -1,4 +1,5 @@
 import { type AskedPack, hasEnough, type StockOffer } from './basket.ts'
+import { compareInsteadOf } from './package-order.ts'
 
 /** A pack that a pharmacy has enough of, instead of one that it lacks. */
 export interface Replacement {
@@ -12,19 +13,20 @@ export interface Replacement {
 const MOST_OF_EACH = 3
 
 /**
- * What a pharmacy has instead of the packs that it lacks, the cheapest first. `offers` are those of the pharmacy, `equivalents` the packs
- * that can take the place of each. A pack that is asked for anyway takes no other's place.
+ * What a pharmacy has instead of the packs that it lacks, packages with as much first, then the cheapest for as much. `offers` are
+ * those of the pharmacy, `equivalents` the packs that can take the place of each, with how many times as much they have. A pack that is asked for anyway takes no other's place.
  */
 export function replacementsIn(
   offers: readonly StockOffer[],
   lacking: readonly AskedPack[],
-  equivalents: (packId: string) => readonly string[],
+  equivalents: (packId: string) => ReadonlyMap<string, number | null>,
 ): Replacement[] {
   return lacking.flatMap(({ packId: insteadOf, count }) => {
-    const fitting = new Set(equivalents(insteadOf))
+    const fitting = equivalents(insteadOf)
     return offers
       .filter(offer => fitting.has(offer.packId) && hasEnough(offer, count))
-      .toSorted((one, other) => one.price - other.price || Number(one.packId) - Number(other.packId))
+      .map(offer => ({ ...offer, times: fitting.get(offer.packId) ?? null }))
+      .toSorted((one, other) => compareInsteadOf(one, other) || Number(one.packId) - Number(other.packId))
       .slice(0, MOST_OF_EACH)
       .map(({ packId, price, asOf }) => ({ insteadOf, packId, price, asOf }))
   })

@@ -1,3 +1,12 @@
+/** Clinics also write units in Latin letters. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ mg: 'мг', mcg: 'мкг', µg: 'мкг', μg: 'мкг', g: 'г', ml: 'мл', l: 'л', iu: 'МЕ' },
+}
+const LATIN_UNIT = /(?<=\d\s?|\/\s?)(?:mcg|[µμ]g|mg|ml|iu|g|l)(?![a-z])/gi
+
+const inCyrillic = (text: string) =>
+  text.replace(/\u00a0/g, ' ').replace(LATIN_UNIT, unit => LATIN[unit.toLowerCase()] ?? unit)
+
 /** The mass units as milligrams. */
 const MILLIGRAMS: Readonly<Record<string, number>> = { г: 1000, мг: 1, мкг: 0.001 }
 
@@ -19,7 +28,7 @@ const PACKAGE = /\sво?\s/
  * same. Null: it does not say. The volume and mass of the package are no strength.
  */
 export function strengthOf(presentation: string): string | null {
-  const text = presentation.replace(/\u00a0/g, ' ')
+  const text = inCyrillic(presentation)
   const at = text.search(PACKAGE)
   const [substance, packaging] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
   const found = amountIn(substance) ?? (POWDER.test(text.trim()) ? amountIn(packaging) : null)
@@ -31,6 +40,9 @@ const amountIn = (text: string): string | null =>
   [...text.matchAll(AMOUNT)]
     .map(([amount]) => amount)
     .find(amount => !/^[^/+]*(мл|доз[аы]?)$/iu.test(amount)) ?? null
+
+/** A text without its amounts and their units. */
+export const withoutStrength = (text: string): string => inCyrillic(text).replace(AMOUNT, ' ')
 
 function normalPart(part: string): string {
   const [, number, written = part.trim()] = PART.exec(part.trim()) ?? []

@@ -1,4 +1,3 @@
-import { innKey } from '@vizit/domain/drugs/inn.ts'
 import { strengthOf } from '@vizit/domain/drugs/strength.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, sql } from 'kysely'
@@ -57,7 +56,7 @@ export async function saveRegister(trx: Kysely<DB>, register: Register, now: Dat
 }
 
 const drugColumns = {
-  ...{ name_ru: 'text', name_be: 'text', name_en: 'text', inn_ru: 'text', inn_en: 'text', inn_key: 'text' },
+  ...{ name_ru: 'text', name_be: 'text', name_en: 'text', inn_ru: 'text', inn_en: 'text' },
   ...{ atc_code: 'text', form_ru: 'text', form_be: 'text', form_en: 'text', dispensing: 'text' },
   ...{ holder: 'text', manufacturer: 'text', registration_number: 'text', registered_on: 'date' },
   ...{ valid_until: 'date', has_no_end: 'boolean', is_demo: 'boolean' },
@@ -70,7 +69,7 @@ const packColumns = {
 const columnsOf = (row: DrugRow) => ({
   code: row.code,
   ...{ name_ru: row.nameRu, name_be: row.nameBe, name_en: row.nameEn },
-  ...{ inn_ru: row.innRu, inn_en: row.innEn, inn_key: innKey(row), atc_code: row.atcCode },
+  ...{ inn_ru: row.innRu, inn_en: row.innEn, atc_code: row.atcCode },
   ...{ form_ru: row.formRu, form_be: row.formBe, form_en: row.formEn, dispensing: row.dispensing },
   ...{ holder: row.holder, manufacturer: row.manufacturer, registration_number: row.registrationNumber },
   registered_on: row.registeredOn,

@@ -1,5 +1,6 @@
 import type { ListedDrug } from '@vizit/contract/shapes/drug.ts'
 import { type SearchedDrug, searchedDrug } from '@vizit/domain/drugs/find-drugs.ts'
+import { innKey } from '@vizit/domain/drugs/inn.ts'
 import type { z } from 'zod'
 import { type BriefCache, briefCache } from '../../../platform/brief-cache.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -22,6 +23,7 @@ export interface RegisterDrug {
   readonly nameEn: string | null
   readonly innRu: string | null
   readonly innEn: string | null
+  /** Of the domain: the same for medicines of the same substance. Null: not known. */
   readonly innKey: string | null
   readonly atcCode: string | null
   readonly formRu: string | null
@@ -54,7 +56,7 @@ export function readRegister({ database, clock }: Pick<DrugsDeps, 'database' | '
 
 const drugsQuery = `
   select d.id::text as id, d.name_ru as "nameRu", d.name_be as "nameBe", d.name_en as "nameEn", d.inn_ru as "innRu",
-    d.inn_en as "innEn", d.inn_key as "innKey", d.atc_code as "atcCode", d.form_ru as "formRu", d.form_be as "formBe",
+    d.inn_en as "innEn", d.atc_code as "atcCode", d.form_ru as "formRu", d.form_be as "formBe",
     d.form_en as "formEn", d.dispensing, d.is_demo as "isDemo",
     json_agg(json_build_object('id', p.id::text, 'code', p.code, 'ru', p.presentation_ru, 'be', p.presentation_be,
       'en', p.presentation_en, 'strength', p.strength) order by p.id) as packs
@@ -62,7 +64,8 @@ const drugsQuery = `
   where d.removed_at is null group by d.id order by d.name_ru, d.id`
 
 async function loadRegister({ pool }: Database): Promise<Register> {
-  const { rows } = await pool.query<RegisterDrug>(drugsQuery)
+  const { rows: read } = await pool.query<Omit<RegisterDrug, 'innKey'>>(drugsQuery)
+  const rows = read.map(drug => ({ ...drug, innKey: innKey(drug) }))
   const { rows: sources } = await pool.query<{ source: string | null; asOf: string }>(
     'select source, as_of as "asOf" from drug_register',
   )

@@ -1,3 +1,4 @@
+import { innKey } from '@vizit/domain/drugs/inn.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { RegisterDrug } from './register.ts'
@@ -14,11 +15,13 @@ export interface Registration {
   readonly removed: boolean
 }
 
+type Registered = Omit<Registration, 'drug'> & { readonly drug: Omit<RegisterDrug, 'innKey'> }
+
 const registrationQuery = (language: Language) => ({
   name: `drug-registration-${language}`,
   text: `
   select json_build_object('id', d.id::text, 'nameRu', d.name_ru, 'nameBe', d.name_be, 'nameEn', d.name_en,
-      'innRu', d.inn_ru, 'innEn', d.inn_en, 'innKey', d.inn_key, 'atcCode', d.atc_code, 'formRu', d.form_ru,
+      'innRu', d.inn_ru, 'innEn', d.inn_en, 'atcCode', d.atc_code, 'formRu', d.form_ru,
       'formBe', d.form_be, 'formEn', d.form_en, 'dispensing', d.dispensing, 'isDemo', d.is_demo,
       'packs', coalesce((
         select json_agg(json_build_object('id', p.id::text, 'code', p.code, 'ru', p.presentation_ru, 'be', p.presentation_be,
@@ -39,6 +42,7 @@ export async function readRegistration(
   language: Language,
 ): Promise<Registration | undefined> {
   if (Number(id) > 2_147_483_647) return undefined
-  const { rows } = await pool.query<Registration>({ ...registrationQuery(language), values: [id] })
-  return rows[0]
+  const { rows } = await pool.query<Registered>({ ...registrationQuery(language), values: [id] })
+  const [found] = rows
+  return found && { ...found, drug: { ...found.drug, innKey: innKey(found.drug) } }
 }

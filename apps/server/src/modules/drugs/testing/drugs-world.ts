@@ -24,13 +24,13 @@ export async function fillDrugsWorld(db: Kysely<DB>, now: Date): Promise<void> {
     db,
   )
   await sql`
-    insert into drug (id, code, name_ru, name_be, name_en, inn_ru, inn_en, inn_key, atc_code, form_ru, form_en, dispensing, has_no_end)
+    insert into drug (id, code, name_ru, name_be, name_en, inn_ru, inn_en, atc_code, form_ru, form_en, dispensing, has_no_end)
     values
-      (1, 'd1', 'Альфален', null, 'Alfalen', 'ибупрофен', 'Ibuprofen', 'ibuprofen', 'M01AE01', 'таблетки', 'tablets', 'otc', true),
-      (2, 'd2', 'Бетален', null, null, 'ибупрофен', 'Ibuprofen', 'ibuprofen', 'M01AE01', 'таблетки', 'tablets', 'otc', true),
-      (3, 'd3', 'Гаммалин', null, null, 'ибупрофен', 'Ibuprofen', 'ibuprofen', 'M01AE01', 'суспензия', 'suspension', 'otc', true),
-      (4, 'd4', 'Дельтакс', 'Дэльтакс', null, 'нимесулид', 'Nimesulide', 'nimesulide', 'M01AX17', 'таблетки', 'tablets', 'rx', true),
-      (5, 'd5', 'Эпсилонол', null, null, 'эпсилон', null, null, null, 'раствор', 'solution', 'hospital', true)`.execute(
+      (1, 'd1', 'Альфален', null, 'Alfalen', 'ибупрофен', 'Ibuprofen', 'M01AE01', 'таблетки', 'tablets', 'otc', true),
+      (2, 'd2', 'Бетален', null, null, 'ибупрофен', 'Ibuprofen', 'M01AE01', 'таблетки', 'tablets', 'otc', true),
+      (3, 'd3', 'Гаммалин', null, null, 'ибупрофен', 'Ibuprofen', 'M01AE01', 'суспензия', 'suspension', 'otc', true),
+      (4, 'd4', 'Дельтакс', 'Дэльтакс', null, 'нимесулид', 'Nimesulide', 'M01AX17', 'таблетки', 'tablets', 'rx', true),
+      (5, 'd5', 'Эпсилонол', null, null, 'эпсилон', null, null, 'раствор', 'solution', 'hospital', true)`.execute(
     db,
   )
   await sql`

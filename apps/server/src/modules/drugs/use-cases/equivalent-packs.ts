@@ -1,8 +1,15 @@
+import { equivalenceKey } from '@vizit/domain/drugs/equivalent-packs.ts'
+import { packageSizeOf, timesTheSize } from '@vizit/domain/drugs/package-size.ts'
 import type { Register, RegisterDrug, RegisterPack } from '../store/register.ts'
 
 export interface PackOfDrug {
   readonly drug: RegisterDrug
   readonly pack: RegisterPack
+}
+
+export interface EquivalentPack extends PackOfDrug {
+  /** How many times as much the package has; null: it is not known. */
+  readonly times: number | null
 }
 
 export function packOf({ drugs, drugOfPack }: Register, id: string): PackOfDrug | null {
@@ -11,14 +18,27 @@ export function packOf({ drugs, drugOfPack }: Register, id: string): PackOfDrug 
   return drug && pack ? { drug, pack } : null
 }
 
-/** The packs of other drugs with the same substance, form and strength. */
-export function equivalentsOf({ sameSubstance }: Register, { drug, pack }: PackOfDrug): PackOfDrug[] {
-  if (drug.innKey === null || drug.formRu === null || pack.strength === null) return []
-  return (sameSubstance.get(drug.innKey) ?? [])
-    .filter(other => other.id !== drug.id && other.formRu === drug.formRu)
-    .flatMap(other =>
-      other.packs
-        .filter(({ strength }) => strength === pack.strength)
-        .map(each => ({ drug: other, pack: each })),
-    )
+/** The packs of other drugs with the same substance, form, route, release and strength. */
+export function equivalentsOf({ sameSubstance }: Register, own: PackOfDrug): EquivalentPack[] {
+  const key = keyOf(own)
+  if (key === null) return []
+  const size = packageSizeOf(own.pack.ru)
+  return (sameSubstance.get(own.drug.innKey) ?? [])
+    .filter(({ id }) => id !== own.drug.id)
+    .flatMap(drug => drug.packs.map(pack => ({ drug, pack })))
+    .filter(other => keyOf(other) === key)
+    .map(other => ({ ...other, times: timesTheSize(size, packageSizeOf(other.pack.ru)) }))
+}
+
+/** The texts of a presentation are read once for each register that is loaded. */
+const keys = new WeakMap<RegisterPack, string | null>()
+
+function keyOf({ drug, pack }: PackOfDrug): string | null {
+  const known = keys.get(pack)
+  if (known !== undefined) return known
+  const { nameRu: name, formRu: form, innKey, innRu, innEn, atcCode } = drug
+  const { ru: presentation, strength } = pack
+  const key = equivalenceKey({ name, innKey, innRu, innEn, atcCode, form, presentation, strength })
+  keys.set(pack, key)
+  return key
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import { compareInsteadOf } from '@vizit/domain/drugs/package-order.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
@@ -50,13 +51,17 @@ export async function listPacks(
   return {
     items: found.map(({ own, others }) => {
       const { inn: _, ...pack } = shape(own)
-      const sold = others.map(shape).filter(({ priceFrom }) => priceFrom !== null)
-      const cheapest = sold.toSorted((a, b) => (a.priceFrom ?? 0) - (b.priceFrom ?? 0))
+      const sold = others
+        .map(other => ({ ...shape(other), times: other.times }))
+        .filter(({ priceFrom }) => priceFrom !== null)
+        .toSorted((one, two) =>
+          compareInsteadOf({ ...one, price: one.priceFrom }, { ...two, price: two.priceFrom }),
+        )
       return {
         ...pack,
-        equivalents: cheapest
+        equivalents: sold
           .slice(0, MOST_EQUIVALENTS)
-          .map(({ inn, form, dispensing, isDemo, ...equivalent }) => equivalent),
+          .map(({ inn, form, dispensing, isDemo, times, ...equivalent }) => equivalent),
       }
     }),
     prices: priceState(ranges.state),

@@ -1,9 +1,17 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
-import { type PrescribedDrug, prescribedPacks } from '@vizit/domain/drugs/prescribed-packs.ts'
+import { compareBySize, compareInsteadOf } from '@vizit/domain/drugs/package-order.ts'
+import { type PackageSize, packageSizeOf, timesTheSize } from '@vizit/domain/drugs/package-size.ts'
+import {
+  type PrescribedDrug,
+  type PrescriptionIndex,
+  prescribedPacks,
+  prescriptionIndex,
+} from '@vizit/domain/drugs/prescribed-packs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { readRegister } from '../store/register.ts'
+import { type Register, readRegister } from '../store/register.ts'
+import { packOf } from './equivalent-packs.ts'
 import { listPacks } from './list-packs.ts'
 
 const MOST_PACKS = 5
@@ -16,33 +24,69 @@ interface Looking {
   readonly language: Language
 }
 
-/** The packs that each prescription means, the cheapest first; null: the town does not exist. */
+/**
+ * The packs that each prescription means: those with as many pieces as were written first, then the cheapest for as much. Null: the
+ * town does not exist.
+ */
 export type MatchPrescriptions = (
   prescribed: readonly PrescribedDrug[],
   looking: Looking,
 ) => Promise<readonly (readonly Pack[])[] | null>
 
-/** Drugs of hospitals are in no pharmacy, so they are matched with nothing. */
 export const createMatchPrescriptions =
   (deps: DrugsDeps): MatchPrescriptions =>
   async (prescribed, looking) => {
-    const { drugs } = await readRegister(deps)
-    const sold = [...drugs.values()].filter(({ dispensing }) => dispensing !== 'hospital')
-    const register = sold.map(({ packs, ...drug }) => ({
-      names: [drug.nameRu, drug.nameBe, drug.nameEn],
-      substances: [drug.innRu, drug.innEn],
-      forms: [drug.formRu, drug.formBe, drug.formEn],
-      packs,
-    }))
-    const meant = prescribed.map(drug => prescribedPacks(drug, register))
-    const listed = await listPacks(deps, { ids: [...new Set(meant.flat())], ...looking })
+    const register = await readRegister(deps)
+    const index = indexOf(register)
+    const meant = prescribed.map(drug => prescribedPacks(drug, index))
+    const listed = await listPacks(deps, {
+      ids: [...new Set(meant.flatMap(each => each.packIds))],
+      ...looking,
+    })
     if ('wrong' in listed) return null
     const byId = new Map(listed.items.map(pack => [pack.packId, pack]))
-    const price = ({ priceFrom }: Pack) => priceFrom ?? Number.POSITIVE_INFINITY
-    return meant.map(ids =>
-      ids
-        .flatMap(id => byId.get(id) ?? [])
-        .toSorted((one, other) => (price(one) === price(other) ? 0 : price(one) - price(other)))
-        .slice(0, MOST_PACKS),
-    )
+    return meant.map(({ packIds, pieces }) => {
+      const packs = packIds.flatMap(id => {
+        const own = packOf(register, id)
+        const pack = byId.get(id)
+        return own && pack ? [{ pack, size: packageSizeOf(own.pack.ru) }] : []
+      })
+      return inOrder(packs, pieces).slice(0, MOST_PACKS)
+    })
   }
+
+interface Sized {
+  readonly pack: Pack
+  readonly size: PackageSize
+}
+
+function inOrder(packs: readonly Sized[], pieces: number | null): Pack[] {
+  const wanted = pieces === null ? null : { pieces, content: null }
+  const measure = wanted ?? packs.find(({ size }) => timesTheSize(size, size) !== null)?.size
+  const compare = wanted ? compareInsteadOf : compareBySize
+  return packs
+    .map(({ pack, size }) => ({
+      pack,
+      price: pack.priceFrom,
+      times: measure ? timesTheSize(measure, size) : null,
+    }))
+    .toSorted(compare)
+    .map(({ pack }) => pack)
+}
+
+const indexes = new WeakMap<Register, PrescriptionIndex>()
+
+/** Drugs of hospitals are in no pharmacy, so they are matched with nothing. */
+function indexOf(register: Register): PrescriptionIndex {
+  const known = indexes.get(register)
+  if (known) return known
+  const sold = [...register.drugs.values()].filter(({ dispensing }) => dispensing !== 'hospital')
+  const index = prescriptionIndex(
+    sold.map(({ nameRu, nameBe, nameEn, innRu, innEn, atcCode, packs }) => ({
+      ...{ names: [nameRu, nameBe, nameEn], innRu, innEn, atcCode },
+      packs: packs.map(({ id, code, ru: presentation, strength }) => ({ id, code, presentation, strength })),
+    })),
+  )
+  indexes.set(register, index)
+  return index
+}

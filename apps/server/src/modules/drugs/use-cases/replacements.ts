@@ -42,11 +42,12 @@ export async function readReplacements(
   const equivalents = new Map(
     [...new Set(lacking.flatMap(({ missing }) => missing))].map(packId => {
       const own = packOf(register, packId)
-      const ids = own ? equivalentsOf(register, own).map(({ pack }) => pack.id) : []
-      return [packId, ids.filter(id => !asked.has(id))] as const
+      const others = own ? equivalentsOf(register, own) : []
+      const times = others.map(({ pack, times }) => [pack.id, times] as const)
+      return [packId, new Map(times.filter(([id]) => !asked.has(id)))] as const
     }),
   )
-  const packIds = [...new Set([...equivalents.values()].flat())]
+  const packIds = [...new Set([...equivalents.values()].flatMap(times => [...times.keys()]))]
   if (packIds.length === 0) return () => NONE
   const pharmacyIds = lacking.map(({ pharmacyId }) => pharmacyId)
   const { offers } = await deps.drugAvailability.readOffers({
@@ -58,7 +59,7 @@ export async function readReplacements(
     replacementsIn(
       own,
       packs.filter(({ packId }) => missing.includes(packId)),
-      id => equivalents.get(id) ?? [],
+      id => equivalents.get(id) ?? new Map(),
     ).flatMap(({ insteadOf, packId, price, asOf }) => {
       const found = packOf(register, packId)
       if (!found) return []

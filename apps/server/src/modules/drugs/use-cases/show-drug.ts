@@ -5,6 +5,7 @@ import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, priceState } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
 import { readRegistration } from '../store/registration.ts'
+import { equivalentsOf } from './equivalent-packs.ts'
 import { shownAfter } from './shown-after.ts'
 
 type Relation = AnswerOf<typeof call>['analogues'][number]['relation']
@@ -25,10 +26,10 @@ export async function showDrug(
   if (!registration) return null
   const { drug, groups, ...facts } = registration
   const analogues = analoguesOf(drug, register)
-  const asked = [drug, ...analogues.map(each => each.drug)].map(each => ({
-    id: each.id,
-    packIds: each.packs.map(pack => pack.id),
-  }))
+  const asked = [
+    { id: drug.id, packIds: drug.packs.map(({ id }) => id) },
+    ...analogues.map(({ drug: { id }, packIds }) => ({ id, packIds })),
+  ]
   const { after, fresh } = await shownAfter(deps)
   const ranges = await deps.drugAvailability.readRanges({ drugs: asked, locationCode, after })
   const narrowest = groups.at(-1)?.code
@@ -53,24 +54,34 @@ export async function showDrug(
   }
 }
 
-/** Drugs of the same substance: those of the same form and strength first. */
-function analoguesOf(drug: RegisterDrug, register: Register) {
+interface Analogue {
+  readonly drug: RegisterDrug
+  readonly relation: Relation
+  /** The packs that its prices are of: only the equivalent ones, if it has any. */
+  readonly packIds: readonly string[]
+}
+
+/** Drugs of the same substance: those with an equivalent pack first. */
+function analoguesOf(drug: RegisterDrug, register: Register): Analogue[] {
   if (drug.innKey === null) return []
-  const strengths = new Set(drug.packs.flatMap(({ strength }) => strength ?? []))
+  const equivalents = Map.groupBy(
+    drug.packs.flatMap(pack => equivalentsOf(register, { drug, pack })),
+    other => other.drug.id,
+  )
   const analogues = (register.sameSubstance.get(drug.innKey) ?? [])
     .filter(({ id }) => id !== drug.id)
-    .map(other => ({ drug: other, relation: relationOf(drug, other, strengths) }))
+    .map((other): Analogue => {
+      const packs = equivalents.get(other.id)?.map(({ pack }) => pack)
+      return {
+        drug: other,
+        relation: packs ? 'equivalent' : 'sameSubstance',
+        packIds: [...new Set((packs ?? other.packs).map(({ id }) => id))],
+      }
+    })
   return analogues.toSorted(
     (a, b) => Number(b.relation === 'equivalent') - Number(a.relation === 'equivalent'),
   )
 }
-
-const relationOf = (drug: RegisterDrug, other: RegisterDrug, strengths: ReadonlySet<string>): Relation =>
-  drug.formRu !== null &&
-  drug.formRu === other.formRu &&
-  other.packs.some(({ strength }) => strength !== null && strengths.has(strength))
-    ? 'equivalent'
-    : 'sameSubstance'
 
 const countOfGroup = ({ drugs }: Register, group: string, id: string) =>
   [...drugs.values()].filter(drug => drug.id !== id && drug.atcCode?.startsWith(group)).length

@@ -387,7 +387,6 @@ export interface Drug {
   holder: string | null;
   id: Generated<number>;
   inn_en: string | null;
-  inn_key: string | null;
   inn_ru: string | null;
   is_demo: Generated<boolean>;
   manufacturer: string | null;

@@ -8,12 +8,12 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { sameTown } from '../same-town.ts'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
 
-/** Puts the cheapest pack of each prescription into the basket; then leads to the pharmacies. */
+/** Puts the first pack of each prescription into the basket; then leads to the pharmacies. */
 export function AddPrescribedToBasket({ drugs }: { drugs: readonly PrescribedDrug[] }) {
   const t = useT('drugs')
   const items = useBasket()
-  const wanted = drugs.flatMap(({ packs: [cheapest], count }) =>
-    cheapest ? [{ packId: cheapest.packId, count: count ?? 1 }] : [],
+  const wanted = drugs.flatMap(({ packs: [first], count }) =>
+    first ? [{ packId: first.packId, count: count ?? 1 }] : [],
   )
   if (wanted.length === 0) return null
   const inBasket = new Set(items.map(({ packId }) => packId))

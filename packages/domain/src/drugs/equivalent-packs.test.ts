@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type ComparedPack, equivalenceKey } from './equivalent-packs.ts'
+
+const pack = (changed: Partial<ComparedPack>): ComparedPack => ({
+  name: 'Програф',
+  innKey: 'tacrolimus',
+  ...{ innRu: 'такролимус', innEn: 'Tacrolimus', atcCode: 'L04AD02', form: 'капсулы' },
+  presentation: 'капсулы 1мг в блистерах в упаковке №10х5',
+  strength: '1мг',
+  ...changed,
+})
+const areEquivalent = (one: Partial<ComparedPack>, other: Partial<ComparedPack>) => {
+  const key = equivalenceKey(pack(one))
+  return key !== null && key === equivalenceKey(pack(other))
+}
+const insulin = { innKey: 'insulin (human)', atcCode: 'A10AC01', form: 'суспензия', strength: '100ме/1мл' }
+const two = { innKey: 'lisinopril and amlodipine', innEn: 'Lisinopril and amlodipine', innRu: null }
+const tablets = { form: 'таблетки', presentation: 'таблетки №30' }
+const injection = (content: string) => ({
+  ...{ form: 'раствор', strength: '25мг/1мл' },
+  presentation: `раствор для внутривенного введения 25мг/мл в ампулах ${content} в упаковке №5`,
+})
+
+test.each<[string, Partial<ComparedPack>, Partial<ComparedPack>, boolean]>([
+  ['the same of another maker', {}, { name: 'Такпан', presentation: 'капсулы 1 мг №50' }, true],
+  [
+    'a coating is no other form',
+    { presentation: 'таблетки' },
+    { presentation: 'таблетки, покрытые оболочкой' },
+    true,
+  ],
+  ['prolonged', {}, { name: 'Адваграф', presentation: 'капсулы пролонгированного действия 1мг №50' }, false],
+  ['modified by its name only', {}, { name: 'Мадопар ГСС' }, false],
+  ['another strength', {}, { strength: '5мг' }, false],
+  ['another substance', {}, { innKey: 'sirolimus' }, false],
+  ['an unknown strength', { strength: null }, { strength: null }, false],
+  ['an unknown form', { form: null }, { form: null }, false],
+  ['an unknown route', { presentation: 'суппозитории' }, { presentation: 'суппозитории' }, false],
+  [
+    'rectal and vaginal',
+    { presentation: 'суппозитории ректальные' },
+    { presentation: 'суппозитории вагинальные' },
+    false,
+  ],
+  ['insulins', insulin, insulin, false],
+  [
+    'two substances of which the strength says both',
+    { ...two, ...tablets, strength: '10мг/5мг' },
+    { ...two, ...tablets, strength: '10мг/5мг' },
+    true,
+  ],
+  [
+    'two substances with one strength',
+    { ...two, ...tablets, strength: '15мг' },
+    { ...two, ...tablets, strength: '15мг' },
+    false,
+  ],
+  ['ampoules with as much', injection('2мл'), injection('2 мл'), true],
+  ['ampoules with more', injection('2мл'), injection('5мл'), false],
+  ['ampoules of which it is not known', injection(''), injection(''), false],
+])('%s', (_case, one, other, expected) => expect(areEquivalent(one, other)).toBe(expected))
