@@ -193,7 +193,7 @@ export function createServices(given: ServicesGiven): Services {
   const { drugService, fetch = globalThis.fetch } = given
   const drugAvailability = drugService
     ? serviceAvailability(drugService, { ...shared, fetch })
-    : stockAvailability(database)
+    : stockAvailability(database, clock)
   const humanCheck = createHumanCheck({ clock, secret })
   return {
     ...{ ...shared, connectors },

@@ -23,10 +23,11 @@ async function recorded<Result>(
     return database.pool.query(asked as never, values)
   }
   const recording = { ...database, pool: { query } as unknown as Database['pool'] }
+  const clock = { now: () => new Date() }
   const deps = {
     database: recording,
-    drugAvailability: stockAvailability(recording),
-    clock: { now: () => new Date() },
+    drugAvailability: stockAvailability(recording, clock),
+    clock,
     settings: async () => defaults,
   }
   try {

@@ -31,7 +31,7 @@ export async function makeWaits({ pool }: World, count: number): Promise<void> {
 /** Looks for all of them once, as the server does every minute; how long it takes, and how many packages in towns it looks up. */
 export async function lookForWaits({ databaseUrl }: World) {
   const database = createDatabase(databaseUrl, { max: 2 })
-  const { readLowest } = stockAvailability(database)
+  const { readLowest } = stockAvailability(database, { now: () => new Date() })
   const after = new Date(Date.now() - DAYS_SHOWN * 86_400_000)
   const begun = performance.now()
   let places = 0

@@ -3,10 +3,17 @@ import type { StockOffer } from './basket.ts'
 /** A price that many times above or below the usual one is a mistake: a wrong unit, a shifted column. */
 export const HELD_FACTOR = 10
 
-/** A price is usual if that many pharmacies have the pack. */
+/** A price is usual if that many pharmacies of a sender have the pack. */
 export const LEAST_PHARMACIES = 5
 
-/** Whether a price is held back until a plausible one comes. The same in SQL: `stock/store/hold-back.ts`. */
+/**
+ * That many senders (chains) with much the same usual price of a pack are a measure for all others; fewer are none, because the first
+ * one to come may be the one that is wrong. Then a sender is compared with its own last full feed, or else with the median of this
+ * one; and a price is shown all the same if it is near what pharmacies of others have. In SQL: `stock/store/hold-back.ts`.
+ */
+export const LEAST_SENDERS = 2
+
+/** Whether a price is held back until a plausible one comes. */
 export const isHeldBack = (price: number, typical: number): boolean =>
   price > typical * HELD_FACTOR || price * HELD_FACTOR < typical
 

@@ -36,7 +36,7 @@ export const stockProblems = [
 ] as const
 export type StockProblem = (typeof stockProblems)[number]
 
-/** Clocks of pharmacies may be ahead. */
+/** Clocks of pharmacies may be ahead; a price is shown as of no later than now. */
 const AHEAD_MS = 10 * 60_000
 
 /** What a row says, or the first cell that is wrong. `today` is the date in Minsk. */
@@ -53,7 +53,7 @@ export function readStockCells(
   if (bestBefore !== null && bestBefore < today) return 'expired'
   const asOf = cells.updatedAt === '' ? null : parseFeedInstant(cells.updatedAt)
   if (asOf === undefined || (asOf !== null && asOf.getTime() > now.getTime() + AHEAD_MS)) return 'updatedAt'
-  return { price, quantity, bestBefore, asOf }
+  return { price, quantity, bestBefore, asOf: asOf !== null && asOf > now ? now : asOf }
 }
 
 /** Whole packs; a part of one, of which tablets are sold singly, is not counted. */

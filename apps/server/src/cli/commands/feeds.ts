@@ -6,6 +6,7 @@ import {
   listFeedKeys,
   revokeFeedKey,
 } from '../../modules/feeds/public.ts'
+import { forgetTypicalPrices } from '../../modules/stock/public.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -50,6 +51,19 @@ export function feedsCommand(program: Command): void {
       withDatabase(async ({ database: { db }, clock }) => {
         if (!(await revokeFeedKey(id, { db, clock }))) throw new StartupProblem('there is no such key in use')
         console.log(`Key ${id} is revoked.`)
+      }),
+    )
+  feeds
+    .command('forget-typical-prices')
+    .description(
+      'no price is held back for what its pack cost before: use it where right prices are held back',
+    )
+    .option('--pack <code>', 'of one pack only, by its id in the register')
+    .action(({ pack }: { pack?: string }) =>
+      withDatabase(async ({ database: { db } }) => {
+        const packs = await forgetTypicalPrices(db, pack ?? null)
+        if (packs === null) throw new StartupProblem('there is no such pack')
+        console.log(`Typical prices of ${packs} ${packs === 1 ? 'pack' : 'packs'} are forgotten.`)
       }),
     )
 }

@@ -13,12 +13,14 @@ const AppliedStock = z.object({
   added: Count,
   updated: Count,
   removed: Count.describe('sold out, or no longer in a full feed'),
-  older: Count.describe('rows of a delta that are older than the stored price'),
+  older: Count.describe('rows that are older than the stored price, which stays'),
   rejected: z.object({
     count: Count,
     lines: z
       .array(z.object({ line: Count, problem: z.enum(stockProblems) }))
-      .describe('the first 1,000; lines count from 1, the header being one'),
+      .describe(
+        'the first 1,000; lines count from 1, the header being one. A pack whose row has a wrong price, quantity or date keeps its former price',
+      ),
   }),
   heldBack: z
     .object({

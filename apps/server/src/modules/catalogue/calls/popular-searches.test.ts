@@ -19,7 +19,7 @@ const settings = async () => ({
   drugPrices: { staleHours: 24, hiddenHours: 72 },
 })
 await app.register(cataloguePlugin, {
-  ...{ database, clock, settings, drugAvailability: stockAvailability(database) },
+  ...{ database, clock, settings, drugAvailability: stockAvailability(database, clock) },
 })
 afterAll(() => app.close())
 

@@ -30,10 +30,11 @@ export async function catalogueApp(
   const app = Fastify()
   await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
   const opened = { ...database, close: database.drop }
+  const clock = { now: () => NOW }
   const deps = {
     database: opened,
-    drugAvailability: stockAvailability(opened),
-    clock: { now: () => NOW },
+    drugAvailability: stockAvailability(opened, clock),
+    clock,
     settings: async () => settings,
   }
   await app.register(cataloguePlugin, deps)

@@ -1,3 +1,5 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { readLowestPrices } from '../store/lowest-prices.ts'
 import { readOffers } from '../store/offers.ts'
@@ -6,11 +8,16 @@ import type { DrugAvailability } from './drug-availability.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** The prices that pharmacies feed into this server. */
-export const stockAvailability = (database: Database): DrugAvailability => ({
-  readRanges: asked => readPriceRanges(database, asked),
-  readOffers: async asked => ({ state: { state: 'current' }, offers: await readOffers(database, asked) }),
-  readLowest: (awaited, after) => readLowestPrices(database, awaited, after),
-  isFed: true,
-  lookEveryMs: LOOK_EVERY_MS,
-})
+/** The prices that pharmacies feed into this server, of packages that may still be used today. */
+export function stockAvailability(database: Database, clock: Clock): DrugAvailability {
+  const today = () => civilDateOf(clock.now())
+  return {
+    readRanges: asked => readPriceRanges(database, { ...asked, today: today() }),
+    async readOffers(asked) {
+      return { state: { state: 'current' }, offers: await readOffers(database, { ...asked, today: today() }) }
+    },
+    readLowest: (awaited, after) => readLowestPrices(database, awaited, { after, today: today() }),
+    isFed: true,
+    lookEveryMs: LOOK_EVERY_MS,
+  }
+}

@@ -44,9 +44,31 @@ test('instead of a pack, one of its size goes before a larger one that costs les
   expect(items[0].equivalents.map(({ packId }: { packId: string }) => packId)).toEqual(['71', '21'])
 })
 
+test('what is looked for anyway is offered instead of nothing', async () => {
+  const { items } = await get('packs?ids=11,71&locationCode=17')
+  expect(
+    items.map(({ equivalents }: { equivalents: { packId: string }[] }) =>
+      equivalents.map(each => each.packId),
+    ),
+  ).toEqual([['21'], ['21']])
+})
+
 test('a pharmacy that lacks a pack offers its equivalents only', async () => {
   const { items } = await get('pharmacies?packs=11:2,41:1&locationCode=17&sort=totalPrice')
   const second = items.find(({ pharmacyId }: { pharmacyId: string }) => pharmacyId === '2')
   expect(second.missing).toEqual(['11'])
   expect(second.replacements.map(({ packId }: { packId: string }) => packId)).toEqual(['71'])
+})
+
+test('what is best before yesterday is offered no more', async () => {
+  const of = async () => (await get('drugs/7?locationCode=17')).priceFrom
+  const until = (date: string) =>
+    sql`update stock set best_before = ${date} where pack_id = 71`.execute(world.db)
+  await until('2026-03-02')
+  expect(await of()).toBe(950)
+  await until('2026-03-01')
+  expect(await of()).toBeNull()
+  expect((await get('packs?ids=71&locationCode=17')).items[0].priceFrom).toBeNull()
+  const { items } = await get('pharmacies?packs=71:1,41:1&locationCode=17')
+  expect(items.every(({ missing }: { missing: string[] }) => missing.includes('71'))).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AskedOffers } from '../availability/drug-availability.ts'
 
@@ -11,7 +12,7 @@ export const offersQuery = {
 /** By the primary key: a town has a hundred times as many prices of these packs as the pharmacies of a page. */
 const offersOfPharmaciesQuery = {
   name: 'stock-offers-of-pharmacies',
-  text: offersWhere('s.pharmacy_id = any($4::int[])'),
+  text: offersWhere('s.pharmacy_id = any($5::int[])'),
 }
 
 function offersWhere(condition: string): string {
@@ -20,7 +21,7 @@ function offersWhere(condition: string): string {
     date_part('epoch', coalesce(s.as_of, p.stock_as_of)) as "asOf"
   from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
   where s.pack_id = any($1::int[]) and ($2::int is null or s.location_code = $2)
-    and coalesce(s.as_of, p.stock_as_of) > $3 and ${condition}`
+    and coalesce(s.as_of, p.stock_as_of) > $3 and (s.best_before is null or s.best_before >= $4::date) and ${condition}`
 }
 
 interface Row extends Omit<StockOffer, 'asOf'> {
@@ -30,9 +31,9 @@ interface Row extends Omit<StockOffer, 'asOf'> {
 
 export async function readOffers(
   { pool }: Database,
-  { packIds, pharmacyIds, locationCode, after }: AskedOffers,
+  { packIds, pharmacyIds, locationCode, after, today }: AskedOffers & { readonly today: CivilDate },
 ): Promise<StockOffer[]> {
-  const values = [packIds, locationCode, after]
+  const values = [packIds, locationCode, after, today]
   const { rows } = await pool.query<Row>(
     pharmacyIds
       ? { ...offersOfPharmaciesQuery, values: [...values, pharmacyIds] }

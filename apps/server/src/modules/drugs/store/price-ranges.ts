@@ -1,4 +1,5 @@
 import { NOWHERE, type PriceRange } from '@vizit/domain/drugs/price-range.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AskedRanges, PriceRanges } from '../availability/drug-availability.ts'
 
@@ -23,17 +24,17 @@ const rangesQuery = {
   from unnest($1::text[], $2::text[]) as asked (drug, pack)
   join stock s on s.pack_id = asked.pack::int and ($3::int is null or s.location_code = $3)
   join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
-  where coalesce(s.as_of, p.stock_as_of) > $4
+  where coalesce(s.as_of, p.stock_as_of) > $4 and (s.best_before is null or s.best_before >= $5::date)
   group by grouping sets ((asked.drug), (asked.drug, asked.pack))`,
 }
 
 /** The prices of drugs and of each of their packs. */
 export async function readPriceRanges(
   { pool }: Database,
-  { drugs, locationCode, after }: AskedRanges,
+  { drugs, locationCode, after, today }: AskedRanges & { readonly today: CivilDate },
 ): Promise<PriceRanges> {
   const pairs = drugs.flatMap(({ id, packIds }) => packIds.map(pack => [id, pack] as const))
-  const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), locationCode, after]
+  const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), locationCode, after, today]
   const { rows } = await pool.query<Row>({ ...rangesQuery, values })
   const ranges = new Map(rows.map(row => [`${row.drug} ${row.pack ?? ''}`, row]))
   const rangeOf = (key: string): PriceRange => {

@@ -26,7 +26,11 @@ export async function listPacks(
   const register = await readRegister(deps)
   const found = ids
     .flatMap(id => packOf(register, id) ?? [])
-    .map(own => ({ own, others: equivalentsOf(register, own) }))
+    // What is looked for anyway takes nothing's place.
+    .map(own => ({
+      own,
+      others: equivalentsOf(register, own).filter(({ pack }) => !ids.includes(pack.id)),
+    }))
   const asked = Map.groupBy(
     found.flatMap(({ own, others }) => [own, ...others]),
     ({ drug }) => drug.id,

@@ -1,19 +1,25 @@
 /** A longer line is none of a feed, and would fill the memory. */
 const LONGEST_LINE = 100_000
 
+/** A line; null: it is longer than any line of a feed. */
+export type Line = string | null
+
 /** Splits a text that comes in pieces into lines; a line that is not complete waits for the next piece. */
 export class LineSplitter {
+  /** One character more than the longest line says that it is too long. */
   #rest = ''
 
-  take(text: string): readonly string[] {
+  take(text: string): readonly Line[] {
     const lines = (this.#rest + text).split('\n')
-    this.#rest = (lines.pop() ?? '').slice(0, LONGEST_LINE)
-    return lines
+    this.#rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1)
+    return lines.map(unlessTooLong)
   }
 
   /** The last line, which has no end. */
-  last(text: string): readonly string[] {
+  last(text: string): readonly Line[] {
     const line = this.#rest + text
-    return line === '' ? [] : [line]
+    return line === '' ? [] : [unlessTooLong(line)]
   }
 }
+
+const unlessTooLong = (line: string): Line => (line.length > LONGEST_LINE ? null : line)

@@ -1,5 +1,5 @@
 import { cellsOf, delimiterOf } from './cells-of.ts'
-import { LineSplitter } from './line-splitter.ts'
+import { type Line, LineSplitter } from './line-splitter.ts'
 import type { Spooled } from './spool.ts'
 import { WrongColumns } from './wrong-columns.ts'
 
@@ -16,7 +16,7 @@ export interface BrokenRow<Problem = RowProblem> {
 export interface RowsOf<Row> {
   /** Reads the rows below this header. Throws `WrongColumns`. */
   readonly csv: (header: readonly string[]) => {
-    /** A row with fewer cells is broken. */
+    /** A row with fewer cells is broken; where commas separate them, a row with fewer than the header. */
     readonly least: number
     readonly read: (cells: readonly string[], line: number) => Row
   }
@@ -26,7 +26,7 @@ export interface RowsOf<Row> {
   readonly needed: readonly string[]
 }
 
-type ReadLine<Row> = (text: string, line: number) => Row | BrokenRow
+type ReadLine<Row> = (text: Line, line: number) => Row | BrokenRow
 
 /**
  * The rows of a feed (CSV with a header, or NDJSON), some thousands at a time, each made when it is asked for. One generator reads the
@@ -58,11 +58,12 @@ class RowReader<Row> {
     return this.#read !== null
   }
 
-  *rows(lines: readonly string[]): Generator<Row | BrokenRow> {
+  *rows(lines: readonly Line[]): Generator<Row | BrokenRow> {
     for (const text of lines) {
       this.#line += 1
-      if (text.trim() === '') continue
+      if (text?.trim() === '') continue
       if (this.#read) yield this.#read(text, this.#line)
+      else if (text === null) throw new WrongColumns(this.#rowsOf.needed)
       else if (text.trimStart().startsWith('{')) {
         this.#read = jsonReader(this.#rowsOf)
         yield this.#read(text, this.#line)
@@ -75,16 +76,25 @@ function csvReader<Row>(header: string, { csv }: RowsOf<Row>): ReadLine<Row> {
   const delimiter = delimiterOf(header)
   const names = (cellsOf(header.trim(), delimiter) ?? []).map(name => name.trim())
   const { least, read } = csv(names)
+  // "12,50" without quotation marks would be two cells.
+  const fewest = delimiter === ',' ? names.length : least
   return (text, line) => {
+    if (text === null) return { line, problem: 'columns' }
     const cells = cellsOf(text.endsWith('\r') ? text.slice(0, -1) : text, delimiter)
     if (cells === null) return { line, problem: 'quotes' }
-    if (cells.length < least || cells.length > names.length) return { line, problem: 'columns' }
-    return read(cells, line)
+    // Some programs end each row with a separator that the header lacks.
+    const isWider =
+      delimiter === ','
+        ? cells.length > names.length
+        : cells.slice(names.length).some(cell => cell.trim() !== '')
+    if (cells.length < fewest || isWider) return { line, problem: 'columns' }
+    return read(cells.length > names.length ? cells.slice(0, names.length) : cells, line)
   }
 }
 
 function jsonReader<Row>({ json }: RowsOf<Row>): ReadLine<Row> {
   return (text, line) => {
+    if (text === null) return { line, problem: 'json' }
     try {
       const row = JSON.parse(text) as Readonly<Record<string, unknown>> | null
       if (typeof row !== 'object' || row === null || Array.isArray(row)) return { line, problem: 'json' }

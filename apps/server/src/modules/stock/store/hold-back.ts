@@ -1,4 +1,4 @@
-import { HELD_FACTOR, LEAST_PHARMACIES } from '@vizit/domain/drugs/held-price.ts'
+import { HELD_FACTOR, LEAST_PHARMACIES, LEAST_SENDERS } from '@vizit/domain/drugs/held-price.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -11,31 +11,33 @@ export interface HeldPrice {
   readonly usual: number
 }
 
+const isNear = (price: string, usual: string) =>
+  sql.raw(`${price} between ${usual}::bigint / ${HELD_FACTOR} and ${usual}::bigint * ${HELD_FACTOR}`)
+
+/** A chain, or all pharmacies without one. */
+const SENDER = sql`coalesce(p.chain_id, 0)`
+
 /**
- * Takes absurd prices out of the staged rows: those far from what the pack costs usually, by former feeds or else by this one.
- * Returns how many, and the first of them.
+ * Takes absurd prices out of the staged rows (`held-price.ts` of the domain says which). Returns how many, and the first of them.
+ * In a full feed the pharmacy then has none of the pack; in a delta it keeps the former price.
  */
 export async function holdBackPrices(
   trx: Kysely<DB>,
-  listed: number,
+  { mode, listed }: { readonly mode: 'full' | 'delta'; readonly listed: number },
 ): Promise<{ readonly count: number; readonly rows: readonly HeldPrice[] }> {
+  await findUsualPrices(trx)
   await sql`
     create temporary table stock_held on commit drop as
-    with usual as (
-      select pack_id, price from pack_typical_price
-      union all
-      select pack_id, percentile_disc(0.5) within group (order by price) from stock_stage
-      where pack_id not in (select pack_id from pack_typical_price)
-      group by pack_id having count(*) >= ${LEAST_PHARMACIES}
-    )
-    select t.line, t.pharmacy_id, t.pack_id, t.price, usual.price as usual
-    from stock_stage t join usual on usual.pack_id = t.pack_id
-    where t.price > usual.price::bigint * ${HELD_FACTOR} or t.price::bigint * ${HELD_FACTOR} < usual.price`.execute(
-    trx,
-  )
-  await sql`
-    delete from stock_stage t using stock_held h
-    where (t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`.execute(trx)
+    select t.line, t.pharmacy_id, t.pack_id, ${SENDER} as sender, t.price, coalesce(u.others, u.own, u.median) as usual,
+      u.others is not null as by_others
+    from stock_stage t join pharmacy p on p.id = t.pharmacy_id
+      join stock_usual u on (u.pack_id, u.sender) = (t.pack_id, ${SENDER})
+    where not ${isNear('t.price', 'coalesce(u.others, u.own, u.median)')}`.execute(trx)
+  await letGoWhatOthersHave(trx)
+  const isHeld = sql`(t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`
+  if (mode === 'full')
+    await sql`update stock_stage t set quantity = 0 from stock_held h where ${isHeld}`.execute(trx)
+  else await sql`delete from stock_stage t using stock_held h where ${isHeld}`.execute(trx)
   const { rows } = await sql<HeldPrice & { count: number }>`
     select h.line, p.code as pharmacy, k.code as pack, h.price, h.usual, count(*) over ()::int as count
     from stock_held h join pharmacy p on p.id = h.pharmacy_id join drug_pack k on k.id = h.pack_id
@@ -43,13 +45,70 @@ export async function holdBackPrices(
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) }
 }
 
-/** What packs cost usually, by the prices of a full feed that were not held back. */
+/** What each pack of the feed costs usually: by other senders that agree, by its sender's last full feed, by this one. */
+async function findUsualPrices(trx: Kysely<DB>): Promise<void> {
+  await sql`
+    create temporary table stock_usual on commit drop as
+    select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median,
+      own.price as own, others.price as others
+    from (
+      select t.pack_id, ${SENDER} as sender, percentile_disc(0.5) within group (order by t.price) as median,
+        count(*) as pharmacies
+      from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price is not null group by 1, 2
+    ) g
+    left join pack_typical_price own on (own.pack_id, own.sender) = (g.pack_id, g.sender)
+    left join lateral (
+      select middle.price from (
+        select percentile_disc(0.5) within group (order by o.price) as price from pack_typical_price o
+        where o.pack_id = g.pack_id and o.sender <> g.sender
+      ) middle
+      where ${LEAST_SENDERS} <= (
+        select count(*) from pack_typical_price o
+        where o.pack_id = g.pack_id and o.sender <> g.sender and ${isNear('o.price', 'middle.price')}
+      )
+    ) others on true`.execute(trx)
+  await sql`analyze stock_usual`.execute(trx)
+}
+
+/** A sender that corrects its own mistake comes near to what pharmacies of others have. */
+async function letGoWhatOthersHave(trx: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from stock_held h using (
+      select f.pack_id, f.sender, percentile_disc(0.5) within group (order by s.price) as price
+      from (select distinct pack_id, sender from stock_held where not by_others) f
+        join stock s on s.pack_id = f.pack_id join pharmacy p on p.id = s.pharmacy_id
+      where ${SENDER} <> f.sender group by 1, 2
+    ) elsewhere
+    where not h.by_others and (h.pack_id, h.sender) = (elsewhere.pack_id, elsewhere.sender)
+      and ${isNear('h.price', 'elsewhere.price')}`.execute(trx)
+}
+
+/** Keeps what the senders of a full feed ask usually, except where that is held back. Call it after `holdBackPrices`. */
 export async function saveTypicalPrices(trx: Kysely<DB>): Promise<void> {
   await sql`
-    insert into pack_typical_price as kept (pack_id, price)
-    select pack_id, percentile_disc(0.5) within group (order by price) from stock_stage
-    group by pack_id having count(*) >= ${LEAST_PHARMACIES} order by pack_id
-    on conflict (pack_id) do update set price = excluded.price where kept.price <> excluded.price`.execute(
+    insert into pack_typical_price as kept (pack_id, sender, price)
+    select u.pack_id, u.sender, u.median from stock_usual u
+    where u.median is not null and not exists (
+      select from stock_held h where (h.pack_id, h.sender, h.price) = (u.pack_id, u.sender, u.median))
+    order by u.pack_id, u.sender
+    on conflict (pack_id, sender) do update set price = excluded.price where kept.price <> excluded.price`.execute(
     trx,
   )
+}
+
+/** Forgets what packs cost usually: of one pack, or of all. Returns of how many; null: there is no such pack. */
+export async function forgetTypicalPrices(db: Kysely<DB>, code: string | null): Promise<number | null> {
+  if (code !== null) {
+    const pack = await db.selectFrom('drug_pack').select('id').where('code', '=', code).executeTakeFirst()
+    if (!pack) return null
+    const { numDeletedRows } = await db
+      .deleteFrom('pack_typical_price')
+      .where('pack_id', '=', pack.id)
+      .executeTakeFirst()
+    return Math.min(Number(numDeletedRows), 1)
+  }
+  const { rows } = await sql<{ packs: number }>`
+    with forgotten as (delete from pack_typical_price returning pack_id)
+    select count(distinct pack_id)::int as packs from forgotten`.execute(db)
+  return rows[0]?.packs ?? 0
 }

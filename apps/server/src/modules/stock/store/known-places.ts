@@ -10,7 +10,6 @@ export interface FeedScope {
 export interface KnownPharmacy {
   readonly id: number
   readonly chainId: number | null
-  readonly locationCode: number
 }
 
 /** What a feed may name. */
@@ -25,7 +24,7 @@ export interface KnownPlaces {
 export async function readKnownPlaces(db: Kysely<DB>, scope: FeedScope | null): Promise<KnownPlaces> {
   const pharmacies = await db
     .selectFrom('pharmacy')
-    .select(['id', 'code', 'chain_id', 'location_code'])
+    .select(['id', 'code', 'chain_id'])
     .where('removed_at', 'is', null)
     .execute()
   const packs = await db.selectFrom('drug_pack').select(['id', 'code']).execute()
@@ -39,12 +38,7 @@ export async function readKnownPlaces(db: Kysely<DB>, scope: FeedScope | null): 
     codes.set(chain_id, ofChain.set(code, pack_id))
   }
   return {
-    pharmacies: new Map(
-      pharmacies.map(row => [
-        row.code,
-        { id: row.id, chainId: row.chain_id, locationCode: row.location_code },
-      ]),
-    ),
+    pharmacies: new Map(pharmacies.map(row => [row.code, { id: row.id, chainId: row.chain_id }])),
     packs: new Map(packs.map(({ id, code }) => [code, id])),
     codes,
   }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 export interface MergedCounts {
@@ -6,9 +6,11 @@ export interface MergedCounts {
   readonly updated: number
   /** Sold out, or no longer in a full feed. */
   readonly removed: number
-  /** Of a delta: the stored price is newer. */
+  /** The stored price is newer. */
   readonly older: number
 }
+
+const NOTHING: MergedCounts = { added: 0, updated: 0, removed: 0, older: 0 }
 
 const CHANGED = sql`(kept.price, kept.quantity, kept.best_before, kept.as_of, kept.location_code)
       is distinct from (t.price, t.quantity, t.best_before, t.as_of, t.location_code)`
@@ -16,21 +18,62 @@ const CHANGED = sql`(kept.price, kept.quantity, kept.best_before, kept.as_of, ke
 const SET = sql`price = t.price, quantity = t.quantity, best_before = t.best_before, as_of = t.as_of,
       location_code = t.location_code`
 
-const ADDED = sql`
+/** `among`: which stored prices the rows can be among, so that those of other pharmacies are not read. */
+const added = (among: RawBuilder<unknown>) => sql`
       insert into stock (pharmacy_id, pack_id, location_code, price, quantity, best_before, as_of)
       select t.pharmacy_id, t.pack_id, t.location_code, t.price, t.quantity, t.best_before, t.as_of
       from given t
-      where not exists (select from stock s where (s.pharmacy_id, s.pack_id) = (t.pharmacy_id, t.pack_id))
+      where not exists (
+        select from stock s where (s.pharmacy_id, s.pack_id) = (t.pharmacy_id, t.pack_id) and ${among})
       order by t.pharmacy_id, t.pack_id
       returning 1`
 
-const COUNTS = sql`
-    select (select count(*)::int from added) as added, (select count(*)::int from updated) as updated,
-      (select count(*)::int from removed) as removed`
+/** Tables of the transaction for `mergeFull`. Call it once all rows are staged. */
+export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<void> {
+  // When the rows of each pharmacy were right, and until when its stored prices without a time of their own were.
+  await sql`
+    create temporary table stock_times on commit drop as
+    select p.id as pharmacy_id, p.location_code, p.stock_as_of as before, fed.first, fed.last,
+      greatest(p.stock_as_of, fed.last) as as_of
+    from pharmacy p join (
+      select pharmacy_id, min(coalesce(as_of, ${now}::timestamptz)) as first, max(coalesce(as_of, ${now}::timestamptz)) as last
+      from stock_stage where price is not null group by pharmacy_id
+    ) fed on fed.pharmacy_id = p.id`.execute(trx)
+  await sql`alter table stock_times add primary key (pharmacy_id)`.execute(trx)
+  await sql`
+    create temporary table stock_staying (
+      pharmacy_id int, pack_id int, is_older boolean, is_of_feed boolean, primary key (pharmacy_id, pack_id)
+    ) on commit drop`.execute(trx)
+  await sql`analyze stock_times`.execute(trx)
+}
+
+/** Stored prices that a full feed does not change: newer than their row or, without one, than the feed; or the row could not be used. */
+async function findStaying(trx: Kysely<DB>, pharmacyIds: readonly number[], now: Date): Promise<void> {
+  const ids = sql`any(${[...pharmacyIds]}::int[])`
+  await sql`truncate stock_staying`.execute(trx)
+  await sql`
+    insert into stock_staying
+    select kept.pharmacy_id, kept.pack_id, false, kept.as_of is null
+    from stock_stage t join stock kept on (kept.pharmacy_id, kept.pack_id) = (t.pharmacy_id, t.pack_id)
+    where t.price is null and t.pharmacy_id = ${ids}
+    on conflict do nothing`.execute(trx)
+  // Nearly always no price is newer than the first row: then nothing is joined.
+  await sql`
+    insert into stock_staying
+    select kept.pharmacy_id, kept.pack_id, t.pack_id is not null, kept.as_of is null
+    from stock kept join stock_times times using (pharmacy_id)
+      left join stock_stage t on (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and t.price is not null
+    where kept.pharmacy_id = ${ids} and coalesce(kept.as_of, times.before) > times.first
+      and coalesce(kept.as_of, times.before)
+        > case when t.pack_id is null then times.last else coalesce(t.as_of, ${now}::timestamptz) end
+    on conflict do nothing`.execute(trx)
+  await sql`analyze stock_staying`.execute(trx)
+}
 
 /**
- * Makes the stock of these pharmacies what the staged rows of a full feed say. Rows that do not change are not written: a price that is
- * as of the feed has no time of its own, the pharmacy has it.
+ * Makes the stock of these pharmacies what the staged rows of a full feed say, except where what is stored is newer. Rows that do not
+ * change are not written: a price that is as of the feed has no time of its own, the pharmacy has it. A pack whose row could not be
+ * used keeps its former price, with its time.
  */
 export async function mergeFull(
   trx: Kysely<DB>,
@@ -38,40 +81,50 @@ export async function mergeFull(
   now: Date,
 ): Promise<MergedCounts> {
   const ids = sql`any(${[...pharmacyIds]}::int[])`
-  const { rows } = await sql<Omit<MergedCounts, 'older'>>`
-    with times as (
-      select pharmacy_id,
-        case when bool_or(as_of is null) then ${now}::timestamptz else max(as_of) end as as_of
-      from stock_stage where pharmacy_id = ${ids} group by pharmacy_id
-    ), timed as (
-      update pharmacy p set stock_as_of = times.as_of from times where p.id = times.pharmacy_id
+  await findStaying(trx, pharmacyIds, now)
+  const isStaying = (table: string) => sql`exists (
+    select from stock_staying stays where (stays.pharmacy_id, stays.pack_id) = (${sql.raw(`${table}.pharmacy_id, ${table}.pack_id`)}))`
+  const { rows } = await sql<MergedCounts>`
+    with timed as (
+      update pharmacy p set stock_as_of = times.as_of from stock_times times
+      where p.id = times.pharmacy_id and p.id = ${ids} and p.stock_as_of is distinct from times.as_of
     ), given as (
-      select s.pharmacy_id, s.pack_id, s.location_code, s.price, s.quantity, s.best_before,
-        nullif(s.as_of, times.as_of) as as_of
-      from stock_stage s join times using (pharmacy_id) where s.quantity is distinct from 0
+      select t.pharmacy_id, t.pack_id, times.location_code, t.price, t.quantity, t.best_before,
+        nullif(coalesce(t.as_of, ${now}::timestamptz), times.as_of) as as_of
+      from stock_stage t join stock_times times using (pharmacy_id)
+      where t.pharmacy_id = ${ids} and t.price is not null and t.quantity is distinct from 0 and not ${isStaying('t')}
     ), removed as (
-      delete from stock kept where kept.pharmacy_id = ${ids}
+      delete from stock kept where kept.pharmacy_id = ${ids} and not ${isStaying('kept')}
         and not exists (select from given t where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id))
       returning 1
     ), updated as (
       update stock kept set ${SET} from given t
-      where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and ${CHANGED}
+      where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and kept.pharmacy_id = ${ids} and ${CHANGED}
       returning 1
-    ), added as (${ADDED})
-    ${COUNTS}`.execute(trx)
-  return { added: 0, updated: 0, removed: 0, ...rows[0], older: 0 }
+    ), dated as (
+      -- The pharmacy's time is now that of the feed.
+      update stock kept set as_of = times.before from stock_staying stays join stock_times times using (pharmacy_id)
+      where (stays.pharmacy_id, stays.pack_id) = (kept.pharmacy_id, kept.pack_id)
+        and stays.is_of_feed and times.before < times.as_of
+    ), added as (${added(sql`s.pharmacy_id = ${ids}`)})
+    select (select count(*)::int from added) as added, (select count(*)::int from updated) as updated,
+      (select count(*)::int from removed) as removed, (select count(*)::int from stock_staying where is_older) as older`.execute(
+    trx,
+  )
+  return rows[0] ?? NOTHING
 }
 
 /** Applies the staged rows of a delta, except where the stored price is newer. */
 export async function mergeDelta(trx: Kysely<DB>, now: Date): Promise<MergedCounts> {
   const { rows: older } = await sql`
     delete from stock_stage t using stock kept, pharmacy p
-    where (kept.pharmacy_id, kept.pack_id) = (t.pharmacy_id, t.pack_id) and p.id = t.pharmacy_id
+    where (kept.pharmacy_id, kept.pack_id) = (t.pharmacy_id, t.pack_id) and p.id = t.pharmacy_id and t.price is not null
       and coalesce(t.as_of, ${now}::timestamptz) < coalesce(kept.as_of, p.stock_as_of)
     returning 1`.execute(trx)
   const { rows } = await sql<Omit<MergedCounts, 'older'>>`
     with said as materialized (
-      select t.*, coalesce(t.as_of, ${now}::timestamptz) as said_at from stock_stage t
+      select t.*, p.location_code, coalesce(t.as_of, ${now}::timestamptz) as said_at
+      from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price is not null
     ), given as (
       select pharmacy_id, pack_id, location_code, price, quantity, best_before, said_at as as_of
       from said where quantity is distinct from 0
@@ -83,7 +136,8 @@ export async function mergeDelta(trx: Kysely<DB>, now: Date): Promise<MergedCoun
       update stock kept set ${SET} from given t
       where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and ${CHANGED}
       returning 1
-    ), added as (${ADDED})
-    ${COUNTS}`.execute(trx)
-  return { added: 0, updated: 0, removed: 0, ...rows[0], older: older.length }
+    ), added as (${added(sql`true`)})
+    select (select count(*)::int from added) as added, (select count(*)::int from updated) as updated,
+      (select count(*)::int from removed) as removed`.execute(trx)
+  return { ...NOTHING, ...rows[0], older: older.length }
 }

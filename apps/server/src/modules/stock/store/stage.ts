@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { StockRow } from '../use-cases/check-stock-row.ts'
+import type { StockRow, UnusableRow } from '../use-cases/check-stock-row.ts'
 
-/** A table of the transaction for the rows of one feed. */
+/**
+ * A table of the transaction for the rows of one feed. A row without a price could not be used, and names what keeps its former price.
+ */
 export async function createStage(trx: Kysely<DB>): Promise<void> {
   await sql`
     create temporary table stock_stage (
-      line int, pharmacy_id int, pack_id int, location_code int, price int, quantity int, best_before date, as_of timestamptz
+      line int, pharmacy_id int, pack_id int, price int, quantity int, best_before date, as_of timestamptz
     ) on commit drop`.execute(trx)
 }
 
@@ -14,6 +16,7 @@ export async function createStage(trx: Kysely<DB>): Promise<void> {
 const MOST = 2000
 /** Stands for null among numbers. */
 const NONE = -1
+const UNUSABLE = { price: null, quantity: null, bestBefore: null, asOf: null }
 
 /**
  * Rows to be staged, as columns of numbers: a list of objects that waits for statements outlives young collections, and grew the server
@@ -24,7 +27,6 @@ export class StockBatch {
     lines: new Int32Array(MOST),
     pharmacies: new Int32Array(MOST),
     packs: new Int32Array(MOST),
-    towns: new Int32Array(MOST),
     prices: new Int32Array(MOST),
     quantities: new Int32Array(MOST),
   }
@@ -36,14 +38,15 @@ export class StockBatch {
     return this.#size === MOST
   }
 
-  add({ line, pharmacy, packId, price, quantity, bestBefore, asOf }: StockRow): void {
+  add(row: StockRow | UnusableRow): void {
+    const { line, pharmacy, packId } = row
+    const { price, quantity, bestBefore, asOf } = 'problem' in row ? UNUSABLE : row
     const at = this.#size
-    const { lines, pharmacies, packs, towns, prices, quantities } = this.#numbers
+    const { lines, pharmacies, packs, prices, quantities } = this.#numbers
     lines[at] = line
     pharmacies[at] = pharmacy.id
     packs[at] = packId
-    towns[at] = pharmacy.locationCode
-    prices[at] = price
+    prices[at] = price ?? NONE
     quantities[at] = quantity ?? NONE
     this.#bestBefore[at] = bestBefore ?? 'NULL'
     this.#asOf[at] = asOf?.toISOString() ?? 'NULL'
@@ -55,25 +58,34 @@ export class StockBatch {
     const size = this.#size
     if (size === 0) return
     this.#size = 0
-    const { lines, pharmacies, packs, towns, prices, quantities } = this.#numbers
+    const { lines, pharmacies, packs, prices, quantities } = this.#numbers
     const numbers = (column: Int32Array) => `{${column.subarray(0, size).join(',')}}`
     const texts = (column: readonly string[]) => `{${column.slice(0, size).join(',')}}`
     await sql`
     insert into stock_stage
-    select line, pharmacy, pack, town, price, nullif(quantity, ${NONE}::int), best_before, as_of from unnest(
-      ${numbers(lines)}::int[], ${numbers(pharmacies)}::int[], ${numbers(packs)}::int[], ${numbers(towns)}::int[],
+    select line, pharmacy, pack, nullif(price, ${NONE}::int), nullif(quantity, ${NONE}::int), best_before, as_of from unnest(
+      ${numbers(lines)}::int[], ${numbers(pharmacies)}::int[], ${numbers(packs)}::int[],
       ${numbers(prices)}::int[], ${numbers(quantities)}::int[], ${texts(this.#bestBefore)}::date[],
-      ${texts(this.#asOf)}::timestamptz[]) as t (line, pharmacy, pack, town, price, quantity, best_before, as_of)`.execute(
+      ${texts(this.#asOf)}::timestamptz[]) as t (line, pharmacy, pack, price, quantity, best_before, as_of)`.execute(
       trx,
     )
   }
 }
 
-/** Prepares the staged rows for being merged, pharmacy by pharmacy. */
+/**
+ * Prepares the staged rows for being merged, pharmacy by pharmacy. The pharmacies are locked until the end of the transaction: feeds of a
+ * chain, of one of its pharmacies and of the operator change the same prices.
+ */
 export async function indexStage(trx: Kysely<DB>): Promise<number[]> {
   await sql`create index on stock_stage (pharmacy_id, pack_id)`.execute(trx)
+  await sql`create index on stock_stage (pharmacy_id) where price is null`.execute(trx)
   await sql`analyze stock_stage`.execute(trx)
+  // Another row of the same pack could be used.
+  await sql`
+    delete from stock_stage unusable using stock_stage t where unusable.price is null and t.price is not null
+      and (t.pharmacy_id, t.pack_id) = (unusable.pharmacy_id, unusable.pack_id)`.execute(trx)
   const { rows } = await sql<{ id: number }>`
-    select distinct pharmacy_id as id from stock_stage order by 1`.execute(trx)
+    select id from pharmacy where id in (select pharmacy_id from stock_stage where price is not null)
+    order by id for no key update`.execute(trx)
   return rows.map(({ id }) => id)
 }

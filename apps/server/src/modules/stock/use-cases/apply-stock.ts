@@ -6,7 +6,7 @@ import { type BrokenRow, readRows, type Spooled } from '../../feeds/public.ts'
 import { stockRows } from '../files/read-stock-rows.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
-import { type MergedCounts, mergeDelta, mergeFull } from '../store/merge-stock.ts'
+import { type MergedCounts, mergeDelta, mergeFull, prepareFull } from '../store/merge-stock.ts'
 import { createStage, indexStage, StockBatch } from '../store/stage.ts'
 import { stockRowChecker } from './check-stock-row.ts'
 
@@ -61,14 +61,17 @@ export async function applyStock(
       else {
         const checked = check(row)
         if (typeof checked === 'string') reject(row.line, checked)
-        else batch.add(checked)
+        else {
+          if ('problem' in checked) reject(row.line, checked.problem)
+          batch.add(checked)
+        }
       }
       if (batch.isFull) await batch.stage(trx)
     }
   }
   await batch.stage(trx)
   const pharmacyIds = await indexStage(trx)
-  const held = await holdBackPrices(trx, LISTED)
+  const held = await holdBackPrices(trx, { mode, listed: LISTED })
   const merged = mode === 'full' ? await mergeAll(trx, pharmacyIds, now) : await mergeDelta(trx, now)
   if (mode === 'full') await saveTypicalPrices(trx)
   return {
@@ -79,12 +82,14 @@ export async function applyStock(
 }
 
 async function mergeAll(trx: Kysely<DB>, pharmacyIds: readonly number[], now: Date): Promise<MergedCounts> {
+  await prepareFull(trx, now)
   const total = { added: 0, updated: 0, removed: 0, older: 0 }
   for (let from = 0; from < pharmacyIds.length; from += PHARMACIES_AT_ONCE) {
     const merged = await mergeFull(trx, pharmacyIds.slice(from, from + PHARMACIES_AT_ONCE), now)
     total.added += merged.added
     total.updated += merged.updated
     total.removed += merged.removed
+    total.older += merged.older
   }
   return total
 }

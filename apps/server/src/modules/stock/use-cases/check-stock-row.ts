@@ -9,6 +9,11 @@ export interface StockRow extends StockValues {
   readonly packId: number
 }
 
+/** A row of a known pack in a known pharmacy whose other cells could not be read: what the pharmacy asks now is not known. */
+export interface UnusableRow extends Pick<StockRow, 'line' | 'pharmacy' | 'packId'> {
+  readonly problem: StockProblem
+}
+
 interface Moment {
   readonly now: Date
   readonly today: CivilDate
@@ -17,14 +22,15 @@ interface Moment {
 /** Checks the rows of one feed; a second row of the same pack in a pharmacy is a duplicate. */
 export function stockRowChecker(known: KnownPlaces, scope: FeedScope | null, moment: Moment) {
   const seen = new SeenPacks()
-  return (row: FeedRow): StockRow | StockProblem => {
+  return (row: FeedRow): StockRow | UnusableRow | StockProblem => {
     const pharmacy = known.pharmacies.get(row.pharmacy)
     if (!pharmacy) return 'pharmacy'
     if (scope && !isOf(pharmacy, scope)) return 'foreignPharmacy'
     const packId = packOf(row, pharmacy, known)
     if (packId === undefined) return 'pack'
     const values = readStockCells(row, moment)
-    if (typeof values === 'string') return values
+    if (values === 'expired') return values
+    if (typeof values === 'string') return { line: row.line, pharmacy, packId, problem: values }
     if (!seen.add(pharmacy.id, packId)) return 'duplicate'
     return { line: row.line, pharmacy, packId, ...values }
   }

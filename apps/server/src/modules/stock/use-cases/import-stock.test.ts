@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetTypicalPrices } from '../store/hold-back.ts'
 import { feedWriter, fillStockWorld, storedPrices } from '../testing/stock-world.ts'
 import type { StockMode } from './apply-stock.ts'
 import { describeStockImport } from './describe-stock-import.ts'
@@ -145,6 +146,34 @@ test.each<[string, Uint8Array]>([
   expect(await prices()).toEqual(['g1 p1 1250', 'g1 p2 2000', 'r1 p3 3000'])
 })
 
+test('a comma in a price without quotation marks is told, where commas separate the columns', async () => {
+  expect((await said([HEADER, 'g1,p1,12,50', 'g1,p2,12,50,,,', 'g1,p3,12.50,,,'])).slice(2)).toEqual([
+    'Отклонено строк: 2.',
+    '  строка 2: не столько значений, сколько столбцов',
+    '  строка 3: не столько значений, сколько столбцов',
+  ])
+})
+
+test('a separator at the end of each row is no value', async () => {
+  expect((await said(['pharmacy;pack;price', 'g1;p1;12,50;', 'g1;p2;13;;', 'g1;p3;14;15']))[2]).toBe(
+    'Отклонено строк: 1.',
+  )
+  expect(await prices()).toEqual(['g1 p1 1250', 'g1 p2 1300'])
+})
+
+test('a line that is too long is told, and not read in part', async () => {
+  const long = (start: string) => `${start}${' '.repeat(100_000)}7`
+  expect(await said([HEADER, long('g1,p1,1'), 'g1,p2,20,,,'])).toEqual([
+    'Строк: 2, принято: 1, аптек: 1.',
+    'Цены: добавлено 1, обновлено 0, больше нет 0.',
+    'Отклонено строк: 1.',
+    '  строка 2: не столько значений, сколько столбцов',
+  ])
+  expect((await said([long('{"pharmacy":"g1","pack":"p1","price":1'), '']))[0]).toBe(
+    'В файле нет столбцов: pharmacy, pack, price. Ничего не изменено.',
+  )
+})
+
 test('codes of the chain and of everybody name packs', async () => {
   await sql`insert into pack_code (chain_id, code, pack_id) values
     (1, 'A-1', 1), (2, 'A-1', 2), (null, '4810000000015', 3), (1, '4810000000015', 2)`.execute(db)
@@ -175,6 +204,126 @@ test('a price far from the usual one is held back and told', async () => {
     '  строка 2: аптека n6, упаковка p1, цена 0.12, обычно 12.00',
   ])
   expect((await prices()).at(-1)).toBe('n5 p1 1300')
+})
+
+const fivePharmacies = async () => {
+  await sql`insert into pharmacy (id, code, chain_id, name_ru, location_code, address_ru, latitude, longitude)
+    select 10 * chain + n, chr(96 + chain) || n, case when chain < 3 then chain end, 'Аптека', 17, 'Улица', 53.9, 27.5
+    from generate_series(1, 3) chain, generate_series(1, 5) n`.execute(db)
+}
+/** Chain a is 1, b is 2, pharmacies c have no chain. */
+const fiveOf = (sender: 'a' | 'b' | 'c', price: number) =>
+  [1, 2, 3, 4, 5].map(n => `${sender}${n},p1,${price + n / 100},,,`)
+const heldOf = async (lines: readonly string[]) => {
+  const result = await bring([HEADER, ...lines])
+  return 'applied' in result ? result.applied.heldBack.count : result
+}
+
+test('a first feed in a wrong unit holds back nobody else, and its sender may correct it then', async () => {
+  await fivePharmacies()
+  expect(await heldOf(fiveOf('a', 1000))).toBe(0)
+  expect(await heldOf(['r1,p1,10.50,,,', 'alone,p1,10.60,,,'])).toBe(0)
+  expect(await heldOf(fiveOf('b', 10))).toBe(0)
+  expect(await heldOf(fiveOf('a', 10))).toBe(0)
+  expect((await prices()).filter(price => price.startsWith('a'))).toContain('a1 p1 1001')
+})
+
+test('two senders that agree are a measure for the others, also for one that was there before', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 1000))
+  await heldOf(fiveOf('b', 10))
+  await heldOf(fiveOf('c', 11))
+  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
+  expect((await prices()).filter(price => price.startsWith('a'))).toEqual([])
+  expect(await heldOf(['r1,p1,1200,,,', 'alone,p1,11.40,,,'])).toBe(1)
+})
+
+test('a sender whose unit changes is held back by its own former feed, also where it is alone', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 10))
+  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
+  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
+  expect(await heldOf(fiveOf('a', 10))).toBe(0)
+})
+
+test('what packs cost usually is forgotten at the word of the operator', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 1000))
+  expect(await heldOf(fiveOf('a', 10))).toBe(5)
+  expect(await forgetTypicalPrices(db, 'p9')).toBeNull()
+  expect(await forgetTypicalPrices(db, 'p2')).toBe(0)
+  expect(await forgetTypicalPrices(db, 'p1')).toBe(1)
+  expect(await heldOf(fiveOf('a', 10))).toBe(0)
+  expect(await forgetTypicalPrices(db, null)).toBe(1)
+})
+
+test('a sender that doubles its prices again and again moves nobody but itself', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('b', 10))
+  await heldOf(fiveOf('c', 10))
+  const held: unknown[] = []
+  for (const price of [10, 20, 40, 80, 160]) held.push(await heldOf(fiveOf('a', price)))
+  expect(held).toEqual([0, 0, 0, 0, 5])
+  expect(await heldOf(fiveOf('b', 11))).toBe(0)
+})
+
+test('an older full file replaces no newer price, and leaves out none', async () => {
+  const at = (time: string, ...rows: string[]) => rows.map(row => `${row},,,2026-11-23T${time}:00Z`)
+  await bring([HEADER, ...at('08:00', 'g1,p1,10', 'g1,p2,20', 'g1,p3,30')])
+  await bring([HEADER, ...at('08:50', 'g1,p1,12', 'g1,p2,22')], 'delta')
+  expect((await said([HEADER, ...at('08:10', 'g1,p1,11')])).slice(1)).toEqual([
+    'Цены: добавлено 0, обновлено 0, больше нет 1.',
+    'Пропущено, потому что уже есть более новые цены: 1.',
+  ])
+  expect(await prices()).toEqual(['g1 p1 1200', 'g1 p2 2200'])
+  expect((await storedPrices(db)).map(({ asOf }) => asOf.toISOString().slice(11, 16))).toEqual([
+    '08:50',
+    '08:50',
+  ])
+  // As of 09:00: newer than all.
+  expect((await said([HEADER, 'g1,p1,13,,,'])).slice(1)).toEqual([
+    'Цены: добавлено 0, обновлено 1, больше нет 1.',
+  ])
+})
+
+test('a full file of an hour ago after one of now changes nothing that is there', async () => {
+  await bring([HEADER, 'g1,p1,10,,,', 'g1,p2,20,,,'])
+  const before = await versions()
+  expect((await said([HEADER, 'g1,p1,9,,,2026-11-23T08:00:00Z']))[2]).toBe(
+    'Пропущено, потому что уже есть более новые цены: 1.',
+  )
+  expect(await versions()).toEqual(before)
+  expect((await storedPrices(db)).map(({ asOf }) => asOf)).toEqual([now, now])
+})
+
+test('a pack whose row cannot be used keeps its former price with its time', async () => {
+  const former = now
+  await bring([HEADER, 'g1,p1,10,,,', 'g1,p2,20,,,', 'g1,p3,30,,,', 'r1,p1,40,,,'])
+  now = new Date('2026-11-24T09:00:00Z')
+  await bring([HEADER, 'g1,p1,11,,,', 'g1,p2,20.505,,,', 'g1,p3,31,,2026-11-23,', 'r1,p1,free,,,'])
+  expect((await storedPrices(db)).map(({ at, price, asOf }) => [at, price, asOf])).toEqual([
+    ['g1 p1', 1100, now],
+    ['g1 p2', 2000, former],
+    ['r1 p1', 4000, former],
+  ])
+})
+
+test('two files of the same pharmacies at once are applied one after the other', async () => {
+  await sql`insert into drug_pack (id, code, drug_id, presentation_ru)
+    select 1000 + n, 'm' || n, 1, 'таблетки' from generate_series(1, 2000) n`.execute(db)
+  const rows = (pharmacy: string) => Array.from({ length: 2000 }, (_, n) => `${pharmacy},m${n + 1},10,,,`)
+  const files = [
+    [HEADER, ...rows('g1'), ...rows('r1')],
+    [HEADER, ...rows('r1'), ...rows('g1')],
+  ]
+  const results = await Promise.all(files.map(lines => bring(lines)))
+  expect(results.map(({ outcome }) => outcome)).toEqual(['imported', 'imported'])
+  expect(await prices()).toHaveLength(4000)
+})
+
+test('a price is as of no later than now', async () => {
+  await bring([HEADER, 'g1,p1,10,,,2026-11-23T09:08:00Z'])
+  expect((await storedPrices(db))[0]?.asOf).toEqual(now)
 })
 
 test('a file without the needed columns, a damaged archive and no file change nothing', async () => {

@@ -904,6 +904,7 @@ export interface PackCode {
 export interface PackTypicalPrice {
   pack_id: number;
   price: number;
+  sender: number;
 }
 
 export interface PersonPhoto {
