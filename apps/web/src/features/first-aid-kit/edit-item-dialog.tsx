@@ -11,11 +11,9 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { lazy, Suspense, useState } from 'react'
 import { type KeptForm, useItemForm } from './item-draft.ts'
 import { PackNameField } from './pack-name-field.tsx'
-import { saveItem } from './stored-kit.ts'
+import { addItem, editItem, kitProblem } from './stored-kit.ts'
 
 const ScanBarcode = lazy(async () => ({ default: (await import('./scan/scan-barcode.tsx')).ScanBarcode }))
-
-const WHY = { 'too-many': 'tooMany', full: 'noRoom', closed: 'closed' } as const
 
 type Wrong = 'name' | 'count' | 'bestBefore'
 
@@ -46,7 +44,7 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
   const { name, packId, count, until, forWhom } = form
   const [isScanning, setScanning] = useState(false)
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
-  const [problem, setProblem] = useState<(typeof WHY)[keyof typeof WHY] | null>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof kitProblem>>(null)
   const [isPending, setPending] = useState(false)
 
   async function save() {
@@ -60,13 +58,13 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
     setWrong(found)
     if (found.length > 0) return
     setPending(true)
-    const id = item?.id ?? crypto.randomUUID()
-    const stored = await saveItem({
-      ...{ id, name, packId, bestBefore },
-      ...{ count: Number(count), forWhom },
-    })
+    const typed = { name, packId, bestBefore, count: Number(count), forWhom }
+    const stored = item
+      ? await editItem({ id: item.id, ...typed }, changedIn(typed, item))
+      : await addItem({ id: crypto.randomUUID(), ...typed })
     setPending(false)
-    if (stored !== 'stored') return setProblem(WHY[stored])
+    const why = kitProblem(stored)
+    if (why) return setProblem(why)
     await drop()
     toast(t(item ? 'changed' : 'added'))
     onClose()
@@ -141,3 +139,9 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
     </>
   )
 }
+
+/** The fields that differ from those that the form began with. */
+const changedIn = (typed: Omit<KitItem, 'id'>, item: KitItem): Partial<KitItem> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => (item[field as keyof KitItem] ?? '') !== (value ?? '')),
+  )

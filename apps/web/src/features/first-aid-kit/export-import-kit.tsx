@@ -6,12 +6,11 @@ import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../app/documents/save-file.ts'
-import { importItems } from './stored-kit.ts'
+import { importItems, kitProblem } from './stored-kit.ts'
 
 const LARGEST_BYTES = 1_000_000
 
-type Problem = 'wrongFile' | 'tooMany' | 'noRoom' | 'closed'
-const WHY = { 'too-many': 'tooMany', full: 'noRoom', closed: 'closed' } as const
+type Problem = 'wrongFile' | NonNullable<ReturnType<typeof kitProblem>>
 
 /** Saves the kit as a file, and brings such a file back: it is on this device only, and leaves with the sign-out. */
 export function ExportImportKit({ kit }: { kit: readonly KitItem[] }) {
@@ -27,10 +26,10 @@ export function ExportImportKit({ kit }: { kit: readonly KitItem[] }) {
   }
   async function read(file: File | undefined) {
     if (!file) return
-    const items = file.size > LARGEST_BYTES ? null : readKit(await file.text())
+    const items = file.size > LARGEST_BYTES ? null : readKit(await textOf(file))
     if (items === null) return setProblem('wrongFile')
     const stored = await importItems(items)
-    setProblem(stored === 'stored' ? null : WHY[stored])
+    setProblem(kitProblem(stored))
     if (stored === 'stored') toast(t('broughtIn', { count: items.length }))
   }
   return (
@@ -63,3 +62,6 @@ export function ExportImportKit({ kit }: { kit: readonly KitItem[] }) {
     </>
   )
 }
+
+/** One that was moved or taken away meanwhile cannot be read. */
+const textOf = (file: File): Promise<string> => file.text().catch(() => '')

@@ -12,7 +12,7 @@ import { drugPage, listedDrug } from '../../testing/drugs.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { synced } from '../../testing/sync-answer.ts'
-import { readStoredKit, saveItem } from './stored-kit.ts'
+import { addItem, changeCount, readStoredKit } from './stored-kit.ts'
 
 const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
 const BARCODE = '4600051000057'
@@ -41,7 +41,7 @@ const item = (id: string, parts: Partial<KitItem> = {}): KitItem => ({
 
 async function withKit(...items: readonly KitItem[]) {
   await openWith(keys)
-  for (const each of items) await saveItem(each)
+  for (const each of items) await addItem(each)
 }
 
 async function openKit() {
@@ -224,6 +224,45 @@ test('a kit is brought in from its file; another file changes nothing', async ()
   await pick(writeKit([item('a', { count: 7 }), item('b', { name: 'Бинт' })]))
   expect(await screen.findByRole('heading', { name: 'Бинт' })).toBeTruthy()
   expect(await readStoredKit()).toMatchObject([{ id: 'a', count: 7 }, { id: 'b' }])
+})
+
+test('a form changes what was typed in it, and not what another tab counted meanwhile', async () => {
+  await withKit(item('a'))
+  const { user } = await openKit()
+  await user.click(await screen.findByRole('button', { name: /^Изменить/ }))
+  await user.type(await screen.findByLabelText('Для кого'), 'Папа')
+  await changeCount('a', 5)
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  await waitFor(async () => expect(await readStoredKit()).toMatchObject([{ count: 7, forWhom: 'Папа' }]))
+})
+
+test('where the device has no room, a deletion and a count say so, and a file that cannot be read is named', async () => {
+  await withKit(item('a'))
+  const { user } = await openKit()
+  await user.click(await screen.findByRole('button', { name: /^Удалить/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const file = new File([''], 'kit.json')
+  file.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await user.click(dialog.getByRole('button', { name: 'Удалить' }))
+  expect(await dialog.findByText('На устройстве нет места. Освободите его и попробуйте снова.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  await user.click(screen.getByRole('button', { name: /^Больше/ }))
+  expect(await screen.findByText('На устройстве нет места. Освободите его и попробуйте снова.')).toBeTruthy()
+  await user.upload(screen.getByLabelText('Загрузить из файла', { selector: 'input' }), file)
+  expect(await screen.findByText(/Это не файл аптечки/)).toBeTruthy()
+})
+
+test('a name that is longer than a search is looked for by its first words', async () => {
+  const name = `${'Настойка '.repeat(30)}пустырника`
+  await withKit(item('a', { name, packId: null }))
+  await openKit()
+  const link = await screen.findByRole('link', { name: /^Найти в аптеках/ })
+  const q = new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('q') ?? ''
+  expect(q.length).toBeLessThanOrEqual(200)
+  expect(q).toMatch(/^(Настойка )+Настойка$/)
 })
 
 test('it opens without a network by the code of the device, and leaves with the sign-out', async () => {

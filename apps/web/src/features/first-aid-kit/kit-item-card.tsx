@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { type Expiry, expiryOf, type KitItem, kitLimits } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
@@ -9,7 +10,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addPacks, useBasket } from '../../app/drugs/basket.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import classes from './first-aid-kit.module.css'
-import { changeCount } from './stored-kit.ts'
+import { changeCount, kitProblem } from './stored-kit.ts'
 
 interface KitItemCardProps {
   item: KitItem
@@ -25,6 +26,10 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
   const { id, name, count, bestBefore, forWhom } = item
   const expiry = expiryOf(bestBefore, today)
   const of = (label: string) => `${label}: ${name}`
+  async function step(by: number) {
+    const why = kitProblem(await changeCount(id, by))
+    if (why) toast(t(`problem.${why}`))
+  }
   return (
     <Surface className={classes.card}>
       <Title order={2} className={classes.name ?? ''}>
@@ -39,11 +44,11 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
       <CountStepper
         text={t('count', { count })}
         label={t('countOf', { name, count })}
-        fewer={{ label: of(t('fewer')), disabled: count === 0, onStep: () => void changeCount(id, -1) }}
+        fewer={{ label: of(t('fewer')), disabled: count === 0, onStep: () => void step(-1) }}
         more={{
           label: of(t('more')),
           disabled: count >= kitLimits.count,
-          onStep: () => void changeCount(id, 1),
+          onStep: () => void step(1),
         }}
       />
       <ActionRow>
@@ -65,7 +70,12 @@ function RestockButton({ item: { packId, name } }: { item: KitItem }) {
   const inBasket = useBasket().some(each => each.packId === packId)
   if (packId === null) {
     return (
-      <ButtonLink to="/drugs" search={{ q: name }} variant="default" aria-label={t('findOf', { name })}>
+      <ButtonLink
+        to="/drugs"
+        search={{ q: searchText(name) }}
+        variant="default"
+        aria-label={t('findOf', { name })}
+      >
         {t('find')}
       </ButtonLink>
     )
@@ -84,3 +94,12 @@ function RestockButton({ item: { packId, name } }: { item: KitItem }) {
     </Button>
   )
 }
+
+/** A longer name is looked for by the words that fit. */
+const searchText = (name: string): string =>
+  name.length <= SEARCH_MAXIMUM
+    ? name
+    : name
+        .slice(0, SEARCH_MAXIMUM + 1)
+        .replace(/\s*\S*$/, '')
+        .slice(0, SEARCH_MAXIMUM)

@@ -17,15 +17,27 @@ export const onKitChanged = (changed: () => void): (() => void) => changes.subsc
 
 export type KitResult = Put | 'too-many'
 
+/** The text that says why a change is not stored; null: it is. */
+export function kitProblem(result: KitResult): 'tooMany' | 'noRoom' | 'closed' | null {
+  const why = { stored: null, 'too-many': 'tooMany', full: 'noRoom', closed: 'closed' } as const
+  return why[result]
+}
+
 /** What somebody has at home, sealed on this device; null while the store is not open. */
 export async function readStoredKit(): Promise<readonly KitItem[] | null> {
   const store = opened()
   return store && readRecord(store, kit)
 }
 
-/** Adds an item, or replaces the one with its id. */
-export const saveItem = (item: KitItem): Promise<KitResult> =>
+export const addItem = (item: KitItem): Promise<KitResult> =>
   change(former => mergeKits(former, [inPlainLines(item)]))
+
+/** Changes some fields of an item: others may have changed meanwhile. One that is gone is there again, as `item` says. */
+export const editItem = (item: KitItem, changed: Partial<KitItem>): Promise<KitResult> =>
+  change(former => {
+    const stored = former.find(({ id }) => id === item.id)
+    return mergeKits(former, [inPlainLines(stored ? { ...stored, ...changed } : item)])
+  })
 
 export const removeItem = (id: string): Promise<KitResult> =>
   change(former => former.filter(item => item.id !== id))
