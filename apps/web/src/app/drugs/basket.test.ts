@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { GUEST_BASKET } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
-import { addPacks, basket, emptyBasket, MOST_ITEMS, MOST_OF_EACH, setCount } from './basket.ts'
+import { addPacks, basket, emptyBasket, MOST_ITEMS, MOST_OF_EACH, replacePack, setCount } from './basket.ts'
 
 afterEach(emptyBasket)
 
@@ -31,4 +31,20 @@ test.each([
 ])('what is no basket in the storage is an empty one: %s', stored => {
   deviceStorage.setItem(GUEST_BASKET, stored)
   expect(basket()).toEqual([])
+})
+
+test('a pack in the place of another is added to what is wanted of it', () => {
+  setCount('11', 1)
+  setCount('21', 2)
+  setCount('31', 3)
+  replacePack('11', '31')
+  expect(basket()).toEqual([
+    { packId: '31', count: 4 },
+    { packId: '21', count: 2 },
+  ])
+  setCount('21', 98)
+  replacePack('21', '31')
+  expect(basket()).toEqual([{ packId: '31', count: MOST_OF_EACH }])
+  replacePack('31', '31')
+  expect(basket()).toEqual([{ packId: '31', count: MOST_OF_EACH }])
 })

@@ -74,12 +74,13 @@ export function addPacks(packs: readonly BasketItem[]): boolean {
   return packs.every(({ packId }) => kept.has(packId))
 }
 
-/** Another pack in the place of one. */
+/** Another pack in the place of one; beside what is wanted of it anyway. */
 export function replacePack(packId: string, by: string): void {
   const items = basket()
-  const wanted = items.find(item => item.packId === packId)?.count ?? 1
-  const others = items.filter(item => item.packId !== by)
-  keep(others.map(item => (item.packId === packId ? { packId: by, count: wanted } : item)))
+  const countOf = (id: string) => items.find(item => item.packId === id)?.count ?? 0
+  const count = Math.min((countOf(packId) || 1) + (by === packId ? 0 : countOf(by)), MOST_OF_EACH)
+  const others = items.filter(item => item.packId !== by || item.packId === packId)
+  keep(others.map(item => (item.packId === packId ? { packId: by, count } : item)))
 }
 
 export function emptyBasket(): void {

@@ -12,6 +12,10 @@ export interface DrugSettings {
   readonly radius: number | null
 }
 
+/** Whether the order or the distance needs to know where the device is. */
+export const needsPlace = ({ sort, radius }: Pick<DrugSettings, 'sort' | 'radius'>): boolean =>
+  sort !== 'totalPrice' || radius !== null
+
 export const RADII = [1, 3, 5, 10] as const
 const KEY = 'drugSettings'
 const usual: DrugSettings = { sort: 'totalPrice', openNow: false, radius: null }

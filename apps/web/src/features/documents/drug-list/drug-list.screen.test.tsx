@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '../../../app/documents/activation-codes.ts'
-import { emptyBasket, setCount } from '../../../app/drugs/basket.ts'
+import { basket, emptyBasket, setCount } from '../../../app/drugs/basket.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW, visit } from '../../../testing/clinic.ts'
@@ -59,6 +59,17 @@ test('the list has what was written, packs with prices and a search where nothin
   await user.click(await drugList.findByRole('button', { name: 'Всё в корзину' }))
   expect(await drugList.findByRole('link', { name: 'Где купить: 2 позиции' })).toBeTruthy()
   expect(drugList.getByLabelText('Нурофен, таблетки 200 мг №10: 2 шт.')).toBeTruthy()
+})
+
+test('a prescription that is over does not go into the basket, and the list says so', async () => {
+  const over = { ...prescribed, id: text.id, validUntil: '2026-01-01', packs: [basketPack('31')] }
+  answer('readDrugList', { drugs: [prescribed, over] })
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  expect(await drugList.findByText('Рецепты, срок которых прошёл, в корзину не добавляются.')).toBeTruthy()
+  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  expect(basket()).toEqual([{ packId: '11', count: 2 }])
 })
 
 test('without a network the screen says so, with a way to try again; a refused code locks the list', async () => {

@@ -31,9 +31,10 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
   const priceWords = usePriceWords()
   const town = useChosenTown()
   const { data: towns } = useCallQuery('listLocations', {})
-  const options = (towns ?? [])
-    .filter(({ code }) => code !== 0 && code === town)
-    .map(({ code, name }) => ({ value: String(code), label: name }))
+  // The town is known before its name is, also where the list of towns does not come.
+  const named = towns?.find(({ code }) => code === town)
+  const options =
+    town && (named || !towns) ? [{ value: String(town), label: named?.name ?? t('alerts.chosenTown') }] : []
   const draft = `drug alert ${pack.id}`
   const [{ price, chosen }, keep] = useFormDraft(draft, { price: '', chosen: '' })
   const here = options[0]?.value

@@ -105,6 +105,16 @@ test('where it was to appear is still chosen after a reload', async () => {
   expect((await after.dialog.findByLabelText<HTMLSelectElement>(where)).value).toBe('0')
 })
 
+test('where the list of towns does not come, the chosen town is meant, and not all regions', async () => {
+  loseConnection('listLocations')
+  const { dialog, save } = await openDialog(whenThere, '?town=17')
+  const saved = answer('saveDrugAlert', { ...alert, locationCode: 17, town: 'Минск' })
+  expect(dialog.getByLabelText('Где')).toHaveProperty('value', '17')
+  expect(dialog.getByRole('option', { name: 'В выбранном городе' })).toBeTruthy()
+  await save()
+  await waitFor(() => expect(saved[0]).toMatchObject({ body: { locationCode: 17 } }))
+})
+
 test('the list says what is waited for, and ends a wait', async () => {
   signIn()
   answer('listDrugAlerts', [

@@ -6,6 +6,7 @@ import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import {
   changeDrugSettings,
   type DrugSettings,
+  needsPlace,
   RADII,
   useDrugSettings,
 } from '../../../app/drugs/drug-settings.ts'
@@ -14,11 +15,11 @@ import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts
 /** How pharmacies are looked for, remembered on the device (product §2, "Drug … search and settings"). */
 export function PharmacySettings() {
   const t = useT('pharmacies')
-  const { sort, openNow, radius } = useDrugSettings()
-  const needsPlace = sort === 'distance' || radius !== null
-  function change(settings: Partial<DrugSettings>) {
-    changeDrugSettings(settings)
-    if (settings.sort === 'distance' || typeof settings.radius === 'number') void locateDevice()
+  const settings = useDrugSettings()
+  const { sort, openNow, radius } = settings
+  function change(changed: Partial<DrugSettings>) {
+    changeDrugSettings(changed)
+    if (needsPlace({ sort: 'totalPrice', radius: null, ...changed })) void locateDevice()
   }
   return (
     <Stack component="section" aria-label={t('settings')} gap={12}>
@@ -38,7 +39,7 @@ export function PharmacySettings() {
         onChoose={value => change({ radius: value === '' ? null : Number(value) })}
       />
       <SwitchField label={t('openNow')} checked={openNow} onChange={isOn => change({ openNow: isOn })} />
-      {needsPlace && <Place />}
+      {needsPlace(settings) && <Place />}
     </Stack>
   )
 }

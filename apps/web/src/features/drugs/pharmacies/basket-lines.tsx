@@ -20,10 +20,8 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
     const pack = packs.get(packId)
     return pack ? packName(pack) : ''
   }
-  const newest = positions
-    .map(position => position.asOf)
-    .toSorted()
-    .at(-1)
+  const times = new Set(positions.map(position => asOf(position.asOf)))
+  const [only] = times.size === 1 ? times : []
   return (
     <>
       <div className={classes.head}>
@@ -34,14 +32,16 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
         {positions.map(({ packId, count: pieces, price: each, asOf: at, isStale }) => (
           <li key={packId}>
             {t('position', { name: nameOf(packId), count: pieces, price: price(each) })}
-            {isStale && <span className={classes.small}> ({t('old', { time: asOf(at) })})</span>}
+            {(isStale || only === undefined) && (
+              <span className={classes.small}> ({t(isStale ? 'old' : 'priceAsOf', { time: asOf(at) })})</span>
+            )}
           </li>
         ))}
       </ul>
       {missing.length > 0 && (
         <p className={classes.line}>{t('lacks', { names: missing.map(nameOf).join('; ') })}</p>
       )}
-      {newest && <p className={classes.small}>{t('asOf', { time: asOf(newest) })}</p>}
+      {only && <p className={classes.small}>{t('asOf', { time: only })}</p>}
     </>
   )
 }

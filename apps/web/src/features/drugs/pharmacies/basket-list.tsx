@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { emptyBasket } from '../../../app/drugs/basket.ts'
+import { emptyBasket, setCount } from '../../../app/drugs/basket.ts'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
 import classes from '../drugs.module.css'
@@ -18,10 +18,23 @@ export function BasketList({
 }) {
   const t = useT('pharmacies')
   const known = items.flatMap(({ packId }) => packs.get(packId) ?? [])
+  const unknown = isKnown ? items.filter(({ packId }) => !packs.has(packId)) : []
   return (
     <Surface className={classes.card}>
       <Title order={2}>{t('basket')}</Title>
-      {isKnown && known.length < items.length && <Text>{t('unknown')}</Text>}
+      {unknown.length > 0 && (
+        <>
+          <Text>{t('unknown')}</Text>
+          <Button
+            variant="default"
+            onClick={() => {
+              for (const { packId } of unknown) setCount(packId, 0)
+            }}
+          >
+            {t('removeUnknown')}
+          </Button>
+        </>
+      )}
       <ul className={classes.packs}>
         {known.map(pack => (
           <li key={pack.packId}>

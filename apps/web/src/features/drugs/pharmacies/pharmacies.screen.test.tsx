@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { basket, setCount } from '../../../app/drugs/basket.ts'
-import { answer, refuse } from '../../../testing/answer.ts'
+import { changeDrugSettings } from '../../../app/drugs/drug-settings.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
 import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
@@ -32,6 +33,22 @@ function fillBasket() {
       basketPack('21', { drugId: '2', name: 'Смекта', presentation: 'порошок 3 г №10' }),
     ],
     prices: CURRENT,
+  })
+}
+
+const onePharmacy = {
+  items: [pharmacyOffer('1')],
+  ...{ total: 1, nextCursor: null, split: null, prices: CURRENT },
+}
+
+/** The device is there. */
+function locateAt(coords: { readonly latitude: number; readonly longitude: number }) {
+  const getCurrentPosition = (found: PositionCallback) => found({ coords } as GeolocationPosition)
+  const former = Object.getOwnPropertyDescriptor(navigator, 'geolocation')
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  onTestFinished(() => {
+    if (former) Object.defineProperty(navigator, 'geolocation', former)
+    else Reflect.deleteProperty(navigator, 'geolocation')
   })
 }
 
@@ -251,4 +268,72 @@ test('a pharmacy is shown without the service of prices; only what it has of the
   expect(await screen.findByText('Поиск лекарств в аптеках недоступен')).toBeTruthy()
   // Whether it sends prices itself does not matter then.
   expect(screen.queryByText(/ещё не присылала цен/)).toBeNull()
+})
+
+test('a pharmacy whose basket does not come is shown, with a way to try again', async () => {
+  setCount('11', 1)
+  answer('showPharmacy', pharmacyDetails())
+  loseConnection('listPacks')
+  const { user } = await open('/pharmacies/7')
+  expect(await heading('Аптека № 7')).toBeTruthy()
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  answer('listPacks', { items: [basketPack('11')], prices: CURRENT })
+  answer('showPharmacy', pharmacyDetails({ basket: pharmacyOffer('7') }))
+  await user.click(retry)
+  expect(await heading('Ваша корзина здесь', 2)).toBeTruthy()
+})
+
+test('a total says as of when it is: prices of different times each have their own', async () => {
+  fillBasket()
+  const at = (packId: string, asOf: string) => ({ packId, count: 1, price: 420, asOf, isStale: false })
+  const positions = [at('11', '2026-11-22T12:00:00Z'), at('21', '2026-11-23T05:00:00Z')]
+  answer('findPharmacies', {
+    items: [pharmacyOffer('1', { positions }), pharmacyOffer('2', { positions: positions.slice(0, 1) })],
+    ...{ total: 2, nextCursor: null, split: null, prices: CURRENT },
+  })
+  await open('/pharmacies')
+  expect(await screen.findByText(/^\(цена на .*22.*15:00\)$/)).toBeTruthy()
+  expect(screen.getByText(/^\(цена на .*08:00\)$/)).toBeTruthy()
+  // The second pharmacy has one price.
+  expect(screen.getAllByText(/^Цены на /).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/22.*15:00$/),
+  ])
+})
+
+test('the best choice asks where the device is as the order by distance does, and says that it is sent', async () => {
+  fillBasket()
+  const asked = answer('findPharmacies', onePharmacy)
+  locateAt({ latitude: 53.91234, longitude: 27.51234 })
+  const { user } = await open('/pharmacies')
+  await screen.findByText('Найдена 1 аптека')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Лучший выбор')
+  await waitFor(() =>
+    expect(asked.at(-1)?.query).toMatchObject({ sort: 'rank', lat: '53.912', lon: '27.512' }),
+  )
+  expect(screen.getByText(/поиск узнаёт, где вы/)).toBeTruthy()
+})
+
+test('a kept distance that cannot be applied says so, with the next step', async () => {
+  fillBasket()
+  changeDrugSettings({ radius: 1 })
+  const asked = answer('findPharmacies', onePharmacy)
+  locateAt({ latitude: 53.9, longitude: 27.5 })
+  const { user } = await open('/pharmacies')
+  expect(
+    await screen.findByText('Расстояние не учтено: неизвестно, где вы. Нажмите «Определить, где я».'),
+  ).toBeTruthy()
+  expect(asked.at(-1)?.query.radius).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Определить, где я' }))
+  await waitFor(() => expect(asked.at(-1)?.query.radius).toBe('1'))
+  expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
+})
+
+test('what the register dropped is taken out of the basket alone', async () => {
+  fillBasket()
+  setCount('77', 2)
+  answer('findPharmacies', onePharmacy)
+  const { user } = await open('/pharmacies')
+  await user.click(await screen.findByRole('button', { name: 'Убрать то, чего нет в реестре' }))
+  expect(basket().map(({ packId }) => packId)).toEqual(['11', '21'])
+  expect(screen.queryByText(/больше нет в реестре/)).toBeNull()
 })

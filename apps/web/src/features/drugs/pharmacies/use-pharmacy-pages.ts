@@ -3,7 +3,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import { useEffect } from 'react'
 import { basketText, useBasket } from '../../../app/drugs/basket.ts'
-import { useDrugSettings } from '../../../app/drugs/drug-settings.ts'
+import { needsPlace, useDrugSettings } from '../../../app/drugs/drug-settings.ts'
 import { useDevicePlace } from '../../../app/place/device-place.ts'
 
 export type BasketPack = Answer<'listPacks'>['items'][number]
@@ -34,11 +34,11 @@ export function usePharmacyPages(
   { items, packs, isKnown }: ReturnType<typeof useBasketPacks>,
   { town, isMap }: { readonly town: number | undefined; readonly isMap: boolean },
 ) {
-  const { sort, openNow, radius } = useDrugSettings()
+  const settings = useDrugSettings()
+  const { sort, openNow, radius } = settings
   const place = useDevicePlace()
   const known = items.filter(({ packId }) => packs.has(packId))
-  const needsPlace = sort !== 'totalPrice' || radius !== null
-  const at = place.state === 'known' && needsPlace ? place.at : null
+  const at = place.state === 'known' && needsPlace(settings) ? place.at : null
   const query = {
     packs: basketText(known),
     ...(town && { locationCode: town }),
@@ -54,7 +54,13 @@ export function usePharmacyPages(
   useEffect(() => {
     if (isReadingAll && !isReadingMore) void readMore()
   }, [isReadingAll, isReadingMore, readMore])
-  return { ...list, hasMore: hasMore && !isReadingAll, isAsked: known.length > 0, isPlaceSent: at !== null }
+  return {
+    ...list,
+    hasMore: hasMore && !isReadingAll,
+    isAsked: known.length > 0,
+    isPlaceSent: at !== null,
+    isPlaceMissing: needsPlace(settings) && at === null,
+  }
 }
 
 export const packName = ({ name, presentation }: Pick<BasketPack, 'name' | 'presentation'>) =>

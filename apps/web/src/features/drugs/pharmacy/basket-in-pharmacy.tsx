@@ -15,7 +15,7 @@ import { sameTown } from '../same-town.ts'
 /** What this pharmacy has of the basket, which only the device knows; nothing while it is empty. */
 export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   const t = useT('pharmacies')
-  const { items, packs } = useBasketPacks(useTown())
+  const { items, packs, refusal: ofPacks, refetch: readPacks } = useBasketPacks(useTown())
   const known = items.filter(({ packId }) => packs.has(packId))
   const { data, refusal, refetch } = useCallQuery(
     'showPharmacy',
@@ -23,8 +23,10 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
     { enabled: known.length > 0 },
   )
   if (items.length === 0) return null
-  if (refusal?.code === 'DRUG_SERVICE_UNAVAILABLE') return <ErrorState refusal={refusal} retry={refetch} />
-  if (!data?.basket) return null
+  if (!data?.basket) {
+    const failed = ofPacks ?? refusal
+    return failed ? <ErrorState refusal={failed} retry={ofPacks ? readPacks : refetch} /> : null
+  }
   return (
     <Surface className={classes.card}>
       <Title order={2}>{t('here')}</Title>
