@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { failedChecks } from './check.ts'
+import { failedJourneys, failedTests } from './failed-tests.ts'
 import { runProgram } from './program.ts'
 import { slowest, slowFiles, slowJourneys } from './slow-tests.ts'
 import { type Count, playwrightCount, vitestCount } from './test-counts.ts'
@@ -48,6 +49,11 @@ if (hasJourneys) {
 console.log(['the slowest files:', ...slowest(await slowFiles(vitestReport))].join('\n  '))
 if (hasJourneys)
   console.log(['the slowest journeys:', ...slowest(await slowJourneys(playwrightReport))].join('\n  '))
+// At the end, where whoever reads a long log looks first.
+const named = [...(await failedTests(vitestReport)), ...(await failedJourneys(playwrightReport))]
+if (named.length > 0) console.log(['failed:', ...named].join('\n  '))
+if (vitestCode !== 0 && named.length === 0)
+  console.log(`the tests ended with ${vitestCode} without a failed test`)
 await rm(reports, { recursive: true })
 if (failedStatic.length > 0) console.log(`failed checks: ${failedStatic.join(', ')}`)
 const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
