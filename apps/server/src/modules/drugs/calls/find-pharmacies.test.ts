@@ -1,5 +1,5 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDrugsWorld } from '../testing/drugs-world.ts'
 
 const world = await testWorld()
@@ -132,6 +132,22 @@ test('pages follow each other', async () => {
 })
 
 const many = Array.from({ length: 200 }, (_, n) => `${n + 1}:1`).join(',')
+test('what closes between two pages of the best choice is neither repeated nor left out', async () => {
+  onTestFinished(() => world.clock.set(WORLD_START))
+  const query = { packs: '11:1', sort: 'rank', limit: '2' }
+  const first = (await find(query)).json
+  expect(first.items.map(({ name }: Item) => name)).toEqual(['Брестская', 'Вторая'])
+  // Both pharmacies with hours have closed.
+  world.clock.set(new Date(new Date(WORLD_START).getTime() + 11.5 * 3_600_000).toISOString())
+  const second = (await find({ ...query, cursor: first.nextCursor })).json
+  expect(second.items.map(({ name }: Item) => name)).toEqual(['Первая', 'Третья'])
+  expect(second.items[0].openNow.isOpen).toBe(false)
+  world.clock.set(new Date(new Date(WORLD_START).getTime() + 25 * 3_600_000).toISOString())
+  expect((await find({ ...query, cursor: first.nextCursor })).json.attributes.fields).toEqual([
+    { path: 'cursor', problem: expect.any(String) },
+  ])
+})
+
 test.each<[Record<string, string>, string]>([
   [{ packs: '99:1' }, 'packs'],
   [{ packs: '11:0' }, 'packs'],

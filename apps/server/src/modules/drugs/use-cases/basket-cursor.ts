@@ -3,13 +3,21 @@ import { z } from 'zod'
 import { cursorText, cursorValue } from '../../../platform/http/cursor.ts'
 
 const KEY_LENGTH = 4
+const DAY_MS = 86_400_000
 
-export const writeCursor = (key: OrderKey, sort: string) => cursorText([sort, ...key])
+/** Where a page ended, in the order of the moment at which the list began: what opens meanwhile moves nobody. */
+export interface PageEnd {
+  readonly at: Date
+  readonly key: OrderKey
+}
 
-/** The place where a page ended; null: it is none of this sort. */
-export function readCursor(cursor: string, sort: string): OrderKey | null {
-  const parsed = z.tuple([z.literal(sort)], z.number()).safeParse(cursorValue(cursor))
+export const writeCursor = ({ at, key }: PageEnd, sort: string) => cursorText([sort, at.getTime(), ...key])
+
+/** The place where a page ended; null: it is none of this sort, or the list began over a day ago. */
+export function readCursor(cursor: string, sort: string, now: Date): PageEnd | null {
+  const parsed = z.tuple([z.literal(sort), z.int()], z.number()).safeParse(cursorValue(cursor))
   if (!parsed.success) return null
-  const [, ...key] = parsed.data
-  return key.length === KEY_LENGTH ? key : null
+  const [, at, ...key] = parsed.data
+  const age = now.getTime() - at
+  return key.length === KEY_LENGTH && age >= 0 && age <= DAY_MS ? { at: new Date(at), key } : null
 }

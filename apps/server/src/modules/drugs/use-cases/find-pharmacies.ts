@@ -23,7 +23,7 @@ interface Candidate {
   readonly pharmacy: Pharmacy
   readonly distance: number | null
   /** Worked out when asked for: most pharmacies of a list by price are on no page. */
-  open(): ReturnType<typeof openStateOf>
+  open(at?: Date): ReturnType<typeof openStateOf>
 }
 
 /**
@@ -40,7 +40,8 @@ export async function findPharmacies(
     ...((await isKnownTown(deps.database, locationCode)) ? [] : ['locationCode']),
     ...(packs.every(({ packId }) => register.drugOfPack.has(packId)) ? [] : ['packs']),
   ]
-  const after = cursor === undefined ? null : readCursor(cursor, sort)
+  const now = deps.clock.now()
+  const after = cursor === undefined ? null : readCursor(cursor, sort, now)
   if (cursor !== undefined && !after) wrong.push('cursor')
   if (wrong.length > 0) return { wrong }
 
@@ -51,10 +52,12 @@ export async function findPharmacies(
   })
   if (state.state === 'unavailable') return 'unavailable'
   const candidates = await candidatesOf(deps, pharmacyBaskets(packs, offers), asked)
-  const keyed = candidates.map(candidate => ({ candidate, key: keyOf(candidate, sort, fresh) }))
+  const begun = after?.at ?? now
+  const freshThen = new Date(fresh.getTime() - (now.getTime() - begun.getTime()))
+  const keyed = candidates.map(candidate => ({ candidate, key: keyOf(candidate, sort, { begun, freshThen }) }))
   keyed.sort((one, other) => compareKeys(one.key, other.key))
 
-  const rest = after ? keyed.filter(({ key }) => compareKeys(key, after) > 0) : keyed
+  const rest = after ? keyed.filter(({ key }) => compareKeys(key, after.key) > 0) : keyed
   const page = rest.slice(0, limit)
   const last = page.at(-1)
   const shape = (candidate: Candidate) => offerShape(candidate, asked.language, fresh)
@@ -72,7 +75,7 @@ export async function findPharmacies(
       replacements: [...replacements(candidate.pharmacy.id)],
     })),
     total: keyed.length,
-    nextCursor: last && rest.length > limit ? writeCursor(last.key, sort) : null,
+    nextCursor: last && rest.length > limit ? writeCursor({ at: begun, key: last.key }, sort) : null,
     split: split && {
       pharmacies: candidates.filter(({ pharmacy }) => split.pharmacyIds.includes(pharmacy.id)).map(shape),
       totalPrice: split.totalPrice,
@@ -95,16 +98,20 @@ async function candidatesOf(
     if (!pharmacy) return []
     const distance = from && Math.round(distanceKm(from, pharmacy) * 100) / 100
     if (radius !== undefined && distance !== null && distance > radius) return []
-    const open = () => openStateOf(pharmacy, pharmacies, now)
+    const open = (at = now) => openStateOf(pharmacy, pharmacies, at)
     return openNow === 'true' && !open()?.isOpen ? [] : [{ basket, pharmacy, distance, open }]
   })
 }
 
-function keyOf({ basket, pharmacy, distance, open }: Candidate, sort: Asked['sort'], fresh: Date): OrderKey {
-  const isStale = basket.positions.some(({ asOf }) => asOf < fresh)
+function keyOf(
+  { basket, pharmacy, distance, open }: Candidate,
+  sort: Asked['sort'],
+  { begun, freshThen }: { readonly begun: Date; readonly freshThen: Date },
+): OrderKey {
+  const isStale = basket.positions.some(({ asOf }) => asOf < freshThen)
   const { totalPrice, missing } = basket
   // Only the best choice weighs whether it is open.
-  const isOpen = sort === 'rank' && (open()?.isOpen ?? false)
+  const isOpen = sort === 'rank' && (open(begun)?.isOpen ?? false)
   const facts = { totalPrice, distanceKm: distance, isOpen, isStale }
   return orderKey({ id: pharmacy.id, missing: missing.length, ...facts }, sort)
 }
