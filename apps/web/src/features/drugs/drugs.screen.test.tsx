@@ -177,7 +177,7 @@ test('a drug and a pharmacy that are gone lead to the list', async () => {
 })
 
 test.each([
-  ['kept', NOW, /^Служба цен сейчас не отвечает\. Показаны цены, которые она сообщила: /],
+  ['kept', NOW, /^Служба цен не ответила вовремя\. Показаны цены, которые она сообщила: /],
   ['unavailable', null, /^Служба цен сейчас не отвечает: .* собирать корзину и вести аптечку можно\.$/],
 ] as const)('while the service of prices does not answer, it is said: %s', async (state, at, words) => {
   const gone = {

@@ -252,7 +252,7 @@ test('without the service of prices the basket stays, says what works, and is lo
   })
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByText('Найдена 1 аптека')).toBeTruthy()
-  expect(screen.getByText(/^Служба цен сейчас не отвечает\. Показаны цены/)).toBeTruthy()
+  expect(screen.getByText(/^Служба цен не ответила вовремя\. Показаны цены/)).toBeTruthy()
 })
 
 test('a pharmacy is shown without the service of prices; only what it has of the basket is not', async () => {
