@@ -3,6 +3,7 @@ import { forgetExpiredKeys, forgetGuestHolds } from './modules/booking/public.ts
 import { leaveOutDemoSlots, seedDemo, seedDemoDrugs, seedDemoProgrammes } from './modules/demo/public.ts'
 import { forgetOldCodes } from './modules/documents/public.ts'
 import { comeOfAge, forgetOldAttempts } from './modules/family/public.ts'
+import { forgetFeeds } from './modules/feeds/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
 import { forgetRequests, forgetWhoLeft } from './modules/programmes/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
@@ -96,4 +97,5 @@ async function sealWhatIsClear({ database, secret, log, sealing }: Services): Pr
 async function forgetKeys({ database, clock, log }: Services): Promise<void> {
   log.info({ keys: await forgetExpiredKeys(database, clock.now()) }, 'expired keys forgotten')
   await forgetGuestHolds(database.db, clock.now())
+  log.info({ feeds: await forgetFeeds(database.db, clock.now()) }, 'answered feeds forgotten')
 }

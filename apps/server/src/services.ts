@@ -21,7 +21,7 @@ import {
 import { createFamily } from './modules/family/family.ts'
 import { familyKeys } from './modules/family/keys.ts'
 import { accountsOf, type Family } from './modules/family/public.ts'
-import { createIdentifyFeed } from './modules/feeds/public.ts'
+import { createFeedsInProgress, createIdentifyFeed, type FeedsInProgress } from './modules/feeds/public.ts'
 import { guestKeys } from './modules/guests/keys.ts'
 import { createGuestHoldCheck, createIdentifyLink } from './modules/guests/public.ts'
 import { createIdentity, type Identity } from './modules/identity/identity.ts'
@@ -114,6 +114,7 @@ export interface Services {
   readonly emails: Identity['emails']
   readonly humanCheck: HumanCheck
   readonly identifyLink: ReturnType<typeof createIdentifyLink>
+  readonly feedsInProgress: FeedsInProgress
   readonly identifyFeed: ReturnType<typeof createIdentifyFeed>
   readonly connectors: Connectors
   readonly providers: RunningProviders
@@ -194,9 +195,10 @@ export function createServices(given: ServicesGiven): Services {
   const drugAvailability = drugService
     ? serviceAvailability(drugService, { ...shared, fetch })
     : stockAvailability(database, clock)
+  const feedsInProgress = createFeedsInProgress()
   const humanCheck = createHumanCheck({ clock, secret })
   return {
-    ...{ ...shared, connectors },
+    ...{ ...shared, connectors, feedsInProgress },
     ...{ keys, remoteConfig, settings, push, notifications, messagesToOthers, family, identity },
     quietHoursOf: quietHours,
     deviceKeys: identity.deviceKeys,
@@ -225,6 +227,13 @@ export function createServices(given: ServicesGiven): Services {
       ? createDemoMembers({ db: database.db, clock, keys: keys.programmes, ends: coverageEnds })
       : null,
     linkRetries: createLinkRetries({ ...linking, keys: keys.programmes }),
-    invoices: createInvoices({ ...shared, family, notifications, settings, quietHoursOf: quietHours }),
+    invoices: createInvoices({
+      ...shared,
+      feedsInProgress,
+      family,
+      notifications,
+      settings,
+      quietHoursOf: quietHours,
+    }),
   }
 }

@@ -94,7 +94,7 @@ export const receiveInvoices = call({
     unchanged: Count,
     rejected: RejectedLines,
   }),
-  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'PAYLOAD_TOO_LARGE'],
+  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'INVALID_FEED_KEY', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 })
 
 const after = z.object({

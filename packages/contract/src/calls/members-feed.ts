@@ -46,5 +46,5 @@ export const receiveMembers = call({
   status: 200,
   idempotent: true,
   answer: AppliedMembers,
-  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'PAYLOAD_TOO_LARGE'],
+  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'INVALID_FEED_KEY', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 })

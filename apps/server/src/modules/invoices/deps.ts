@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import type { Family } from '../family/public.ts'
+import type { FeedsInProgress } from '../feeds/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 
 /** How long people may decide, and when they are reminded. */
@@ -17,6 +18,7 @@ export interface InvoiceSettings {
 export interface InvoicesDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly feedsInProgress: FeedsInProgress
   readonly changes: Changes
   readonly family: Pick<Family, 'accessLevels' | 'memberFor' | 'membersOf' | 'recordViews'>
   readonly notifications: Pick<Notifications, 'notifyAccount' | 'nudge'>

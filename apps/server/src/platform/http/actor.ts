@@ -41,6 +41,7 @@ export interface LinkHolder {
 export interface FeedSender {
   readonly kind: 'feed'
   readonly sourceId: number
+  readonly keyId: number
   readonly owner: FeedOwner
   /** Of the organisation or programme. Null: pharmacies. */
   readonly code: string | null

@@ -60,5 +60,5 @@ export const receiveStock = call({
   status: 200,
   idempotent: true,
   answer: AppliedStock,
-  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'PAYLOAD_TOO_LARGE'],
+  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'INVALID_FEED_KEY', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 })

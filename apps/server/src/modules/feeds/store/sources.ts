@@ -22,6 +22,19 @@ export async function lockSource(trx: Kysely<DB>, { sourceId, feed }: FeedOf): P
   return row ? Number(row.last_sequence) : null
 }
 
+/** Whether a key is not revoked. `until-commit`: nor will it be before this transaction ends. */
+export async function isKeyInUse(
+  trx: Kysely<DB>,
+  keyId: number,
+  when: 'now' | 'until-commit',
+): Promise<boolean> {
+  const lock = when === 'now' ? sql`` : sql`for share`
+  const { rows } = await sql`select from feed_key where id = ${keyId} and revoked_at is null ${lock}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 export async function saveSequence(
   trx: Kysely<DB>,
   { sourceId, feed }: FeedOf,
@@ -72,4 +85,11 @@ export async function saveFeed(
       set feed = excluded.feed, body_hash = excluded.body_hash, answer = excluded.answer, at = excluded.at`.execute(
     trx,
   )
+}
+
+/** Forgets feeds whose answers nobody gets again; returns how many. */
+export async function forgetFeeds(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from received_feed where at <= ${now}::timestamptz - idempotency_key_lifetime()`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -40,5 +40,8 @@ test('a key is only made for somebody who is there; two keys of one have one sou
     await addFeedKey({ kind: 'provider', code: 'one' }, null, deps),
   ]
   const [one, other] = await Promise.all(keys.map(added => identify(added?.key ?? '')))
-  expect(one).toEqual(other)
+  const [first, second] = keys
+  const sender = { kind: 'feed', sourceId: expect.any(Number), owner: 'provider', code: 'one' }
+  expect(one).toEqual({ ...sender, keyId: first?.id })
+  expect(other).toEqual({ ...(one as object), keyId: second?.id })
 })

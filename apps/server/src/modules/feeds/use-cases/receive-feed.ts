@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { FeedSender } from '../../../platform/http/actor.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
+import type { FeedsInProgress } from '../feeds-in-progress.ts'
 import { type Spooled, withSpooled } from '../files/spool.ts'
 import { WrongColumns } from '../files/wrong-columns.ts'
-import { findFeed, lockSource, saveFeed, saveSequence } from '../store/sources.ts'
+import { findFeed, isKeyInUse, lockSource, saveFeed, saveSequence } from '../store/sources.ts'
 
 interface Feed {
-  readonly sourceId: number
+  readonly sender: Pick<FeedSender, 'sourceId' | 'keyId'>
   /** The kind, such as `stock`: each has sequence numbers of its own. */
   readonly feed: string
   readonly sequence: number
@@ -35,12 +37,19 @@ interface WrongField {
 export type FeedResult =
   | string
   | { readonly lastSequence: number }
+  | { readonly keyRevoked: true }
+  /** Other feeds are in progress. In seconds. */
+  | { readonly retryAfter: number }
   | { readonly wrong: 'too_large' | WrongField[] }
 
 interface Deps {
   readonly database: Database
   readonly clock: Clock
+  readonly feedsInProgress: FeedsInProgress
 }
+
+/** In seconds: most feeds are applied by then. */
+const RETRY_AFTER = 30
 
 /** Applies a feed once: the same feed with the same key again gets the first answer. */
 export async function receiveFeed(
@@ -50,11 +59,15 @@ export async function receiveFeed(
   deps: Deps,
 ): Promise<FeedResult> {
   try {
-    const result = await withSpooled(body, file => applyFile(file, feed, apply, deps), feed.mostBytes)
+    const result = await deps.feedsInProgress.run(feed.sender.sourceId, () =>
+      withSpooled(body, file => applyFile(file, feed, apply, deps), feed.mostBytes),
+    )
+    if (result === 'busy') return { retryAfter: RETRY_AFTER }
     if (result === 'too_large') return { wrong: result }
     if (result === 'not_gzip') return { wrong: [{ path: 'body', problem: result }] }
     return 'answer' in result ? result.answer : result
   } catch (error) {
+    if (error instanceof KeyRevoked) return { keyRevoked: true }
     if (!(error instanceof WrongColumns)) throw error
     return { wrong: error.columns.map(name => ({ path: `body.${name}`, problem: 'missing_column' })) }
   }
@@ -62,13 +75,14 @@ export async function receiveFeed(
 
 async function applyFile(
   file: Spooled,
-  { sourceId, feed, sequence, asked, key }: Feed,
+  { sender: { sourceId, keyId }, feed, sequence, asked, key }: Feed,
   apply: ApplyFeed,
   { database: { db }, clock }: Deps,
 ): Promise<{ readonly answer: string } | Exclude<FeedResult, string>> {
   return db.transaction().execute(async trx => {
     const now = clock.now()
     const lastSequence = await lockSource(trx, { sourceId, feed })
+    if (!(await isKeyInUse(trx, keyId, 'now'))) throw new KeyRevoked()
     const hash = requestHash(feed, { ...asked, file: file.hash.toString('hex'), sequence })
     const known = key === null ? undefined : await findFeed(trx, { sourceId, key, now })
     if (known?.hash.equals(hash)) return { answer: known.answer }
@@ -77,6 +91,10 @@ async function applyFile(
     const answer = JSON.stringify({ ...(await apply(trx, { file, now })), sequence })
     await saveSequence(trx, { sourceId, feed }, sequence)
     await saveFeed(trx, { sourceId, feed, key, hash, answer, now })
+    if (!(await isKeyInUse(trx, keyId, 'until-commit'))) throw new KeyRevoked()
     return { answer }
   })
 }
+
+/** Thrown to take a feed back: somebody else may have the key, so what is not applied yet when it is revoked does not count. */
+class KeyRevoked extends Error {}

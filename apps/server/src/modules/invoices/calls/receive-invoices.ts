@@ -13,7 +13,7 @@ export const receiveInvoicesRoute = handle(
     let profiles: readonly string[] = []
     const result = await receiveFeed(
       body,
-      { sourceId: actor.sourceId, feed: 'invoices', sequence, key, mostBytes: MOST_BYTES },
+      { sender: actor, feed: 'invoices', sequence, key, mostBytes: MOST_BYTES },
       async (trx, given) => {
         const applied = await applyInvoices(trx, { ...given, sender: params.code, language }, deps)
         profiles = applied.profiles

@@ -17,7 +17,7 @@ export const receiveMembersRoute = handle(
     let left: readonly string[] = []
     const result = await receiveFeed(
       body,
-      { sourceId: actor.sourceId, feed: 'members', sequence, asked: { mode }, key, mostBytes: MOST_BYTES },
+      { sender: actor, feed: 'members', sequence, asked: { mode }, key, mostBytes: MOST_BYTES },
       async (trx, given) => {
         const applied = await applyMembers(
           trx,

@@ -78,12 +78,18 @@ test('the same feed with the same key again gets the first answer, byte for byte
   expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
 })
 
-test('two feeds at once are applied one after the other', async () => {
+test('of two feeds of a chain at once one is applied, and the other is told to try again', async () => {
   const replies = await Promise.all([
     send(FEED, { query: 'sequence=5' }),
-    send(FEED, { query: 'sequence=5' }),
+    send(FEED, { query: 'sequence=6' }),
   ])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [applied, refused] = replies.toSorted((one, other) => one.status - other.status)
+  expect(applied?.status).toBe(200)
+  expect(refused).toMatchObject({
+    status: 429,
+    json: { code: 'TOO_MANY_REQUESTS', attributes: { retryAfter: 30 } },
+  })
+  expect((await send(FEED, { query: 'sequence=7' })).status).toBe(200)
 })
 
 test.each<[string, Buffer]>([

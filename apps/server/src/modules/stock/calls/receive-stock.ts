@@ -7,12 +7,13 @@ import { applyStock } from '../use-cases/apply-stock.ts'
 
 export const receiveStockRoute = handle(
   receiveStock,
-  async ({ query: { mode, sequence }, body, actor: { sourceId }, idempotencyKey: key }, deps: StockDeps) =>
+  async ({ query: { mode, sequence }, body, actor: sender, idempotencyKey: key }, deps: StockDeps) =>
     answerFeed(
       await receiveFeed(
         body,
-        { sourceId, feed: 'stock', sequence, asked: { mode }, key },
-        async (trx, given) => applyStock(trx, { ...given, mode, scope: await readScope(trx, sourceId) }),
+        { sender, feed: 'stock', sequence, asked: { mode }, key },
+        async (trx, given) =>
+          applyStock(trx, { ...given, mode, scope: await readScope(trx, sender.sourceId) }),
         deps,
       ),
     ),
