@@ -53,6 +53,8 @@ export function recurringJobs(services: Services): RecurringJob[] {
     { ...nightly, name: 'grow-up', cron: '1 * * * *', run: () => childrenGrowUp(services) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(services) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(services) },
+    // After the night, so that the message is not held back by usual quiet hours.
+    { ...nightly, name: 'tell-of-coverage-ends', cron: '5 9 * * *', run: () => tellOfCoverageEnds(services) },
     { ...nightly, name: 'forget-members', cron: '30 3 * * *', run: () => forgetMembers(services) },
     { ...nightly, name: 'forget-guests', cron: '35 3 * * *', run: () => forgetOldGuests(services) },
     { ...nightly, name: 'seal-at-rest', cron: '50 3 * * *', run: () => sealWhatIsClear(services) },
@@ -74,6 +76,11 @@ async function forgetAttempts({ database, clock }: Services): Promise<void> {
   await forgetOldAttempts(database, clock.now())
   await forgetOldCodes(database.db, clock.now())
   await forgetRequests(database.db, clock.now())
+}
+
+/** Until nobody is left to be told. */
+async function tellOfCoverageEnds({ coverageEnds, clock, notifications }: Services): Promise<void> {
+  while (await coverageEnds.tellOfDates(clock.now())) notifications.nudge()
 }
 
 async function forgetMembers({ database, clock, log }: Services): Promise<void> {

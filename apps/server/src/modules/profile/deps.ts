@@ -7,6 +7,7 @@ import type { DB } from '../../platform/database/generated/db.ts'
 import type { Family } from '../family/public.ts'
 import type { DeviceKeys, OwnEmails } from '../identity/public.ts'
 import type { Notifications } from '../notifications/public.ts'
+import type { CoverageEnds } from '../programmes/public.ts'
 import type { Exports } from './export/exports-port.ts'
 
 export interface ProfileDeps {
@@ -25,4 +26,5 @@ export interface ProfileDeps {
   readonly exports: Exports
   readonly deviceKeys: DeviceKeys
   readonly emails: OwnEmails
+  readonly coverageEnds: CoverageEnds
 }

@@ -54,7 +54,10 @@ export async function findPharmacies(
   const candidates = await candidatesOf(deps, pharmacyBaskets(packs, offers), asked)
   const begun = after?.at ?? now
   const freshThen = new Date(fresh.getTime() - (now.getTime() - begun.getTime()))
-  const keyed = candidates.map(candidate => ({ candidate, key: keyOf(candidate, sort, { begun, freshThen }) }))
+  const keyed = candidates.map(candidate => ({
+    candidate,
+    key: keyOf(candidate, sort, { begun, freshThen }),
+  }))
   keyed.sort((one, other) => compareKeys(one.key, other.key))
 
   const rest = after ? keyed.filter(({ key }) => compareKeys(key, after.key) > 0) : keyed

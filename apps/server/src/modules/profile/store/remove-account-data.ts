@@ -51,10 +51,6 @@ export async function detachProfiles(trx: Trx, profileIds: readonly string[]): P
   // These are copies. The organisation keeps its own and may import them again for a patient whom it identifies
   // by then.
   await sql`delete from medical_record where profile_id = any(${ids}::uuid[])`.execute(trx)
-  // What a programme pays for past visits stays known to it; nobody is covered by it any more.
-  await sql`
-    update coverage set ended_at = greatest(now(), linked_at), ended_by = 'PERSON'
-    where profile_id = any(${ids}::uuid[]) and ended_at is null`.execute(trx)
   await sql`delete from coverage_request where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from documents_consent where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`

@@ -41,6 +41,7 @@ export async function deleteAccount(asked: Confirmation, deps: ProfileDeps): Pro
     .execute(trx => leave(asked, { ...deps, database: { db: trx } }))
   if (typeof left === 'string') return left
   changes.publish('family', { accounts: left.relatives })
+  deps.coverageEnds.announce(left.covered)
   notifications.nudge()
   return 'deleted'
 }
@@ -74,6 +75,7 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   await releaseHoldsOf(trx, accountId)
   await dropRemindersOf(trx, accountId)
   await notifications.forgetNamedPeople(trx, await ownName(trx, accountId))
+  const covered = await deps.coverageEnds.endThoseOfDeleted(trx, { accountId, profileIds, now })
   await detachProfiles(trx, profileIds)
   await forgetTraces(trx, { accountId, phone, emails: addresses })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)
@@ -84,7 +86,7 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
     template: 'account-deleted',
     data: {},
   })
-  return { relatives }
+  return { relatives, covered }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { deletionActs } from '../../profile/testing/deletion-acts.ts'
 import { employer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
 const at = linkingWorld(world)
+const { remove } = deletionActs(world)
 beforeEach(async () => {
   world.clock.set(WORLD_START)
   await at.clear()
@@ -93,4 +95,33 @@ test.each([
 test('a programme that begins later says so to the family too', async () => {
   const { husband } = await family({ contracts: ['1;10.06.2026;31.12.2026;;'] })
   expect(await statusesOf(husband, husband.profileId)).toEqual(['INACTIVE'])
+})
+
+test('a programme that ends by its own date is told once, to the family too, and again if it was prolonged', async () => {
+  const { who, husband, father, bringIn } = await family({ contracts: ['1;01.01.2026;31.05.2026;;'] })
+  world.clock.set('2026-05-31T09:00:00Z')
+  expect(await at.tellOfDates()).toBe(false)
+  world.clock.set('2026-06-01T06:05:00Z')
+  expect([await at.tellOfDates(), await at.tellOfDates()]).toEqual([true, false])
+  expect(await at.sentTo(who.phone)).toEqual([ENDED])
+  expect(await at.sentTo(husband.phone)).toEqual([ENDED])
+  expect((await at.sentTo(father.phone))[0]).toContain('Пётр')
+  await at.bringIn(
+    employer({ members: [MARIA, ANNA], coversFamily: true, contracts: ['1;01.01.2026;30.06.2026;;'] }),
+  )
+  expect(await statusesOf(await world.anotherDevice(husband), husband.profileId)).toEqual(['ACTIVE'])
+  world.clock.set('2026-07-01T06:05:00Z')
+  expect(await at.tellOfDates()).toBe(true)
+  expect(await at.sentTo(husband.phone)).toHaveLength(2)
+  await bringIn([ANNA])
+  expect(await at.sentTo(husband.phone)).toHaveLength(2)
+})
+
+test('whom a deleted account covered is told, and so is the other parent of a child', async () => {
+  const { who, husband, father, child } = await family()
+  expect((await remove(who)).status).toBe(204)
+  expect(await at.sentTo(husband.phone)).toContainEqual(ENDED)
+  expect(await at.sentTo(father.phone)).toContainEqual(expect.stringContaining('Пётр'))
+  expect((await at.list(husband)).coverages).toEqual([])
+  expect(await statusesOf(father, child)).toEqual([])
 })

@@ -15,11 +15,17 @@ export const coveredRelatives = (today: CivilDate): RawBuilder<unknown> => sql`
     or covered.rel_kind = 'CHILD'
       and coalesce(extract(year from age(${today}::timestamp, person.birthday::timestamp)) < 18, true))`
 
-/** Whom coverages that have just ended covered today besides their members, and who has no other cover of the same programme. */
+interface Ended {
+  readonly coverageIds: readonly string[]
+  readonly today: CivilDate
+  /** Whether they ended by their own date: then they covered somebody on their last day. Otherwise they did so today. */
+  readonly byDate?: boolean
+}
+
+/** Whom coverages that have just ended covered besides their members, and who has no other cover of the same programme. */
 export async function relativesCoveredNoMore(
   trx: Kysely<DB>,
-  coverageIds: readonly string[],
-  today: CivilDate,
+  { coverageIds, today, byDate = false }: Ended,
 ): Promise<string[]> {
   const { rows } = await sql<{ profileId: string }>`
     select distinct covered.person_id as "profileId"
@@ -29,8 +35,8 @@ export async function relativesCoveredNoMore(
     join programme_contract k on k.id = m.contract_id and k.is_ready
     join (${coveredRelatives(today)}) covered on covered.holder_id = c.profile_id
     where c.id = any(${coverageIds}::uuid[])
-      and greatest(k.activates_on, m.valid_from) <= ${today}
-      and coalesce(least(k.ends_on, m.valid_to) >= ${today}, true)
+      and greatest(k.activates_on, m.valid_from) <= least(k.ends_on, m.valid_to, ${today}::date)
+      and (${byDate} or coalesce(least(k.ends_on, m.valid_to) >= ${today}, true))
       and not exists (select from coverages_of(covered.person_id, ${today}) f where f.programme_code = c.programme_code)
     order by 1`.execute(trx)
   return rows.map(({ profileId }) => profileId)

@@ -38,6 +38,7 @@ export function linkingWorld(world: World) {
       if (result.outcome !== 'imported') throw new Error(JSON.stringify(result))
     },
     retry: linkRetries.work,
+    tellOfDates: () => coverageEnds.tellOfDates(clock.now()),
     sentTo,
     list: async (who: Who) => (await ask('GET', '', who)).json,
     employer: (who: Who, email: string, key?: string) => ask('POST', '/employer', who, { email }, key),

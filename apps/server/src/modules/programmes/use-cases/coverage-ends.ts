@@ -1,3 +1,4 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -10,11 +11,23 @@ import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
 export interface CoverageEnds {
   /** In the transaction that takes them off: whoever is told has left, or was covered through them. Returns who is covered no more. */
   endThoseWhoLeft(trx: Kysely<DB>, programme: string, now: Date): Promise<string[]>
+  /** In the transaction that deletes an account with these people: tells whom their programmes covered besides. Returns those. */
+  endThoseOfDeleted(trx: Kysely<DB>, deleted: Deleted): Promise<string[]>
+  /** Tells of programmes that ended by their own date; some at once, so that it is called again while it returns true. */
+  tellOfDates(now: Date): Promise<boolean>
   /** After the commit. */
   announce(profileIds: readonly string[]): void
 }
 
-type EndsDeps = Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf' | 'changes'>
+interface Deleted {
+  readonly accountId: string
+  readonly profileIds: readonly string[]
+  readonly now: Date
+}
+
+type EndsDeps = Pick<ProgrammesDeps, 'database' | 'notifications' | 'quietHoursOf' | 'changes'>
+
+const MOST_AT_ONCE = 200
 
 export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
   return {
@@ -44,6 +57,60 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       const relatives = await tellRelativesOfEnds(trx, { programme, coverageIds, now, informed }, deps)
       return [...new Set([...rows.map(({ profileId }) => profileId), ...relatives])]
     },
+    async endThoseOfDeleted(trx, { accountId, profileIds, now }) {
+      const { rows } = await sql<Ended>`
+        update coverage set ended_at = greatest(${now}::timestamptz, linked_at), ended_by = 'PERSON'
+        where profile_id = any(${[...profileIds]}::uuid[]) and ended_at is null
+        returning id, profile_id as "profileId", programme_code as programme`.execute(trx)
+      const relatives = []
+      for (const [programme, coverageIds] of byProgramme(rows)) {
+        const informed = new Set([accountId])
+        relatives.push(...(await tellRelativesOfEnds(trx, { programme, coverageIds, now, informed }, deps)))
+      }
+      return relatives.filter(id => !profileIds.includes(id))
+    },
+    async tellOfDates(now) {
+      const told = await deps.database.db.transaction().execute(async trx => {
+        const { rows } = await sql<Ended>`
+          with over as (
+            select c.id, least(k.ends_on, m.valid_to) as last_day
+            from coverage c
+            join programme_member m on m.id = c.member_id and m.removed_at is null
+            join programme_contract k on k.id = m.contract_id and k.removed_at is null
+            where c.ended_at is null and least(k.ends_on, m.valid_to) < ${civilDateOf(now)}
+              and c.told_of_end is distinct from least(k.ends_on, m.valid_to)
+            order by c.id limit ${MOST_AT_ONCE} for no key update of c skip locked
+          )
+          update coverage c set told_of_end = over.last_day from over where c.id = over.id
+          returning c.id, c.profile_id as "profileId", c.programme_code as programme`.execute(trx)
+        const profileIds = rows.map(({ profileId }) => profileId)
+        for (const [programme, coverageIds] of byProgramme(rows)) {
+          const informed = new Set<string>()
+          for (const { profileId } of rows.filter(row => row.programme === programme)) {
+            for (const { accountId } of await keepersOf(trx, profileId)) {
+              informed.add(accountId)
+              await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
+            }
+          }
+          const ended = { programme, coverageIds, now, byDate: true, informed }
+          profileIds.push(...(await tellRelativesOfEnds(trx, ended, deps)))
+        }
+        return profileIds
+      })
+      announceOfPeople([...new Set(told)], deps)
+      return told.length > 0
+    },
     announce: profileIds => announceOfPeople(profileIds, deps),
   }
 }
+
+interface Ended {
+  readonly id: string
+  readonly profileId: string
+  readonly programme: string
+}
+
+const byProgramme = (rows: readonly Ended[]) =>
+  [...Map.groupBy(rows, ({ programme }) => programme)].map(
+    ([programme, ended]) => [programme, ended.map(({ id }) => id)] as const,
+  )

@@ -9,6 +9,8 @@ interface Ended {
   readonly programme: string
   readonly coverageIds: readonly string[]
   readonly now: Date
+  /** By their own date. */
+  readonly byDate?: boolean
   /** Accounts that know it: they have ended it, or were told. */
   readonly informed: ReadonlySet<string>
 }
@@ -21,10 +23,10 @@ type TellDeps = Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf'>
  */
 export async function tellRelativesOfEnds(
   trx: Kysely<DB>,
-  { programme, coverageIds, now, informed }: Ended,
+  { programme, coverageIds, now, byDate = false, informed }: Ended,
   deps: TellDeps,
 ): Promise<string[]> {
-  const relatives = await relativesCoveredNoMore(trx, coverageIds, civilDateOf(now))
+  const relatives = await relativesCoveredNoMore(trx, { coverageIds, today: civilDateOf(now), byDate })
   const keepers = []
   for (const profileId of relatives) keepers.push(...(await keepersOf(trx, profileId)))
   const told = new Set(informed)

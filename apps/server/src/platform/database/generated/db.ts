@@ -215,6 +215,7 @@ export interface Coverage {
   member_id: Int8;
   profile_id: string;
   programme_code: string;
+  told_of_end: string | null;
 }
 
 export interface CoverageAttempt {
