@@ -13,6 +13,7 @@ export const DrugAlert = z.object({
   town: z.string().nullable().describe('null: anywhere'),
   maxPrice: Count.nullable().describe('kopecks; null: at any price'),
   expiresAt: Instant.describe('when it ends, if nothing was found'),
+  isGone: z.boolean().describe('pharmacies sell it no more: nobody is told while that is so'),
 })
 
 export const alertBody = {

@@ -31,6 +31,7 @@ test('who waits for a drug sees what, where, at which price and until when, newe
     ...{ packId: '41', drugId: '4', name: 'Дельтакс', presentation: 'таблетки 100мг №20' },
     ...{ locationCode: BREST, town: 'Брест', maxPrice: null },
     expiresAt: expect.any(String),
+    isGone: false,
   }
   expect(saved.json).toEqual(first)
   const days = (Date.parse(saved.json.expiresAt) - world.clock.now().getTime()) / 86_400_000
@@ -106,6 +107,25 @@ test('an account waits for a limited number of drugs, also with concurrent reque
   expect(waited).toHaveLength(MOST_ALERTS)
   // What is waited for already may be changed.
   expect((await save(waited[0].packId, { locationCode: MINSK })).status).toBe(200)
+})
+
+test('the list says what pharmacies sell no more, and that takes no place among the waits', async () => {
+  const { save, list, accountId } = await person()
+  await save(41, { locationCode: BREST })
+  await sql`
+    insert into drug_pack (id, code, drug_id, presentation_ru)
+    select id, 'extra' || id, 4, 'упаковка ' || id from generate_series(100, ${98 + MOST_ALERTS}) id`.execute(
+    world.db,
+  )
+  await sql`
+    insert into drug_alert (account_id, pack_id, location_code, asked_at, expires_at)
+    select ${accountId}, id, ${BREST}, ${world.clock.now()}, ${world.clock.now()}::timestamptz + interval '90 days'
+    from drug_pack where id >= 100`.execute(world.db)
+  expect((await save(12, { locationCode: MINSK })).json).toMatchObject({ code: 'DRUG_ALERT_LIMIT' })
+  await sql`update drug_pack set removed_at = ${world.clock.now()} where id = 41`.execute(world.db)
+  const gone = (await list()).filter(({ isGone }: { isGone: boolean }) => isGone)
+  expect(gone).toMatchObject([{ packId: '41' }])
+  expect((await save(12, { locationCode: MINSK })).json).toMatchObject({ packId: '12', isGone: false })
 })
 
 test('without a session nothing is told or changed', async () => {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Wanted } from './found-drugs.ts'
+import { IS_SOLD } from './sold-in-pharmacies.ts'
 
 interface Row extends Wanted {
   readonly drugId: string
@@ -10,6 +11,7 @@ interface Row extends Wanted {
   readonly presentation: string
   readonly town: string | null
   readonly expiresAt: Date
+  readonly isGone: boolean
 }
 
 /** The alerts of an account, newest first; of one package only, if it is named. */
@@ -22,7 +24,8 @@ export async function readDrugAlerts(
   const { rows } = await sql<Row>`
     select a.pack_id::text as "packId", k.drug_id::text as "drugId", ${inLanguage('d', 'name')} as name,
       ${inLanguage('k', 'presentation')} as presentation, a.location_code as "locationCode",
-      ${inLanguage('l', 'name')} as town, a.max_price as "maxPrice", a.expires_at as "expiresAt"
+      ${inLanguage('l', 'name')} as town, a.max_price as "maxPrice", a.expires_at as "expiresAt",
+      not ${IS_SOLD} as "isGone"
     from drug_alert a
     join drug_pack k on k.id = a.pack_id
     join drug d on d.id = k.drug_id
@@ -32,21 +35,13 @@ export async function readDrugAlerts(
   return rows.map(row => ({ ...row, expiresAt: formatInstant(row.expiresAt) }))
 }
 
-/** Whether pharmacies may sell a package: it is in the register, and not for hospitals only. */
-export async function isSoldInPharmacies(db: Kysely<DB>, packId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from drug_pack k join drug d on d.id = k.drug_id
-    where k.id = ${packId}::int and k.removed_at is null and d.removed_at is null
-      and d.dispensing is distinct from 'hospital'`.execute(db)
-  return rows.length > 0
-}
-
-/** How many other packages an account waits for. Locks the account, so that concurrent calls are counted one after another. */
+/** How many other packages an account waits for, without those that pharmacies sell no more. Locks the account, so that concurrent calls are counted one after another. */
 export async function countOtherAlerts(trx: Kysely<DB>, accountId: string, packId: string): Promise<number> {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from drug_alert
-    where account_id = ${accountId} and pack_id <> ${packId}::int`.execute(trx)
+    select count(*)::int as count from drug_alert a
+    join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
+    where a.account_id = ${accountId} and a.pack_id <> ${packId}::int and ${IS_SOLD}`.execute(trx)
   return rows[0]?.count ?? 0
 }
 

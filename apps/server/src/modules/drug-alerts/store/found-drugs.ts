@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { IS_SOLD } from './sold-in-pharmacies.ts'
 
 export interface Wanted {
   readonly packId: string
@@ -11,7 +12,10 @@ export interface Wanted {
 
 export type AwaitedPlace = Pick<Wanted, 'packId' | 'locationCode'>
 
-/** The next packages that somebody waits for, each with a town, after the one that was looked up last. */
+/**
+ * The next packages that somebody waits for, each with a town, after the one that was looked up last. One that pharmacies sell no more is
+ * not looked for until it is back in the register.
+ */
 export async function readAwaited(
   db: Kysely<DB>,
   last: AwaitedPlace | undefined,
@@ -20,6 +24,7 @@ export async function readAwaited(
   const { rows } = await sql<AwaitedPlace>`
     select pack_id::text as "packId", location_code as "locationCode" from drug_alert
     where (pack_id, location_code) > (${last?.packId ?? 0}::int, ${last?.locationCode ?? 0}::int)
+      and pack_id in (select k.id from drug_pack k join drug d on d.id = k.drug_id where ${IS_SOLD})
     group by pack_id, location_code order by pack_id, location_code limit ${most}`.execute(db)
   return rows
 }
@@ -50,7 +55,8 @@ export async function endFound(
     ), found as (
       select a.account_id, a.pack_id from drug_alert a
       join place p on (p.pack_id, p.location_code) = (a.pack_id, a.location_code)
-      where a.max_price is null or p.price <= a.max_price
+      join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
+      where (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
       order by a.asked_at limit ${most} for update of a skip locked
     )
     delete from drug_alert a using found f, drug_pack k

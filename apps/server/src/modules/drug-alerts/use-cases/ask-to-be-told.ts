@@ -5,8 +5,9 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import { shownAfter } from '../../drugs/public.ts'
 import type { DrugAlertsDeps } from '../deps.ts'
-import { countOtherAlerts, isSoldInPharmacies, readDrugAlerts, saveDrugAlert } from '../store/drug-alerts.ts'
+import { countOtherAlerts, readDrugAlerts, saveDrugAlert } from '../store/drug-alerts.ts'
 import type { Wanted } from '../store/found-drugs.ts'
+import { isSoldInPharmacies } from '../store/sold-in-pharmacies.ts'
 
 interface Asked extends Wanted {
   readonly accountId: string

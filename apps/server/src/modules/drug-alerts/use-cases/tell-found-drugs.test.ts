@@ -5,6 +5,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
+import { endFound } from '../store/found-drugs.ts'
 
 const world = await testWorld()
 const server = testServices(world).drugAlerts
@@ -83,6 +84,30 @@ test('a price that is too old to be shown, and a closed pharmacy, are nothing to
   await sql`update pharmacy set removed_at = ${world.clock.now()} where id = 4`.execute(world.db)
   await server.work()
   expect(await told()).toEqual([])
+})
+
+test.each([
+  ['the package left the register', 'update drug_pack set removed_at = now() where id = 41'],
+  ['the drug left the register', 'update drug set removed_at = now() where id = 4'],
+  ['the drug is for hospitals only', `update drug set dispensing = 'hospital' where id = 4`],
+])('who waits is not told while %s, and is when it is back', async (_case, change) => {
+  const { alerts } = await waiting(41)
+  await brings(41, 100)
+  await sql.raw(change).execute(world.db)
+  await server.work()
+  expect(await told()).toEqual([])
+  expect(await alerts()).toBe(1)
+  await sql`update drug set removed_at = null, dispensing = 'rx' where id = 4`.execute(world.db)
+  await sql`update drug_pack set removed_at = null where id = 41`.execute(world.db)
+  await server.work()
+  expect(await told()).toHaveLength(1)
+})
+
+test('what leaves the register while it is looked up is not told of', async () => {
+  await waiting(41)
+  const place = { packId: '41', locationCode: BREST, price: 100 }
+  await sql`update drug_pack set removed_at = now() where id = 41`.execute(world.db)
+  expect(await endFound(world.db, [place], 10)).toEqual([])
 })
 
 test('each is told once by any number of servers', async () => {

@@ -13,7 +13,7 @@ beginWithDrugs()
 
 const alert: Answer<'listDrugAlerts'>[number] = {
   ...{ packId: '12', drugId: '1', name: 'Нурофен', presentation: 'таблетки 400 мг №12' },
-  ...{ locationCode: 0, town: null, maxPrice: null, expiresAt: '2027-02-21T06:15:00Z' },
+  ...{ locationCode: 0, town: null, maxPrice: null, expiresAt: '2027-02-21T06:15:00Z', isGone: false },
 }
 const whenThere = 'Сообщить, когда появится: Нурофен, таблетки 400 мг №12'
 const whenCheaper = 'Сообщить о цене ниже: Нурофен, таблетки 200 мг №10'
@@ -133,6 +133,17 @@ test('the list says what is waited for, and ends a wait', async () => {
   expect(await screen.findByText('Больше не ждём этого лекарства')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Не сообщать/ })).toHaveLength(1))
   expect(removed[0]).toMatchObject({ params: { packId: '11' } })
+})
+
+test('what pharmacies sell no more is said, with what to do, and can be taken out', async () => {
+  signIn()
+  answer('listDrugAlerts', [{ ...alert, isGone: true }])
+  await open('/drug-alerts')
+  expect(
+    await screen.findByText('Больше не продаётся в аптеках, поэтому не ищем. Спросите врача, чем заменить.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/^Сообщим, когда появится/)).toBeNull()
+  expect(screen.getByRole('button', { name: /^Не сообщать: Нурофен/ })).toBeTruthy()
 })
 
 test('nothing waited for and no network each have a next step', async () => {

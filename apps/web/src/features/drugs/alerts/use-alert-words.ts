@@ -10,7 +10,13 @@ export function useAlertWords() {
   const t = useT('drugs')
   const format = useFormat()
   const price = usePriceWords()
-  return ({ town, maxPrice, expiresAt }: Pick<Alert, 'town' | 'maxPrice' | 'expiresAt'>): string => {
+  return ({
+    town,
+    maxPrice,
+    expiresAt,
+    isGone,
+  }: Pick<Alert, 'town' | 'maxPrice' | 'expiresAt' | 'isGone'>): string => {
+    if (isGone) return t('alerts.gone')
     const what =
       maxPrice === null ? t('alerts.waiting') : t('alerts.waitingPrice', { price: price(maxPrice) })
     const date = format.shortDate(civilDateOf(new Date(expiresAt)))
