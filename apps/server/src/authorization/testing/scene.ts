@@ -185,7 +185,14 @@ export async function stored({ db }: World, profileId: string): Promise<string> 
       .orderBy('account_id')
       .execute(),
     db.selectFrom('person_photo').selectAll().where('profile_id', '=', profileId).execute(),
-    db.selectFrom('audit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
+    // The waiting list's worker may end the scene's wait at any moment; no caller does that without an account.
+    db
+      .selectFrom('audit')
+      .selectAll()
+      .where('profile_id', '=', profileId)
+      .where(row => row.not(row.and({ action: 'wait-ended' }).and('account_id', 'is', null)))
+      .orderBy('id')
+      .execute(),
     db.selectFrom('documents_consent').selectAll().where('profile_id', '=', profileId).execute(),
     db.selectFrom('coverage').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
     db
