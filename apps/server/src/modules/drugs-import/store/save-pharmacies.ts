@@ -34,6 +34,8 @@ export async function savePharmacies(
   { now, isDemo = false }: { readonly now: Date; readonly isDemo?: boolean },
 ): Promise<SavedPharmacies> {
   await sql`select pg_advisory_xact_lock(hashtextextended('vizit pharmacies', 0))`.execute(trx)
+  // In the order in which feeds of prices lock them: rows of the file in another order would end in a deadlock.
+  await sql`select from pharmacy order by id for no key update`.execute(trx)
   const chains = await saveChains(trx, given)
   const pharmacies = await saveCodedRows(trx, {
     table: 'pharmacy',

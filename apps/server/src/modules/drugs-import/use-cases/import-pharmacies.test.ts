@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -134,4 +135,24 @@ test('needed columns that are missing are named', async () => {
     'pharmacies.csv, строка 2, столбец «address_ru»: адрес не указан: нужен address_ru или street_ru',
     'Найдено 4 ошибки. Ничего не изменено.',
   ])
+})
+
+test('an import beside a feed that has locked pharmacies in their order waits for it', async () => {
+  await said(LINES)
+  const lock = (trx: typeof db, code: string) =>
+    sql`select from pharmacy where code = ${code} for no key update`.execute(trx)
+  const file = await fileOf([
+    HEADER,
+    ...LINES.slice(1)
+      .toReversed()
+      .map(line => line.replace('улица', 'ул.')),
+  ])
+  let imported: ReturnType<typeof importPharmacies> | undefined
+  await db.transaction().execute(async trx => {
+    await lock(trx, '1')
+    imported = importPharmacies(file, deps)
+    await waitUntilBlocked(db)
+    await lock(trx, '3')
+  })
+  expect(await imported).toMatchObject({ outcome: 'imported', pharmacies: { updated: 3 } })
 })

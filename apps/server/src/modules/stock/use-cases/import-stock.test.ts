@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetTypicalPrices } from '../store/hold-back.ts'
@@ -349,6 +350,20 @@ test('a check changes nothing', async () => {
   ])
   expect(await prices()).toEqual([])
 })
+
+test.each<StockMode>(['full', 'delta'])(
+  'prices of a pharmacy that moves while a %s file is read are those of its new town',
+  async mode => {
+    let imported: ReturnType<typeof bring> | undefined
+    await db.transaction().execute(async trx => {
+      await trx.updateTable('pharmacy').set({ location_code: 162 }).where('code', '=', 'g1').execute()
+      imported = bring([HEADER, 'g1,p1,10,,,'], mode)
+      await waitUntilBlocked(db)
+    })
+    expect(await imported).toMatchObject({ outcome: 'imported' })
+    expect(await db.selectFrom('stock').select('location_code').execute()).toEqual([{ location_code: 162 }])
+  },
+)
 
 test('prices of a pharmacy that moves are those of its new town', async () => {
   await bring(FULL)
