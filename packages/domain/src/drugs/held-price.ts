@@ -13,6 +13,9 @@ export const LEAST_PHARMACIES = 5
  */
 export const LEAST_SENDERS = 2
 
+/** A feed with a larger share of prices that are held back is wrong as a whole: it changes no usual price. */
+export const MOST_HELD_SHARE = 0.2
+
 /** Whether a price is held back until a plausible one comes. */
 export const isHeldBack = (price: number, typical: number): boolean =>
   price > typical * HELD_FACTOR || price * HELD_FACTOR < typical

@@ -1,3 +1,4 @@
+import { MOST_HELD_SHARE } from '@vizit/domain/drugs/held-price.ts'
 import type { StockProblem } from '@vizit/domain/drugs/stock-row.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
@@ -73,7 +74,7 @@ export async function applyStock(
   const pharmacyIds = await indexStage(trx)
   const held = await holdBackPrices(trx, { mode, listed: LISTED })
   const merged = mode === 'full' ? await mergeAll(trx, pharmacyIds, now) : await mergeDelta(trx, now)
-  if (mode === 'full') await saveTypicalPrices(trx)
+  if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE) await saveTypicalPrices(trx)
   return {
     ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
     rejected: { count: refused, lines: rejected },

@@ -258,6 +258,20 @@ test('what packs cost usually is forgotten at the word of the operator', async (
   expect(await forgetTypicalPrices(db, null)).toBe(1)
 })
 
+test('a file of which more than a fifth is held back changes no measure', async () => {
+  await fivePharmacies()
+  const of = (pack: string, price: number) => fiveOf('a', price).map(row => row.replace('p1', pack))
+  await heldOf([...of('p1', 10), ...of('p2', 10), ...of('p3', 10)])
+  const measures = async () =>
+    (await sql`select * from pack_typical_price order by pack_id, sender`.execute(db)).rows
+  const before = await measures()
+  expect(await heldOf([...of('p1', 20), ...of('p2', 2000), ...of('p3', 20)])).toBe(5)
+  expect(await measures()).toEqual(before)
+  expect(await heldOf([...of('p1', 20), ...of('p2', 2000).slice(0, 2), ...of('p3', 20)])).toBe(2)
+  expect(await measures()).toHaveLength(3)
+  expect(await measures()).not.toEqual(before)
+})
+
 test('a sender that doubles its prices again and again moves nobody but itself', async () => {
   await fivePharmacies()
   await heldOf(fiveOf('b', 10))
