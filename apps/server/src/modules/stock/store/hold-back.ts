@@ -11,8 +11,9 @@ export interface HeldPrice {
   readonly usual: number
 }
 
+/** Not `isHeldBack` of the domain. */
 const isNear = (price: string, usual: string) =>
-  sql.raw(`${price} between ${usual}::bigint / ${HELD_FACTOR} and ${usual}::bigint * ${HELD_FACTOR}`)
+  sql.raw(`(${price} <= ${usual}::bigint * ${HELD_FACTOR} and ${price}::bigint * ${HELD_FACTOR} >= ${usual})`)
 
 /** A chain, or all pharmacies without one. */
 const SENDER = sql`coalesce(p.chain_id, 0)`
@@ -98,17 +99,12 @@ export async function saveTypicalPrices(trx: Kysely<DB>): Promise<void> {
 
 /** Forgets what packs cost usually: of one pack, or of all. Returns of how many; null: there is no such pack. */
 export async function forgetTypicalPrices(db: Kysely<DB>, code: string | null): Promise<number | null> {
-  if (code !== null) {
-    const pack = await db.selectFrom('drug_pack').select('id').where('code', '=', code).executeTakeFirst()
-    if (!pack) return null
-    const { numDeletedRows } = await db
-      .deleteFrom('pack_typical_price')
-      .where('pack_id', '=', pack.id)
-      .executeTakeFirst()
-    return Math.min(Number(numDeletedRows), 1)
-  }
+  const pack = await db.selectFrom('drug_pack').select('id').where('code', '=', code).executeTakeFirst()
+  if (code !== null && !pack) return null
   const { rows } = await sql<{ packs: number }>`
-    with forgotten as (delete from pack_typical_price returning pack_id)
+    with forgotten as (
+      delete from pack_typical_price where ${code}::text is null or pack_id = ${pack?.id ?? null}::int returning pack_id
+    )
     select count(distinct pack_id)::int as packs from forgotten`.execute(db)
   return rows[0]?.packs ?? 0
 }

@@ -272,6 +272,14 @@ test('a file of which more than a fifth is held back changes no measure', async 
   expect(await measures()).not.toEqual(before)
 })
 
+test('a tenth of the usual price is shown, a kopeck less is held back', async () => {
+  await fivePharmacies()
+  await heldOf([1, 2, 3, 4, 5].map(n => `b${n},p1,10.05,,,`))
+  await heldOf([1, 2, 3, 4, 5].map(n => `c${n},p1,10.05,,,`))
+  expect(await heldOf(['g1,p1,1.01,,,', 'alone,p1,1.00,,,', 'r1,p1,100.50,,,'])).toBe(1)
+  expect(await heldOf(['r1,p1,100.51,,,'])).toBe(1)
+})
+
 test('a sender that doubles its prices again and again moves nobody but itself', async () => {
   await fivePharmacies()
   await heldOf(fiveOf('b', 10))
