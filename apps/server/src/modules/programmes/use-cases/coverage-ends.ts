@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProgrammesDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
 import { announceOfPeople } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
 import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
@@ -45,14 +46,9 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
         )
         update coverage c set ended_at = ${now}, ended_by = 'COVERER' from over where c.id = over.id
         returning c.id, c.profile_id as "profileId"`.execute(trx)
-      const informed = new Set<string>()
-      for (const { id, profileId } of rows) {
+      for (const { id, profileId } of rows)
         await recordAudit(trx, { action: 'coverage-ended', subject: id, profileId, at: now })
-        for (const { accountId } of await keepersOf(trx, profileId)) {
-          informed.add(accountId)
-          await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
-        }
-      }
+      const informed = await tellMembers(trx, programme, rows, deps)
       const coverageIds = rows.map(({ id }) => id)
       const relatives = await tellRelativesOfEnds(trx, { programme, coverageIds, now, informed }, deps)
       return [...new Set([...rows.map(({ profileId }) => profileId), ...relatives])]
@@ -70,6 +66,7 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       return relatives.filter(id => !profileIds.includes(id))
     },
     async tellOfDates(now) {
+      const today = civilDateOf(now)
       const told = await deps.database.db.transaction().execute(async trx => {
         const { rows } = await sql<Ended>`
           with over as (
@@ -77,7 +74,10 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
             from coverage c
             join programme_member m on m.id = c.member_id and m.removed_at is null
             join programme_contract k on k.id = m.contract_id and k.removed_at is null
-            where c.ended_at is null and least(k.ends_on, m.valid_to) < ${civilDateOf(now)}
+            -- Of one that is switched off nobody is told anything.
+            join programme p on p.code = c.programme_code and p.active
+            where c.ended_at is null and least(k.ends_on, m.valid_to) < ${today}
+              and least(k.ends_on, m.valid_to) > ${today}::date - ${limits.endedDays}::int
               and c.told_of_end is distinct from least(k.ends_on, m.valid_to)
             order by c.id limit ${MOST_AT_ONCE} for no key update of c skip locked
           )
@@ -85,13 +85,8 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
           returning c.id, c.profile_id as "profileId", c.programme_code as programme`.execute(trx)
         const profileIds = rows.map(({ profileId }) => profileId)
         for (const [programme, coverageIds] of byProgramme(rows)) {
-          const informed = new Set<string>()
-          for (const { profileId } of rows.filter(row => row.programme === programme)) {
-            for (const { accountId } of await keepersOf(trx, profileId)) {
-              informed.add(accountId)
-              await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
-            }
-          }
+          const members = rows.filter(row => row.programme === programme)
+          const informed = await tellMembers(trx, programme, members, deps)
           const ended = { programme, coverageIds, now, byDate: true, informed }
           profileIds.push(...(await tellRelativesOfEnds(trx, ended, deps)))
         }
@@ -108,6 +103,23 @@ interface Ended {
   readonly id: string
   readonly profileId: string
   readonly programme: string
+}
+
+/** Tells each member, or a child's parents; returns the accounts that know it then. */
+async function tellMembers(
+  trx: Kysely<DB>,
+  programme: string,
+  members: readonly { readonly profileId: string }[],
+  deps: EndsDeps,
+): Promise<Set<string>> {
+  const informed = new Set<string>()
+  for (const { profileId } of members) {
+    for (const { accountId } of await keepersOf(trx, profileId)) {
+      informed.add(accountId)
+      await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
+    }
+  }
+  return informed
 }
 
 const byProgramme = (rows: readonly Ended[]) =>
