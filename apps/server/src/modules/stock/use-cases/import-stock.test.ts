@@ -2,30 +2,15 @@ import { gzipSync } from 'node:zlib'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { forgetTypicalPrices } from '../store/hold-back.ts'
-import { feedWriter, fillStockWorld, storedPrices } from '../testing/stock-world.ts'
+import { expect, test } from 'vitest'
+import { HEADER, stockFiles } from '../testing/stock-files.ts'
+import { storedPrices } from '../testing/stock-world.ts'
 import type { StockMode } from './apply-stock.ts'
 import { describeStockImport } from './describe-stock-import.ts'
 import { importStock } from './import-stock.ts'
 
 const { db } = await testDatabase()
-const write = feedWriter()
-let now: Date
-const deps = { db, clock: { now: () => now } }
-beforeEach(async () => {
-  now = new Date('2026-11-23T09:00:00Z')
-  await fillStockWorld(db)
-})
-
-const HEADER = 'pharmacy,pack,price,quantity,bestBefore,updatedAt'
-const bring = async (lines: readonly string[] | Uint8Array, mode: StockMode = 'full') =>
-  importStock(await write(lines instanceof Uint8Array ? lines : `${lines.join('\n')}\n`), deps, { mode })
-const said = async (lines: readonly string[] | Uint8Array, mode: StockMode = 'full') =>
-  describeStockImport(await bring(lines, mode), 'ru')
-const prices = async () => (await storedPrices(db)).map(({ at, price }) => `${at} ${price}`)
-const versions = async () =>
-  (await sql`select xmin::text, s.* from stock s order by pharmacy_id, pack_id`.execute(db)).rows
+const { write, time, deps, bring, said, prices, versions } = stockFiles(db)
 
 const FULL = [HEADER, 'g1,p1,"12,50",3,,', 'g1,p2,20.00,,2027-05-31,', 'r1,p1,13,0,,', 'r1,p3,30,1,,']
 
@@ -35,9 +20,9 @@ test('a full file is what its pharmacies have', async () => {
     'Цены: добавлено 3, обновлено 0, больше нет 0.',
   ])
   expect(await storedPrices(db)).toEqual([
-    { at: 'g1 p1', price: 1250, quantity: 3, asOf: now },
-    { at: 'g1 p2', price: 2000, quantity: null, asOf: now },
-    { at: 'r1 p3', price: 3000, quantity: 1, asOf: now },
+    { at: 'g1 p1', price: 1250, quantity: 3, asOf: time.now },
+    { at: 'g1 p2', price: 2000, quantity: null, asOf: time.now },
+    { at: 'r1 p3', price: 3000, quantity: 1, asOf: time.now },
   ])
 })
 
@@ -59,7 +44,7 @@ test('a file of more rows than one statement stages has each of them once, with 
 test('the next full file replaces its pharmacies and no others, and does not write what stays', async () => {
   await bring(FULL)
   const before = await versions()
-  now = new Date('2026-11-24T09:00:00Z')
+  time.now = new Date('2026-11-24T09:00:00Z')
   expect((await said([HEADER, 'g1,p1,12.50,3,,', 'g1,p3,31,,,']))[1]).toBe(
     'Цены: добавлено 1, обновлено 0, больше нет 1.',
   )
@@ -126,7 +111,9 @@ test('rejected lines are told with their reasons, the others are taken', async (
 })
 
 const TEXT = FULL.join('\r\n')
+
 const unquoted = TEXT.replace('"12,50"', '12.50')
+
 test.each<[string, Uint8Array]>([
   ['semicolons and commas in prices', Buffer.from(unquoted.replaceAll(',', ';').replace('12.50', '12,50'))],
   ['tabs', Buffer.from(unquoted.replaceAll(',', '\t'))],
@@ -188,165 +175,6 @@ test('codes of the chain and of everybody name packs', async () => {
   ]
   expect((await said(lines))[0]).toBe('Строк: 5, принято: 4, аптек: 3.')
   expect(await prices()).toEqual(['alone p3 4000', 'g1 p1 1000', 'g1 p2 5000', 'r1 p2 2000'])
-})
-
-test('a price far from the usual one is held back and told', async () => {
-  await sql`insert into pharmacy (id, code, name_ru, location_code, address_ru, latitude, longitude)
-    select 10 + n, 'n' || n, 'Аптека', 17, 'Улица', 53.9, 27.5 from generate_series(1, 6) n`.execute(db)
-  const usual = [1, 2, 3, 4, 5].map(n => `n${n},p1,${9 + n},,,`)
-  expect((await said([HEADER, ...usual, 'n6,p1,1200,,,'])).slice(2)).toEqual([
-    'Не показываем, потому что цена намного отличается от обычной: 1.',
-    '  строка 7: аптека n6, упаковка p1, цена 1200.00, обычно 12.00',
-  ])
-  expect(await prices()).toHaveLength(5)
-  const delta = await said([HEADER, 'n6,p1,0.12,,,', 'n5,p1,13,,,'], 'delta')
-  expect(delta.slice(2)).toEqual([
-    'Не показываем, потому что цена намного отличается от обычной: 1.',
-    '  строка 2: аптека n6, упаковка p1, цена 0.12, обычно 12.00',
-  ])
-  expect((await prices()).at(-1)).toBe('n5 p1 1300')
-})
-
-const fivePharmacies = async () => {
-  await sql`insert into pharmacy (id, code, chain_id, name_ru, location_code, address_ru, latitude, longitude)
-    select 10 * chain + n, chr(96 + chain) || n, case when chain < 3 then chain end, 'Аптека', 17, 'Улица', 53.9, 27.5
-    from generate_series(1, 3) chain, generate_series(1, 5) n`.execute(db)
-}
-/** Chain a is 1, b is 2, pharmacies c have no chain. */
-const fiveOf = (sender: 'a' | 'b' | 'c', price: number) =>
-  [1, 2, 3, 4, 5].map(n => `${sender}${n},p1,${price + n / 100},,,`)
-const heldOf = async (lines: readonly string[]) => {
-  const result = await bring([HEADER, ...lines])
-  return 'applied' in result ? result.applied.heldBack.count : result
-}
-
-test('a first feed in a wrong unit holds back nobody else, and its sender may correct it then', async () => {
-  await fivePharmacies()
-  expect(await heldOf(fiveOf('a', 1000))).toBe(0)
-  expect(await heldOf(['r1,p1,10.50,,,', 'alone,p1,10.60,,,'])).toBe(0)
-  expect(await heldOf(fiveOf('b', 10))).toBe(0)
-  expect(await heldOf(fiveOf('a', 10))).toBe(0)
-  expect((await prices()).filter(price => price.startsWith('a'))).toContain('a1 p1 1001')
-})
-
-test('two senders that agree are a measure for the others, also for one that was there before', async () => {
-  await fivePharmacies()
-  await heldOf(fiveOf('a', 1000))
-  await heldOf(fiveOf('b', 10))
-  await heldOf(fiveOf('c', 11))
-  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
-  expect((await prices()).filter(price => price.startsWith('a'))).toEqual([])
-  expect(await heldOf(['r1,p1,1200,,,', 'alone,p1,11.40,,,'])).toBe(1)
-})
-
-test('a sender whose unit changes is held back by its own former feed, also where it is alone', async () => {
-  await fivePharmacies()
-  await heldOf(fiveOf('a', 10))
-  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
-  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
-  expect(await heldOf(fiveOf('a', 10))).toBe(0)
-})
-
-test('what packs cost usually is forgotten at the word of the operator', async () => {
-  await fivePharmacies()
-  await heldOf(fiveOf('a', 1000))
-  expect(await heldOf(fiveOf('a', 10))).toBe(5)
-  expect(await forgetTypicalPrices(db, 'p9')).toBeNull()
-  expect(await forgetTypicalPrices(db, 'p2')).toBe(0)
-  expect(await forgetTypicalPrices(db, 'p1')).toBe(1)
-  expect(await heldOf(fiveOf('a', 10))).toBe(0)
-  expect(await forgetTypicalPrices(db, null)).toBe(1)
-})
-
-test('a file of which more than a fifth is held back changes no measure', async () => {
-  await fivePharmacies()
-  const of = (pack: string, price: number) => fiveOf('a', price).map(row => row.replace('p1', pack))
-  await heldOf([...of('p1', 10), ...of('p2', 10), ...of('p3', 10)])
-  const measures = async () =>
-    (await sql`select * from pack_typical_price order by pack_id, sender`.execute(db)).rows
-  const before = await measures()
-  expect(await heldOf([...of('p1', 20), ...of('p2', 2000), ...of('p3', 20)])).toBe(5)
-  expect(await measures()).toEqual(before)
-  expect(await heldOf([...of('p1', 20), ...of('p2', 2000).slice(0, 2), ...of('p3', 20)])).toBe(2)
-  expect(await measures()).toHaveLength(3)
-  expect(await measures()).not.toEqual(before)
-})
-
-test('a tenth of the usual price is shown, a kopeck less is held back', async () => {
-  await fivePharmacies()
-  await heldOf([1, 2, 3, 4, 5].map(n => `b${n},p1,10.05,,,`))
-  await heldOf([1, 2, 3, 4, 5].map(n => `c${n},p1,10.05,,,`))
-  expect(await heldOf(['g1,p1,1.01,,,', 'alone,p1,1.00,,,', 'r1,p1,100.50,,,'])).toBe(1)
-  expect(await heldOf(['r1,p1,100.51,,,'])).toBe(1)
-})
-
-test('a sender that doubles its prices again and again moves nobody but itself', async () => {
-  await fivePharmacies()
-  await heldOf(fiveOf('b', 10))
-  await heldOf(fiveOf('c', 10))
-  const held: unknown[] = []
-  for (const price of [10, 20, 40, 80, 160]) held.push(await heldOf(fiveOf('a', price)))
-  expect(held).toEqual([0, 0, 0, 0, 5])
-  expect(await heldOf(fiveOf('b', 11))).toBe(0)
-})
-
-test('an older full file replaces no newer price, and leaves out none', async () => {
-  const at = (time: string, ...rows: string[]) => rows.map(row => `${row},,,2026-11-23T${time}:00Z`)
-  await bring([HEADER, ...at('08:00', 'g1,p1,10', 'g1,p2,20', 'g1,p3,30')])
-  await bring([HEADER, ...at('08:50', 'g1,p1,12', 'g1,p2,22')], 'delta')
-  expect((await said([HEADER, ...at('08:10', 'g1,p1,11')])).slice(1)).toEqual([
-    'Цены: добавлено 0, обновлено 0, больше нет 1.',
-    'Пропущено, потому что уже есть более новые цены: 1.',
-  ])
-  expect(await prices()).toEqual(['g1 p1 1200', 'g1 p2 2200'])
-  expect((await storedPrices(db)).map(({ asOf }) => asOf.toISOString().slice(11, 16))).toEqual([
-    '08:50',
-    '08:50',
-  ])
-  // As of 09:00: newer than all.
-  expect((await said([HEADER, 'g1,p1,13,,,'])).slice(1)).toEqual([
-    'Цены: добавлено 0, обновлено 1, больше нет 1.',
-  ])
-})
-
-test('a full file of an hour ago after one of now changes nothing that is there', async () => {
-  await bring([HEADER, 'g1,p1,10,,,', 'g1,p2,20,,,'])
-  const before = await versions()
-  expect((await said([HEADER, 'g1,p1,9,,,2026-11-23T08:00:00Z']))[2]).toBe(
-    'Пропущено, потому что уже есть более новые цены: 1.',
-  )
-  expect(await versions()).toEqual(before)
-  expect((await storedPrices(db)).map(({ asOf }) => asOf)).toEqual([now, now])
-})
-
-test('a pack whose row cannot be used keeps its former price with its time', async () => {
-  const former = now
-  await bring([HEADER, 'g1,p1,10,,,', 'g1,p2,20,,,', 'g1,p3,30,,,', 'r1,p1,40,,,'])
-  now = new Date('2026-11-24T09:00:00Z')
-  await bring([HEADER, 'g1,p1,11,,,', 'g1,p2,20.505,,,', 'g1,p3,31,,2026-11-23,', 'r1,p1,free,,,'])
-  expect((await storedPrices(db)).map(({ at, price, asOf }) => [at, price, asOf])).toEqual([
-    ['g1 p1', 1100, now],
-    ['g1 p2', 2000, former],
-    ['r1 p1', 4000, former],
-  ])
-})
-
-test('two files of the same pharmacies at once are applied one after the other', async () => {
-  await sql`insert into drug_pack (id, code, drug_id, presentation_ru)
-    select 1000 + n, 'm' || n, 1, 'таблетки' from generate_series(1, 2000) n`.execute(db)
-  const rows = (pharmacy: string) => Array.from({ length: 2000 }, (_, n) => `${pharmacy},m${n + 1},10,,,`)
-  const files = [
-    [HEADER, ...rows('g1'), ...rows('r1')],
-    [HEADER, ...rows('r1'), ...rows('g1')],
-  ]
-  const results = await Promise.all(files.map(lines => bring(lines)))
-  expect(results.map(({ outcome }) => outcome)).toEqual(['imported', 'imported'])
-  expect(await prices()).toHaveLength(4000)
-})
-
-test('a price is as of no later than now', async () => {
-  await bring([HEADER, 'g1,p1,10,,,2026-11-23T09:08:00Z'])
-  expect((await storedPrices(db))[0]?.asOf).toEqual(now)
 })
 
 test('a file without the needed columns, a damaged archive and no file change nothing', async () => {

@@ -1,0 +1,111 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { HEADER, stockFiles } from '../testing/stock-files.ts'
+import { forgetTypicalPrices } from './hold-back.ts'
+
+const { db } = await testDatabase()
+const { bring, said, prices } = stockFiles(db)
+
+test('a price far from the usual one is held back and told', async () => {
+  await sql`insert into pharmacy (id, code, name_ru, location_code, address_ru, latitude, longitude)
+    select 10 + n, 'n' || n, 'Аптека', 17, 'Улица', 53.9, 27.5 from generate_series(1, 6) n`.execute(db)
+  const usual = [1, 2, 3, 4, 5].map(n => `n${n},p1,${9 + n},,,`)
+  expect((await said([HEADER, ...usual, 'n6,p1,1200,,,'])).slice(2)).toEqual([
+    'Не показываем, потому что цена намного отличается от обычной: 1.',
+    '  строка 7: аптека n6, упаковка p1, цена 1200.00, обычно 12.00',
+  ])
+  expect(await prices()).toHaveLength(5)
+  const delta = await said([HEADER, 'n6,p1,0.12,,,', 'n5,p1,13,,,'], 'delta')
+  expect(delta.slice(2)).toEqual([
+    'Не показываем, потому что цена намного отличается от обычной: 1.',
+    '  строка 2: аптека n6, упаковка p1, цена 0.12, обычно 12.00',
+  ])
+  expect((await prices()).at(-1)).toBe('n5 p1 1300')
+})
+
+const fivePharmacies = async () => {
+  await sql`insert into pharmacy (id, code, chain_id, name_ru, location_code, address_ru, latitude, longitude)
+    select 10 * chain + n, chr(96 + chain) || n, case when chain < 3 then chain end, 'Аптека', 17, 'Улица', 53.9, 27.5
+    from generate_series(1, 3) chain, generate_series(1, 5) n`.execute(db)
+}
+
+/** Chain a is 1, b is 2, pharmacies c have no chain. */
+
+const fiveOf = (sender: 'a' | 'b' | 'c', price: number) =>
+  [1, 2, 3, 4, 5].map(n => `${sender}${n},p1,${price + n / 100},,,`)
+
+const heldOf = async (lines: readonly string[]) => {
+  const result = await bring([HEADER, ...lines])
+  return 'applied' in result ? result.applied.heldBack.count : result
+}
+
+test('a first feed in a wrong unit holds back nobody else, and its sender may correct it then', async () => {
+  await fivePharmacies()
+  expect(await heldOf(fiveOf('a', 1000))).toBe(0)
+  expect(await heldOf(['r1,p1,10.50,,,', 'alone,p1,10.60,,,'])).toBe(0)
+  expect(await heldOf(fiveOf('b', 10))).toBe(0)
+  expect(await heldOf(fiveOf('a', 10))).toBe(0)
+  expect((await prices()).filter(price => price.startsWith('a'))).toContain('a1 p1 1001')
+})
+
+test('two senders that agree are a measure for the others, also for one that was there before', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 1000))
+  await heldOf(fiveOf('b', 10))
+  await heldOf(fiveOf('c', 11))
+  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
+  expect((await prices()).filter(price => price.startsWith('a'))).toEqual([])
+  expect(await heldOf(['r1,p1,1200,,,', 'alone,p1,11.40,,,'])).toBe(1)
+})
+
+test('a sender whose unit changes is held back by its own former feed, also where it is alone', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 10))
+  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
+  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
+  expect(await heldOf(fiveOf('a', 10))).toBe(0)
+})
+
+test('what packs cost usually is forgotten at the word of the operator', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 1000))
+  expect(await heldOf(fiveOf('a', 10))).toBe(5)
+  expect(await forgetTypicalPrices(db, 'p9')).toBeNull()
+  expect(await forgetTypicalPrices(db, 'p2')).toBe(0)
+  expect(await forgetTypicalPrices(db, 'p1')).toBe(1)
+  expect(await heldOf(fiveOf('a', 10))).toBe(0)
+  expect(await forgetTypicalPrices(db, null)).toBe(1)
+})
+
+test('a file of which more than a fifth is held back changes no measure', async () => {
+  await fivePharmacies()
+  const of = (pack: string, price: number) => fiveOf('a', price).map(row => row.replace('p1', pack))
+  await heldOf([...of('p1', 10), ...of('p2', 10), ...of('p3', 10)])
+  const measures = async () =>
+    (await sql`select * from pack_typical_price order by pack_id, sender`.execute(db)).rows
+  const before = await measures()
+  expect(await heldOf([...of('p1', 20), ...of('p2', 2000), ...of('p3', 20)])).toBe(5)
+  expect(await measures()).toEqual(before)
+  expect(await heldOf([...of('p1', 20), ...of('p2', 2000).slice(0, 2), ...of('p3', 20)])).toBe(2)
+  expect(await measures()).toHaveLength(3)
+  expect(await measures()).not.toEqual(before)
+})
+
+test('a tenth of the usual price is shown, a kopeck less is held back', async () => {
+  await fivePharmacies()
+  await heldOf([1, 2, 3, 4, 5].map(n => `b${n},p1,10.05,,,`))
+  await heldOf([1, 2, 3, 4, 5].map(n => `c${n},p1,10.05,,,`))
+  expect(await heldOf(['g1,p1,1.01,,,', 'alone,p1,1.00,,,', 'r1,p1,100.50,,,'])).toBe(1)
+  expect(await heldOf(['r1,p1,100.51,,,'])).toBe(1)
+})
+
+test('a sender that doubles its prices again and again moves nobody but itself', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('b', 10))
+  await heldOf(fiveOf('c', 10))
+  const held: unknown[] = []
+  for (const price of [10, 20, 40, 80, 160]) held.push(await heldOf(fiveOf('a', price)))
+  expect(held).toEqual([0, 0, 0, 0, 5])
+  expect(await heldOf(fiveOf('b', 11))).toBe(0)
+})
