@@ -12,7 +12,7 @@ import { drugPage, listedDrug } from '../../testing/drugs.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { synced } from '../../testing/sync-answer.ts'
-import { addItem, changeCount, readStoredKit } from './stored-kit.ts'
+import { addItem, changeCount, readStoredKit, removeItem } from './stored-kit.ts'
 
 const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
 const BARCODE = '4600051000057'
@@ -234,6 +234,16 @@ test('a form changes what was typed in it, and not what another tab counted mean
   await changeCount('a', 5)
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
   await waitFor(async () => expect(await readStoredKit()).toMatchObject([{ count: 7, forWhom: 'Папа' }]))
+})
+
+test('a medicine that another tab deleted under an open form is there again as typed', async () => {
+  await withKit(item('a'))
+  const { user } = await openKit()
+  await user.click(await screen.findByRole('button', { name: /^Изменить/ }))
+  await user.type(await screen.findByLabelText('Для кого'), 'Папа')
+  await removeItem('a')
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  await waitFor(async () => expect(await readStoredKit()).toMatchObject([{ count: 2, forWhom: 'Папа' }]))
 })
 
 test('where the device has no room, a deletion and a count say so, and a file that cannot be read is named', async () => {

@@ -21,10 +21,12 @@ const drafts: RecordKind<Readonly<Record<string, Draft>>> = {
   upgrades: [],
 }
 
-const readDraft = async (key: string): Promise<Draft> => {
-  const store = opened()
-  return (store && (await readRecord(store, drafts))[key]) ?? {}
-}
+/** After what is being written: a form that is opened again at once has the last letter too. */
+const readDraft = (key: string): Promise<Draft> =>
+  withStoreMutex(async () => {
+    const store = opened()
+    return (store && (await readRecord(store, drafts))[key]) ?? {}
+  })
 
 /** An empty draft is dropped. */
 export const keepItemDraft = (key: string, draft: Draft): Promise<void> =>
