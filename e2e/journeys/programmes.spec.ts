@@ -1,4 +1,5 @@
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { tabBackTo, tabTo } from '../src/by-keyboard.ts'
 import { findInEmail } from '../src/find-in-email.ts'
 import { importProgramme } from '../src/programmes.ts'
 import { expect, test } from '../src/test.ts'
@@ -21,13 +22,15 @@ test("an employer's programme is linked by the letter, opened on another device,
   await importProgramme({ ...plant, member: { account: patient, keys: { email } } })
   await signIn(patient)
 
-  await test.step('the letter is asked for, two taps from the profile', async () => {
+  await test.step('the letter is asked for by keyboard, two steps from the profile', async () => {
     await page.goto('/profile')
-    await page.getByRole('link', { name: 'Мои программы' }).click()
-    await page.getByRole('link', { name: t('link') }).click()
-    await page.getByRole('link', { name: plant.name }).click()
-    await page.getByLabel(t('employer.email')).fill(email)
-    await page.getByRole('button', { name: t('employer.send') }).click()
+    for (const name of ['Мои программы', t('link'), plant.name]) {
+      await tabTo(page, page.getByRole('link', { name }))
+      await page.keyboard.press('Enter')
+    }
+    await tabTo(page, page.getByLabel(t('employer.email')))
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
     await expect(page.getByLabel(t('employer.code'))).toBeVisible()
     await expectAccessible()
   })
@@ -72,7 +75,7 @@ test("an employer's programme is linked by the letter, opened on another device,
   })
 })
 
-test("an insurer's programme is linked by a barcode, and by a number with the suffix of an SMS", async ({
+test("an insurer's programme is linked and unlinked by keyboard alone, by a barcode and by a number with the suffix of an SMS", async ({
   page,
   patient,
   signIn,
@@ -81,33 +84,56 @@ test("an insurer's programme is linked by a barcode, and by a number with the su
   const shield = { code: 'journey-shield', kind: 'insurer', name: 'Щит журналов' } as const
   const keys = { barcode: '4810000000032', number: 'ДМС-777001/42' }
   await importProgramme({ ...shield, member: { account: patient, keys } })
-
   await signIn(patient)
-  await page.goto(`/programmes/${shield.code}/sign-in`)
-  await page.getByLabel(t('insurer.barcode')).fill('4810000000033')
-  await page.getByRole('button', { name: t('insurer.submit') }).click()
-  await expect(page.getByRole('alert')).toContainText(area('errors')('INCORRECT_CONTRACT_CODE.title'))
+
+  await test.step('from the list of programmes to the form', async () => {
+    await page.goto('/programmes')
+    await tabTo(page, page.getByRole('link', { name: t('link') }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: shield.name }))
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('a wrong barcode is refused', async () => {
+    await tabTo(page, page.getByLabel(t('insurer.barcode')))
+    await page.keyboard.type('4810000000033')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(area('errors')('INCORRECT_CONTRACT_CODE.title'))
+  })
 
   await test.step('the number asks for its suffix, which comes by SMS', async () => {
-    await page.getByRole('radio', { name: t('insurer.byNumber') }).check()
-    await page.getByRole('textbox', { name: t('insurer.number') }).fill('дмс-777001')
-    await page.getByRole('button', { name: t('insurer.submit') }).click()
-    await page.getByLabel(t('insurer.suffix')).fill(await findInEmail(patient.phone, /(?<=черты: )\d+/))
+    await tabBackTo(page, page.getByRole('radio', { name: t('insurer.byBarcode') }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: t('insurer.byNumber') })).toBeChecked()
+    await tabTo(page, page.getByRole('textbox', { name: t('insurer.number') }))
+    await page.keyboard.type('дмс-777001')
+    await page.keyboard.press('Enter')
+    const suffix = await findInEmail(patient.phone, /(?<=черты: )\d+/)
+    await tabTo(page, page.getByLabel(t('insurer.suffix')))
+    await page.keyboard.type(suffix)
     await expectAccessible()
-    await page.getByRole('button', { name: t('employer.confirm') }).click()
+    await page.keyboard.press('Enter')
     await expect(page.getByText(t('linked', { programme: shield.name }))).toBeVisible()
   })
 
   await test.step('it is unlinked, and linked again by the card', async () => {
-    await page.getByRole('button', { name: /^Отключить: Щит журналов/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('end.yes') })
-      .click()
+    const unlink = page.getByRole('button', { name: /^Отключить: Щит журналов/ })
+    await tabTo(page, unlink)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(unlink).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t('end.yes') }))
+    await page.keyboard.press('Enter')
     await expect(page.getByText(t('none'))).toBeVisible()
-    await page.goto(`/programmes/${shield.code}/sign-in`)
-    await page.getByLabel(t('insurer.barcode')).fill(keys.barcode)
-    await page.getByRole('button', { name: t('insurer.submit') }).click()
+    await tabTo(page, page.getByRole('link', { name: t('link') }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: shield.name }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel(t('insurer.barcode')))
+    await page.keyboard.type(keys.barcode)
+    await page.keyboard.press('Enter')
     await expect(page.getByText(t('linked', { programme: shield.name }))).toBeVisible()
   })
 })
