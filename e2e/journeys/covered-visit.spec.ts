@@ -1,3 +1,4 @@
+import { tabTo } from '../src/by-keyboard.ts'
 import { insurePatient } from '../src/insured-patient.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -24,8 +25,10 @@ test('an insurer pays for a visit, its limit is used up and given back by cancel
     await expectAccessible()
   })
 
-  await test.step('the visit says who pays', async () => {
-    await page.getByRole('button', { name: 'Записаться', exact: true }).click()
+  await test.step('it is booked by keyboard, and the visit says who pays', async () => {
+    await tabTo(page, payers.getByRole('radio', { name: 'Страховая «Щит»' }))
+    await tabTo(page, page.getByRole('button', { name: 'Записаться', exact: true }))
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Визит создан!')).toBeVisible()
     await page.getByRole('link', { name: clinic.doctor.specialityName, exact: true }).click()
     await expect(page.getByText('Платит: Страховая «Щит».')).toBeVisible()

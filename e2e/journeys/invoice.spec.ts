@@ -1,4 +1,5 @@
 import { letVisitPass } from '@vizit/test-kit/world/visit-passed.ts'
+import { tabTo } from '../src/by-keyboard.ts'
 import { coverByInsurer, readDecisions, sendInvoice } from '../src/invoices.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
@@ -28,10 +29,14 @@ test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed
     await expectAccessible()
   })
 
-  await test.step('one position is not confirmed, with its reason', async () => {
-    await page.getByRole('radio', { name: 'Подтвердить частично' }).check()
-    await page.getByRole('checkbox', { name: /^УЗИ сердца/ }).check()
-    await page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ }).fill('УЗИ не делали')
+  await test.step('one position is not confirmed, with its reason, by keyboard', async () => {
+    await tabTo(page, page.getByRole('radio', { name: 'Подтвердить весь счёт' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Подтвердить частично' })).toBeChecked()
+    await tabTo(page, page.getByRole('checkbox', { name: /^УЗИ сердца/ }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ }))
+    await page.keyboard.type('УЗИ не делали')
     await expectAccessible()
   })
 
@@ -42,7 +47,8 @@ test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed
     await expect(page.getByText('Программа платит 165 руб., вы — 5,50 руб.').first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^УЗИ сердца/ })).toBeChecked()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Подтвердить частично' }).click()
+    await tabTo(page, page.getByRole('button', { name: 'Подтвердить частично' }))
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Счёт подтверждён частично')).toBeVisible()
     await expect(page.getByText('Подтверждено: 2 позиции на 90,50 руб.')).toBeVisible()
     await expect(page.getByText('Не подтверждено: УЗИ не делали')).toBeVisible()

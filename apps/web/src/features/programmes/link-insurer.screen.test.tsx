@@ -127,12 +127,13 @@ test('after too many wrong suffixes the text names the button of this screen', a
   expect(screen.getByRole('button', { name: 'Ввести номер заново' })).toBeTruthy()
 })
 
-test('without a camera the digits are typed', async () => {
+test('without a camera the digits are typed, and it can be asked for again', async () => {
   const { user } = await open(PATH)
   await user.click(await screen.findByRole('button', { name: 'Сканировать камерой' }))
   expect(await screen.findByText('Камеры нет. Введите цифры.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Закрыть камеру' }))
-  expect(screen.queryByText('Камеры нет. Введите цифры.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Закрыть камеру' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Сканировать камерой' }))
+  expect(await screen.findByText('Камеры нет. Введите цифры.')).toBeTruthy()
 })
 
 const coverer = { programCaption: 'Страховка BNS', phones: '+375172000000' }

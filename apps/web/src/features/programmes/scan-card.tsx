@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraPicture } from '../../app/barcode/camera-picture.tsx'
 import { useBarcodeCamera } from '../../app/barcode/use-barcode-camera.ts'
 
@@ -11,14 +11,19 @@ interface ScanCardProps {
 /** The camera reads the barcode of the card; what it read is said and can be corrected in the field. */
 export function ScanCard({ onFound }: ScanCardProps) {
   const t = useT('programmes')
-  const [isOpen, setOpen] = useState(false)
+  /** How often the camera was asked for, and whether it shows something, is closed, or could not be had. */
+  const [attempts, setAttempts] = useState(0)
+  const [camera, setCamera] = useState<'open' | 'closed' | 'failed'>('closed')
   const [found, setFound] = useState('')
+  const isOpen = camera === 'open'
   return (
     <>
-      {isOpen && (
+      {camera !== 'closed' && (
         <Camera
+          key={attempts}
+          onFailed={() => setCamera('failed')}
           onFound={code => {
-            setOpen(false)
+            setCamera('closed')
             setFound(code)
             onFound(code)
           }}
@@ -26,14 +31,15 @@ export function ScanCard({ onFound }: ScanCardProps) {
       )}
       <div>
         <Text role="status" size="sm">
-          {!isOpen && found ? t('insurer.found', { code: found }) : ''}
+          {camera === 'closed' && found ? t('insurer.found', { code: found }) : ''}
         </Text>
         <Button
           variant="default"
           fullWidth
           onClick={() => {
             setFound('')
-            setOpen(!isOpen)
+            setAttempts(attempts + 1)
+            setCamera(isOpen ? 'closed' : 'open')
           }}
         >
           {t(isOpen ? 'insurer.closeCamera' : 'insurer.scan')}
@@ -43,14 +49,18 @@ export function ScanCard({ onFound }: ScanCardProps) {
   )
 }
 
-function Camera({ onFound }: ScanCardProps) {
+function Camera({ onFound, onFailed }: ScanCardProps & { onFailed: () => void }) {
   const t = useT('programmes')
   const video = useRef<HTMLVideoElement>(null)
   const state = useBarcodeCamera(video, false, onFound)
-  const isShown = state !== 'denied' && state !== 'none'
+  const isFailed = state === 'denied' || state === 'none'
+  const tellFailed = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (isFailed) tellFailed()
+  }, [isFailed])
   return (
     <>
-      {isShown && <CameraPicture video={video} label={t('insurer.camera')} />}
+      {!isFailed && <CameraPicture video={video} label={t('insurer.camera')} />}
       <Text role="status">{t(state === 'none' ? 'insurer.noCamera' : `insurer.${state}`)}</Text>
     </>
   )
