@@ -31,17 +31,23 @@ export function pharmacyBaskets(
   offers: readonly StockOffer[],
 ): PharmacyBasket[] {
   const byPharmacy = Map.groupBy(offers, ({ pharmacyId }) => pharmacyId)
-  return [...byPharmacy].flatMap(([pharmacyId, own]) => {
-    const positions = asked.flatMap(({ packId, count }) => {
+  const baskets: PharmacyBasket[] = []
+  for (const [pharmacyId, own] of byPharmacy) {
+    const positions: PharmacyBasket['positions'][number][] = []
+    const missing: string[] = []
+    let totalPrice = 0
+    for (const { packId, count } of asked) {
       const offer = own.find(each => each.packId === packId && hasEnough(each, count))
-      return offer ? [{ packId, count, price: offer.price, asOf: offer.asOf }] : []
-    })
-    if (positions.length === 0) return []
-    const has = new Set(positions.map(({ packId }) => packId))
-    const missing = asked.map(({ packId }) => packId).filter(packId => !has.has(packId))
-    const totalPrice = positions.reduce((sum, { price, count }) => sum + price * count, 0)
-    return [{ pharmacyId, complete: missing.length === 0, totalPrice, positions, missing }]
-  })
+      if (!offer) missing.push(packId)
+      else {
+        positions.push({ packId, count, price: offer.price, asOf: offer.asOf })
+        totalPrice += offer.price * count
+      }
+    }
+    if (positions.length === 0) continue
+    baskets.push({ pharmacyId, complete: missing.length === 0, totalPrice, positions, missing })
+  }
+  return baskets
 }
 
 export const hasEnough = ({ quantity }: StockOffer, count: number) => quantity === null || quantity >= count

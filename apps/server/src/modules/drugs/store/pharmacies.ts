@@ -1,4 +1,4 @@
-import { openState } from '@vizit/domain/schedule/open-state.ts'
+import { type OpenState, openState } from '@vizit/domain/schedule/open-state.ts'
 import type { Schedule } from '@vizit/domain/schedule/opening-hours.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type BriefCache, briefCache } from '../../../platform/brief-cache.ts'
@@ -68,6 +68,19 @@ async function loadPharmacies({ pool }: Database, now: Date): Promise<Pharmacies
   }
 }
 
+interface KnownState {
+  readonly since: Date
+  readonly state: OpenState | null
+}
+
+/** A pharmacy is loaded with its hours, and is open or closed until they say otherwise. */
+const states = new WeakMap<Pharmacy, KnownState>()
+
 /** Whether a pharmacy is open, by the same rules as a medical centre; null: it states no hours. */
-export const openStateOf = ({ hours }: Pharmacy, { publicHolidays }: Pharmacies, now: Date) =>
-  openState({ hours, exceptions: [], daysOff: [], publicHolidays }, now)
+export function openStateOf(pharmacy: Pharmacy, { publicHolidays }: Pharmacies, now: Date): OpenState | null {
+  const known = states.get(pharmacy)
+  if (known && known.since <= now && known.state?.changesAt && now < known.state.changesAt) return known.state
+  const state = openState({ hours: pharmacy.hours, exceptions: [], daysOff: [], publicHolidays }, now)
+  states.set(pharmacy, { since: now, state })
+  return state
+}

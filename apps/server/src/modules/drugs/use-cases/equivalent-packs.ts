@@ -18,8 +18,20 @@ export function packOf({ drugs, drugOfPack }: Register, id: string): PackOfDrug 
   return drug && pack ? { drug, pack } : null
 }
 
+/** Both are worked out once for each register that is loaded. */
+const keys = new WeakMap<RegisterPack, string | null>()
+const equivalents = new WeakMap<RegisterPack, readonly EquivalentPack[]>()
+
 /** The packs of other drugs with the same substance, form, route, release and strength. */
-export function equivalentsOf({ sameSubstance }: Register, own: PackOfDrug): EquivalentPack[] {
+export function equivalentsOf(register: Register, own: PackOfDrug): readonly EquivalentPack[] {
+  const known = equivalents.get(own.pack)
+  if (known) return known
+  const found = findEquivalents(register, own)
+  equivalents.set(own.pack, found)
+  return found
+}
+
+function findEquivalents({ sameSubstance }: Register, own: PackOfDrug): EquivalentPack[] {
   const key = keyOf(own)
   if (key === null) return []
   const size = packageSizeOf(own.pack.ru)
@@ -29,9 +41,6 @@ export function equivalentsOf({ sameSubstance }: Register, own: PackOfDrug): Equ
     .filter(other => keyOf(other) === key)
     .map(other => ({ ...other, times: timesTheSize(size, packageSizeOf(other.pack.ru)) }))
 }
-
-/** The texts of a presentation are read once for each register that is loaded. */
-const keys = new WeakMap<RegisterPack, string | null>()
 
 function keyOf({ drug, pack }: PackOfDrug): string | null {
   const known = keys.get(pack)
