@@ -27,7 +27,9 @@ function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly program
   const limit = inQuotes(known.limit ?? '')
   switch (code) {
     case 'NOT_IN_PROGRAMME':
-      return reason === 'person' || reason === 'visit'
+      if (reason === 'grown-up' && known.date)
+        return t(`${code}.grown-up`, { programme, date: texts.format.shortDate(known.date) })
+      return reason === 'person' || reason === 'suspended' || reason === 'visit'
         ? t(`${code}.${reason}`, { programme })
         : t(`${code}.next`)
     case 'PROGRAMME_LIMIT_REACHED':

@@ -1,4 +1,4 @@
-import { limitPeriods } from '@vizit/domain/programmes/coverage.ts'
+import { limitPeriods, notCoveredReasons } from '@vizit/domain/programmes/coverage.ts'
 import { z } from 'zod'
 import { ProgrammeCode } from '../shapes/list-query.ts'
 import { Count, Percent } from '../shapes/numbers.ts'
@@ -18,8 +18,11 @@ export const payerErrors = {
     false,
     OfProgramme.extend({
       reason: z
-        .enum(['person', 'visit'])
-        .describe('person: the patient is not covered on that day; visit: not for what is booked there'),
+        .enum(notCoveredReasons)
+        .describe(
+          'person: the patient is not covered on that day; grown-up: because they are 18 then, from `date` on; suspended: the programme covers nobody now; visit: not for what is booked there',
+        ),
+      date: CivilDate.optional().describe('the 18th birthday'),
     }),
   ),
   PROGRAMME_LIMIT_REACHED: kind(

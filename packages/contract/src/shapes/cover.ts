@@ -1,6 +1,7 @@
 import { coverSummaries } from '@vizit/domain/programmes/cover.ts'
 import { coverages, limitPeriods } from '@vizit/domain/programmes/coverage.ts'
 import { z } from 'zod'
+import { EndsWithChildhood } from './coverage.ts'
 import { ProgrammeCode } from './list-query.ts'
 import { Count, Percent } from './numbers.ts'
 import { CivilDate, RowId } from './scalars.ts'
@@ -61,6 +62,7 @@ const CoverRow = z.object({
 export const ProgramCover = z.object({
   validFrom: CivilDate,
   validTo: CivilDate.nullable().describe('the last day; null: without an end'),
+  endsWithChildhood: EndsWithChildhood.optional(),
   isOwn: z.boolean().describe("false: by a parent's or spouse's programme"),
   limits: z.array(Limit),
   items: z

@@ -14,6 +14,12 @@ const ofPerson = {
   phones: z.array(z.string()).describe("the coverer's phones, for questions"),
 }
 
+export const EndsWithChildhood = z
+  .boolean()
+  .describe(
+    'true: `validTo` is the day before the 18th birthday, because a relative covers children only; absent: no',
+  )
+
 export const Coverage = z.object({
   id: Uuid,
   ...ofPerson,
@@ -25,6 +31,7 @@ export const Coverage = z.object({
     ),
   validFrom: CivilDate,
   validTo: CivilDate.nullable().describe('the last day; null: without an end'),
+  endsWithChildhood: EndsWithChildhood.optional(),
   coversFamily: z.boolean().describe('children and the spouse are covered too'),
   isOwn: z.boolean().describe('false: covered by a parent or spouse'),
   through: z.string().nullable().describe('the name of that parent or spouse'),

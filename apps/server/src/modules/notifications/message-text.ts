@@ -82,6 +82,7 @@ const keys = {
   'coverage-suffix': { text: 'coverageSuffix', subject: 'coverageSuffixSubject' },
   'coverage-linked': { text: 'coverageLinked', subject: 'coverageSubject' },
   'coverage-not-linked': { text: 'coverageNotLinked', subject: 'coverageSubject' },
+  'coverage-outgrown': { text: 'coverageOutgrown', subject: 'coverageSubject' },
   'coverage-ended': { text: 'coverageEnded', subject: 'coverageSubject' },
   'invoice-received': {
     text: 'invoiceReceived',

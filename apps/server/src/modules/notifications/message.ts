@@ -211,7 +211,7 @@ type TemplateWithFacts =
       readonly secret: { readonly code: string }
     }
   | {
-      readonly template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended'
+      readonly template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended' | 'coverage-outgrown'
       readonly data: CoverageFacts
     }
   | { readonly template: 'visit-reminder-seen'; readonly data: RelativesReminderFacts }

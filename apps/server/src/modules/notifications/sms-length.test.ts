@@ -24,6 +24,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'coverage-suffix': { ru: 2, be: 2, en: 1 },
   'coverage-linked': { ru: 2, be: 2, en: 1 },
   'coverage-not-linked': { ru: 2, be: 2, en: 1 },
+  'coverage-outgrown': { ru: 2, be: 2, en: 1 },
   'coverage-ended': { ru: 2, be: 2, en: 1 },
   'invoice-received': { ru: 2, be: 2, en: 1 },
   'invoice-corrected': { ru: 2, be: 2, en: 1 },

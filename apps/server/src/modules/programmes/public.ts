@@ -8,8 +8,10 @@ export {
   sealMember,
 } from './sealing/sealed-member.ts'
 export { coveragesForExport } from './store/coverages-for-export.ts'
+export { coveredAsChild } from './store/covered-as-child.ts'
 export { forgetWhoLeft } from './store/forget-who-left.ts'
 export { readMissedInsurers } from './store/insurer-requests.ts'
+export { isSuspended } from './store/is-suspended.ts'
 export { addProgrammes, type ProgrammeFacts } from './store/programmes.ts'
 export { endRestoredLinking, forgetRequests } from './store/requests.ts'
 export { resealMembers } from './store/reseal-members.ts'

@@ -12,9 +12,11 @@ export function useCoverageWords() {
       t(limited ? 'kind.limited' : `kind.${kind}`),
     through: ({ through }: Pick<Coverage, 'through'>) =>
       through ? t('through', { name: through }) : t('throughUnknown'),
-    status: ({ status, validFrom, validTo, endedByCoverer, endedByHolder }: Coverage) => {
-      if (status === 'ACTIVE')
-        return validTo ? t('status.activeTo', { date: format.shortDate(validTo) }) : t('status.ACTIVE')
+    status: ({ status, validFrom, validTo, endsWithChildhood, endedByCoverer, endedByHolder }: Coverage) => {
+      if (status === 'ACTIVE') {
+        const text = endsWithChildhood ? 'status.activeToGrown' : 'status.activeTo'
+        return validTo ? t(text, { date: format.shortDate(validTo) }) : t('status.ACTIVE')
+      }
       if (status === 'INACTIVE') return t('status.INACTIVE', { date: format.shortDate(validFrom) })
       if (status === 'SUSPENDED') return t('status.SUSPENDED')
       if (endedByHolder) return t('status.endedByHolder')

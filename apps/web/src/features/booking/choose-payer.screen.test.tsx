@@ -99,6 +99,18 @@ test('where the only limit is used up, the form says who pays', async () => {
   expect(screen.queryByRole('radiogroup', { name: 'Кто платит' })).toBeNull()
 })
 
+test.each([
+  [{ reason: 'grown-up', date: '2026-12-01' }, /уже 18 лет.* на день раньше 01\.12\.2026/],
+  [{ reason: 'suspended' }, /программа приостановлена/],
+])('a programme that does not pay because of %o says so', async (why, words) => {
+  answer('listPayers', payers(epam))
+  const ofEpam = { programId: 'epam', programCaption: 'Программа EPAM', phones: '' }
+  refuse('bookVisit', 'NOT_IN_PROGRAMME', { ...ofEpam, ...why } as never)
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+})
+
 describe('a programme that ended while the form was open', () => {
   beforeEach(() => {
     answer('listPayers', payers(epam))

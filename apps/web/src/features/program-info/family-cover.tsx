@@ -45,7 +45,12 @@ function CoverOfPerson({ code, profileId }: { code: string; profileId: string })
   return (
     <Stack>
       <Text>
-        {first.validTo ? t('validUntil', { from, to: shortDate(first.validTo) }) : t('validFrom', { from })}
+        {first.validTo
+          ? t(first.endsWithChildhood ? 'validUntilGrown' : 'validUntil', {
+              from,
+              to: shortDate(first.validTo),
+            })
+          : t('validFrom', { from })}
       </Text>
       {limits.length > 0 && (
         <Surface>

@@ -23,6 +23,7 @@ test('a programme that is over covers no family', async () => {
 test.each([
   [{}, /Действует по 31\.12\.2026/],
   [{ validTo: null }, /^Действует$/],
+  [{ endsWithChildhood: true }, /^Действует по 31\.12\.2026, до 18 лет$/],
   [{ status: 'INACTIVE', validFrom: '2026-12-10' }, /Начнёт действовать 10\.12\.2026/],
   [{ status: 'SUSPENDED' }, /Приостановлена/],
   [{ status: 'ENDED' }, /Закончилась 31\.12\.2026/],

@@ -48,6 +48,26 @@ test('a programme that ends before the day of the visit does not pay for it, tho
   expect(refused.json).toMatchObject({ code: 'NOT_IN_PROGRAMME', attributes: { reason: 'person' } })
 })
 
+test('a child who is 18 on the day of the visit is told so, with the birthday; a spouse’s card that the coverer has stopped is told too', async () => {
+  const { slot } = await doctor()
+  const { code, patient, memberId } = await coveredPatient()
+  await world.db.updateTable('programme').set({ covers_family: true }).where('code', '=', code).execute()
+  const child = await world.relative(patient.accountId, CHILD, { birthday: '2008-03-03' })
+  const paid = { ...slot(0), programId: code }
+  const grown = await world.book({ ...patient, profileId: child }, paid)
+  expect(grown.json).toMatchObject({
+    ...{ code: 'NOT_IN_PROGRAMME', attributes: { reason: 'grown-up', date: '2026-03-03' } },
+  })
+  const spouse = await world.relative(patient.accountId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
+  await world.db
+    .updateTable('programme_member')
+    .set({ card: 'INACTIVE' })
+    .where('id', '=', memberId)
+    .execute()
+  for (const profileId of [patient.profileId, spouse])
+    expect((await world.book({ ...patient, profileId }, paid)).json.attributes.reason).toBe('suspended')
+})
+
 test('a programme that begins on the day of the visit pays for it, though it does not cover today', async () => {
   const { slot } = await doctor()
   const { code, patient } = await coveredPatient({}, { activatesOn: '2026-03-03' })

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
@@ -107,13 +108,21 @@ async function answeredMeanwhile(
 /** The programme that pays; null: own expenses, which cost no further statement. */
 async function payerOf(
   { body: { programId }, language }: BookingRequest,
-  visit: Parameters<typeof payersFor>[1],
+  visit: Parameters<typeof payersFor>[1] & PaidVisit,
   { database }: BookingDeps,
 ) {
   if (programId === undefined) return null
   const payer = (await payersFor(database, visit)).find(known => known.programId === programId)
-  return (await refusePayer({ programId, payer, language }, database)) ?? payer ?? null
+  return (await refusePayer({ ...paidVisit(visit), programId, payer, language }, database)) ?? payer ?? null
 }
+
+type PaidVisit = Pick<Facts, 'member' | 'now'> & { readonly slot: TimeslotRun }
+
+const paidVisit = ({ member, slot, now }: PaidVisit) => ({
+  patient: member,
+  day: civilDateOf(slot.startsAt),
+  today: civilDateOf(now),
+})
 
 interface Facts {
   readonly settings: BookingSettings
@@ -214,7 +223,12 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToR
       return reserved.outcome
     case 'not-covered':
     case 'limit-reached':
-      return payer ? refuseTakenPayer(reserved.outcome, payer, language) : new Refused('NOT_FOUND', {})
+      if (!payer) return new Refused('NOT_FOUND', {})
+      return refuseTakenPayer(
+        reserved.outcome,
+        { ...paidVisit(taking), programId: payer.programId, payer, language },
+        deps.database,
+      )
     case 'unavailable':
       return refuseClinic('silent', bookingContext.place)
     case 'unknown':

@@ -1,37 +1,68 @@
+import type { ErrorAttributes } from '@vizit/contract/errors.ts'
+import { isAdultOn } from '@vizit/domain/person/age.ts'
+import { comesOfAgeOn } from '@vizit/domain/person/coming-of-age.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { coveredAsChild, isSuspended } from '../../programmes/public.ts'
 import type { Payer } from '../store/payers.ts'
 import { type NamedProgramme, programmeNamed } from '../store/programme-named.ts'
+import type { Bookee } from './member-of.ts'
 
 type NotPaid = Refused<'NOT_IN_PROGRAMME' | 'PROGRAMME_LIMIT_REACHED'>
 
-interface PayerAsked {
+export interface PayerAsked {
   readonly programId: string
   /** What the programme pays for the visit; undefined: the patient is not covered on that day. */
   readonly payer: Payer | undefined
+  readonly patient: Pick<Bookee, 'profileId' | 'birthday' | 'accessLevels'>
+  /** Of the visit. */
+  readonly day: CivilDate
+  readonly today: CivilDate
   readonly language: Language
 }
 
+type Reads = Pick<Database, 'pool' | 'db'>
+
 /** Refuses a programme that does not pay for the visit. Undefined: it pays. */
-export async function refusePayer(
-  { programId, payer, language }: PayerAsked,
-  database: Pick<Database, 'pool'>,
-): Promise<NotPaid | undefined> {
-  if (!payer) return notCovered(await programmeNamed(database, programId), 'person', language)
-  if (payer.coverage === 'NOT_COVERED') return notCovered(payer, 'visit', language)
+export async function refusePayer(asked: PayerAsked, database: Reads): Promise<NotPaid | undefined> {
+  const { payer, language } = asked
+  if (!payer) return patientNotCovered(asked, database)
+  if (payer.coverage === 'NOT_COVERED') return notCovered(payer, { reason: 'visit' }, language)
   return payer.limit?.remaining === 0 ? limitReached(payer, payer.limit, language) : undefined
 }
 
 /** The same after the database has decided so: something changed since it was read. */
-export function refuseTakenPayer(
+export async function refuseTakenPayer(
   outcome: 'not-covered' | 'limit-reached',
-  payer: Payer,
-  language: Language,
-): NotPaid {
+  asked: PayerAsked & { readonly payer: Payer },
+  database: Reads,
+): Promise<NotPaid> {
+  const { payer, language } = asked
   return outcome === 'limit-reached' && payer.limit
     ? limitReached(payer, payer.limit, language)
-    : notCovered(payer, 'person', language)
+    : patientNotCovered(asked, database)
+}
+
+async function patientNotCovered(asked: PayerAsked, database: Reads): Promise<NotPaid> {
+  const programme = await programmeNamed(database, asked.programId)
+  return notCovered(programme, await whyNotCovered(asked, database), asked.language)
+}
+
+type Why = Pick<ErrorAttributes<'NOT_IN_PROGRAMME'>, 'reason' | 'date'>
+
+/** Only to whoever may see the patient's coverage. */
+async function whyNotCovered({ programId, patient, day, today }: PayerAsked, { db }: Reads): Promise<Why> {
+  const { profileId, birthday, accessLevels } = patient
+  if (!accessLevels.includes('VIEW_COVERAGE')) return { reason: 'person' }
+  if (birthday !== null && isAdultOn(day, birthday) && !isAdultOn(today, birthday)) {
+    const programmes = await coveredAsChild(db, { profileId, birthday, day })
+    if (programmes.includes(programId)) return { reason: 'grown-up', date: comesOfAgeOn(birthday) }
+  }
+  return {
+    reason: (await isSuspended(db, { profileId, programme: programId, day })) ? 'suspended' : 'person',
+  }
 }
 
 /** What every refusal says of a programme. */
@@ -41,8 +72,8 @@ export const factsOf = ({ programId, caption, phones }: NamedProgramme, language
   phones: phones.join(';'),
 })
 
-const notCovered = (programme: NamedProgramme, reason: 'person' | 'visit', language: Language): NotPaid =>
-  new Refused('NOT_IN_PROGRAMME', { ...factsOf(programme, language), reason })
+const notCovered = (programme: NamedProgramme, why: Why, language: Language): NotPaid =>
+  new Refused('NOT_IN_PROGRAMME', { ...factsOf(programme, language), ...why })
 
 const limitReached = (payer: Payer, limit: NonNullable<Payer['limit']>, language: Language): NotPaid =>
   new Refused('PROGRAMME_LIMIT_REACHED', {

@@ -82,7 +82,10 @@ test('a programme that is switched off covers nothing anywhere, and all of it ag
   expect(await kept()).toEqual([0, 0, 0])
   expect([await page(), await paying(), await option()]).toEqual([404, 0, []])
   const refused = await world.book(patient, { ...slot(0), programId: code })
-  expect(refused.json).toMatchObject({ code: 'NOT_IN_PROGRAMME', attributes: { reason: 'person' } })
+  expect(refused.json).toMatchObject({ code: 'NOT_IN_PROGRAMME', attributes: { reason: 'suspended' } })
+  const stranger = await world.patient()
+  const unknown = await world.book(stranger, { ...slot(0), programId: code })
+  expect(unknown.json.attributes.reason).toBe('person')
   // What an organisation or a coverer says meanwhile does not bring it back.
   await covers({ code, serviceId })
   expect(await kept()).toEqual([0, 0, 0])

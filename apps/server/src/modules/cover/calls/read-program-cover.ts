@@ -1,4 +1,5 @@
 import { readProgramCover as call } from '@vizit/contract/calls/cover.ts'
+import { lastCoveredDay } from '@vizit/domain/programmes/last-covered-day.ts'
 import { limitDays } from '@vizit/domain/programmes/limit-days.ts'
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
@@ -12,7 +13,8 @@ export const readProgramCoverRoute = handle(
   call,
   async ({ actor, params, query, language, refuse }, { database, clock, family }: CoverDeps) => {
     const { profileId, cursor } = query
-    if (!(await family.memberFor(actor, profileId, 'VIEW_COVERAGE'))) return refuse('NOT_FOUND')
+    const member = await family.memberFor(actor, profileId, 'VIEW_COVERAGE')
+    if (!member) return refuse('NOT_FOUND')
     const today = civilDateOf(clock.now())
     const programmes = await programmesOfPerson(database.db, profileId, today)
     const programme = programmes.find(({ code }) => code === params.code)
@@ -20,7 +22,7 @@ export const readProgramCoverRoute = handle(
     const limits = await readLimitsLeft(database.db, { profileId, programme, today, language })
     return {
       validFrom: programme.validFrom,
-      validTo: programme.validTo,
+      ...lastCoveredDay(programme, member.birthday, today),
       isOwn: programme.isOwn,
       limits: limits.map(limit => presentLimit(limit, today)),
       ...(await readOrganisations(database.db, programme.code, { cursor, language })),

@@ -16,6 +16,23 @@ import { notifyOfBookings, type TellingDeps } from './notify-of-bookings.ts'
 interface Parts extends TellingDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
+  readonly coverageEnds: OutgrownCover
+}
+
+/** Programmes that covered a person as a child (of `programmes`, which knows the family already). */
+interface OutgrownCover {
+  outgrownBy(
+    trx: Kysely<DB>,
+    grown: { readonly profileId: string; readonly birthday: CivilDate; readonly day: CivilDate },
+  ): Promise<string[]>
+  tellOfOutgrown(
+    trx: Kysely<DB>,
+    outgrown: {
+      readonly profileId: string
+      readonly programmes: readonly string[]
+      readonly parents: readonly string[]
+    },
+  ): Promise<void>
 }
 
 /** In months. Younger children need no message yet. */
@@ -23,14 +40,15 @@ const LOOKED_AT = 17 * 12 + 10
 
 /**
  * Tells the parents, and the child if a phone is known, a month before the child turns 18. On the birthday the
- * parents' rights shrink to the name and all are told again; the child is also told of planned visits that the
- * parents booked. Each message is sent once, also when servers restart or run in parallel.
+ * parents' rights shrink to the name and all are told again, also of programmes that cover children only; the child is also told
+ * of planned visits that the parents booked. Each message is sent once, also when servers restart or run in parallel.
  */
 export async function comeOfAge({
   database,
   clock,
   notifications,
   quietHoursOf,
+  coverageEnds,
 }: Parts): Promise<{ told: number; grown: number }> {
   const now = clock.now()
   const today = civilDateOf(now)
@@ -40,14 +58,18 @@ export async function comeOfAge({
     const isGrown = isAdultOn(today, child.birthday)
     if (!isGrown && !isSoonOfAge(today, child.birthday)) continue
     counts.told += await database.db.transaction().execute(async trx => {
+      const { profileId, birthday } = child
+      const programmes = isGrown
+        ? await coverageEnds.outgrownBy(trx, { profileId, birthday, day: today })
+        : []
       const parents = isGrown
         ? await endChildhood(trx, child.profileId, now)
         : await parentsOf(trx, child.profileId)
       if (isGrown && parents.length > 0) {
         counts.grown += 1
-        const { profileId } = child
         const bookedBy = await accountsActingFor(trx, profileId)
         await notifyOfBookings(trx, { profileId, bookedBy, now }, { notifications, quietHoursOf })
+        await coverageEnds.tellOfOutgrown(trx, { profileId, programmes, parents })
       }
       return notifyFamily(trx, child, {
         kind: isGrown ? 'grown-up' : 'grows-up-soon',

@@ -1,5 +1,7 @@
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { comeOfAge } from '../../family/public.ts'
 import { deletionActs } from '../../profile/testing/deletion-acts.ts'
 import { employer, linkingWorld } from '../testing/linking-world.ts'
 
@@ -138,4 +140,39 @@ test('of a programme that is switched off, or that ended long ago, nobody is tol
   world.clock.set('2026-09-01T06:05:00Z')
   expect(await at.tellOfDates()).toBe(false)
   expect(await at.sentTo(who.phone)).toEqual([])
+})
+
+test('a child is covered to the day before the 18th birthday; then the parents and the child are told once', async () => {
+  const { who, husband, father } = await family()
+  const teenager = await world.patient()
+  const { profileId } = teenager
+  await world.db
+    .updateTable('profile')
+    .set({ birthday: '2008-06-15', first_name: 'Ян' })
+    .where('id', '=', profileId)
+    .execute()
+  for (const { accountId } of [who, father])
+    await world.relate(accountId, profileId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
+  const rowOf = async (id: string) =>
+    (await at.list(await world.anotherDevice(who))).coverages.find(
+      (coverage: { profileId: string }) => coverage.profileId === id,
+    )
+  world.clock.set('2026-06-14T09:00:00Z')
+  expect(await rowOf(profileId)).toMatchObject({
+    ...{ status: 'ACTIVE', validTo: '2026-06-14', endsWithChildhood: true },
+  })
+  expect(await rowOf(who.profileId)).toMatchObject({ validTo: '2026-12-31', endsWithChildhood: false })
+  const outgrown = async (phone: string) =>
+    (await at.sentTo(phone)).filter(text => text.includes('она только для детей до 18 лет'))
+  const nightly = () => comeOfAge(testServices(world))
+  await nightly()
+  expect(await outgrown(who.phone)).toEqual([])
+  world.clock.set('2026-06-14T21:01:00Z')
+  // Two servers at the same minute, and an hour later.
+  await Promise.all([nightly(), nightly()])
+  await nightly()
+  for (const { phone } of [who, father])
+    expect(await outgrown(phone)).toEqual([expect.stringContaining('Ян: программа «Завод»')])
+  expect(await outgrown(teenager.phone)).toEqual([expect.stringMatching(/^Визит: программа «Завод»/)])
+  expect(await outgrown(husband.phone)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
+import { coveredAsChild, type Grown } from '../store/covered-as-child.ts'
 import { announceOfPeople } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
 import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
@@ -16,6 +17,10 @@ export interface CoverageEnds {
   endThoseOfDeleted(trx: Kysely<DB>, deleted: Deleted): Promise<string[]>
   /** Tells of programmes that ended by their own date; some at once, so that it is called again while it returns true. */
   tellOfDates(now: Date): Promise<boolean>
+  /** In the transaction that ends a childhood, before it does: the programmes that cover the person no more because they are 18. */
+  outgrownBy(trx: Kysely<DB>, grown: Grown): Promise<string[]>
+  /** In the same transaction, after it did: tells the former parents and the person themselves. */
+  tellOfOutgrown(trx: Kysely<DB>, outgrown: Outgrown): Promise<void>
   /** After the commit. */
   announce(profileIds: readonly string[]): void
 }
@@ -24,6 +29,13 @@ interface Deleted {
   readonly accountId: string
   readonly profileIds: readonly string[]
   readonly now: Date
+}
+
+interface Outgrown {
+  readonly profileId: string
+  readonly programmes: readonly string[]
+  /** Accounts. */
+  readonly parents: readonly string[]
 }
 
 type EndsDeps = Pick<ProgrammesDeps, 'database' | 'notifications' | 'quietHoursOf' | 'changes'>
@@ -94,6 +106,13 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       })
       announceOfPeople([...new Set(told)], deps)
       return told.length > 0
+    },
+    outgrownBy: coveredAsChild,
+    async tellOfOutgrown(trx, { profileId, programmes, parents }) {
+      const own = (await keepersOf(trx, profileId)).map(({ accountId }) => accountId)
+      for (const programme of programmes)
+        for (const accountId of new Set([...parents, ...own]))
+          await tellOfCoverage(trx, 'coverage-outgrown', { accountId, profileId, programme }, deps)
     },
     announce: profileIds => announceOfPeople(profileIds, deps),
   }

@@ -1,4 +1,6 @@
 import type { Coverage, CoverageRequest, Coverages, LinkedCoverage } from '@vizit/contract/shapes/coverage.ts'
+import { lastCoveredDay } from '@vizit/domain/programmes/last-covered-day.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
@@ -32,7 +34,7 @@ export async function presentCoverages(
   const order = (profileId: string) => profileIds.indexOf(profileId)
   return {
     coverages: coverages
-      .flatMap(row => presentOne(row, members) ?? [])
+      .flatMap(row => presentOne(row, members, asked.today) ?? [])
       .toSorted((one, other) => order(one.profileId) - order(other.profileId)),
     requests: requests.flatMap(row => presentRequest(row, members, now) ?? []),
   }
@@ -60,7 +62,7 @@ type Members = ReadonlyMap<string, Member>
 const nameOf = (member: Member | undefined) =>
   member?.accessLevels.includes('VIEW_NAME') ? fullNameOf(member) : null
 
-function presentOne(row: CoverageRow, members: Members): z.output<typeof Coverage> | null {
+function presentOne(row: CoverageRow, members: Members, today: CivilDate): z.output<typeof Coverage> | null {
   const member = members.get(row.profileId)
   if (!member) return null
   const { holderId, endedBy, ...shown } = row
@@ -69,6 +71,7 @@ function presentOne(row: CoverageRow, members: Members): z.output<typeof Coverag
     ...shown,
     relKind: member.relKind,
     fullNameRu: nameOf(member),
+    ...lastCoveredDay(row, member.birthday, today),
     through: row.isOwn ? null : nameOf(members.get(holderId)),
     endedByCoverer: endedBy === 'COVERER',
     ...(endedBy === 'PERSON' && { endedByHolder: true }),

@@ -12,19 +12,19 @@ interface Told {
 
 interface Recipient {
   readonly language: Language
-  readonly relKind: string
+  readonly isChild: boolean
   readonly firstName: string | null
 }
 
-/** Tells an account of its own programme or of a child's, whose first name the message says. */
+/** Tells an account of its own programme or of a child's, also a grown one, whose first name the message says. */
 export async function tellOfCoverage(
   trx: Kysely<DB>,
-  template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended',
+  template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended' | 'coverage-outgrown',
   { accountId, profileId, programme }: Told,
   { notifications, quietHoursOf }: Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf'>,
 ): Promise<void> {
   const { rows } = await sql<Recipient>`
-    select a.language, r.rel_kind as "relKind", p.first_name as "firstName"
+    select a.language, r.rel_kind = 'CHILD' or r.is_grown_child as "isChild", p.first_name as "firstName"
     from account a
     join family_relation r on r.account_id = a.id and r.profile_id = ${profileId}
     join profile p on p.id = r.profile_id
@@ -36,7 +36,7 @@ export async function tellOfCoverage(
     template,
     data: {
       programme: programCaption.slice(0, CAPTION_LENGTH),
-      ...(to.relKind === 'CHILD' && to.firstName ? { person: to.firstName } : {}),
+      ...(to.isChild && to.firstName ? { person: to.firstName } : {}),
     },
     opens: '/programmes',
     // The push service sees its hash, of which nobody may guess the programme.
