@@ -21,6 +21,8 @@ export function readRow<Of extends Columns>(
     const cell = at ? unguarded(cells[at.index] ?? '') : ''
     if (!column || (!at && !column.whenEmpty)) continue
     if (cell === '' && column.whenEmpty) values[name] = column.whenEmpty.value
+    else if (!isStorable(cell))
+      problems.push({ file, line, column: at?.header ?? null, key: 'problem.badCharacter' })
     else if (cell === '') problems.push({ file, line, column: at?.header ?? null, key: 'problem.required' })
     else {
       const parsed = column.parse(cell)
@@ -34,3 +36,6 @@ export function readRow<Of extends Columns>(
   }
   return { row: { line, values }, problems }
 }
+
+/** PostgreSQL stores no NUL, and text that is not Unicode cannot be written as UTF-8. */
+const isStorable = (cell: string) => !cell.includes('\0') && cell.isWellFormed()

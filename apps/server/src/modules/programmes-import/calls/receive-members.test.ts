@@ -122,6 +122,23 @@ test('lines with problems are told with line, column and reason, and the others 
   expect(await members()).toEqual(['1', '2', '3'])
 })
 
+test.each([
+  ['code', '3\0,2026,three@plant.by,'],
+  ['contract', '3,2026\0,three@plant.by,'],
+  ['email', '3,2026,three\0@plant.by,'],
+  ['family', '3,2026,three@plant.by,1\0'],
+])(
+  'a character that cannot be stored in %s rejects its line, and the others are taken',
+  async (column, line) => {
+    const { status, json } = await send(`code,contract,email,family\n${line}\n4,2026,four@plant.by,\n`)
+    expect([status, json.accepted]).toEqual([200, 1])
+    expect(json.rejected.lines).toEqual([
+      expect.objectContaining({ line: 2, column, problem: 'problem.badCharacter' }),
+    ])
+    expect(await members()).toEqual(['1', '2', '4'])
+  },
+)
+
 test('two members exchange their addresses in one delta', async () => {
   const { json } = await send('code,contract,email\n1,2026,anna@zavod.by\n2,2026,ivan@plant.by\n')
   expect(json).toMatchObject({ updated: 2, rejected: { count: 0 } })
