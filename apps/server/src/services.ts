@@ -188,7 +188,7 @@ export function createServices(given: ServicesGiven): Services {
     : null
 
   const linking = { ...shared, family, notifications, quietHoursOf: quietHours }
-  const coverageEnds = createCoverageEnds(linking)
+  const coverageEnds = createCoverageEnds({ ...linking, keys: keys.programmes })
   const { remote } = providers
   const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
   const { drugService, fetch = globalThis.fetch } = given

@@ -17,7 +17,7 @@ const ofPerson = {
 export const EndsWithChildhood = z
   .boolean()
   .describe(
-    'true: `validTo` is the day before the 18th birthday, because a relative covers children only; absent: no',
+    'true: `validTo` is the day before the 18th birthday, because a relative covers children only; absent or false: no',
   )
 
 export const Coverage = z.object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  isGivenToAnother,
   isOfInsurer,
   isOwnKey,
   type LinkedMember,
@@ -89,3 +90,12 @@ test.each<[string, Partial<LinkedMember>, boolean]>([
 ])("a key of %s is proved to be one's own: %s", (_case, changed, isOwn) =>
   expect(isOwnKey(anna, { ...member, ...changed })).toBe(isOwn),
 )
+
+test.each([
+  ['another person', other, true],
+  ['a new surname', { ...anna, lastName: 'Новикова' }, false],
+  ['a corrected birthday', { ...anna, birthday: '1985-06-16' }, false],
+  ['the same', anna, false],
+])('a row that describes %s is given to another or not', (_case, told, isGiven) => {
+  expect(isGivenToAnother(anna, told)).toBe(isGiven)
+})

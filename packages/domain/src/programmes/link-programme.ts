@@ -39,10 +39,12 @@ export interface LinkingPerson extends FullName {
   readonly phone: string | null
 }
 
+type Told = FullName & { readonly birthday: CivilDate }
+
 export interface LinkedMember {
   readonly kind: ProgrammeKind
   /** Null: the coverer has not sent who the member is. */
-  readonly person: (FullName & { readonly birthday: CivilDate }) | null
+  readonly person: Told | null
   /** Null: not told. */
   readonly phone: string | null
   readonly card: CardState
@@ -71,6 +73,13 @@ export function whyNotLinked(
  */
 export const isOwnKey = (person: LinkingPerson, member: LinkedMember): boolean =>
   member.person !== null && member.phone !== null && whyAnotherPerson(person, member) === null
+
+/**
+ * True if a coverer has given a linked member's row to somebody else: neither the name nor the birthday that it has now is the person's.
+ * A new surname alone does not say so; a phone is no proof, because parents have the phone of their children's contracts.
+ */
+export const isGivenToAnother = (person: Told, told: Told): boolean =>
+  !isSameName(person, told) && person.birthday !== told.birthday
 
 function whyAnotherPerson(
   person: LinkingPerson,

@@ -176,3 +176,22 @@ test('a child is covered to the day before the 18th birthday; then the parents a
   expect(await outgrown(teenager.phone)).toEqual([expect.stringMatching(/^Визит: программа «Завод»/)])
   expect(await outgrown(husband.phone)).toEqual([])
 })
+
+test('whose row the coverer gives to somebody else is covered no more and is told, with the family; a new surname changes nothing', async () => {
+  const { who, husband, bringIn } = await family()
+  await bringIn([MARIA.replace('Иванова', 'Новикова'), ANNA])
+  expect(await statusesOf(who, who.profileId)).toEqual(['ACTIVE'])
+  await bringIn(['1;1;;;maria@plant.by;Громова;Ольга;01.02.1990;;', ANNA])
+  expect(await statusesOf(who, who.profileId)).toEqual(['ENDED'])
+  expect(await at.sentTo(who.phone)).toEqual([ENDED])
+  expect(await at.sentTo(husband.phone)).toEqual([ENDED])
+  const olga = await world.patient()
+  await world.db
+    .updateTable('profile')
+    .set({ last_name: 'Громова', first_name: 'Ольга', birthday: '1990-02-01' })
+    .where('id', '=', olga.profileId)
+    .execute()
+  await at.employer(olga, 'maria@plant.by')
+  const letter = await at.letterTo('maria@plant.by')
+  expect((await at.confirmEmployer(olga, letter.code)).json.coverage).toMatchObject({ status: 'ACTIVE' })
+})

@@ -52,6 +52,7 @@ test('a corporate address is confirmed by the code of the letter, and the progra
     isOwn: true,
     through: null,
     endedByCoverer: false,
+    endsWithChildhood: false,
     canEnd: true,
   }
   expect(json).toEqual({ coverage, request: null })

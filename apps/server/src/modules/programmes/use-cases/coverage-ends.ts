@@ -5,13 +5,17 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { coveredAsChild, type Grown } from '../store/covered-as-child.ts'
+import { givenToOthers } from '../store/given-to-others.ts'
 import { announceOfPeople } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
 import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
 
-/** Ends the coverages of those whom a coverer has taken off its list. */
+/** Ends coverages by what a coverer says, and tells of those that end otherwise. */
 export interface CoverageEnds {
-  /** In the transaction that takes them off: whoever is told has left, or was covered through them. Returns who is covered no more. */
+  /**
+   * In the transaction that takes members off, or gives their rows to others: whoever is told has left, or was covered through them.
+   * Returns who is covered no more.
+   */
   endThoseWhoLeft(trx: Kysely<DB>, programme: string, now: Date): Promise<string[]>
   /** In the transaction that deletes an account with these people: tells whom their programmes covered besides. Returns those. */
   endThoseOfDeleted(trx: Kysely<DB>, deleted: Deleted): Promise<string[]>
@@ -38,13 +42,14 @@ interface Outgrown {
   readonly parents: readonly string[]
 }
 
-type EndsDeps = Pick<ProgrammesDeps, 'database' | 'notifications' | 'quietHoursOf' | 'changes'>
+type EndsDeps = Pick<ProgrammesDeps, 'database' | 'keys' | 'notifications' | 'quietHoursOf' | 'changes'>
 
 const MOST_AT_ONCE = 200
 
 export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
   return {
     endThoseWhoLeft: async (trx, programme, now) => {
+      const others = await givenToOthers(trx, programme, deps.keys)
       const { rows } = await sql<{ id: string; profileId: string }>`
         with over as (
           select c.id
@@ -52,7 +57,7 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
           join programme_member m on m.id = c.member_id
           join programme_contract k on k.id = m.contract_id
           where c.programme_code = ${programme} and c.ended_at is null
-            and (m.removed_at is not null or k.removed_at is not null)
+            and (m.removed_at is not null or k.removed_at is not null or c.id = any(${others}::uuid[]))
           -- As bookings lock them (cover_visit), so that neither waits for the other in a circle.
           order by c.id for no key update of c
         )
