@@ -83,6 +83,7 @@ const keys = {
   'coverage-linked': { text: 'coverageLinked', subject: 'coverageSubject' },
   'coverage-not-linked': { text: 'coverageNotLinked', subject: 'coverageSubject' },
   'coverage-outgrown': { text: 'coverageOutgrown', subject: 'coverageSubject' },
+  'coverage-holder-deleted': { text: 'coverageHolderDeleted', subject: 'coverageSubject' },
   'coverage-ended': { text: 'coverageEnded', subject: 'coverageSubject' },
   'invoice-received': {
     text: 'invoiceReceived',

@@ -211,7 +211,12 @@ type TemplateWithFacts =
       readonly secret: { readonly code: string }
     }
   | {
-      readonly template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended' | 'coverage-outgrown'
+      readonly template:
+        | 'coverage-linked'
+        | 'coverage-not-linked'
+        | 'coverage-ended'
+        | 'coverage-outgrown'
+        | 'coverage-holder-deleted'
       readonly data: CoverageFacts
     }
   | { readonly template: 'visit-reminder-seen'; readonly data: RelativesReminderFacts }

@@ -25,6 +25,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'coverage-linked': { ru: 2, be: 2, en: 1 },
   'coverage-not-linked': { ru: 2, be: 2, en: 1 },
   'coverage-outgrown': { ru: 2, be: 2, en: 1 },
+  'coverage-holder-deleted': { ru: 2, be: 2, en: 1 },
   'coverage-ended': { ru: 2, be: 2, en: 1 },
   'invoice-received': { ru: 2, be: 2, en: 1 },
   'invoice-corrected': { ru: 2, be: 2, en: 1 },

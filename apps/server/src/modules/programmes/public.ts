@@ -9,6 +9,7 @@ export {
 } from './sealing/sealed-member.ts'
 export { coveragesForExport } from './store/coverages-for-export.ts'
 export { coveredAsChild } from './store/covered-as-child.ts'
+export { programmesOfLeavers } from './store/covered-relatives.ts'
 export { forgetWhoLeft } from './store/forget-who-left.ts'
 export { readMissedInsurers } from './store/insurer-requests.ts'
 export { isSuspended } from './store/is-suspended.ts'

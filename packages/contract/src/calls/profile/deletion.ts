@@ -28,6 +28,12 @@ export const previewDeletion = call({
       .array(z.string())
       .describe('full names of the people for whom no other account acts'),
     relativesActingForMe: Count,
+    endedProgrammes: z.array(
+      z.object({
+        programCaption: z.string(),
+        relatives: Count.describe('how many other people it covers through me; they are told'),
+      }),
+    ),
     bookingsForOthers: Count.describe(
       'the number of planned visits booked for adult relatives; they stay, and the patients are told',
     ),

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import { previewDeletion as call } from '@vizit/contract/calls/profile/deletion.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { bookingsForAdults, fullNameOf } from '../../family/public.ts'
+import { programmesOfLeavers } from '../../programmes/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { othersActingFor } from '../store/remove-account-data.ts'
@@ -19,10 +21,12 @@ async function previewDeletion(
   const { accountId } = actor
   const { profileIds, planned, cancellable, override } = await deletedProfilesAndVisits(accountId, deps)
   const now = deps.clock.now()
-  const [members, others, booked] = await Promise.all([
+  const asLeavers = { profileIds, today: civilDateOf(now), language }
+  const [members, others, booked, endedProgrammes] = await Promise.all([
     deps.family.membersOf(actor),
     othersActingFor(deps.database.db, accountId, profileIds),
     bookingsForAdults(deps.database.db, { accountId, except: profileIds, override, now }),
+    programmesOfLeavers(deps.database.db, asLeavers),
   ])
   const nameOf = (profileId: string) => {
     const member = members.find(known => known.profileId === profileId)
@@ -45,6 +49,7 @@ async function previewDeletion(
     ),
     peopleInMyCareOnly: mine.flatMap(member => fullNameOf(member) ?? []),
     relativesActingForMe: others.length,
+    endedProgrammes,
     bookingsForOthers: booked.reduce((sum, { visits: count }) => sum + count, 0),
   }
 }

@@ -123,9 +123,12 @@ test('a programme that ends by its own date is told once, to the family too, and
 
 test('whom a deleted account covered is told, and so is the other parent of a child', async () => {
   const { who, husband, father, child } = await family()
+  const preview = await world.call('GET', '/api/v2/my/profile/deletion', { bearer: who.bearer })
+  expect(preview.json.endedProgrammes).toEqual([{ programCaption: 'Завод', relatives: 2 }])
   expect((await remove(who)).status).toBe(204)
-  expect(await at.sentTo(husband.phone)).toContainEqual(ENDED)
-  expect(await at.sentTo(father.phone)).toContainEqual(expect.stringContaining('Пётр'))
+  const WITH_HOLDER = 'программа «Завод» больше не действует: родственник удалил профиль'
+  expect(await at.sentTo(husband.phone)).toContainEqual(expect.stringContaining(WITH_HOLDER))
+  expect(await at.sentTo(father.phone)).toContainEqual(expect.stringContaining(`Пётр: ${WITH_HOLDER}`))
   expect((await at.list(husband)).coverages).toEqual([])
   expect(await statusesOf(father, child)).toEqual([])
 })

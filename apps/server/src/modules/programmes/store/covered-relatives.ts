@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
 
 /**
  * Whom a member's programme covers with them, if it covers families: the spouse, and children under 18, as `coverages_of` has it. Rows
@@ -40,4 +41,31 @@ export async function relativesCoveredNoMore(
       and not exists (select from coverages_of(covered.person_id, ${today}) f where f.programme_code = c.programme_code)
     order by 1`.execute(trx)
   return rows.map(({ profileId }) => profileId)
+}
+
+interface Leavers {
+  readonly profileIds: readonly string[]
+  readonly today: CivilDate
+  readonly language: Language
+}
+
+/** The programmes that end with these people's profiles, and how many others each covers through them today. */
+export async function programmesOfLeavers(
+  db: Kysely<DB>,
+  { profileIds, today, language }: Leavers,
+): Promise<{ readonly programCaption: string; readonly relatives: number }[]> {
+  const { rows } = await sql<{ programCaption: string; relatives: number }>`
+    select coalesce(${sql.ref(`p.caption_${language}`)}, p.caption_ru) as "programCaption", (
+      select count(distinct covered.person_id)::int from (${coveredRelatives(today)}) covered
+      where p.covers_family and covered.holder_id = any(${[...profileIds]}::uuid[])
+        and covered.person_id <> all(${[...profileIds]}::uuid[])) as relatives
+    from programme p
+    where p.active and exists (
+      select from coverage c
+      join programme_member m on m.id = c.member_id and m.removed_at is null
+      join programme_contract k on k.id = m.contract_id and k.removed_at is null
+      where c.programme_code = p.code and c.profile_id = any(${[...profileIds]}::uuid[]) and c.ended_at is null
+        and coalesce(least(k.ends_on, m.valid_to) >= ${today}::date, true))
+    order by 1`.execute(db)
+  return rows
 }

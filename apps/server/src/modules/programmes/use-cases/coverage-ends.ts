@@ -77,8 +77,9 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
         returning id, profile_id as "profileId", programme_code as programme`.execute(trx)
       const relatives = []
       for (const [programme, coverageIds] of byProgramme(rows)) {
-        const informed = new Set([accountId])
-        relatives.push(...(await tellRelativesOfEnds(trx, { programme, coverageIds, now, informed }, deps)))
+        const ended = { programme, coverageIds, now, informed: new Set([accountId]) }
+        const template = 'coverage-holder-deleted'
+        relatives.push(...(await tellRelativesOfEnds(trx, { ...ended, template }, deps)))
       }
       return relatives.filter(id => !profileIds.includes(id))
     },

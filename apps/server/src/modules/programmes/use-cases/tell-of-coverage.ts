@@ -10,6 +10,13 @@ interface Told {
   readonly programme: string
 }
 
+export type CoverageTold =
+  | 'coverage-linked'
+  | 'coverage-not-linked'
+  | 'coverage-ended'
+  | 'coverage-outgrown'
+  | 'coverage-holder-deleted'
+
 interface Recipient {
   readonly language: Language
   readonly isChild: boolean
@@ -19,7 +26,7 @@ interface Recipient {
 /** Tells an account of its own programme or of a child's, also a grown one, whose first name the message says. */
 export async function tellOfCoverage(
   trx: Kysely<DB>,
-  template: 'coverage-linked' | 'coverage-not-linked' | 'coverage-ended' | 'coverage-outgrown',
+  template: CoverageTold,
   { accountId, profileId, programme }: Told,
   { notifications, quietHoursOf }: Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf'>,
 ): Promise<void> {

@@ -11,6 +11,7 @@ interface Ended {
   readonly now: Date
   /** By their own date. */
   readonly byDate?: boolean
+  readonly template?: 'coverage-ended' | 'coverage-holder-deleted'
   /** Accounts that know it: they have ended it, or were told. */
   readonly informed: ReadonlySet<string>
 }
@@ -23,7 +24,7 @@ type TellDeps = Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf'>
  */
 export async function tellRelativesOfEnds(
   trx: Kysely<DB>,
-  { programme, coverageIds, now, byDate = false, informed }: Ended,
+  { programme, coverageIds, now, byDate = false, template = 'coverage-ended', informed }: Ended,
   deps: TellDeps,
 ): Promise<string[]> {
   const relatives = await relativesCoveredNoMore(trx, { coverageIds, today: civilDateOf(now), byDate })
@@ -33,11 +34,11 @@ export async function tellRelativesOfEnds(
   for (const { accountId, profileId, isSelf } of keepers) {
     if (!isSelf || told.has(accountId)) continue
     told.add(accountId)
-    await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
+    await tellOfCoverage(trx, template, { accountId, profileId, programme }, deps)
   }
   for (const { accountId, profileId, isSelf } of keepers) {
     if (isSelf || told.has(accountId)) continue
-    await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
+    await tellOfCoverage(trx, template, { accountId, profileId, programme }, deps)
   }
   return relatives
 }

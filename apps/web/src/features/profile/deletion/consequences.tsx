@@ -22,7 +22,8 @@ export function Consequences({ preview }: ConsequencesProps) {
   const common = useT('common')
   const [agreed, setAgreed] = useState(false)
   const deleting = useDeleteAccount()
-  const { plannedVisits, peopleInMyCareOnly, relativesActingForMe, bookingsForOthers } = preview
+  const { plannedVisits, peopleInMyCareOnly, relativesActingForMe, bookingsForOthers, endedProgrammes } =
+    preview
   return (
     <>
       <Surface>
@@ -34,6 +35,13 @@ export function Consequences({ preview }: ConsequencesProps) {
           )}
           {peopleInMyCareOnly.map(name => (
             <li key={name}>{t('deletion.lostChild', { name })}</li>
+          ))}
+          {endedProgrammes.map(({ programCaption: programme, relatives }) => (
+            <li key={programme}>
+              {relatives > 0
+                ? t('deletion.lostProgrammeFamily', { programme, count: relatives })
+                : t('deletion.lostProgramme', { programme })}
+            </li>
           ))}
           <li>{t('deletion.lostPhone')}</li>
         </ul>

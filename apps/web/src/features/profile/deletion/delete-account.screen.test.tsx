@@ -14,7 +14,13 @@ const visit = {
   patientName: 'Ковалёва Анна Петровна',
   cancellable: true,
 }
-const preview = { plannedVisits: [], peopleInMyCareOnly: [], relativesActingForMe: 0, bookingsForOthers: 0 }
+const preview = {
+  plannedVisits: [],
+  peopleInMyCareOnly: [],
+  relativesActingForMe: 0,
+  endedProgrammes: [],
+  bookingsForOthers: 0,
+}
 
 beforeEach(() => {
   session.start(tokens)
@@ -31,11 +37,17 @@ test('everything that would be lost is named, and nothing is sent before the con
     plannedVisits: [visit],
     peopleInMyCareOnly: ['Ковалёва Юля'],
     relativesActingForMe: 2,
+    endedProgrammes: [
+      { programCaption: 'Завод', relatives: 2 },
+      { programCaption: 'Щит', relatives: 0 },
+    ],
     bookingsForOthers: 2,
   })
   await open('/profile/delete')
   expect(await screen.findByText(/24 ноября 2026, 09:00 · Гончаренко Зоя/)).toBeTruthy()
   expect(screen.getByText(/^Ковалёва Юля: кроме вас/)).toBeTruthy()
+  expect(screen.getByText(/^Программа «Завод» отключится у вас и у 2 родственников/)).toBeTruthy()
+  expect(screen.getByText('Программа «Щит» отключится.')).toBeTruthy()
   expect(screen.getByText('2 родственника больше не смогут действовать за вас.')).toBeTruthy()
   expect(screen.getByText(/^2 визита, на которые вы записали взрослых родственников, останутся/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true)
