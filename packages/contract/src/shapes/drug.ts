@@ -165,7 +165,7 @@ export const Pharmacy = PharmacyFacts.extend({
   isFed: z
     .boolean()
     .describe('pharmacies send their prices themselves; false: an outside service tells them'),
-  stockAsOf: Instant.nullable().describe('when it sent all of its prices; null: never'),
+  stockAsOf: Instant.nullable().describe('when it last sent prices; null: never'),
   basket: PharmacyBasket.extend(WithReplacements).nullable().describe('null: the request has no packs'),
 })
 

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import classes from './count-stepper.module.css'
 
 interface CountStepperProps {
@@ -14,6 +15,7 @@ interface Step {
   readonly label: string
   readonly disabled?: boolean
   readonly onStep: () => void
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A number with a button that takes one off and a button that adds one. */
@@ -27,9 +29,9 @@ export function CountStepper({ text, label, fewer, more }: CountStepperProps) {
   )
 }
 
-function StepButton({ label, disabled = false, onStep, Icon }: Step & { Icon: typeof IconPlus }) {
+function StepButton({ label, disabled = false, onStep, ref, Icon }: Step & { Icon: typeof IconPlus }) {
   return (
-    <ActionIcon variant="default" size={44} disabled={disabled} aria-label={label} onClick={onStep}>
+    <ActionIcon ref={ref} variant="default" size={44} disabled={disabled} aria-label={label} onClick={onStep}>
       <Icon size={20} aria-hidden />
     </ActionIcon>
   )

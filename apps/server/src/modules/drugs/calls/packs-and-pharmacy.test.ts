@@ -32,6 +32,21 @@ test('an equivalent that nobody sells in the town is not offered, and an unknown
   expect(json.items[0]).toMatchObject({ packId: '11', priceFrom: 300, equivalents: [] })
 })
 
+test('a pharmacy says when it last sent prices, also of some packs', async () => {
+  const setTime = (at: Date | null) =>
+    world.db
+      .updateTable('stock')
+      .set({ as_of: at })
+      .where('pharmacy_id', '=', 2)
+      .where('pack_id', '=', 11)
+      .execute()
+  await setTime(new Date('2026-03-02T05:30:00Z'))
+  onTestFinished(async () => {
+    await setTime(null)
+  })
+  expect((await get('pharmacies/2')).json.stockAsOf).toBe('2026-03-02T05:30:00Z')
+})
+
 test('a pharmacy says when it is open, and what it has of the basket', async () => {
   const { json } = await get('pharmacies/1?packs=11:2,12:1', 'en')
   expect(json).toMatchObject({

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 
 interface PharmacyDetails {
-  /** Of its last full feed. */
+  /** Of its last prices. */
   readonly stockAsOf: Date | null
   /** Names of public holidays of the next weeks, by date. */
   readonly notes: Readonly<Record<CivilDate, string>>
@@ -13,7 +13,7 @@ interface PharmacyDetails {
 const detailsQuery = (language: Language) => ({
   name: `pharmacy-details-${language}`,
   text: `
-  select p.stock_as_of as "stockAsOf", coalesce((
+  select greatest(p.stock_as_of, (select max(s.as_of) from stock s where s.pharmacy_id = p.id)) as "stockAsOf", coalesce((
     select json_object_agg(h.date, h.name_${language}) from public_holiday h
     where h.date between $2::date - 1 and $2::date + 33), '{}') as notes
   from pharmacy p where p.id = $1`,

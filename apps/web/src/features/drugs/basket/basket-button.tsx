@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { closeToast, toast } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef } from 'react'
 import { MOST_ITEMS, MOST_OF_EACH, setCount, useBasket } from '../../../app/drugs/basket.ts'
 
 interface BasketButtonProps {
@@ -12,30 +13,49 @@ interface BasketButtonProps {
   wanted?: number
 }
 
-/** Puts a pack into the basket; then says how many of it are wanted. */
+/** Puts a pack into the basket; then says how many of it are wanted. What is taken out can be put back. */
 export function BasketButton({ packId, name, wanted = 1 }: BasketButtonProps) {
   const t = useT('drugs')
   const items = useBasket()
   const count = items.find(item => item.packId === packId)?.count ?? 0
-  if (count === 0) {
+  const isIn = count > 0
+  const button = useRef<HTMLButtonElement>(null)
+  /** The button that was pressed gives way to another one, which takes the focus over. */
+  const becomes = useRef<'in' | 'out' | null>(null)
+  useEffect(() => {
+    if (becomes.current === (isIn ? 'in' : 'out')) button.current?.focus()
+    becomes.current = null
+  }, [isIn])
+
+  function change(to: number) {
+    closeToast()
+    becomes.current = to > 0 ? 'in' : 'out'
+    setCount(packId, to)
+  }
+  if (!isIn) {
     return (
       <Button
+        ref={button}
         variant="default"
         aria-label={t('addOf', { name })}
-        onClick={() => (items.length < MOST_ITEMS ? setCount(packId, wanted) : toast(t('full')))}
+        onClick={() => (items.length < MOST_ITEMS ? change(wanted) : toast(t('full')))}
       >
         {t('add')}
       </Button>
     )
   }
+  function takeOne() {
+    change(count - 1)
+    if (count === 1) toast(t('takenOut', { name }), { label: t('putBack'), act: () => setCount(packId, 1) })
+  }
   const addOne = () =>
-    count < MOST_OF_EACH ? setCount(packId, count + 1) : toast(t('mostOfEach', { count: MOST_OF_EACH }))
+    count < MOST_OF_EACH ? change(count + 1) : toast(t('mostOfEach', { count: MOST_OF_EACH }))
   return (
     <CountStepper
       text={t('pieces', { count })}
       label={t('count', { name, count })}
-      fewer={{ label: t('fewer', { name }), onStep: () => setCount(packId, count - 1) }}
-      more={{ label: t('moreOf', { name }), onStep: addOne }}
+      fewer={{ label: t('fewer', { name }), onStep: takeOne }}
+      more={{ label: t('moreOf', { name }), onStep: addOne, ref: button }}
     />
   )
 }

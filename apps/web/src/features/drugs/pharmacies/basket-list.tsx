@@ -1,6 +1,8 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { closeToast } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef } from 'react'
 import { emptyBasket, setCount } from '../../../app/drugs/basket.ts'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
@@ -17,11 +19,14 @@ export function BasketList({
   basket: ReturnType<typeof useBasketPacks>
 }) {
   const t = useT('pharmacies')
+  const heading = useFocusAfterRemoval(items.length)
   const known = items.flatMap(({ packId }) => packs.get(packId) ?? [])
   const unknown = isKnown ? items.filter(({ packId }) => !packs.has(packId)) : []
   return (
     <Surface className={classes.card}>
-      <Title order={2}>{t('basket')}</Title>
+      <Title order={2} ref={heading} tabIndex={-1}>
+        {t('basket')}
+      </Title>
       {unknown.length > 0 && (
         <>
           <Text>{t('unknown')}</Text>
@@ -45,11 +50,28 @@ export function BasketList({
       <ButtonLink to="/drugs" search={sameTown} variant="default">
         {t('addMore')}
       </ButtonLink>
-      <Button variant="subtle" onClick={emptyBasket}>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          closeToast()
+          emptyBasket()
+        }}
+      >
         {t('clear')}
       </Button>
     </Surface>
   )
+}
+
+/** The focus of a row that has gone goes to the heading of the list. */
+function useFocusAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return heading
 }
 
 function BasketRow({ pack }: { pack: BasketPack }) {

@@ -1,56 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { basket, setCount } from '../../../app/drugs/basket.ts'
-import { changeDrugSettings } from '../../../app/drugs/drug-settings.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
 import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
+import { fillBasket } from '../testing/filled-basket.ts'
 
 beginWithDrugs()
-
-function fillBasket() {
-  setCount('11', 1)
-  setCount('21', 2)
-  answer('listPacks', {
-    items: [
-      basketPack('11', {
-        equivalents: [
-          {
-            ...{ packId: '31', drugId: '3', name: 'Ибупрофен', presentation: 'таблетки 200 мг №20' },
-            ...{
-              priceFrom: 210,
-              priceTo: 300,
-              pharmaciesCount: 9,
-              asOf: NOW,
-              isStale: false,
-              isUnknown: false,
-            },
-          },
-        ],
-      }),
-      basketPack('21', { drugId: '2', name: 'Смекта', presentation: 'порошок 3 г №10' }),
-    ],
-    prices: CURRENT,
-  })
-}
-
-const onePharmacy = {
-  items: [pharmacyOffer('1')],
-  ...{ total: 1, nextCursor: null, split: null, prices: CURRENT },
-}
-
-/** The device is there. */
-function locateAt(coords: { readonly latitude: number; readonly longitude: number }) {
-  const getCurrentPosition = (found: PositionCallback) => found({ coords } as GeolocationPosition)
-  const former = Object.getOwnPropertyDescriptor(navigator, 'geolocation')
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
-  onTestFinished(() => {
-    if (former) Object.defineProperty(navigator, 'geolocation', former)
-    else Reflect.deleteProperty(navigator, 'geolocation')
-  })
-}
 
 const smecta = { packId: '21', count: 2, price: 1070, asOf: '2026-11-22T03:00:00Z', isStale: true }
 
@@ -134,6 +92,7 @@ test('two pharmacies that save are offered with what to buy in which', async () 
   await open('/pharmacies')
   const offer = (await heading('Дешевле в двух аптеках', 2)).parentElement as HTMLElement
   expect(within(offer).getByText('Вместе 25,60 руб., на 2,60 руб. дешевле, чем в одной.')).toBeTruthy()
+  expect(within(offer).getAllByText(/^Открыто до /)).toHaveLength(2)
   expect(
     within(offer)
       .getAllByText(/ × /)
@@ -292,48 +251,10 @@ test('a total says as of when it is: prices of different times each have their o
     ...{ total: 2, nextCursor: null, split: null, prices: CURRENT },
   })
   await open('/pharmacies')
-  expect(await screen.findByText(/^\(цена на .*22.*15:00\)$/)).toBeTruthy()
-  expect(screen.getByText(/^\(цена на .*08:00\)$/)).toBeTruthy()
+  expect(await screen.findByText(/^\(цена обновлена: .*22.*15:00\)$/)).toBeTruthy()
+  expect(screen.getByText(/^\(цена обновлена: .*08:00\)$/)).toBeTruthy()
   // The second pharmacy has one price.
-  expect(screen.getAllByText(/^Цены на /).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByText(/^Цены обновлены: /).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/22.*15:00$/),
   ])
-})
-
-test('the best choice asks where the device is as the order by distance does, and says that it is sent', async () => {
-  fillBasket()
-  const asked = answer('findPharmacies', onePharmacy)
-  locateAt({ latitude: 53.91234, longitude: 27.51234 })
-  const { user } = await open('/pharmacies')
-  await screen.findByText('Найдена 1 аптека')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Лучший выбор')
-  await waitFor(() =>
-    expect(asked.at(-1)?.query).toMatchObject({ sort: 'rank', lat: '53.912', lon: '27.512' }),
-  )
-  expect(screen.getByText(/поиск узнаёт, где вы/)).toBeTruthy()
-})
-
-test('a kept distance that cannot be applied says so, with the next step', async () => {
-  fillBasket()
-  changeDrugSettings({ radius: 1 })
-  const asked = answer('findPharmacies', onePharmacy)
-  locateAt({ latitude: 53.9, longitude: 27.5 })
-  const { user } = await open('/pharmacies')
-  expect(
-    await screen.findByText('Расстояние не учтено: неизвестно, где вы. Нажмите «Определить, где я».'),
-  ).toBeTruthy()
-  expect(asked.at(-1)?.query.radius).toBeUndefined()
-  await user.click(screen.getByRole('button', { name: 'Определить, где я' }))
-  await waitFor(() => expect(asked.at(-1)?.query.radius).toBe('1'))
-  expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
-})
-
-test('what the register dropped is taken out of the basket alone', async () => {
-  fillBasket()
-  setCount('77', 2)
-  answer('findPharmacies', onePharmacy)
-  const { user } = await open('/pharmacies')
-  await user.click(await screen.findByRole('button', { name: 'Убрать то, чего нет в реестре' }))
-  expect(basket().map(({ packId }) => packId)).toEqual(['11', '21'])
-  expect(screen.queryByText(/больше нет в реестре/)).toBeNull()
 })

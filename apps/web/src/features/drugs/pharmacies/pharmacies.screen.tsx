@@ -6,8 +6,9 @@ import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type PharmaciesSearch, pharmaciesSearch } from '../../../app/drugs/drugs-search.ts'
+import { focusHeading } from '../../../app/frame/focus-heading.ts'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -41,7 +42,13 @@ export function PharmaciesScreen({ search, mapOf }: PharmaciesScreenProps) {
   const t = useT('pharmacies')
   const town = useTownInAddress()
   const basket = useBasketPacks(town)
-  if (basket.items.length === 0) {
+  const isEmpty = basket.items.length === 0
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) focusHeading()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  if (isEmpty) {
     return (
       <Screen title={t('title')}>
         <EmptyState

@@ -3,6 +3,8 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
@@ -18,6 +20,7 @@ interface SplitOfferProps {
 export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }: SplitOfferProps) {
   const t = useT('pharmacies')
   const price = usePriceWords()
+  const distanceTo = useDistanceWords()
   const total = price(totalPrice)
   return (
     <Surface className={classes.split}>
@@ -41,7 +44,10 @@ export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }:
               >
                 {pharmacy.name}
               </TextLink>
-              <p className={classes.small}>{addressWithTown(pharmacy)}</p>
+              <p className={classes.small}>
+                {[addressWithTown(pharmacy), distanceTo(pharmacy.location)].filter(Boolean).join(' · ')}
+              </p>
+              <OpeningState openNow={pharmacy.openNow} />
               <ul className={classes.positions}>
                 {pharmacy.positions
                   .filter(own => isBoughtHere(own, other, at))

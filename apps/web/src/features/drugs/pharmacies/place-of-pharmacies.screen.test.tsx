@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeDrugSettings } from '../../../app/drugs/drug-settings.ts'
+import { answer } from '../../../testing/answer.ts'
+import { open } from '../../../testing/open.tsx'
+import { beginWithDrugs } from '../testing/drugs-screen.ts'
+import { fillBasket, onePharmacy } from '../testing/filled-basket.ts'
+
+beginWithDrugs()
+
+/** The device is there. */
+function locateAt(coords: { readonly latitude: number; readonly longitude: number }) {
+  const getCurrentPosition = (found: PositionCallback) => found({ coords } as GeolocationPosition)
+  const former = Object.getOwnPropertyDescriptor(navigator, 'geolocation')
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  onTestFinished(() => {
+    if (former) Object.defineProperty(navigator, 'geolocation', former)
+    else Reflect.deleteProperty(navigator, 'geolocation')
+  })
+}
+
+test('the best choice asks where the device is as the order by distance does, and says that it is sent', async () => {
+  fillBasket()
+  const asked = answer('findPharmacies', onePharmacy)
+  locateAt({ latitude: 53.91234, longitude: 27.51234 })
+  const { user } = await open('/pharmacies')
+  await screen.findByText('Найдена 1 аптека')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Лучший выбор')
+  await waitFor(() =>
+    expect(asked.at(-1)?.query).toMatchObject({ sort: 'rank', lat: '53.912', lon: '27.512' }),
+  )
+  expect(screen.getByText(/поиск узнаёт, где вы/)).toBeTruthy()
+})
+
+test('a kept distance that cannot be applied says so, with the next step', async () => {
+  fillBasket()
+  changeDrugSettings({ radius: 1 })
+  const asked = answer('findPharmacies', onePharmacy)
+  locateAt({ latitude: 53.9, longitude: 27.5 })
+  const { user } = await open('/pharmacies')
+  expect(
+    await screen.findByText('Расстояние не учтено: неизвестно, где вы. Нажмите «Определить, где я».'),
+  ).toBeTruthy()
+  expect(asked.at(-1)?.query.radius).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Определить, где я' }))
+  await waitFor(() => expect(asked.at(-1)?.query.radius).toBe('1'))
+  expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
+})

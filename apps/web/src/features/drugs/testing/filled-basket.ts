@@ -1,0 +1,36 @@
+import { setCount } from '../../../app/drugs/basket.ts'
+import { answer } from '../../../testing/answer.ts'
+import { NOW } from '../../../testing/clinic.ts'
+import { basketPack, CURRENT, pharmacyOffer } from '../../../testing/drugs.ts'
+
+/** One pack of Nurofen, which has an equivalent, and two of Smecta. */
+export function fillBasket() {
+  setCount('11', 1)
+  setCount('21', 2)
+  answer('listPacks', {
+    items: [
+      basketPack('11', {
+        equivalents: [
+          {
+            ...{ packId: '31', drugId: '3', name: 'Ибупрофен', presentation: 'таблетки 200 мг №20' },
+            ...{
+              priceFrom: 210,
+              priceTo: 300,
+              pharmaciesCount: 9,
+              asOf: NOW,
+              isStale: false,
+              isUnknown: false,
+            },
+          },
+        ],
+      }),
+      basketPack('21', { drugId: '2', name: 'Смекта', presentation: 'порошок 3 г №10' }),
+    ],
+    prices: CURRENT,
+  })
+}
+
+export const onePharmacy = {
+  items: [pharmacyOffer('1')],
+  ...{ total: 1, nextCursor: null, split: null, prices: CURRENT },
+}
