@@ -26,13 +26,15 @@ addEventListener(
 
 // A rendered page is shown before its app begins, also if the scripts are there sooner.
 addEventListener('DOMContentLoaded', () => {
-  const { href } = document.getElementById('app-script') ?? {}
+  const { href, dataset } = document.getElementById('app-script') ?? {}
   let begun = !href
   function begin() {
     if (begun) return
     begun = true
-    const script = document.createElement('script')
-    document.head.append(Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: href }))
+    for (const src of [...dataset.parts.split(' ').filter(Boolean), href])
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous', src }),
+      )
   }
   if (document.hidden) return begin()
   requestAnimationFrame(() => setTimeout(begin))

@@ -12,6 +12,7 @@ export interface BuiltPage {
 
 const FIRST_SCRIPT = /<script src="\/(before-first-paint\.js)"><\/script>/g
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
+const PART = /\bfrom\s*"\.\/([\w.-]+\.js)"/g
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /** The built page with its first script inside, because a slow phone waits for a file as long as for the page itself. */
@@ -30,4 +31,21 @@ export const forContent = ({ text }: BuiltPage, textOf: TextOf): string =>
   text
     .replaceAll(STYLESHEET, (_link, file: string) => asStyle({ file, text: textOf(file) }))
     // `before-first-paint.js` begins it.
-    .replace(APP, '<link rel="modulepreload" crossorigin fetchpriority="low" id="app-script" href="$1" />')
+    .replace(
+      APP,
+      (_script, app: string) =>
+        `<link rel="modulepreload" crossorigin fetchpriority="low" id="app-script" href="${app}" data-parts="${partsOf(app, textOf)}" />`,
+    )
+
+/**
+ * What the app's script imports at once: each runs as a task of its own before it, so that a slow phone reacts in between. Those that
+ * import nothing come first.
+ */
+function partsOf(app: string, textOf: TextOf): string {
+  const importsOf = (file: string) =>
+    [...textOf(file).matchAll(PART)].map(([, imported]) => `assets/${imported}`)
+  return importsOf(app.slice(1))
+    .toSorted((one, other) => importsOf(one).length - importsOf(other).length)
+    .map(file => `/${file}`)
+    .join(' ')
+}

@@ -29,6 +29,10 @@ await writeFile(
   }),
 )
 await writeFile(join(webFolder, 'assets/doctor.css'), '.doctor{color:teal}')
+await writeFile(
+  join(webFolder, 'assets/index.js'),
+  'import{a}from"./react.js";import{b as c}from"./shell.js";import("./later.js");',
+)
 await writeFile(join(webFolder, 'assets/shell.css'), '.shell{margin:0}')
 await writeFile(join(webFolder, 'before-first-paint.js'), FIRST_SCRIPT)
 // It shows what it was given, and what a call of it carries.
@@ -70,7 +74,7 @@ test('a public page has its content, its styles and the answers that it shows, a
   const hash = createHash('sha256').update(FIRST_SCRIPT).digest('base64')
   expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`)
   expect(body).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" id="app-script" href="/assets/index.js" />',
+    '<link rel="modulepreload" crossorigin fetchpriority="low" id="app-script" href="/assets/index.js" data-parts="/assets/react.js /assets/shell.js" />',
   )
   expect(body.match(/<script[^>]*>/g)).toEqual([
     '<script>',

@@ -35,11 +35,24 @@ export function pharmacyFacts(
 export const basketShape = (
   { complete, totalPrice, missing, positions }: Omit<PharmacyBasket, 'pharmacyId'>,
   fresh: Date,
-): Omit<NonNullable<Shape['basket']>, 'replacements'> => ({
-  ...{ complete, totalPrice, missing: [...missing] },
-  positions: positions.map(({ asOf, ...position }) => ({
-    ...position,
-    asOf: formatInstant(asOf),
-    isStale: asOf < fresh,
-  })),
-})
+): Omit<NonNullable<Shape['basket']>, 'replacements'> => {
+  const instant = instantText()
+  return {
+    ...{ complete, totalPrice, missing: [...missing] },
+    positions: positions.map(({ asOf, ...position }) => ({
+      ...position,
+      asOf: instant(asOf),
+      isStale: asOf < fresh,
+    })),
+  }
+}
+
+/** The prices of a pharmacy mostly have one moment, which is written once. */
+function instantText() {
+  let last: { readonly at: number; readonly text: string } | undefined
+  return (date: Date): string => {
+    const at = date.getTime()
+    if (last?.at !== at) last = { at, text: formatInstant(date) }
+    return last.text
+  }
+}

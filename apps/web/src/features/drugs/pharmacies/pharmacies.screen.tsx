@@ -8,7 +8,6 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type PharmaciesSearch, pharmaciesSearch } from '../../../app/drugs/drugs-search.ts'
-import { focusHeading } from '../../../app/frame/focus-heading.ts'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -45,7 +44,7 @@ export function PharmaciesScreen({ search, mapOf }: PharmaciesScreenProps) {
   const isEmpty = basket.items.length === 0
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
-    if (isEmpty && !wasEmpty.current) focusHeading()
+    if (isEmpty && !wasEmpty.current) document.querySelector<HTMLElement>('main h1')?.focus()
     wasEmpty.current = isEmpty
   }, [isEmpty])
   if (isEmpty) {
