@@ -53,30 +53,6 @@ test('without invoices the list says when there will be one', async () => {
   expect(await screen.findByText('Счетов пока нет')).toBeTruthy()
 })
 
-test('an invoice is confirmed in part: each rejected position needs its reason', async () => {
-  const sent = answer('decideInvoice', decided('PARTIAL'))
-  const { user } = await open(PAGE)
-  await user.click(await answerButton('Ответить'))
-  expect(await screen.findByText('Выберите ответ')).toBeTruthy()
-  await user.click(screen.getByRole('radio', { name: 'Подтвердить частично' }))
-  await user.click(await answerButton('Подтвердить частично'))
-  expect(await screen.findByText('Отметьте хотя бы одну позицию')).toBeTruthy()
-  await user.click(screen.getByRole('checkbox', { name: /^ЭКГ/ }))
-  await user.click(await answerButton('Подтвердить частично'))
-  expect(await screen.findByText('Обязательное поле')).toBeTruthy()
-  expect(sent).toHaveLength(0)
-  await user.type(screen.getByRole('textbox', { name: /^Почему не подтверждаете: ЭКГ/ }), ' Не делали ')
-  answer('showInvoice', decided('PARTIAL'))
-  await user.click(await answerButton('Подтвердить частично'))
-  expect(await screen.findByText('Счёт подтверждён частично')).toBeTruthy()
-  expect(sent[0]?.body).toEqual({
-    version: 1,
-    kind: 'PARTIAL',
-    rejected: [{ position: 2, reason: 'Не делали' }],
-  })
-  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
-})
-
 test.each([
   [{ amount: 9050, covered: 9050 }, 'Программа платит всё'],
   [{ amount: 9050, covered: 0 }, 'Программа не платит, вы — 90,50 руб.'],
@@ -114,31 +90,6 @@ test('of a rejected invoice nobody is said to pay, and it says what follows', as
   expect(await screen.findByText(/Новый счёт с исправлениями/)).toBeTruthy()
   expect(screen.queryByText(/Программа платит 85/)).toBeNull()
   expect(screen.queryByText(/вы платите/)).toBeNull()
-})
-
-test('whoever ticks all positions is led to rejecting the invoice', async () => {
-  const { user } = await open(PAGE)
-  await user.click(await screen.findByRole('radio', { name: 'Подтвердить частично' }))
-  for (const box of screen.getAllByRole('checkbox')) {
-    await user.click(box)
-    await user.type(screen.getAllByRole('textbox').at(-1) as HTMLElement, 'Не было')
-  }
-  await user.click(await answerButton('Подтвердить частично'))
-  expect(await screen.findByText(/выберите «Отклонить весь счёт»/)).toBeTruthy()
-})
-
-test('a rejection needs a reason, which survives a reload', async () => {
-  const first = await open(PAGE)
-  await first.user.click(await screen.findByRole('radio', { name: 'Отклонить весь счёт' }))
-  await first.user.type(screen.getByRole('textbox', { name: /^Почему отклоняете/ }), 'Меня там не было')
-  first.close()
-  const sent = answer('decideInvoice', decided('REJECTED'))
-  const { user } = await open(PAGE)
-  expect(await screen.findByDisplayValue('Меня там не было')).toBeTruthy()
-  answer('showInvoice', decided('REJECTED'))
-  await user.click(await answerButton('Отклонить счёт'))
-  expect(await screen.findByText('Счёт отклонён')).toBeTruthy()
-  expect(sent[0]?.body).toEqual({ version: 1, kind: 'REJECTED', reason: 'Меня там не было' })
 })
 
 test('an answer that another relative gave first is shown instead of the form', async () => {

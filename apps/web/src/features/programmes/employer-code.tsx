@@ -7,15 +7,17 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
 import { EMPLOYER_DRAFT } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
+import { useStepFocus } from './step-focus.ts'
 import { useLinked } from './use-linked.ts'
 
 interface EmployerCodeProps {
   request: CoverageRequest
+  isLater: RefObject<boolean>
   /** Another letter is wanted. */
   onOther: () => void
   /** Also when the screen shows something else by then. */
@@ -23,9 +25,10 @@ interface EmployerCodeProps {
 }
 
 /** The code of the letter. If its link is opened elsewhere, the screen shows that by itself. */
-export function EmployerCode({ request, onOther, onRefused }: EmployerCodeProps) {
+export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerCodeProps) {
   const t = useT('programmes')
   const field = useRef<HTMLInputElement>(null)
+  useStepFocus(isLater, field)
   const [code, setCode] = useState('')
   const [resendAt] = useState(() => Date.now() + request.resendAfter * 1000)
   const linked = useLinked()
@@ -45,10 +48,11 @@ export function EmployerCode({ request, onOther, onRefused }: EmployerCodeProps)
   return (
     <>
       <FormStack onSubmit={() => code.length === CODE_LENGTH && send(code)}>
-        <Text>{t('employer.codeText', { to: request.sentTo ?? '' })}</Text>
         <CodeField
           ref={field}
           label={t('employer.code')}
+          description={t('employer.codeText', { to: request.sentTo ?? '' })}
+          descriptionProps={{ fz: 'md', c: 'inherit' }}
           value={code}
           readOnly={confirming.isPending}
           onChange={digits => {

@@ -6,17 +6,24 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { EMPLOYER_DRAFT } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
+import { useStepFocus } from './step-focus.ts'
 import { useToSignIn } from './use-to-sign-in.ts'
 
+interface EmployerEmailProps {
+  isLater: RefObject<boolean>
+  onSend: () => void
+}
+
 /** The corporate address to which the letter goes. */
-export function EmployerEmail({ onSend }: { onSend: () => void }) {
+export function EmployerEmail({ isLater, onSend }: EmployerEmailProps) {
   const t = useT('programmes')
   const common = useT('common')
   const field = useRef<HTMLInputElement>(null)
+  useStepFocus(isLater, field)
   const [{ email }, write] = useFormDraft(EMPLOYER_DRAFT, { email: '' })
   const [isLeft, setLeft] = useState(false)
   const toSignIn = useToSignIn()

@@ -6,26 +6,33 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { useProfile } from '../../app/people/profile.ts'
+import { INSURER_DRAFT } from './insurer-draft.ts'
 import { OtherKey } from './other-key.tsx'
 import { RefusalStep } from './refusal-step.tsx'
 import { ScanCard } from './scan-card.tsx'
+import { useStepFocus } from './step-focus.ts'
 import { useLinkablePeople } from './use-linkable-people.ts'
 import { useLinked } from './use-linked.ts'
 
-const DRAFT = 'insurer key'
 const MAX = 64
 const EMPTY = { by: 'barcode', barcode: '', number: '', profileId: '' }
 
+interface InsurerKeyProps {
+  isMine: boolean
+  isLater: RefObject<boolean>
+}
+
 /** The card's barcode, typed or scanned, or the contract's number; for the person or a child. */
-export function InsurerKey({ isMine }: { isMine: boolean }) {
+export function InsurerKey({ isMine, isLater }: InsurerKeyProps) {
   const t = useT('programmes')
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
-  const [form, write] = useFormDraft(DRAFT, EMPTY)
+  const [form, write] = useFormDraft(INSURER_DRAFT, EMPTY)
+  useStepFocus(isLater, field)
   const [isTried, setTried] = useState(false)
   const [isMoved, setMoved] = useState(false)
   useEffect(() => {
@@ -35,7 +42,12 @@ export function InsurerKey({ isMine }: { isMine: boolean }) {
   const { data: profile } = useProfile()
   const people = useLinkablePeople(isMine)
   const linked = useLinked()
-  const linking = useCall('linkInsurer', { done: () => dropDraft(DRAFT), next: linked })
+  const linking = useCall('linkInsurer', {
+    done: ({ coverage }) => {
+      if (coverage) dropDraft(INSURER_DRAFT)
+    },
+    next: linked,
+  })
   const isBarcode = form.by === 'barcode'
   const isRight = isBarcode ? parseBarcode(form.barcode) !== null : parseContractNumber(form.number) !== null
   const isMistaken = isOtherKey(isBarcode ? 'barcode' : 'number', isBarcode ? form.barcode : form.number)

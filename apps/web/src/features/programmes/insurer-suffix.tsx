@@ -1,29 +1,35 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
+import { INSURER_DRAFT } from './insurer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
+import { useStepFocus } from './step-focus.ts'
 import { useLinked } from './use-linked.ts'
 
 interface InsurerSuffixProps {
   request: CoverageRequest
+  isLater: RefObject<boolean>
   /** The number is to be entered again, for another SMS. */
   onAnew: () => void
 }
 
 /** The end of the contract's number, which came by SMS. */
-export function InsurerSuffix({ request, onAnew }: InsurerSuffixProps) {
+export function InsurerSuffix({ request, isLater, onAnew }: InsurerSuffixProps) {
   const t = useT('programmes')
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
+  useStepFocus(isLater, field)
   const [suffix, setSuffix] = useState('')
   const linked = useLinked()
   const enterAgain = () => field.current?.select()
   const confirming = useCall('confirmInsurer', {
+    done: () => dropDraft(INSURER_DRAFT),
     next: linked,
     refused: { INVALID_CODE: enterAgain },
   })
@@ -31,10 +37,11 @@ export function InsurerSuffix({ request, onAnew }: InsurerSuffixProps) {
   return (
     <>
       <FormStack onSubmit={() => !isEmpty && confirming.mutate({ body: { suffix: suffix.trim() } })}>
-        <Text>{t('insurer.suffixText', { to: format.phone(request.sentTo ?? '') })}</Text>
         <TextInput
           ref={field}
           label={t('insurer.suffix')}
+          description={t('insurer.suffixText', { to: format.phone(request.sentTo ?? '') })}
+          descriptionProps={{ fz: 'md', c: 'inherit' }}
           autoComplete="one-time-code"
           maxLength={64}
           value={suffix}

@@ -19,6 +19,12 @@ beforeEach(() => {
   answer('listCoverages', none)
 })
 
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
+    .join()
+
 test('a guest is led to the sign-in', async () => {
   session.end()
   const { path } = await open(PATH)
@@ -42,6 +48,9 @@ test('the address is checked, a letter sent, and its code linked', async () => {
   await user.click(screen.getByRole('button', { name: 'Получить код' }))
   expect(await screen.findByText(/Письмо отправлено на a\*\*\*@e\*\*\*\.com/)).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'anna@epam.com' }])
+  const code = await screen.findByLabelText('Код из письма')
+  expect(document.activeElement).toBe(code)
+  expect(describedBy(code)).toMatch(/Письмо отправлено/)
   expect(screen.getByText(/Новое можно запросить через/)).toBeTruthy()
   const confirmed = answer('confirmEmployer', { coverage: coverage(), request: null })
   answer('listCoverages', { coverages: [coverage()], requests: [] })
@@ -172,4 +181,16 @@ test('whoever has the programme is told so', async () => {
   await open(PATH)
   expect(await screen.findByText('Эта программа у вас уже подключена.')).toBeTruthy()
   expect(screen.queryByLabelText('Рабочий e\u2011mail')).toBeNull()
+})
+
+test('another letter is asked for in the field of the address, which has the focus; a suspended programme says so', async () => {
+  answer('listCoverages', sent)
+  const { user, close } = await open(PATH)
+  await user.click(await screen.findByRole('button', { name: 'Отправить ещё раз или на другой адрес' }))
+  expect(await screen.findByLabelText('Рабочий e\u2011mail')).toBe(document.activeElement)
+  close()
+  answer('listPrograms', [])
+  answer('listCoverages', { coverages: [coverage({ status: 'SUSPENDED' })], requests: [] })
+  await open(PATH)
+  expect(await screen.findByText(/^Приостановлена/)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { EmployerCode } from './employer-code.tsx'
 import { EmployerEmail } from './employer-email.tsx'
 import { RefusalStep } from './refusal-step.tsx'
 import { RequestCard } from './request-card.tsx'
+import { useIsLaterStep } from './step-focus.ts'
 
 interface LinkEmployerProps {
   request: CoverageRequest | undefined
@@ -22,11 +23,13 @@ export function LinkEmployer({ request }: LinkEmployerProps) {
   const [left, setLeft] = useState<string>()
   // The code's answer, which ends its request, and with it the form of the code.
   const [refused, setRefused] = useState<Refusal | null>(null)
+  const isLater = useIsLaterStep()
   if (request?.waitsFor === 'EMAIL' && request.id !== left)
     return (
       <EmployerCode
         key={request.id}
         request={request}
+        isLater={isLater}
         onOther={() => setLeft(request.id)}
         onRefused={setRefused}
       />
@@ -41,7 +44,7 @@ export function LinkEmployer({ request }: LinkEmployerProps) {
   return (
     <>
       <RefusalStep refusal={refused} newCode={t('employer.send')} />
-      <EmployerEmail onSend={() => setRefused(null)} />
+      <EmployerEmail isLater={isLater} onSend={() => setRefused(null)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CoverageRequest } from './coverage.ts'
 import { InsurerKey } from './insurer-key.tsx'
 import { InsurerSuffix } from './insurer-suffix.tsx'
+import { useIsLaterStep } from './step-focus.ts'
 
 interface LinkInsurerProps {
   request: CoverageRequest | undefined
@@ -12,10 +13,11 @@ interface LinkInsurerProps {
 /** An insurer's programme: the card or the contract's number, then the suffix if the contract demands one. */
 export function LinkInsurer({ request, isMine }: LinkInsurerProps) {
   const [left, setLeft] = useState<string>()
+  const isLater = useIsLaterStep()
   const isSuffix = request?.waitsFor === 'SUFFIX' && request.id !== left
   return isSuffix ? (
-    <InsurerSuffix key={request.id} request={request} onAnew={() => setLeft(request.id)} />
+    <InsurerSuffix key={request.id} request={request} isLater={isLater} onAnew={() => setLeft(request.id)} />
   ) : (
-    <InsurerKey isMine={isMine} />
+    <InsurerKey isMine={isMine} isLater={isLater} />
   )
 }

@@ -26,6 +26,16 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
         )}
       </Screen>
     )
+  const suspended = own.data.coverages.find(
+    ({ coverer, status }) => coverer === code && status === 'SUSPENDED',
+  )
+  if (!programme && suspended)
+    return (
+      <Screen title={suspended.programCaption}>
+        <Text>{t('status.SUSPENDED')}</Text>
+        <ButtonLink to="/programmes">{t('toProgrammes')}</ButtonLink>
+      </Screen>
+    )
   if (!programme)
     return (
       <Screen title={t('choose.unknown')}>

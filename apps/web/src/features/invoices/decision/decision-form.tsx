@@ -4,14 +4,23 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../invoice-types.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { type DecisionDraft, useDecisionDraft } from './decision-draft.ts'
 import { RejectedPositions } from './rejected-positions.tsx'
 import type { Deciding } from './use-decide-invoice.ts'
+import { useReasonProblem } from './use-reason-problem.ts'
 
 const KINDS = ['CONFIRMED', 'PARTIAL', 'REJECTED'] as const
+
+/** What the eye and a screen reader are led to after a refused attempt. */
+function focusWrong(form: HTMLElement | null): void {
+  const find = (what: string) => form?.querySelector<HTMLElement>(what)
+  const wrong =
+    find('textarea[aria-invalid="true"]') ?? find('input[type="checkbox"]') ?? find('input[type="radio"]')
+  wrong?.focus()
+}
 
 interface DecisionFormProps {
   invoice: Invoice
@@ -23,7 +32,7 @@ interface DecisionFormProps {
 /** Confirms all of an invoice, some positions, or nothing (product §2, "full, partial or rejection of the whole account"). */
 export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProps) {
   const t = useT('invoices')
-  const common = useT('common')
+  const reasonProblem = useReasonProblem()
   const { draft, change, isOlder } = useDecisionDraft(invoice)
   const [isTold, setTold] = useState(false)
   const decision = decisionOf(draft)
@@ -36,55 +45,73 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
   // One position is not confirmed in part.
   const kinds = invoice.positions.length > 1 ? KINDS : KINDS.filter(kind => kind !== 'PARTIAL')
 
+  const isTooLong = [draft.reason, ...Object.values(draft.reasons)].some(
+    reason => reason.length > REASON_LENGTH,
+  )
+  const form = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) focusWrong(form.current)
+  }, [refusals])
+
   function send() {
     setTold(true)
-    if (decision && problems.length === 0) deciding.decide(decision)
+    if (decision && problems.length === 0 && !isTooLong) deciding.decide(decision)
+    else setRefusals(refusals + 1)
+  }
+
+  /** Whoever has said why of each position need not say it again of all. */
+  function choose(kind: DecisionDraft['kind']) {
+    const reasons = [...new Set(Object.values(draft.reasons).map(reason => reason.trim()))].filter(Boolean)
+    const isTakenOver = kind === 'REJECTED' && draft.kind === 'PARTIAL' && draft.reason === ''
+    change({ kind, ...(isTakenOver && { reason: reasons.join('; ') }) })
   }
 
   return (
-    <FormStack onSubmit={send}>
-      {/* A refused decision says the same at its button. */}
-      {invoice.version > 1 && deciding.refusal?.code !== 'INVOICE_CHANGED' && (
-        <CorrectionNotice isNews={isReplaced || isOlder} />
-      )}
-      <Text>{t('statement')}</Text>
-      <Radio.Group
-        label={t('question')}
-        value={draft.kind}
-        onChange={kind => change({ kind: KINDS.find(each => each === kind) ?? null })}
-        error={isTold && draft.kind === null && t('choose')}
-      >
-        <Stack gap="md" mt="md">
-          {kinds.map(kind => (
-            <Radio key={kind} value={kind} label={t(`kind.${kind}`)} description={t(`kindHint.${kind}`)} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {draft.kind === 'PARTIAL' && (
-        <RejectedPositions
-          positions={invoice.positions}
-          reasons={draft.reasons}
-          problems={isTold ? problems : []}
-          onChange={reasons => change({ reasons })}
-        />
-      )}
-      {draft.kind === 'REJECTED' && (
-        <Textarea
-          size="md"
-          label={t('reasonAll')}
-          description={t('reasonHint')}
-          required
-          rows={3}
-          maxLength={REASON_LENGTH}
-          value={draft.reason}
-          onChange={event => change({ reason: event.currentTarget.value })}
-          error={isTold && problems.length > 0 && common('invalid.required', { count: REASON_LENGTH })}
-        />
-      )}
-      <Text c="dimmed">{t('final')}</Text>
-      <RefusalBlock refusal={deciding.refusal} />
-      <SubmitButton pending={deciding.isPending}>{t(`send.${draft.kind ?? 'NONE'}`)}</SubmitButton>
-    </FormStack>
+    <div ref={form}>
+      <FormStack onSubmit={send}>
+        {/* A refused decision says the same at its button. */}
+        {invoice.version > 1 && deciding.refusal?.code !== 'INVOICE_CHANGED' && (
+          <CorrectionNotice isNews={isReplaced || isOlder} />
+        )}
+        <Text>{t('statement')}</Text>
+        <Radio.Group
+          label={t('question')}
+          value={draft.kind}
+          onChange={kind => choose(KINDS.find(each => each === kind) ?? null)}
+          error={isTold && draft.kind === null && <span role="alert">{t('choose')}</span>}
+        >
+          <Stack gap="md" mt="md">
+            {kinds.map(kind => (
+              <Radio key={kind} value={kind} label={t(`kind.${kind}`)} description={t(`kindHint.${kind}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {draft.kind === 'PARTIAL' && (
+          <RejectedPositions
+            positions={invoice.positions}
+            reasons={draft.reasons}
+            problems={isTold ? problems : []}
+            onChange={reasons => change({ reasons })}
+          />
+        )}
+        {draft.kind === 'REJECTED' && (
+          <Textarea
+            size="md"
+            label={t('reasonAll')}
+            description={t('reasonHint')}
+            required
+            rows={3}
+            value={draft.reason}
+            onChange={event => change({ reason: event.currentTarget.value })}
+            error={reasonProblem(draft.reason, isTold && problems.length > 0)}
+          />
+        )}
+        <Text c="dimmed">{t('final')}</Text>
+        <RefusalBlock refusal={deciding.refusal} />
+        <SubmitButton pending={deciding.isPending}>{t(`send.${draft.kind ?? 'NONE'}`)}</SubmitButton>
+      </FormStack>
+    </div>
   )
 }
 

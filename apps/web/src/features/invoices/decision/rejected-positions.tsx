@@ -1,8 +1,9 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
-import { type DecisionProblem, REASON_LENGTH } from '@vizit/domain/invoices/invoice-decision.ts'
+import type { DecisionProblem } from '@vizit/domain/invoices/invoice-decision.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useSums } from '../../../app/invoices/use-sums.ts'
 import type { Invoice } from '../invoice-types.ts'
+import { useReasonProblem } from './use-reason-problem.ts'
 
 interface RejectedPositionsProps extends Pick<Invoice, 'positions'> {
   /** Reasons by position; a position that is there is rejected. */
@@ -14,9 +15,10 @@ interface RejectedPositionsProps extends Pick<Invoice, 'positions'> {
 /** Which positions are not confirmed, each with its reason. */
 export function RejectedPositions({ positions, reasons, problems, onChange }: RejectedPositionsProps) {
   const t = useT('invoices')
-  const common = useT('common')
+  const reasonProblem = useReasonProblem()
   const sum = useSums()
   const ofAll = problems.find(({ path }) => path === 'rejected')?.problem
+  const isAll = positions.every(({ position }) => position in reasons)
   const toggle = (position: number, isRejected: boolean) => {
     const { [position]: _, ...others } = reasons
     onChange(isRejected ? { ...others, [position]: '' } : others)
@@ -25,7 +27,7 @@ export function RejectedPositions({ positions, reasons, problems, onChange }: Re
     <Checkbox.Group
       label={t('which')}
       value={Object.keys(reasons)}
-      error={ofAll && t(ofAll === 'all_rejected' ? 'allRejected' : 'chooseOne')}
+      error={ofAll && <span role="alert">{t(ofAll === 'all_rejected' ? 'allRejected' : 'chooseOne')}</span>}
     >
       <Stack gap="md" mt="md">
         {positions.map(({ position, name, amount }) => (
@@ -45,19 +47,14 @@ export function RejectedPositions({ positions, reasons, problems, onChange }: Re
                 description={t('reasonHint')}
                 required
                 rows={2}
-                maxLength={REASON_LENGTH}
                 value={reasons[position] ?? ''}
                 onChange={event => onChange({ ...reasons, [position]: event.currentTarget.value })}
-                error={
-                  problems.length > 0 &&
-                  !reasons[position]?.trim() &&
-                  common('invalid.required', { count: REASON_LENGTH })
-                }
+                error={reasonProblem(reasons[position] ?? '', problems.length > 0)}
               />
             )}
           </div>
         ))}
-        <Text c="dimmed">{t('othersConfirmed')}</Text>
+        <Text c="dimmed">{t(isAll ? 'allRejected' : 'othersConfirmed')}</Text>
       </Stack>
     </Checkbox.Group>
   )
