@@ -42,6 +42,8 @@ export function parseContractNumber(text: string): ContractNumber | null {
   const written = tidy(text)
     .toUpperCase()
     .replaceAll(/[A-Z]/g, letter => CYRILLIC[letter] ?? letter)
+    // Cards have "ДМС 123" and "ДМС123" for what the contract calls "ДМС-123".
+    .replace(/^(\p{L}+)(?=\d)/u, '$1-')
   const [, number, suffix = null] = /^([\p{L}\d-]{3,30})(?:\/([\p{L}\d-]{1,10}))?$/u.exec(written) ?? []
   return number !== undefined && /\d/.test(number) ? { number, suffix } : null
 }

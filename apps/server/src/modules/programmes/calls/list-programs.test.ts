@@ -23,6 +23,18 @@ test("active programmes are listed in the caller's language", async () => {
   expect(await list('be')).toMatchObject([{ programCaption: 'Завод' }])
 })
 
+test('programmes are in the order of their names, not of their codes', async () => {
+  const named = (code: string, name: string) => ({
+    code,
+    kind: 'INSURER' as const,
+    caption: { ru: name, be: name, en: name },
+  })
+  await addProgrammes(db, [named('a', 'Ясень'), named('b', 'Ёлка'), named('z', 'Берёза')])
+  const names = (await list('ru')).map(({ programCaption }: { programCaption: string }) => programCaption)
+  expect(names).toEqual(['Берёза', 'Ёлка', 'Завод', 'Ясень'])
+  await db.deleteFrom('programme').where('code', 'in', ['a', 'b', 'z']).execute()
+})
+
 test('an existing programme stays as the operator changed it', async () => {
   await addProgrammes(db, [{ code: 'plant', kind: 'INSURER', caption: { ru: '1', be: '2', en: '3' } }])
   expect(await list('en')).toMatchObject([{ code: 'plant', kind: 'EMPLOYER', programCaption: 'Plant' }])

@@ -84,7 +84,7 @@ export function memberRowHash(
     ...[lastName, firstName, middleName, birthday, phone],
   ]
   return createHmac('sha256', lookup)
-    .update(`row 2 ${JSON.stringify(facts)}`)
+    .update(`row 3 ${JSON.stringify(facts)}`)
     .digest()
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listPrograms } from '@vizit/contract/calls/programmes.ts'
+import { byAlphabet } from '@vizit/i18n/format/by-alphabet.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -12,7 +13,7 @@ export interface ProgrammeFacts {
   readonly caption: Readonly<Record<Language, string>>
 }
 
-/** Those that are switched on, or all. */
+/** Those that are switched on, or all; by their names. */
 export async function listProgrammes(
   db: Kysely<DB>,
   language: Language,
@@ -24,11 +25,14 @@ export async function listProgrammes(
     .$if(!isAll, query => query.where('active', '=', true))
     .orderBy('code')
     .execute()
-  return rows.map(row => ({
-    code: row.code,
-    kind: row.kind as Programme['kind'],
-    programCaption: row[`caption_${language}`] ?? row.caption_ru,
-  }))
+  const compare = byAlphabet(language)
+  return rows
+    .map(row => ({
+      code: row.code,
+      kind: row.kind as Programme['kind'],
+      programCaption: row[`caption_${language}`] ?? row.caption_ru,
+    }))
+    .toSorted((one, other) => compare(one.programCaption, other.programCaption))
 }
 
 /** Adds programmes; existing ones stay as the operator changed them. */

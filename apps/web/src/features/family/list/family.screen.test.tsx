@@ -54,7 +54,7 @@ const ofPetr = { profileId: petr.profileId, relKind: 'CHILD', fullNameRu: petr.p
 const ofFamily = coverage({ coversFamily: true })
 
 test.each([
-  ['mine', ofFamily, /Сначала отключите её/],
+  ['mine', ofFamily, /Сначала отключите её.*для вас и всей семьи/],
   [
     'of the other parent',
     coverage({ coversFamily: true, relKind: 'SPOUSE', fullNameRu: 'Ковалёв Илья', canEnd: false }),
