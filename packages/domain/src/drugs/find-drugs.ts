@@ -1,18 +1,27 @@
 import { foldWord, splitWords } from '../search/fold-word.ts'
-import { differByOneError, mayMean } from '../search/one-error.ts'
 import { readQuery } from '../search/read-query.ts'
 import { isTooShort } from '../search/search-minimum.ts'
 import { spellingKey } from '../search/spelling-key.ts'
 import {
   amountsIn,
   fitAmounts,
+  isUnit,
   numbersIn,
-  type PackAmounts,
   packAmounts,
   type ReadUnit,
   withoutAmounts,
 } from './asked-amounts.ts'
+import { formWord, isOtherCase, mayHaveCases, spellingsOf } from './drug-spellings.ts'
 import { type DrugWords, drugWords, havingEach } from './drug-words.ts'
+import {
+  LEAST_SOUNDS,
+  meaning,
+  rankAsTyped,
+  rankOfSameWords,
+  rankWithErrors,
+  type SearchedDrug,
+  SPELT_OTHERWISE,
+} from './rank-drug.ts'
 
 /** What a drug is searched by. */
 export interface NamedDrug {
@@ -30,26 +39,14 @@ export interface NamedDrug {
   }[]
 }
 
-/** A drug as the search compares it. */
-export interface SearchedDrug {
-  readonly id: string
-  /** The folded words of each name. */
-  readonly names: readonly (readonly string[])[]
-  readonly words: readonly string[]
-  readonly sounds: readonly string[]
-  /** The folded words of its form. */
-  readonly forms: readonly string[]
-  /** Numbers of its names. */
-  readonly numbers: ReadonlySet<number>
-  readonly packs: readonly { readonly id: string; readonly amounts: PackAmounts }[]
-}
-
 /** What was found, and how the query was read. */
 export interface FoundDrugs {
   readonly found: readonly FoundDrug[]
   /** The query as typed, or as the same keys write it in another layout. */
   readonly text: string
   readonly by: 'typed' | 'layout' | 'error'
+  /** Nothing has all words: `text` has those that were searched. */
+  readonly isPart?: boolean
   /** What each number of the query was read as; null: as it is written. */
   readonly units: readonly (ReadUnit | null)[]
 }
@@ -66,7 +63,7 @@ const wordsOf = (text: string | null) => (text === null ? [] : splitWords(text).
 
 export function searchedDrug({ id, names, substances, forms, packs }: NamedDrug): SearchedDrug {
   const ofNames = names.map(wordsOf).filter(words => words.length > 0)
-  const words = [...new Set([...ofNames.flat(), ...substances.flatMap(wordsOf)])]
+  const words = [...new Set([...ofNames.flatMap(spellingsOf), ...substances.flatMap(wordsOf)])]
   return {
     ...{ id, words },
     names: ofNames,
@@ -80,8 +77,8 @@ export function searchedDrug({ id, names, substances, forms, packs }: NamedDrug)
 /**
  * Drugs by trade name or substance, best first: as typed in any keyboard layout; otherwise with another spelling or one typing
  * error a word. The form and amounts choose among them ("нурофен 200", "ибупрофен сироп 100 мл"): a number without a unit is the
- * strength wherever a drug has such a one. A query that counts as empty finds all; one without a word or a number, such as "%%%",
- * finds none.
+ * strength wherever a drug has such a one. Words with which nothing is found are left out ("нурофен сироп"). A query that counts as
+ * empty finds all; one without a word or a number, such as "%%%", finds none.
  */
 export const findDrugs = (drugs: readonly SearchedDrug[], query: string): FoundDrugs =>
   isTooShort(query)
@@ -89,7 +86,37 @@ export const findDrugs = (drugs: readonly SearchedDrug[], query: string): FoundD
         found: drugs.map(({ id, packs }) => ({ id, rank: 2, packIds: packs.map(pack => pack.id) })),
         ...{ text: query, by: 'typed', units: [] },
       }
-    : readDrugs(drugs, query)
+    : readPart(drugs, query, readDrugs(drugs, query))
+
+/** Of more words no part is looked for: each costs a search. */
+const MOST_PARTS = 6
+
+/**
+ * The first word, which names the drug, with those of the others with which something is found. A form alone names none, and an amount
+ * is not left out: another strength is not what was asked for.
+ */
+function readPart(drugs: readonly SearchedDrug[], query: string, whole: FoundDrugs): FoundDrugs {
+  const words = query.split(/\s+/).filter(Boolean)
+  if (whole.found.length > 0 || words.length < 2 || words.length > MOST_PARTS) return whole
+  const index = drugWords(drugs)
+  const namesDrug = (word: string) => {
+    const folded = foldWord(word)
+    return folded !== '' && formWord(folded) === folded && index.ofForm(folded).length === 0
+  }
+  let kept: string[] = []
+  let best = whole
+  for (const word of words) {
+    const part = [...kept, word]
+    const read = readDrugs(drugs, part.join(' '))
+    if (read.found.length === 0) {
+      if (kept.length === 0 || /\d|№/.test(word) || isUnit(word)) return whole
+      continue
+    }
+    kept = part
+    best = read
+  }
+  return kept.some(namesDrug) ? { ...best, isPart: true } : whole
+}
 
 /** The same of a query that is not empty; `exactly`: without other spellings and errors. */
 export function readDrugs(
@@ -101,6 +128,7 @@ export function readDrugs(
     ...{ nth, text, amounts: amountsIn(text) },
     words: splitWords(withoutAmounts(text))
       .map(foldWord)
+      .map(formWord)
       .map(word => ({ word, sound: spellingKey(word) })),
   }))
   const index = drugWords(drugs)
@@ -114,7 +142,7 @@ export function readDrugs(
               ? index.having(meaning(word, sound))
               : exactly || sound.length < LEAST_SOUNDS
                 ? index.beginningWith(word)
-                : index.beginningOrSounding(word, sound)
+                : [...new Set([...index.beginningOrSounding(word, sound), ...otherCases(index, word)])]
           return withForms(named, index, word)
         }),
       )
@@ -148,10 +176,11 @@ export function readDrugs(
   return { found: [], text: query, by: 'typed', units: [] }
 }
 
-interface AskedWord {
-  readonly word: string
-  readonly sound: string
-}
+/** Those with a word that is this one in another case. */
+const otherCases = (index: DrugWords<SearchedDrug>, word: string) =>
+  mayHaveCases(word)
+    ? index.beginningWith(word.slice(0, -1)).filter(({ words }) => words.some(own => isOtherCase(word, own)))
+    : []
 
 /** Shorter beginnings are of too many forms. */
 const LEAST_OF_FORM = 3
@@ -162,52 +191,3 @@ const isOfForm = ({ forms, words }: SearchedDrug, word: string) =>
   word.length >= LEAST_OF_FORM &&
   forms.some(own => own.startsWith(word)) &&
   !words.some(own => own.startsWith(word))
-
-function rankAsTyped({ names, words }: SearchedDrug, asked: readonly AskedWord[]): number | null {
-  if (!asked.every(({ word }) => words.some(own => own.startsWith(word)))) return null
-  const typed = asked.map(({ word }) => word).join(' ')
-  if (asked.length === 0) return 2
-  if (names.some(name => name.join(' ') === typed)) return 0
-  return names.some(name => name.join(' ').startsWith(typed)) ? 1 : 2
-}
-
-/** The word of a found drug that a word of the query was read as; undefined: its form. */
-export const readAs = ({ words, sounds }: SearchedDrug, word: string): string | undefined =>
-  words.find(own => own.startsWith(word)) ??
-  words.find((_, at) => soundsLike(spellingKey(word), sounds[at] ?? '')) ??
-  words.find(own => isMeant(word, own))
-
-const LEAST_SOUNDS = 3
-const SPELT_OTHERWISE = 3
-
-/** The same words in another spelling: the register has a Belarusian name of one drug, and of its substance only the Russian. */
-const rankOfSameWords = ({ sounds }: SearchedDrug, asked: readonly AskedWord[]) =>
-  asked.length > 0 && asked.every(({ sound }) => sound.length >= LEAST_SOUNDS && sounds.includes(sound))
-    ? SPELT_OTHERWISE
-    : null
-
-function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]): number | null {
-  let rank = SPELT_OTHERWISE
-  for (const { word, sound } of asked) {
-    if (sounds.some(own => soundsLike(sound, own))) continue
-    if (!words.some(own => isMeant(word, own))) return null
-    rank = 4
-  }
-  return rank
-}
-
-const soundsLike = (typed: string, own: string) => typed.length >= LEAST_SOUNDS && own.startsWith(typed)
-
-/** The last letters of what is typed: an error there, before a longer name, would make any name of the same beginning do. */
-const LAST_LETTERS = 2
-
-function isMeant(typed: string, own: string, beginning = typed.slice(0, -LAST_LETTERS)): boolean {
-  if (!own.startsWith(beginning)) return mayMean(typed, own)
-  return own.startsWith(typed) || (mayMean(typed, own) && differByOneError(typed, own))
-}
-
-/** Whether a word of the query may mean a word of a drug. */
-function meaning(typed: string, sound: string): (own: string, itsSound: string) => boolean {
-  const beginning = typed.slice(0, -LAST_LETTERS)
-  return (own, itsSound) => soundsLike(sound, itsSound) || isMeant(typed, own, beginning)
-}

@@ -11,7 +11,7 @@ export interface StockCells {
 }
 
 export interface StockValues {
-  /** Kopecks. */
+  /** Kopecks. 0: not said, of a pack that is sold out. */
   readonly price: number
   /** Null: in stock, nobody says how many. 0: sold out. */
   readonly quantity: number | null
@@ -44,9 +44,9 @@ export function readStockCells(
   cells: StockCells,
   { now, today }: { readonly now: Date; readonly today: CivilDate },
 ): StockValues | StockProblem {
-  const price = parseKopecks(cells.price)
-  if (price === null) return 'price'
   const quantity = quantityOf(cells.quantity)
+  const price = cells.price === '' && quantity === 0 ? 0 : parseKopecks(cells.price)
+  if (price === null) return 'price'
   if (quantity === undefined) return 'quantity'
   const bestBefore = cells.bestBefore === '' ? null : parseFeedDate(cells.bestBefore)
   if (bestBefore === undefined) return 'bestBefore'

@@ -1,6 +1,7 @@
 import type { Understood } from '@vizit/contract/shapes/understood.ts'
 import { isUnit, withUnits } from '@vizit/domain/drugs/asked-amounts.ts'
-import { type FoundDrugs, readAs } from '@vizit/domain/drugs/find-drugs.ts'
+import type { FoundDrugs } from '@vizit/domain/drugs/find-drugs.ts'
+import { readAs } from '@vizit/domain/drugs/rank-drug.ts'
 import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
 import { meantWord } from '@vizit/domain/search/meant-word.ts'
 import { spellingKey } from '@vizit/domain/search/spelling-key.ts'
@@ -9,14 +10,16 @@ import type { Language } from '../../../platform/http/language.ts'
 import { drugFacts } from '../store/listed-drug.ts'
 import type { Register } from '../store/register.ts'
 
-type Said = Pick<z.infer<typeof Understood>, 'query'> & { readonly by: 'layout' | 'error' | 'strength' }
+type Said = Pick<z.infer<typeof Understood>, 'query'> & {
+  readonly by: 'layout' | 'error' | 'strength' | 'words'
+}
 
 const WORD = /\p{L}[\p{L}\p{M}'’ʼ]*/gu
 
 /** What was searched instead of what was typed, and the unit that a number was read with; null: as typed. */
 export function sayUnderstood(
   { drugs, searched }: Register,
-  { found, text, by, units }: FoundDrugs,
+  { found, text, by, units, isPart = false }: FoundDrugs,
   language: Language,
 ): Said | null {
   const best = found[0]?.id
@@ -33,6 +36,7 @@ export function sayUnderstood(
   }
   const corrected = text.replace(WORD, word => (isUnit(word) ? word : meant(word)))
   const query = withUnits(corrected, units, language)
+  if (isPart) return { query, by: 'words' }
   if (by !== 'typed') return { query, by }
   if (corrected !== text) return { query, by: 'error' }
   return query === text ? null : { query, by: 'strength' }

@@ -116,6 +116,17 @@ test('a delta changes what it names', async () => {
   expect(await prices()).toEqual(['g2 p1 1150', 'g2 p2 300'])
 })
 
+test.each(['delta', 'full'])(
+  'what is sold out needs no price, and is held back in no %s feed',
+  async mode => {
+    await send(FEED)
+    const soldOut = 'pharmacy,pack,price,quantity\ng1,p1,,0\ng2,p1,11.50,\n'
+    const { json } = await send(soldOut, { query: `mode=${mode}&sequence=2` })
+    expect([json.accepted, json.removed, json.heldBack.count]).toEqual([2, 1, 0])
+    expect(await prices()).toEqual(['g2 p1 1150'])
+  },
+)
+
 test.each([
   ['a gzip file', { 'content-type': 'application/gzip' }],
   ['a packed body', { 'content-encoding': 'gzip' }],

@@ -33,7 +33,7 @@ export async function holdBackPrices(
       u.others is not null as by_others
     from stock_stage t join pharmacy p on p.id = t.pharmacy_id
       join stock_usual u on (u.pack_id, u.sender) = (t.pack_id, ${SENDER})
-    where not ${isNear('t.price', 'coalesce(u.others, u.own, u.median)')}`.execute(trx)
+    where t.price > 0 and not ${isNear('t.price', 'coalesce(u.others, u.own, u.median)')}`.execute(trx)
   await letGoWhatOthersHave(trx)
   const isHeld = sql`(t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`
   if (mode === 'full')
@@ -55,7 +55,7 @@ async function findUsualPrices(trx: Kysely<DB>): Promise<void> {
     from (
       select t.pack_id, ${SENDER} as sender, percentile_disc(0.5) within group (order by t.price) as median,
         count(*) as pharmacies
-      from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price is not null group by 1, 2
+      from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price > 0 group by 1, 2
     ) g
     left join pack_typical_price own on (own.pack_id, own.sender) = (g.pack_id, g.sender)
     left join lateral (

@@ -1,0 +1,91 @@
+import { differByOneError, mayMean } from '../search/one-error.ts'
+import { spellingKey } from '../search/spelling-key.ts'
+import type { PackAmounts } from './asked-amounts.ts'
+import { isOtherCase } from './drug-spellings.ts'
+
+/** A drug as the search compares it. */
+export interface SearchedDrug {
+  readonly id: string
+  /** The folded words of each name. */
+  readonly names: readonly (readonly string[])[]
+  readonly words: readonly string[]
+  readonly sounds: readonly string[]
+  /** The folded words of its form. */
+  readonly forms: readonly string[]
+  /** Numbers of its names. */
+  readonly numbers: ReadonlySet<number>
+  readonly packs: readonly { readonly id: string; readonly amounts: PackAmounts }[]
+}
+
+/** A word of a query, folded. */
+export interface AskedWord {
+  readonly word: string
+  readonly sound: string
+}
+
+export function rankAsTyped({ names, words }: SearchedDrug, asked: readonly AskedWord[]): number | null {
+  if (!asked.every(({ word }) => words.some(own => own.startsWith(word)))) return null
+  const typed = asked.map(({ word }) => word).join(' ')
+  if (asked.length === 0) return 2
+  if (names.some(name => name.join(' ') === typed)) return 0
+  return names.some(name => name.join(' ').startsWith(typed)) ? 1 : 2
+}
+
+/** The word of a found drug that a word of the query was read as; undefined: its form. */
+export const readAs = ({ words, sounds }: SearchedDrug, word: string): string | undefined =>
+  words.find(own => own.startsWith(word)) ??
+  words.find((own, at) => soundsLike(spellingKey(word), sounds[at] ?? '') && beginsAlike(word, own)) ??
+  words.find(own => isMeant(word, own))
+
+export const LEAST_SOUNDS = 3
+export const SPELT_OTHERWISE = 3
+
+/**
+ * The same words in another spelling or case: the register has a Belarusian name of one drug, and of its substance only the Russian;
+ * and "валерианы настойка" beside "валериана".
+ */
+export const rankOfSameWords = ({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]) =>
+  asked.length > 0 &&
+  asked.every(
+    ({ word, sound }) =>
+      (sound.length >= LEAST_SOUNDS && sounds.includes(sound)) || words.some(own => isOtherCase(word, own)),
+  )
+    ? SPELT_OTHERWISE
+    : null
+
+export function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]): number | null {
+  let rank = SPELT_OTHERWISE
+  for (const { word, sound } of asked) {
+    if (sounds.some((own, at) => soundsLike(sound, own) && beginsAlike(word, words[at] ?? ''))) continue
+    if (!words.some(own => isMeant(word, own))) return null
+    rank = 4
+  }
+  return rank
+}
+
+const soundsLike = (typed: string, own: string) => typed.length >= LEAST_SOUNDS && own.startsWith(typed)
+
+/** Both are one sound of the key, by which "цинк" would be "tincture". */
+const beginsAlike = (typed: string, own: string) =>
+  !(typed.startsWith('ц') && /^t(?!s)/.test(own)) && !(own.startsWith('ц') && /^t(?!s)/.test(typed))
+
+/** A shorter word with an error is the beginning of too many names. */
+const LEAST_OF_LONGER_NAME = 5
+const LONGER_BY = 2
+
+/** The last letters of what is typed: an error there, before a longer name, would make any name of the same beginning do. */
+const LAST_LETTERS = 2
+
+function isMeant(typed: string, own: string, beginning = typed.slice(0, -LAST_LETTERS)): boolean {
+  if (typed.length < LEAST_OF_LONGER_NAME && own.length > typed.length + LONGER_BY)
+    return own.startsWith(typed)
+  if (!own.startsWith(beginning)) return mayMean(typed, own)
+  return own.startsWith(typed) || (mayMean(typed, own) && differByOneError(typed, own))
+}
+
+/** Whether a word of the query may mean a word of a drug. */
+export function meaning(typed: string, sound: string): (own: string, itsSound: string) => boolean {
+  const beginning = typed.slice(0, -LAST_LETTERS)
+  return (own, itsSound) =>
+    (soundsLike(sound, itsSound) && beginsAlike(typed, own)) || isMeant(typed, own, beginning)
+}
