@@ -79,6 +79,8 @@ test.each<[string, string, string, { query: string; by: string } | null]>([
     { query: 'дельтакс 100 мг', by: 'error' },
   ],
   ['the Belarusian spelling to who reads it', 'дэльтакс 100 мг', 'be', null],
+  ['another case', 'альфалена', 'ru', null],
+  ['a part of the words', 'альфален сироп', 'ru', { query: 'альфален', by: 'words' }],
   ['Latin letters', 'alfalen', 'ru', null],
   ['all of it as typed', 'альфален 200 мг', 'ru', null],
   ['nothing found', 'альфален 300', 'ru', null],

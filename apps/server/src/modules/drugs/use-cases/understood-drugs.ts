@@ -37,7 +37,8 @@ export function sayUnderstood(
   const corrected = text.replace(WORD, word => (isUnit(word) ? word : meant(word)))
   const query = withUnits(corrected, units, language)
   if (isPart) return { query, by: 'words' }
-  if (by !== 'typed') return { query, by }
+  // Another case of the word is no error.
+  if (by === 'layout' || (by === 'error' && corrected !== text)) return { query, by }
   if (corrected !== text) return { query, by: 'error' }
   return query === text ? null : { query, by: 'strength' }
 }
