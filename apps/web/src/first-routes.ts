@@ -13,6 +13,8 @@ type Replaceable = Pick<ReturnType<typeof createAppRouter>, 'options' | 'update'
 export async function loadAllRoutes(router: Replaceable): Promise<void> {
   const { routeTree } = await import('./route-tree.gen.ts')
   if (router.options.routeTree !== routeTree) router.update({ ...router.options, routeTree })
+  // Opening the screen has a task of its own, before which a slow phone handles input.
+  await new Promise(resolve => setTimeout(resolve))
 }
 
 /**

@@ -67,7 +67,7 @@ async function show(root: HTMLElement, shown: AppProps): Promise<void> {
   const { texts, client, queries, router } = shown
   try {
     const rendered = await readRendered()
-    const page = rendered?.takeRendered(queries, router)
+    const page = await rendered?.takeRendered(queries, router)
     const [first] = await Promise.all([texts.speak(firstLanguage()), load(router), applyStyles()])
     const app = <App {...shown} first={first} shown={page?.shown} />
     // A transition is rendered in small steps, so that a slow phone stays responsive.

@@ -35,7 +35,7 @@ const IS_VOLUME = /(?:мл|л|доз|ч|сут)$/
  */
 export function equivalenceKey(pack: ComparedPack): string | null {
   const { innKey, form, strength } = pack
-  if (innKey === null || form === null || strength === null || isBiological(pack.atcCode)) return null
+  if (innKey === null || form === null || strength === null || isBiological(pack)) return null
   if (!saysEachStrength(strength, countSubstances(pack))) return null
   const dosageForm = dosageFormOf(pack.presentation, pack.name)
   if (!isKnownForm(dosageForm)) return null

@@ -32,9 +32,21 @@ test.each([
 ])('%s is %i', (innEn, count) => expect(countSubstances({ innEn, innRu: null })).toBe(count))
 
 test.each([
-  ['A10AB01', true],
-  ['J07BB02', true],
-  ['M03AX01', true],
-  ['A10BA02', false],
-  [null, false],
-])('%s: %s', (atcCode, expected) => expect(isBiological(atcCode)).toBe(expected))
+  ['A10AB01', 'Insulin (human)', true],
+  ['J07BB02', 'Influenza, inactivated', true],
+  ['M03AX01', null, true],
+  ['B01AB05', 'Enoxaparin', true],
+  ['B03XA01', 'Erythropoietin', true],
+  ['H01AC01', 'Somatropin', true],
+  ['G03GA05', 'Follitropin alfa', true],
+  ['L04AB01', 'Etanercept', true],
+  [null, 'Adalimumab', true],
+  [null, 'Epoetin beta', true],
+  ['A10BA02', 'Metformin', false],
+  ['B01AA03', 'Warfarin', false],
+  ['A16AX01', 'Thioctic acid', false],
+  ['L04AX03', 'Methotrexate', false],
+  ['N05AX13', 'Paliperidone', false],
+  ['A03BA01', 'Atropine', false],
+  [null, null, false],
+])('%s %s: %s', (atcCode, innEn, expected) => expect(isBiological({ atcCode, innEn })).toBe(expected))

@@ -15,9 +15,14 @@ const SUBSTANCE = /^[A-Z]\d{2}[A-Z]{2}\d{2}$/
 
 /**
  * Medicines made by living cells, or measured in units of their own: of the same name and strength they act differently
- * (insulins, coagulation factors, sera, vaccines, interferons, antibodies, botulinum toxin, allergens). By the ATC.
+ * (insulins and their like, enzymes, heparins, coagulation factors, erythropoietins, hormones, sera, vaccines, interferons, antibodies,
+ * botulinum toxin, allergens). By the ATC.
  */
-const BIOLOGICAL = /^(?:A10A|B02BD|J06|J07|L01F|L01XC|L03A|M03AX01|V01)/
+const BIOLOGICAL =
+  /^(?:A10A|A10BJ|A16AB|B01AB|B01AD|B02BD|B02BX04|B03XA|G03G|H01AA|H01AC|H01AX|H04AA|H05AA|J06|J07|L01F|L01XC|L01XX02|L01XX24|L03A|L04AB|L04AC|L04AG|M03AX01|M05BX04|R03DX|S01LA|V01)/
+/** Endings by which the international names of antibodies, fusion proteins, growth factors, hormones and enzymes are known. */
+const BIOLOGICAL_NAME =
+  /(?:mab|cept|poetin|grastim|mograstim|tropin|follitropin|parin|plase|leukin|kinra|feron|sulfase|sidase|rase|paraginase|toxin|immunoglobulin|insulin)\b/i
 
 interface Substance {
   readonly innRu: string | null
@@ -52,4 +57,5 @@ export const countSubstances = ({ innRu, innEn }: Omit<Substance, 'atcCode'>): n
   Math.max(1, partsOf(innEn ?? innRu ?? '').length)
 
 /** Whether another medicine of the same substance, form and strength may act in another way, so that none is called equivalent. */
-export const isBiological = (atcCode: string | null): boolean => atcCode !== null && BIOLOGICAL.test(atcCode)
+export const isBiological = ({ atcCode, innEn }: Pick<Substance, 'atcCode' | 'innEn'>): boolean =>
+  BIOLOGICAL.test(atcCode ?? '') || BIOLOGICAL_NAME.test(innEn ?? '')

@@ -144,7 +144,7 @@ function readWritten(parts: readonly string[]): Written | null {
 
 function meantIn({ drugs, isSubstance }: Named, { strength, form }: Written): readonly RegisteredPack[] {
   const meant = drugs
-    .filter(drug => !isSubstance || !isBiological(drug.atcCode))
+    .filter(drug => !isSubstance || !isBiological(drug))
     .flatMap(drug =>
       drug.packs.map(pack => ({ drug, pack, form: dosageFormOf(pack.presentation, drug.names[0] ?? '') })),
     )

@@ -22,9 +22,14 @@ export interface RenderedPage {
  * Takes over the answers and the time with which the server rendered this page, for nobody in particular. What this device
  * knows of its reader is shown in the next step (`useIsHydrating`).
  */
-export function takeRendered(queries: QueryClient, router: Pick<AnyRouter, 'ssr'>): RenderedPage {
+export async function takeRendered(
+  queries: QueryClient,
+  router: Pick<AnyRouter, 'ssr'>,
+): Promise<RenderedPage> {
   const { at, ...answers }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
+  await nextTask()
   hydrate(queries, answers, { defaultOptions: { deserializeData: unpacked } })
+  await nextTask()
   if (isFramed || namedProvider() !== null) return { isTakenOver: false, shown: pressAgain }
   // The server puts no boundary around the first screen, and then neither does the browser.
   router.ssr = { manifest: undefined }
@@ -40,3 +45,6 @@ export function takeRendered(queries: QueryClient, router: Pick<AnyRouter, 'ssr'
   }
   return { isTakenOver: true, shown }
 }
+
+/** What follows has a task of its own, before which a slow phone handles input. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
