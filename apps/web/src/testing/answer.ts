@@ -27,13 +27,17 @@ function listen(name: CallName, reply: (received: Received) => Response): Receiv
   return received
 }
 
-/** From now on this call gets this answer, or the current result of this function; returns the list of its requests. */
+/**
+ * From now on this call gets this answer, or the current result of this function, which may be a refusal (`refusal`); returns the list of
+ * its requests.
+ */
 export function answer<N extends CallName>(
   name: N,
-  given: Answer<N> | ((received: Received) => Answer<N>),
+  given: Answer<N> | ((received: Received) => Answer<N> | Response),
 ): (Received & { body: BodyOf<N> })[] {
   const received = listen(name, call => {
     const body = given instanceof Function ? given(call) : given
+    if (body instanceof Response) return body
     if (body instanceof Blob) return new HttpResponse(body)
     return body === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body as object)
   })
@@ -48,8 +52,11 @@ export function refuse<C extends ErrorCode>(
   code: C,
   attributes: ErrorAttributes<C>,
 ): Received[] {
-  return listen(name, () => HttpResponse.json({ code, detail: code, attributes }, { status: 400 }))
+  return listen(name, () => refusal(code, attributes))
 }
+
+export const refusal = <C extends ErrorCode>(code: C, attributes: ErrorAttributes<C>): Response =>
+  HttpResponse.json({ code, detail: code, attributes }, { status: 400 })
 
 /** From now on this call finds no network. */
 export function loseConnection(name: CallName): Received[] {

@@ -27,8 +27,10 @@ export async function takeRendered(
   router: Pick<AnyRouter, 'ssr'>,
 ): Promise<RenderedPage> {
   const { at, ...answers }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
-  await nextTask()
-  hydrate(queries, answers, { defaultOptions: { deserializeData: unpacked } })
+  for (const answer of answers.queries) {
+    await nextTask()
+    hydrate(queries, { mutations: [], queries: [answer] }, { defaultOptions: { deserializeData: unpacked } })
+  }
   await nextTask()
   if (isFramed || namedProvider() !== null) return { isTakenOver: false, shown: pressAgain }
   // The server puts no boundary around the first screen, and then neither does the browser.

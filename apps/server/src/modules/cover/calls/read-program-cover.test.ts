@@ -22,7 +22,14 @@ test('what is covered stands by organisation, the whole before its parts, with t
   const { json } = await read(patient, code)
   const [limit] = json.limits
   expect(json).toEqual({
-    ...{ validFrom: '2026-01-01', validTo: null, isOwn: true, total: 1, nextCursor: null },
+    ...{
+      validFrom: '2026-01-01',
+      validTo: null,
+      isOwn: true,
+      endsWithChildhood: false,
+      total: 1,
+      nextCursor: null,
+    },
     limits: [
       {
         ...{ id: expect.any(String), name: 'Кансультацыі ўрачоў', visits: 3, remaining: 3 },

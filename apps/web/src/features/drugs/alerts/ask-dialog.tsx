@@ -41,9 +41,10 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
   const where = chosen === ANYWHERE || !here ? ANYWHERE : here
   const [isWrong, setWrong] = useState(false)
   const saving = useCall('saveDrugAlert', {
-    done: () => {
+    done: (_alert, { body }) => {
       dropDraft(draft)
-      toast(t('alerts.saved'))
+      const most = body?.maxPrice ?? null
+      toast(most === null ? t('alerts.saved') : t('alerts.waitingPrice', { price: priceWords(most) }))
     },
     next: onClose,
   })
@@ -54,7 +55,7 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
     const maxPrice = price.trim() === '' ? null : parseKopecks(price)
     const isMissing = maxPrice === null && (price.trim() !== '' || needsPrice)
     setWrong(isMissing)
-    if (isMissing) return
+    if (isMissing) return saving.reset()
     saving.mutate({ params: { packId: pack.id }, body: { locationCode: Number(where), maxPrice } })
   }
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
@@ -65,7 +65,11 @@ test('who asks about a package that is sold names a price, in rubles with a comm
   expect(saved).toEqual([])
   await user.clear(dialog.getByLabelText(/^Цена не выше/))
   await user.type(dialog.getByLabelText(/^Цена не выше/), '3,5')
+  answer('listDrugAlerts', [{ ...alert, packId: '11', maxPrice: 350 }])
   await save()
+  expect(await screen.findByText('Сообщим, когда будет не дороже 3,50 руб.')).toBeTruthy()
+  const said = await screen.findByText(/^Сообщим, когда будет не дороже 3,50 руб\. · /)
+  await waitFor(() => expect(document.activeElement).toBe(said.parentElement))
   await waitFor(() =>
     expect(saved[0]).toMatchObject({ params: { packId: '11' }, body: { locationCode: 0, maxPrice: 350 } }),
   )
@@ -78,6 +82,21 @@ test('a refusal and a lost connection are said in the dialog, and what was typed
   await save()
   expect(await dialog.findByText('Это лекарство уже есть в аптеках')).toBeTruthy()
   expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('7')
+  await user.type(dialog.getByLabelText(/^Цена не выше/), 'х')
+  await save()
+  expect(dialog.getByText('Укажите цену в рублях, например 12,50')).toBeTruthy()
+  expect(dialog.queryByText('Это лекарство уже есть в аптеках')).toBeNull()
+})
+
+test('the second click of two on the end of a wait asks for nothing', async () => {
+  signIn()
+  answer('showDrug', drugDetails())
+  const { user } = await open('/drugs/1')
+  const ask = await screen.findByRole('button', { name: whenThere })
+  fireEvent.click(ask, { detail: 2 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(ask)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 test('a typed price is still there after a reload, until it is saved', async () => {
@@ -88,7 +107,7 @@ test('a typed price is still there after a reload, until it is saved', async () 
   expect(after.dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('7,20')
   answer('saveDrugAlert', { ...alert, maxPrice: 720 })
   await after.save()
-  expect(await screen.findByText('Сообщим, когда лекарство появится')).toBeTruthy()
+  expect(await screen.findByText('Сообщим, когда будет не дороже 7,20 руб.')).toBeTruthy()
   after.close()
   const { dialog } = await openDialog(whenThere)
   expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('')

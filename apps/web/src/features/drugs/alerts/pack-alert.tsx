@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import classes from '../drugs.module.css'
@@ -52,16 +52,33 @@ function OwnAlert(props: PackAlertProps) {
   const { data } = useCallQuery('listDrugAlerts', {})
   const words = useAlertWords()
   const alert = data?.find(({ packId }) => packId === pack.id)
+  const said = useRef<HTMLDivElement>(null)
+  const hasAlert = alert !== undefined
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (hasAlert && wasAsked.current) said.current?.focus()
+    wasAsked.current = false
+  }, [hasAlert])
   if (alert)
     return (
-      <div className={classes.alert}>
+      <div ref={said} tabIndex={-1} className={classes.alert}>
         <Text size="sm">{words(alert)}</Text>
         <RemoveAlert packId={pack.id} name={name} />
       </div>
     )
   return (
     <>
-      <Button variant="subtle" px={0} aria-label={full} onClick={() => setAsking(true)}>
+      <Button
+        variant="subtle"
+        px={0}
+        aria-label={full}
+        onClick={event => {
+          // The second click of two on "do not tell me", in whose place this button is now.
+          if (event.detail > 1) return
+          wasAsked.current = true
+          setAsking(true)
+        }}
+      >
         {what}
       </Button>
       {isAsking && <AskDialog title={what} name={name} pack={pack} onClose={() => setAsking(false)} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { basket, setCount } from '../../../app/drugs/basket.ts'
-import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { answer, loseConnection, refusal, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
 import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
@@ -167,9 +167,15 @@ test('links keep the town of the address, and a town that does not exist is name
   expect(await href('Смекта')).toBe('/drugs/2?town=17')
   expect(await href('Добавить лекарство')).toBe('/drugs?town=17')
   close()
-  refuse('listPacks', 'INVALID_ARGUMENT', { fields: [{ path: 'query.locationCode', problem: 'unknown' }] })
+  const fields = [{ path: 'query.locationCode', problem: 'unknown' }]
+  answer('listPacks', ({ query }) =>
+    query.locationCode
+      ? refusal('INVALID_ARGUMENT', { fields })
+      : { items: [basketPack('11'), basketPack('21', { name: 'Смекта' })], prices: CURRENT },
+  )
   const { user, path } = await open('/pharmacies?town=999')
   expect(await screen.findByText('Такого значения больше нет: Город.')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Смекта' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Показать без него' }))
   expect(path()).toBe('/pharmacies?town=0')
 })

@@ -20,7 +20,11 @@ export function useBasketPacks(town: number | undefined) {
     { query: { ids, ...(town && { locationCode: town }) } },
     { enabled: items.length > 0 },
   )
-  const packs = new Map(data?.items.map(pack => [pack.packId, pack]))
+  // A town that does not exist is said beside the basket, whose names are shown all the same.
+  const isTownWrong = town !== undefined && refusal?.code === 'INVALID_ARGUMENT'
+  const anywhere = useCallQuery('listPacks', { query: { ids } }, { enabled: items.length > 0 && isTownWrong })
+  const shown = data ?? anywhere.data
+  const packs = new Map(shown?.items.map(pack => [pack.packId, pack]))
   // Those of the former basket are not shown for this one while its packs are asked for.
   return { items, packs, isKnown: data !== undefined, refusal, refetch }
 }

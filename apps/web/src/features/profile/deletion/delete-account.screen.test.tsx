@@ -46,7 +46,9 @@ test('everything that would be lost is named, and nothing is sent before the con
   await open('/profile/delete')
   expect(await screen.findByText(/24 ноября 2026, 09:00 · Гончаренко Зоя/)).toBeTruthy()
   expect(screen.getByText(/^Ковалёва Юля: кроме вас/)).toBeTruthy()
-  expect(screen.getByText(/^Программа «Завод» отключится\. Без неё останутся ещё 2 родственника/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Программа «Завод» отключится\. Без неё останутся ещё 2 родственника/),
+  ).toBeTruthy()
   expect(screen.getByText('Программа «Щит» отключится.')).toBeTruthy()
   expect(screen.getByText('2 родственника больше не смогут действовать за вас.')).toBeTruthy()
   expect(screen.getByText(/^2 визита, на которые вы записали взрослых родственников, останутся/)).toBeTruthy()
