@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type ComparedPack, equivalenceKey } from './equivalent-packs.ts'
 
 const pack = (changed: Partial<ComparedPack>): ComparedPack => ({
-  name: 'Програф',
-  innKey: 'tacrolimus',
-  ...{ innRu: 'такролимус', innEn: 'Tacrolimus', atcCode: 'L04AD02', form: 'капсулы' },
+  name: 'Нейронтин',
+  innKey: 'gabapentin',
+  ...{ innRu: 'габапентин', innEn: 'Gabapentin', atcCode: 'N03AX12', form: 'капсулы' },
   presentation: 'капсулы 1мг в блистерах в упаковке №10х5',
   strength: '1мг',
   ...changed,
@@ -20,16 +20,26 @@ const injection = (content: string) => ({
   ...{ form: 'раствор', strength: '25мг/1мл' },
   presentation: `раствор для внутривенного введения 25мг/мл в ампулах ${content} в упаковке №5`,
 })
+const tacrolimus = { innKey: 'tacrolimus', innEn: 'Tacrolimus', innRu: 'такролимус', atcCode: 'L04AD02' }
+const inhaled = (form: string) => ({
+  ...{ innKey: 'formoterol', innEn: 'Formoterol', atcCode: 'R03AC13', form },
+  ...{ presentation: `${form} для ингаляций дозированный 12мкг/доза №1`, strength: '0.012мг/1доз' },
+})
 
 test.each<[string, Partial<ComparedPack>, Partial<ComparedPack>, boolean]>([
-  ['the same of another maker', {}, { name: 'Такпан', presentation: 'капсулы 1 мг №50' }, true],
+  ['the same of another maker', {}, { name: 'Габапентин', presentation: 'капсулы 1 мг №50' }, true],
   [
     'a coating is no other form',
     { presentation: 'таблетки' },
     { presentation: 'таблетки, покрытые оболочкой' },
     true,
   ],
-  ['prolonged', {}, { name: 'Адваграф', presentation: 'капсулы пролонгированного действия 1мг №50' }, false],
+  [
+    'prolonged',
+    {},
+    { name: 'Габапентин ретард', presentation: 'капсулы пролонгированного действия 1мг №50' },
+    false,
+  ],
   ['modified by its name only', {}, { name: 'Мадопар ГСС' }, false],
   ['another strength', {}, { strength: '5мг' }, false],
   ['another substance', {}, { innKey: 'sirolimus' }, false],
@@ -45,9 +55,30 @@ test.each<[string, Partial<ComparedPack>, Partial<ComparedPack>, boolean]>([
   ['insulins', insulin, insulin, false],
   [
     'two substances of which the strength says both',
-    { ...two, ...tablets, strength: '10мг/5мг' },
-    { ...two, ...tablets, strength: '10мг/5мг' },
+    { ...two, ...tablets, strength: '160мг/5мг' },
+    { ...two, ...tablets, strength: '160мг/5мг' },
     true,
+  ],
+  [
+    'two substances with as much of each',
+    { ...two, ...tablets, strength: '10мг/10мг' },
+    { ...two, ...tablets, strength: '10мг/10мг' },
+    true,
+  ],
+  [
+    'two substances whose amounts may be in either order',
+    { ...two, ...tablets, strength: '10мг/5мг' },
+    { ...two, ...tablets, strength: '10мг/5мг' },
+    false,
+  ],
+  ['whose maker only a doctor changes', tacrolimus, tacrolimus, false],
+  ['powders of two inhalers', inhaled('порошок'), inhaled('порошок'), false],
+  ['inhaled aerosols', inhaled('аэрозоль'), inhaled('аэрозоль'), true],
+  [
+    'inhaled aerosols of beclometasone',
+    { ...inhaled('аэрозоль'), atcCode: 'R03BA01' },
+    { ...inhaled('аэрозоль'), atcCode: 'R03BA01' },
+    false,
   ],
   [
     'two substances with one strength',

@@ -1,4 +1,4 @@
-import { dosageFormOf, formKey, isKnownForm, routesOf } from './dosage-form.ts'
+import { type DosageForm, dosageFormOf, formKey, isKnownForm, routesOf } from './dosage-form.ts'
 import { countSubstances, isBiological } from './inn.ts'
 import { packageSizeOf } from './package-size.ts'
 
@@ -24,6 +24,16 @@ const PARENTERAL = new Set([
   'intradermal',
   'spine',
 ])
+/**
+ * Little more or less of them harms or does not help, so that only a doctor changes the maker: for transplants, against fits and
+ * irregular heartbeats, lithium, theophylline, warfarin, digoxin, thyroid hormones. By the ATC.
+ */
+const NARROW =
+  /^(?:L04AD0[12]|L04AA(?:06|10|18)|L04AH0[12]|N03AA|N03AB|N03AF01|N05AN|R03DA|B01AA|C01AA|H03AA|C01BA|C01BC)/
+/** The same inhaled powder comes with other devices, and one aerosol of beclometasone has twice the effect of another. */
+const isInhaledInOtherWays = ({ atcCode }: ComparedPack, form: DosageForm) =>
+  routesOf(form).includes('inhaled') &&
+  (form.kind === 'powder' || form.kind === 'capsule' || atcCode === 'R03BA01')
 const IS_POURED = new Set(['solution', 'suspension', 'emulsion', 'concentrate'])
 /** A part of a strength that is a volume or a time is what has the substance: "5мг/1мл". */
 const IS_VOLUME = /(?:мл|л|доз|ч|сут)$/
@@ -36,15 +46,32 @@ const IS_VOLUME = /(?:мл|л|доз|ч|сут)$/
 export function equivalenceKey(pack: ComparedPack): string | null {
   const { innKey, form, strength } = pack
   if (innKey === null || form === null || strength === null || isBiological(pack)) return null
+  if (NARROW.test(pack.atcCode ?? '')) return null
   if (!saysEachStrength(strength, countSubstances(pack))) return null
   const dosageForm = dosageFormOf(pack.presentation, pack.name)
-  if (!isKnownForm(dosageForm)) return null
+  if (!isKnownForm(dosageForm) || isInhaledInOtherWays(pack, dosageForm)) return null
   const injected =
     routesOf(dosageForm).some(route => PARENTERAL.has(route)) && IS_POURED.has(dosageForm.kind ?? '')
   const ampoule = injected ? packageSizeOf(pack.presentation).content?.amount : 0
   return ampoule === undefined ? null : [innKey, form, formKey(dosageForm), strength, ampoule].join('\n')
 }
 
-/** "625мг" of two substances does not say how much of each. */
-export const saysEachStrength = (strength: string, substances: number): boolean =>
-  substances === 1 || strength.split('/').filter(part => !IS_VOLUME.test(part)).length >= substances
+/** Amounts nearer to each other may be meant in either order; farther apart they tell which is of which substance. */
+const FAR_APART = 5
+
+/**
+ * Whether a strength says how much there is of each substance. "625мг" of two does not; nor does "5мг/10мг", as registers name
+ * substances in any order, and a medicine may have the same amounts the other way round.
+ */
+export function saysEachStrength(strength: string, substances: number): boolean {
+  if (substances === 1) return true
+  const amounts = strength.split('/').filter(part => !IS_VOLUME.test(part))
+  const isTold = (one: string, other: string) => {
+    if (one === other || unitOf(one) !== unitOf(other)) return true
+    const [less = 0, more = 0] = [Number.parseFloat(one), Number.parseFloat(other)].toSorted((a, b) => a - b)
+    return more >= less * FAR_APART
+  }
+  return amounts.length >= substances && amounts.every(one => amounts.every(other => isTold(one, other)))
+}
+
+const unitOf = (amount: string) => amount.replace(/^[\d.]+/, '')

@@ -86,13 +86,26 @@ export function prescribedPacks(drug: PrescribedDrug, index: PrescriptionIndex):
   const pieces = piecesIn(`${drug.name} ${drug.form ?? ''} ${drug.strength ?? ''}`)
   const ofCode = index.byCode.get(drug.packCode ?? '') ?? []
   if (ofCode.length > 0) return { packIds: ofCode, pieces }
-  const inn = bySubstance(drug.inn ?? '', index)
-  const named = longest([bySubstance(drug.name, index), byName(drug.name, index)]) ?? inn
-  if (!named) return { packIds: [], pieces }
-  const written = readWritten([named === inn ? '' : named.rest, drug.form ?? '', drug.strength ?? ''])
-  const drugs = named.drugs.filter(each => inn === null || inn.drugs.includes(each) || innKey(each) === null)
-  const packs = written === null ? [] : meantIn({ ...named, drugs }, written)
+  const begun = bySubstance(drug.inn ?? '', index)
+  const inn = begun !== null && splitWords(begun.rest).length === 0 ? begun : null
+  const substance = bySubstance(drug.name, index)
+  // A substance that is written in more words than are known may be a combination with it.
+  if (substance !== null && begun !== inn) return { packIds: [], pieces }
+  const named = longest([substance, byName(drug.name, index)])
+  const packs = named ? meantByName(drug, named, inn) : inn ? meantByInn(drug, inn) : []
   return { packIds: packs.map(({ id }) => id), pieces }
+}
+
+function meantByName(drug: PrescribedDrug, named: Named, inn: Named | null): readonly RegisteredPack[] {
+  const written = readWritten([named.rest, drug.form ?? '', drug.strength ?? ''])
+  const drugs = named.drugs.filter(each => inn === null || inn.drugs.includes(each) || innKey(each) === null)
+  return written === null ? [] : meantIn({ ...named, drugs }, written)
+}
+
+/** Of a trade name that the register has not: it may say the strength and how it releases. */
+function meantByInn({ name, form, strength }: PrescribedDrug, inn: Named): readonly RegisteredPack[] {
+  const written = readWritten([form ?? '', strength ?? ''], strengthOf(name))
+  return written === null ? [] : meantIn(inn, { ...written, release: dosageFormOf('', name).release })
 }
 
 interface Named {
@@ -130,25 +143,33 @@ const longest = ([substance = null, name = null]: readonly (Named | null)[]) =>
 interface Written {
   readonly strength: string | null
   readonly form: DosageForm | null
+  /** What a trade name says of it, if that is not in the register. */
+  readonly release?: readonly string[]
 }
 
 /** Null: something in it was not understood, or it contradicts itself. */
-function readWritten(parts: readonly string[]): Written | null {
+function readWritten(parts: readonly string[], named: string | null = null): Written | null {
   const words = parts.flatMap(part => splitWords(withoutStrength(withoutPieces(part))))
   if (words.some(word => /\d/.test(word) || !describesForm(word))) return null
-  const [strength = null, ...others] = new Set(parts.flatMap(part => strengthOf(part) ?? []))
+  const [strength = null, ...others] = new Set(
+    [...parts.map(strengthOf), named].filter(each => each !== null),
+  )
   if (others.length > 0) return null
   const form = words.length === 0 ? null : dosageFormOf(parts.join(' '))
   return form?.kind === null ? null : { strength, form }
 }
 
-function meantIn({ drugs, isSubstance }: Named, { strength, form }: Written): readonly RegisteredPack[] {
+function meantIn(
+  { drugs, isSubstance }: Named,
+  { strength, form, release = [] }: Written,
+): readonly RegisteredPack[] {
   const meant = drugs
     .filter(drug => !isSubstance || !isBiological(drug))
     .flatMap(drug =>
       drug.packs.map(pack => ({ drug, pack, form: dosageFormOf(pack.presentation, drug.names[0] ?? '') })),
     )
     .filter(each => !isSubstance || isKnownForm(each.form))
+    .filter(each => release.length === 0 || each.form.release.join() === release.join())
     .filter(each => form === null || (isSubstance ? isForm(each.form, form) : mayBeForm(each.form, form)))
     .filter(
       ({ drug, pack }) =>

@@ -8,6 +8,8 @@ const WITHDRAWN = ['cancelled', 'entered-in-error', 'stopped']
 /** Units that count packages; others count tablets or millilitres. */
 const PACKAGES = /^(pack|package|box|упак|уп\.?$|паков)/i
 
+type Medication = NonNullable<MedicationRequest['contained']>[number]
+
 /** A MedicationRequest as a prescription; null: it is a draft or a plan, which no patient has been given. */
 export function clinicPrescription(request: MedicationRequest): ClinicPrescription | null {
   const { status, intent = 'order', contained = [], dispenseRequest, dosageInstruction = [] } = request
@@ -22,9 +24,7 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
   return {
     number: `MedicationRequest/${request.id}`,
     name: (concept && wordsOf(concept)) ?? request.medicationReference?.display ?? null,
-    inn: medication?.ingredient?.[0]?.itemCodeableConcept
-      ? wordsOf(medication.ingredient[0].itemCodeableConcept)
-      : null,
+    inn: substancesOf(medication?.ingredient),
     form: medication?.form ? wordsOf(medication.form) : null,
     strength: null,
     instructions:
@@ -40,4 +40,10 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
     appointmentIds: related.filter(id => id !== null),
     changedAt: changedAt(request),
   }
+}
+
+/** All of them, as one alone would be another medicine; null: none, or one of them has no name. */
+function substancesOf(ingredients: Medication['ingredient'] = []): string | null {
+  const names = ingredients.map(({ itemCodeableConcept: concept }) => (concept ? wordsOf(concept) : null))
+  return names.length === 0 || names.includes(null) ? null : names.join(' + ')
 }
