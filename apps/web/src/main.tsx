@@ -51,20 +51,20 @@ function begin(): void {
   followOnceSignedIn(client, queries)
   followAuthEvents(client)
   detectPushPromptMoments(queries)
-  if (!isFramed) followNotifications(router)
-  const root = document.getElementById('root')
   // In a separate task, like the start.
-  if (root) setTimeout(show, 0, root, { texts, client, queries, router })
+  setTimeout(show, 0, { texts, client, queries, router })
   // Few users come in a frame: the others do not load this code.
   if (isFramed) void followHost({ router, client, queries })
+  else followNotifications(router)
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
 type AppProps = Omit<ComponentProps<typeof App>, 'first'>
 
-async function show(root: HTMLElement, shown: AppProps): Promise<void> {
+async function show(shown: AppProps): Promise<void> {
   const { texts, client, queries, router } = shown
+  const root = document.getElementById('root') as HTMLElement
   try {
     const rendered = await readRendered()
     const page = await rendered?.takeRendered(queries, router)
