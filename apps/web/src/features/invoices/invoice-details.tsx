@@ -26,6 +26,9 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const deciding = useDecideInvoice(invoice, refetch)
   // The form with the focus is removed by the answer.
   useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
+  const isLookedAtOnly = invoice.state === 'WAITING' && !invoice.canDecide
+  // What is not found is the right to answer, because the invoice itself was read again.
+  const hasRightEnded = isLookedAtOnly && deciding.refusal?.code === 'NOT_FOUND'
   return (
     <>
       <FactsCard>
@@ -55,9 +58,12 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
             deciding={deciding}
           />
         ) : (
-          <RefusalBlock refusal={deciding.refusal} />
+          <RefusalBlock
+            refusal={deciding.refusal}
+            text={hasRightEnded ? { title: t('rightEnded'), next: t('noRight') } : undefined}
+          />
         )}
-        {invoice.state === 'WAITING' && !invoice.canDecide && <Text>{t('noRight')}</Text>}
+        {isLookedAtOnly && !hasRightEnded && <Text>{t('noRight')}</Text>}
       </FactsCard>
     </>
   )

@@ -182,6 +182,18 @@ test('a right that is taken back while the answer is written shows nothing of th
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+test('whoever may only look by the time of the answer is told so, not that the invoice is gone', async () => {
+  refuse('decideInvoice', 'NOT_FOUND', {})
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))
+  answer('showInvoice', invoice({ canDecide: false }))
+  await user.click(await answerButton('Подтвердить счёт'))
+  expect(await screen.findByText('Вы больше не можете ответить на этот счёт')).toBeTruthy()
+  expect(screen.getAllByText(/Ответить может сам пациент/)).toHaveLength(1)
+  expect(screen.queryByText(/Ничего не найдено/)).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 test('a past visit shows its invoices and no others, and leads there', async () => {
   answer('showVisit', { ...visit, isPast: true, status: 'completed', startDate: '2026-11-20T07:00:00Z' })
   answer('listOwnReviews', [])
