@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -90,6 +91,17 @@ test('a feed that breaks off is no longer in progress', async () => {
     throw new Error('the line is cut')
   }
   await expect(receiveFeed(body(cut), feed(1), applied, deps)).rejects.toThrow('the line is cut')
+  expect(await receiveFeed(body(), feed(1), applied, deps)).toBe('{"applied":true,"sequence":1}')
+})
+
+test('a feed of which nothing comes any more is no longer in progress', async () => {
+  const deps = { ...server(), silentMs: 50 }
+  const never = () => new Promise<never>(() => undefined)
+  expect(answerFeed(await receiveFeed(body(never), feed(1), applied, deps))).toMatchObject(TRY_AGAIN)
+  const dead = new Readable({ read: () => undefined })
+  dead.push('pharmacy,')
+  expect(answerFeed(await receiveFeed(dead, feed(1), applied, deps))).toMatchObject(TRY_AGAIN)
+  expect(dead.destroyed).toBe(true)
   expect(await receiveFeed(body(), feed(1), applied, deps)).toBe('{"applied":true,"sequence":1}')
 })
 

@@ -6,6 +6,7 @@ import type { FeedSender } from '../../../platform/http/actor.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
 import type { FeedsInProgress } from '../feeds-in-progress.ts'
 import { type Spooled, withSpooled } from '../files/spool.ts'
+import { SilentSender, untilSilent } from '../files/until-silent.ts'
 import { WrongColumns } from '../files/wrong-columns.ts'
 import { findFeed, isKeyInUse, lockSource, saveFeed, saveSequence } from '../store/sources.ts'
 
@@ -38,7 +39,7 @@ export type FeedResult =
   | string
   | { readonly lastSequence: number }
   | { readonly keyRevoked: true }
-  /** Other feeds are in progress. In seconds. */
+  /** Other feeds are in progress, or nothing came of this one any more. In seconds. */
   | { readonly retryAfter: number }
   | { readonly wrong: 'too_large' | WrongField[] }
 
@@ -46,7 +47,12 @@ interface Deps {
   readonly database: Database
   readonly clock: Clock
   readonly feedsInProgress: FeedsInProgress
+  /** How long nothing may come of a feed. */
+  readonly silentMs?: number
 }
+
+/** Longer than a line that is only slow or lost for a moment needs. */
+const SILENT_MS = 120_000
 
 /** In seconds: most feeds are applied by then. */
 const RETRY_AFTER = 30
@@ -60,7 +66,11 @@ export async function receiveFeed(
 ): Promise<FeedResult> {
   try {
     const result = await deps.feedsInProgress.run(feed.sender.sourceId, () =>
-      withSpooled(body, file => applyFile(file, feed, apply, deps), feed.mostBytes),
+      withSpooled(
+        untilSilent(body, deps.silentMs ?? SILENT_MS),
+        file => applyFile(file, feed, apply, deps),
+        feed.mostBytes,
+      ),
     )
     if (result === 'busy') return { retryAfter: RETRY_AFTER }
     if (result === 'too_large') return { wrong: result }
@@ -68,6 +78,7 @@ export async function receiveFeed(
     return 'answer' in result ? result.answer : result
   } catch (error) {
     if (error instanceof KeyRevoked) return { keyRevoked: true }
+    if (error instanceof SilentSender) return { retryAfter: RETRY_AFTER }
     if (!(error instanceof WrongColumns)) throw error
     return { wrong: error.columns.map(name => ({ path: `body.${name}`, problem: 'missing_column' })) }
   }
