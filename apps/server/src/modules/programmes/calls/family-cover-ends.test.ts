@@ -110,15 +110,21 @@ test('a programme that ends by its own date is told once, to the family too, and
   expect(await at.sentTo(who.phone)).toEqual([ENDED])
   expect(await at.sentTo(husband.phone)).toEqual([ENDED])
   expect((await at.sentTo(father.phone))[0]).toContain('Пётр')
-  await at.bringIn(
-    employer({ members: [MARIA, ANNA], coversFamily: true, contracts: ['1;01.01.2026;30.06.2026;;'] }),
-  )
+  const endsOn = (day: string) =>
+    at.bringIn(employer({ members: [MARIA, ANNA], coversFamily: true, contracts: [`1;01.01.2026;${day};;`] }))
+  await endsOn('30.05.2026')
+  expect(await at.tellOfDates()).toBe(false)
+  await endsOn('30.06.2026')
   expect(await statusesOf(await world.anotherDevice(husband), husband.profileId)).toEqual(['ACTIVE'])
   world.clock.set('2026-07-01T06:05:00Z')
   expect(await at.tellOfDates()).toBe(true)
   expect(await at.sentTo(husband.phone)).toHaveLength(2)
+  expect(await at.sentTo(who.phone)).toHaveLength(2)
+  // Taken off the list afterwards.
   await bringIn([ANNA])
+  expect(await at.sentTo(who.phone)).toHaveLength(2)
   expect(await at.sentTo(husband.phone)).toHaveLength(2)
+  expect(await statusesOf(who, who.profileId)).toEqual(['ENDED'])
 })
 
 test('whom a deleted account covered is told, and so is the other parent of a child', async () => {

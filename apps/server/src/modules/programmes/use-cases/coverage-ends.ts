@@ -46,13 +46,16 @@ type EndsDeps = Pick<ProgrammesDeps, 'database' | 'keys' | 'notifications' | 'qu
 
 const MOST_AT_ONCE = 200
 
+/** Whether the end by its own date is told already; a day that is corrected to an earlier one is no other end. */
+const IS_TOLD = sql`coalesce(least(k.ends_on, m.valid_to) <= c.told_of_end, false)`
+
 export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
   return {
     endThoseWhoLeft: async (trx, programme, now) => {
       const others = await givenToOthers(trx, programme, deps.keys)
-      const { rows } = await sql<{ id: string; profileId: string }>`
+      const { rows } = await sql<{ id: string; profileId: string; isTold: boolean }>`
         with over as (
-          select c.id
+          select c.id, ${IS_TOLD} as is_told
           from coverage c
           join programme_member m on m.id = c.member_id
           join programme_contract k on k.id = m.contract_id
@@ -62,10 +65,11 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
           order by c.id for no key update of c
         )
         update coverage c set ended_at = ${now}, ended_by = 'COVERER' from over where c.id = over.id
-        returning c.id, c.profile_id as "profileId"`.execute(trx)
+        returning c.id, c.profile_id as "profileId", over.is_told as "isTold"`.execute(trx)
       for (const { id, profileId } of rows)
         await recordAudit(trx, { action: 'coverage-ended', subject: id, profileId, at: now })
-      const informed = await tellMembers(trx, programme, rows, deps)
+      const untold = rows.filter(({ isTold }) => !isTold)
+      const informed = await tellMembers(trx, programme, untold, deps)
       const coverageIds = rows.map(({ id }) => id)
       const relatives = await tellRelativesOfEnds(trx, { programme, coverageIds, now, informed }, deps)
       return [...new Set([...rows.map(({ profileId }) => profileId), ...relatives])]
@@ -96,7 +100,7 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
             join programme p on p.code = c.programme_code and p.active
             where c.ended_at is null and least(k.ends_on, m.valid_to) < ${today}
               and least(k.ends_on, m.valid_to) > ${today}::date - ${limits.endedDays}::int
-              and c.told_of_end is distinct from least(k.ends_on, m.valid_to)
+              and not ${IS_TOLD}
             order by c.id limit ${MOST_AT_ONCE} for no key update of c skip locked
           )
           update coverage c set told_of_end = over.last_day from over where c.id = over.id
