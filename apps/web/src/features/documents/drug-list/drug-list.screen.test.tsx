@@ -72,6 +72,20 @@ test('a prescription that is over does not go into the basket, and the list says
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
 })
 
+test('of a drug whose other pack is in the basket, one tap adds no second one', async () => {
+  const chosen = { ...prescribed, id: text.id, packs: [basketPack('31'), basketPack('32')] }
+  answer('readDrugList', { drugs: [prescribed, chosen] })
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  setCount('32', 1)
+  const drugList = within((await list()) as HTMLElement)
+  await user.click(await drugList.findByRole('button', { name: 'Всё в корзину' }))
+  expect(basket()).toEqual([
+    { packId: '32', count: 1 },
+    { packId: '11', count: 2 },
+  ])
+})
+
 test('without a network the screen says so, with a way to try again; a refused code locks the list', async () => {
   loseConnection('readDrugList')
   codes.keep(opened, '123456', -1)

@@ -15,11 +15,14 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
   const items = useBasket()
   const today = civilDateOf(Date.now())
   const drugs = prescribed.filter(({ validUntil }) => validUntil === null || validUntil >= today)
-  const wanted = drugs.flatMap(({ packs: [first], count }) =>
-    first ? [{ packId: first.packId, count: count ?? 1 }] : [],
-  )
-  if (wanted.length === 0) return null
   const inBasket = new Set(items.map(({ packId }) => packId))
+  if (drugs.every(({ packs }) => packs.length === 0)) return null
+  // Another pack that was chosen is enough.
+  const wanted = drugs.flatMap(({ packs: [first, ...others], count }) =>
+    first && !others.some(({ packId }) => inBasket.has(packId))
+      ? [{ packId: first.packId, count: count ?? 1 }]
+      : [],
+  )
   const hasEach = drugs.every(
     ({ packs }) => packs.length === 0 || packs.some(({ packId }) => inBasket.has(packId)),
   )
