@@ -15,6 +15,8 @@ import { SearchSuggestions } from './search-suggestions.tsx'
 import { usePausedText, useSearchResults } from './use-search.ts'
 
 const SHOWN_OF_EACH = 3
+/** Stands for the option that shows all results: it has no address of its own. */
+const ALL = ''
 
 interface SearchFieldProps {
   /** The words that stand in the field at first. */
@@ -29,27 +31,28 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
   const { history } = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
-  const [active, setActive] = useState(-1)
+  /** The address of the option that the arrows reached: its place changes when later results come. */
+  const [reached, setReached] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { data, refusal, refetch, isAsked, town } = useSearchResults(usePausedText(text), SHOWN_OF_EACH)
   const query = text.trim()
   const groups = data ? foundGroups(data, { query, town }, t) : []
   const found = groups.flatMap(group => group.options)
   const isShown = isOpen && found.length > 0
-  // The last option shows all results.
-  const last = found.length
+  const hrefs = [...found.map(({ href }) => href), ALL]
+  const active = reached === null ? -1 : hrefs.indexOf(reached)
 
   function type(typed: string) {
     setText(typed)
     setOpen(true)
-    setActive(-1)
+    setReached(null)
   }
 
   useEarlyText(id, text, type)
 
   function close() {
     setOpen(false)
-    setActive(-1)
+    setReached(null)
   }
 
   function askAgain() {
@@ -96,7 +99,7 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
     } else if (event.key === 'Enter') choose(isShown ? active : -1)
     else if (found.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       setOpen(true)
-      setActive(nextOption(isShown ? active : -1, event.key, last))
+      setReached(hrefs[nextOption(isShown ? active : -1, event.key, found.length)] ?? null)
     } else return
     event.preventDefault()
   }

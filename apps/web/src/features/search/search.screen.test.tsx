@@ -207,6 +207,24 @@ test('on a slow network the answer to the last words alone is shown', async () =
   expect(screen.queryByText('Терапевт по первым буквам')).toBeNull()
 })
 
+test('Enter opens what the arrows reached, also when later results put another in its place', async () => {
+  const doctor = (doctorId: string, fullName: string) => ({ ...FOUND.doctors.items[0], doctorId, fullName })
+  server.use(
+    http.get('*/api/v2/public/search', ({ request }) => {
+      const isWhole = new URL(request.url).searchParams.get('q') === 'коваль'
+      const items = [...(isWhole ? [doctor('9', 'Коваль Ия')] : []), doctor('7', 'Ковальская Анна')]
+      return HttpResponse.json({ ...FOUND, order: ['doctors'], doctors: { total: items.length, items } })
+    }),
+  )
+  const { user, path } = await open('/search')
+  await user.type(await field(), 'кова')
+  await screen.findByRole('option', { name: /Анна/ })
+  await user.keyboard('ль{ArrowDown}')
+  await screen.findByRole('option', { name: /Ия/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/clinics/mir/doctors/7'))
+})
+
 test.each([
   ['without a network', () => loseConnection('search')],
   ['when the server fails', () => refuse('search', 'SERVICE_UNAVAILABLE', {})],
