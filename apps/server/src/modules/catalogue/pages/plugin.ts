@@ -34,7 +34,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     publicUrl,
     page: readFileSync(built, 'utf8'),
     files: readBuiltFiles(webFolder),
-    render: await pageRenderer(app, { webFolder, clock, shared: SHARED.map(({ path }) => path) }),
+    render: pageRenderer(app, { webFolder, clock, shared: SHARED.map(({ path }) => path) }),
   }
   publicPages(app, deps)
   medcenterRedirect(app, deps)

@@ -41,7 +41,9 @@ await writeFile(
   `export async function renderPage({ url, language, fetch }) {
     if (url.includes('fails')) throw new Error('of Anna, +375291234567')
     if (url.includes('redirects')) return null
-    if (url.includes('waits')) await globalThis.rendering()
+    if (url.includes('ends-its-thread')) setTimeout(() => { throw new Error('outside of a page') })
+    if (url.includes('ends-its-thread')) await new Promise(() => undefined)
+    if (url.includes('waits')) await fetch('/waited-for', {})
     const headers = await (await fetch('/headers', { method: 'GET' })).json()
     const html = '<link rel="preload" as="image" href="/a.svg"/><p>' + url + ' ' + language + ' ' + JSON.stringify(headers) + '</p>'
     return { html, data: '{"name":"</script>"}', routeId: '/doctor' }
@@ -50,10 +52,17 @@ await writeFile(
 afterAll(() => rm(folder, { recursive: true }))
 
 const calls: object[] = []
+let begun = 0
+const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
 const { app, clinic, doctor } = await catalogueApp(async (server, deps) => {
   server.get('/headers', { schema: { hide: true } as object }, async ({ headers }) => {
     calls.push(headers)
     return headers
+  })
+  server.get('/waited-for', { schema: { hide: true } as object }, async () => {
+    begun += 1
+    await finished
+    return {}
   })
   await server.register(security, { frameAncestors: [], requestsPerMinute: 1000 })
   await server.register(pagesPlugin, { ...deps, publicUrl: 'https://vizit.example', webFolder })
@@ -105,27 +114,20 @@ test('a page that many people open at once is rendered once for each language', 
   expect(calls.length - before).toBe(2)
 })
 
-test.each(['fails', 'redirects'])('a page whose rendering %s is rendered by the browser', async why => {
-  const { body, statusCode } = await app.inject(`${path}?${why}`)
-  expect(statusCode).toBe(200)
-  expect(body).toMatch(/<title>[^<]*Ковалевич/)
-  expect(body).toContain('<svg>')
-  expect(body).not.toContain('page-data')
-  expect(body).toContain(`<script>${FIRST_SCRIPT}</script>`)
-  expect(body).toContain('<script type="module" crossorigin src="/assets/index.js"></script>')
-})
+test.each(['fails', 'redirects', 'ends-its-thread'])(
+  'a page whose rendering %s is rendered by the browser',
+  async why => {
+    const { body, statusCode } = await app.inject(`${path}?${why}`)
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/<title>[^<]*Ковалевич/)
+    expect(body).toContain('<svg>')
+    expect(body).not.toContain('page-data')
+    expect(body).toContain(`<script>${FIRST_SCRIPT}</script>`)
+    expect(body).toContain('<script type="module" crossorigin src="/assets/index.js"></script>')
+  },
+)
 
 test('a page that came while too many were rendered is rendered the next time', async () => {
-  let begun = 0
-  let finish: () => void = () => undefined
-  const finished = new Promise<void>(resolve => {
-    finish = resolve
-  })
-  const rendering = () => {
-    begun += 1
-    return finished
-  }
-  Object.assign(globalThis, { rendering })
   const many = Array.from({ length: 64 }, (_, n) => app.inject(`/medcenters?waits=${n}`))
   await expect.poll(() => begun).toBe(64)
   expect((await app.inject('/services?late')).body).toContain('<svg>')
