@@ -21,6 +21,6 @@ export async function notificationsPlugin(app: FastifyInstance, options: Notific
   app.workers.add(notifications)
   showOutboxMetrics(app.metrics, notifications.measures, { db: database.db, clock })
   register(app, [savePushSubscriptionRoute, endPushSubscriptionRoute, confirmPushRoute], options)
-  if (notifications.gateways.kind === 'inbox') inboxRoutes(app, { database, key: notifications.key })
+  if (notifications.gateways.kind === 'inbox') inboxRoutes(app, { database, clock, key: notifications.key })
   if (receiptSecret) receiptRoutes(app, { secret: receiptSecret, receive: notifications.receive })
 }

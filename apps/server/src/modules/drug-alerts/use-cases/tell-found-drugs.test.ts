@@ -129,6 +129,22 @@ test('a wait without a result ends by itself', async () => {
   expect(await told()).toEqual([])
 })
 
+const quietOfMessage = async () => {
+  const { quiet_from, quiet_to } = await world.db
+    .selectFrom('outbox')
+    .select(['quiet_from', 'quiet_to'])
+    .where('template', '=', 'drug-found')
+    .executeTakeFirstOrThrow()
+  return [quiet_from, quiet_to]
+}
+
+test('the message is not sent in the usual quiet hours of somebody who has saved none', async () => {
+  await waiting(41)
+  await brings(41, 100)
+  await server.work()
+  expect(await quietOfMessage()).toEqual(['22:00:00', '08:00:00'])
+})
+
 test('the message is not sent in the quiet hours of the person', async () => {
   const { accountId } = await waiting(41)
   await sql`
@@ -136,10 +152,5 @@ test('the message is not sent in the quiet hours of the person', async () => {
     values (${accountId}, '2h', true, true, true, '21:00', '07:30', ${world.clock.now()})`.execute(world.db)
   await brings(41, 100)
   await server.work()
-  const { quiet_from, quiet_to } = await world.db
-    .selectFrom('outbox')
-    .select(['quiet_from', 'quiet_to'])
-    .where('template', '=', 'drug-found')
-    .executeTakeFirstOrThrow()
-  expect([quiet_from, quiet_to]).toEqual(['21:00:00', '07:30:00'])
+  expect(await quietOfMessage()).toEqual(['21:00:00', '07:30:00'])
 })

@@ -14,9 +14,10 @@ const style = `
 /** The development inbox as a page that reloads itself. */
 export function inboxPage(language: Language, messages: readonly InboxMessage[]): string {
   const { message: t, format } = serverTexts(language)
-  const items = messages.map(({ channel, to, text, sentAt }) => {
-    const when = `${format.shortDate(format.dateOf(sentAt))} ${format.time(sentAt)}`
-    return `<li><small>${escapeHtml(channel)} · ${escapeHtml(to)} · <time datetime="${escapeHtml(sentAt)}">${when}</time></small><p>${escapeHtml(text)}</p></li>`
+  const items = messages.map(({ channel, to, text, sentAt, heldUntil }) => {
+    const timeOf = (at: string) => `${format.shortDate(format.dateOf(at))} ${format.time(at)}`
+    const held = heldUntil ? ` · ${escapeHtml(t('inboxHeld', { time: timeOf(heldUntil) }))}` : ''
+    return `<li><small>${escapeHtml(channel)} · ${escapeHtml(to)} · <time datetime="${escapeHtml(sentAt)}">${timeOf(sentAt)}</time>${held}</small><p>${escapeHtml(text)}</p></li>`
   })
   return `<!doctype html>
 <html lang="${language}">

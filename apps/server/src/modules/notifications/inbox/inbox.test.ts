@@ -43,6 +43,25 @@ test('an e-mail address is found in upper and lower case', async () => {
   expect(await read('?to=nobody@example.org')).toEqual([])
 })
 
+test('a message that waits for the end of quiet hours says until when', async () => {
+  const message = {
+    channel: 'email',
+    to: 'vera@example.org',
+    language: 'en',
+    template: 'sign-in-code',
+    data: {},
+    secret: { code: '111222' },
+    quiet: { from: '00:01', to: '00:00' },
+  } as const
+  await db
+    .insertInto('outbox')
+    .values(outboxRow(message, { key, now: clock.now(), sealsFacts: true }))
+    .execute()
+  const [held] = await read('?to=vera@example.org')
+  expect(Date.parse(held.heldUntil)).toBeGreaterThan(clock.now().getTime())
+  expect((await app.inject('/dev/messages?to=vera@example.org')).body).toContain('будет отправлено: ')
+})
+
 test('the inbox page shows the same messages in the reader’s language', async () => {
   const page = await app.inject({ url: '/dev/messages', headers: { 'accept-language': 'be' } })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

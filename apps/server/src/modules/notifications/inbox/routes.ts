@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { inboxPage } from './inbox-page.ts'
@@ -7,6 +8,7 @@ import { readInbox, recipientOf } from './read-inbox.ts'
 interface InboxOptions {
   readonly database: Pick<Database, 'db'>
   readonly key: Buffer
+  readonly clock: Clock
 }
 
 interface InboxQuery {
@@ -14,9 +16,12 @@ interface InboxQuery {
 }
 
 /** Routes of the development inbox; registered only if no real gateway is configured. */
-export function inboxRoutes(app: FastifyInstance, { database, key }: InboxOptions): void {
+export function inboxRoutes(app: FastifyInstance, { database, key, clock }: InboxOptions): void {
   const read = ({ to }: InboxQuery) =>
-    readInbox(database.db, key, typeof to === 'string' && to.trim() !== '' ? recipientOf(to) : null)
+    readInbox(database.db, {
+      ...{ key, now: clock.now() },
+      to: typeof to === 'string' && to.trim() !== '' ? recipientOf(to) : null,
+    })
 
   app.get<{ Querystring: InboxQuery }>('/dev/messages', { schema: { hide: true } }, async (request, reply) =>
     reply
