@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { formatPhone } from '@vizit/i18n/format/phone.ts'
+import { phoneHref } from '@vizit/i18n/format/phone-href.ts'
 import classes from './phone-links.module.css'
 
 interface PhoneLinksProps {
@@ -10,26 +11,20 @@ interface PhoneLinksProps {
 
 /** Links that call the phone numbers. */
 export function PhoneLinks({ phones }: PhoneLinksProps) {
-  const numbers = phones
-    .split(';')
-    .map(phone => phone.trim())
-    .filter(Boolean)
   return (
     <ul className={classes.phones}>
-      {numbers.map(phone => (
-        <li key={phone}>
-          <Anchor href={`tel:${telephone(phone)}`} className={classes.phone}>
-            <IconPhone size={20} aria-hidden />
-            {formatPhone(phone)}
-          </Anchor>
-        </li>
-      ))}
+      {phones
+        .split(';')
+        .map(phone => phone.trim())
+        .filter(Boolean)
+        .map(phone => (
+          <li key={phone}>
+            <Anchor href={phoneHref(phone)} className={classes.phone}>
+              <IconPhone size={20} aria-hidden />
+              {formatPhone(phone)}
+            </Anchor>
+          </li>
+        ))}
     </ul>
   )
-}
-
-/** `375…` is an international number without its plus; short numbers (159) stay as they are. */
-const telephone = (phone: string) => {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length > 9 ? `+${digits}` : digits
 }

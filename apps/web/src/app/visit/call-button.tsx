@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
+import { phoneHref } from '@vizit/i18n/format/phone-href.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { firstPhone } from './first-phone.ts'
 
 interface CallButtonProps {
   /** The phones of the branch, separated by semicolons. */
@@ -13,12 +13,12 @@ interface CallButtonProps {
 /** A button that calls the registry; nothing if it has no phone. */
 export function CallButton({ phones, nameOf }: CallButtonProps) {
   const action = useT('visits')('call')
-  const phone = firstPhone(phones)
+  const phone = phones.split(';')[0]?.trim()
   if (!phone) return null
   return (
     <Button
       component="a"
-      href={`tel:${phone}`}
+      href={phoneHref(phone)}
       variant="light"
       leftSection={<IconPhone size={20} aria-hidden />}
       aria-label={nameOf?.(action)}

@@ -70,7 +70,7 @@ test('a guest too young for the doctor is told at the birthday, and offered doct
   await user.click(screen.getByRole('link', { name: 'Выбрать другого врача' }))
   await waitFor(() => expect(at()).toMatch(/^\/timeslot\?.*doctor=9/))
   expect(at()).toContain('date=2026-11-24')
-  expect(screen.getByText(/^Врачи, которые принимают пациентов 6 лет/)).toBeTruthy()
+  expect(screen.getByText(/^Врачи для пациентов 6 лет/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: /Анна [78]$/ })).toBeNull()
   go(path)
   expect(await screen.findByDisplayValue('Петрова')).toBeTruthy()

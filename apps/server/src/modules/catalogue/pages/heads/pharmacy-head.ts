@@ -1,3 +1,4 @@
+import { numberToDial } from '@vizit/domain/person/number-to-dial.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -29,7 +30,7 @@ export function pharmacyHead(pharmacy: PublicPharmacy, site: string, language: L
         '@type': 'PostalAddress',
         ...{ streetAddress: address, addressLocality: town, addressCountry: 'BY' },
       },
-      ...(phones.length > 0 && { telephone: phones }),
+      ...(phones.length > 0 && { telephone: phones.map(numberToDial) }),
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
       ...(hours.length > 0 && { openingHoursSpecification: openingHours(hours) }),
       ...(chain !== null && { parentOrganization: { '@type': 'Organization', name: chain } }),

@@ -1,3 +1,4 @@
+import { numberToDial } from '@vizit/domain/person/number-to-dial.ts'
 import type { NewestReview } from '../../../reviews/public.ts'
 import type { PublicBranch } from '../store/public-clinic.ts'
 
@@ -11,7 +12,7 @@ export const contactOf = ({ address, town, phones, latitude, longitude }: Public
     addressLocality: town,
     addressCountry: 'BY',
   },
-  ...(phones.length > 0 && { telephone: phones.map(international) }),
+  ...(phones.length > 0 && { telephone: phones.map(numberToDial) }),
   ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 })
 
@@ -47,5 +48,3 @@ export const reviewsIn = (reviews: readonly NewestReview[]) =>
 export const reserveAction = (target: string) => ({
   potentialAction: { '@type': 'ReserveAction', target },
 })
-
-const international = (phone: string) => (/^375\d{9}$/.test(phone) ? `+${phone}` : phone)
