@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { describeMedicinesImport, importMedicines } from '../../modules/drugs-import/public.ts'
 import { loadReferenceData } from '../../modules/reference-data/public.ts'
 import { importCommand } from '../import-command.ts'
+import { removeMissing } from '../remove-missing.ts'
 
 export function importMedicinesCommand(group: Command): void {
   importCommand(group, {
@@ -18,12 +19,17 @@ export function importMedicinesCommand(group: Command): void {
       new Option('--as-of <date>', 'of the register, such as 2026-11-01; today if not given').argParser(
         civilDate,
       ),
+      removeMissing(),
     ],
     bringIn: async ([drugs, packs], { database: { db }, clock }, { checkOnly, own }) => {
       await loadReferenceData(db)
       const source = typeof own.source === 'string' ? own.source : null
       const asOf = typeof own.asOf === 'string' ? own.asOf : civilDateOf(clock.now())
-      return importMedicines({ drugs, packs }, { db, clock }, { checkOnly, source, asOf })
+      return importMedicines(
+        { drugs, packs },
+        { db, clock },
+        { checkOnly, source, asOf, removeMissing: own.removeMissing === true },
+      )
     },
     describe: describeMedicinesImport,
   })

@@ -2,15 +2,17 @@ import type { Command } from 'commander'
 import { describePharmaciesImport, importPharmacies } from '../../modules/drugs-import/public.ts'
 import { loadReferenceData } from '../../modules/reference-data/public.ts'
 import { importCommand } from '../import-command.ts'
+import { removeMissing } from '../remove-missing.ts'
 
 export function importPharmaciesCommand(group: Command): void {
   importCommand(group, {
     name: 'pharmacies',
     description: 'bring in all pharmacies, or up to date (docs/how-to/import-pharmacies.md)',
     inputs: [{ name: 'file', description: 'the CSV file of all pharmacies' }],
-    bringIn: async ([file], { database: { db }, clock }, { checkOnly }) => {
+    options: [removeMissing()],
+    bringIn: async ([file], { database: { db }, clock }, { checkOnly, own }) => {
       await loadReferenceData(db)
-      return importPharmacies(file, { db, clock }, { checkOnly })
+      return importPharmacies(file, { db, clock }, { checkOnly, removeMissing: own.removeMissing === true })
     },
     describe: describePharmaciesImport,
   })

@@ -68,6 +68,23 @@ test('the same register again writes nothing', async () => {
   expect(await versions()).toEqual(before)
 })
 
+test('a register that lacks more than half of the medicines or packages is refused, unless they are to be removed', async () => {
+  const line = registerFiles.packs[1] ?? ''
+  const many = Array.from({ length: 12 }, (_, at) => line.replace(/^[^,]+/, `m${at}`))
+  const whole = await write({ packs: [...registerFiles.packs, ...many] })
+  await said(whole)
+  const before = await versions()
+  const short = await write()
+  expect(await said(short)).toMatchObject([
+    expect.stringMatching(/: в файле нет 12 из 17 записей.*--remove-missing/),
+    expect.anything(),
+  ])
+  expect(await versions()).toEqual(before)
+  expect(await importMedicines(short, deps, { ...options, removeMissing: true })).toMatchObject({
+    packs: { removed: 12 },
+  })
+})
+
 test('what the register no longer has is marked, and comes back as it was', async () => {
   await said(await write())
   const ids = (await drugs()).map(({ id }) => id)

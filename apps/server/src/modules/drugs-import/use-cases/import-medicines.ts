@@ -6,12 +6,14 @@ import {
   duplicates,
   type Problem,
   problemAt,
+  problemOfFile,
   readTable,
   rowsWithoutProblems,
   type TableContent,
 } from '../../clinic-import/public.ts'
 import { readWholeFile } from '../files/read-file.ts'
 import { drugsTable, packsTable } from '../files/register-tables.ts'
+import { tooManyMissing } from '../store/missing-rows.ts'
 import { type SavedRegister, saveRegister } from '../store/save-register.ts'
 
 export interface DrugsImportDeps {
@@ -30,6 +32,8 @@ interface Options {
   readonly asOf: CivilDate
   /** Medicines of the demo are marked. */
   readonly isDemo?: boolean
+  /** Also if the files lack more than half of what is there. */
+  readonly removeMissing?: boolean
 }
 
 /**
@@ -39,7 +43,7 @@ interface Options {
 export async function importMedicines(
   paths: { readonly drugs: string; readonly packs: string },
   { db, clock }: DrugsImportDeps,
-  { checkOnly = false, isDemo = false, source, asOf }: Options,
+  { checkOnly = false, isDemo = false, removeMissing = false, source, asOf }: Options,
 ): Promise<MedicinesImport> {
   const [drugsFile, packsFile] = await Promise.all([readWholeFile(paths.drugs), readWholeFile(paths.packs)])
   const drugs = drugsFile.file && readTable(drugsTable, drugsFile.file)
@@ -59,9 +63,30 @@ export async function importMedicines(
     packs: rowsWithoutProblems(packs.content),
     ...{ source, asOf, isDemo },
   }
+  const missing = removeMissing
+    ? []
+    : [
+        ...(await missingProblem(db, 'drug', drugs.content, register.drugs)),
+        ...(await missingProblem(db, 'drug_pack', packs.content, register.packs)),
+      ]
+  if (missing.length > 0) return { outcome: 'refused', problems: missing }
   if (checkOnly) return { outcome: 'checked', drugs: register.drugs.length, packs: register.packs.length }
   const saved = await db.transaction().execute(trx => saveRegister(trx, register, clock.now()))
   return { outcome: 'imported', ...saved }
+}
+
+async function missingProblem(
+  db: Kysely<DB>,
+  table: 'drug' | 'drug_pack',
+  { file }: { readonly file: string },
+  rows: readonly { readonly code: string }[],
+): Promise<Problem[]> {
+  const missing = await tooManyMissing(
+    db,
+    table,
+    rows.map(({ code }) => code),
+  )
+  return missing ? [problemOfFile(file, 'drugs.tooManyMissing', missing)] : []
 }
 
 type DrugColumns = (typeof drugsTable)['columns']

@@ -98,6 +98,30 @@ test('changed hours replace the former, and a pharmacy that is missing is marked
   expect(removed.map(({ removed_at }) => removed_at)).toEqual([null, null, now])
 })
 
+test('a file that lacks more than half of the pharmacies is refused, unless they are to be removed', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => `${LINES[1]?.replace(/^1,/, `m${at},`)}`)
+  await said([HEADER, ...many])
+  const before = await state()
+  const short = [HEADER, ...many.slice(0, 5)]
+  for (const options of [{}, { checkOnly: true }])
+    expect(
+      describePharmaciesImport(await importPharmacies(await fileOf(short), deps, options), 'ru')[0],
+    ).toMatch(/^pharmacies\.csv: в файле нет 7 из 12 записей.*--remove-missing/)
+  expect(await state()).toEqual(before)
+  expect(await said([HEADER, ...many.slice(0, 6)])).toEqual([
+    'Аптеки: добавлено 0, обновлено 0, без изменений 6, больше нет 6.',
+  ])
+  await said([HEADER, ...many])
+  const removed = await importPharmacies(await fileOf(short), deps, { removeMissing: true })
+  expect(removed).toMatchObject({ outcome: 'imported', pharmacies: { removed: 7 } })
+})
+
+test('pharmacies of the demo give way to those of the operator', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => `${LINES[1]?.replace(/^1,/, `m${at},`)}`)
+  await importPharmacies(await fileOf([HEADER, ...many]), deps, { isDemo: true })
+  expect(await said(LINES)).toContain('Аптеки: добавлено 3, обновлено 0, без изменений 0, больше нет 12.')
+})
+
 test('all mistakes are told at once with line and column, and nothing changes', async () => {
   await said(LINES)
   const before = await state()

@@ -2,6 +2,7 @@ import {
   duplicates,
   type Problem,
   problemAt,
+  problemOfFile,
   type Row,
   readReferenceNames,
   readTable,
@@ -11,6 +12,7 @@ import {
 import { alwaysOpen } from '../files/hours-cell.ts'
 import { pharmaciesTable } from '../files/pharmacies-table.ts'
 import { readWholeFile } from '../files/read-file.ts'
+import { tooManyMissing } from '../store/missing-rows.ts'
 import { type PharmacyToSave, type SavedPharmacies, savePharmacies } from '../store/save-pharmacies.ts'
 import type { DrugsImportDeps } from './import-medicines.ts'
 
@@ -21,12 +23,12 @@ export type PharmaciesImport =
 
 /**
  * Imports all pharmacies, or brings them up to date: all or nothing, with all problems at once. Those that the file no longer has
- * are marked as removed.
+ * are marked as removed; a file that lacks more than half of them needs `removeMissing`.
  */
 export async function importPharmacies(
   path: string,
   { db, clock }: DrugsImportDeps,
-  { checkOnly = false, isDemo = false } = {},
+  { checkOnly = false, isDemo = false, removeMissing = false } = {},
 ): Promise<PharmaciesImport> {
   const { file, problems: ofFile } = await readWholeFile(path)
   if (!file) return { outcome: 'refused', problems: ofFile }
@@ -43,6 +45,15 @@ export async function importPharmacies(
   ]
   if (problems.length > 0) return { outcome: 'refused', problems }
   const pharmacies = read.flatMap(({ pharmacy }) => pharmacy ?? [])
+  const missing = removeMissing
+    ? null
+    : await tooManyMissing(
+        db,
+        'pharmacy',
+        pharmacies.map(({ code }) => code),
+      )
+  if (missing)
+    return { outcome: 'refused', problems: [problemOfFile(content.file, 'drugs.tooManyMissing', missing)] }
   if (checkOnly) return { outcome: 'checked', pharmacies: pharmacies.length }
   const saved = await db
     .transaction()
