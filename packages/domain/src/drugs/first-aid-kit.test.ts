@@ -39,11 +39,26 @@ test.each([
   ['31.12.2026', '2026-12-31'],
   ['12.2026', '2026-12-31'],
   ['02.2028', '2028-02-29'],
+  ['12/26', '2026-12-31'],
+  ['12.26', '2026-12-31'],
+  ['12/2026', '2026-12-31'],
+  ['12 2026', '2026-12-31'],
+  ['02-28', '2028-02-29'],
+  ['31/12/26', '2026-12-31'],
+  ['2026-12', '2026-12-31'],
+  ['2026-12-30', '2026-12-30'],
+  ['01.01.1899', null],
+  ['31.12.1999', null],
+  ['01.01.2000', '2000-01-01'],
+  ['12.2056', '2056-12-31'],
+  ['12.2057', null],
+  ['31.12.9999', null],
+  ['27/12', null],
   ['13.2026', null],
   ['00.2026', null],
   ['30.02.2027', null],
   ['', null],
-])('%s on a package is %s', (written, date) => expect(parseBestBefore(written)).toBe(date))
+])('%s on a package is %s', (written, date) => expect(parseBestBefore(written, '2026-11-23')).toBe(date))
 
 test('what is over soonest comes first, then by name', () => {
   const kit = [item('a', { bestBefore: null }), item('b'), item('c', { bestBefore: '2026-01-01' })]

@@ -34,8 +34,27 @@ export function expiryOf(bestBefore: CivilDate | null, today: CivilDate): Expiry
 export const overSoon = (items: readonly KitItem[], today: CivilDate): KitItem[] =>
   items.filter(({ bestBefore }) => !['later', null].includes(expiryOf(bestBefore, today)))
 
-/** A date as packages have it: `dd.mm.yyyy`, or `mm.yyyy`, which is the last day of the month. */
-export const parseBestBefore = (written: string): CivilDate | null => parseFeedDate(written.trim()) ?? null
+const EARLIEST_YEAR = 2000
+/** No medicine is good for longer. */
+const LONGEST_YEARS = 30
+
+/**
+ * A date as packages have it: day, month and year, or month and year, which is the last day of the month. The year may have
+ * two digits. Null: no date, or none that a package can have.
+ */
+export function parseBestBefore(written: string, today: CivilDate): CivilDate | null {
+  const parts = written.trim().split(/[./\s-]+/)
+  const year = parts.at(-1) ?? ''
+  const text =
+    parts[0]?.length === 4
+      ? parts.join('-')
+      : [...parts.slice(0, -1), year.length === 2 ? `20${year}` : year].join('.')
+  const date = parseFeedDate(text) ?? null
+  const yearOf = (of: CivilDate) => Number(of.slice(0, 4))
+  if (date === null || yearOf(date) < EARLIEST_YEAR || yearOf(date) > yearOf(today) + LONGEST_YEARS)
+    return null
+  return date
+}
 
 /** First what is over soonest, then what has no date, by name. */
 export const kitOrder = (items: readonly KitItem[]): KitItem[] =>

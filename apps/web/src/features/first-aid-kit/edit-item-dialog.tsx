@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { type KitItem, kitLimits, parseBestBefore } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { writeDate } from '@vizit/domain/time/written-date.ts'
 import { plainLine } from '@vizit/domain/validation/plain-line.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -18,6 +19,8 @@ const ScanBarcode = lazy(async () => ({ default: (await import('./scan/scan-barc
 type Wrong = 'name' | 'count' | 'bestBefore'
 
 const ADDED = 'added'
+/** More than any number or date: what is cut off would be another one. */
+const MOST_TYPED = 30
 
 /** Adds a medicine, found in the register, scanned or typed; or changes one. */
 export function EditItemDialog({ item, onClose }: { item?: KitItem; onClose: () => void }) {
@@ -48,7 +51,7 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
   const [isPending, setPending] = useState(false)
 
   async function save() {
-    const bestBefore = parseBestBefore(until)
+    const bestBefore = parseBestBefore(until, civilDateOf(Date.now()))
     const isCount = /^\d{1,3}$/.test(count.trim())
     const found: Wrong[] = [
       ...(plainLine(name) === '' ? (['name'] as const) : []),
@@ -103,7 +106,7 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
             label={t('howMany')}
             inputMode="numeric"
             value={count}
-            maxLength={3}
+            maxLength={MOST_TYPED}
             error={errorOf('count')}
             onChange={event => change({ count: event.currentTarget.value })}
           />
@@ -112,7 +115,7 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
             description={t('bestBeforeHint')}
             inputMode="decimal"
             value={until}
-            maxLength={10}
+            maxLength={MOST_TYPED}
             error={errorOf('bestBefore')}
             onChange={event => change({ until: event.currentTarget.value.replaceAll(',', '.') })}
           />

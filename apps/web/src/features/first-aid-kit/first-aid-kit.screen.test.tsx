@@ -85,6 +85,33 @@ test('without an answer of the search a name is written as it is; what is wrong 
   expect(screen.getByRole('link', { name: 'Найти в аптеках: Бинт' })).toBeTruthy()
 })
 
+test.each([
+  ['Сколько штук', '1000000000', 'Введите число от 0 до 999'],
+  ['Сколько штук', '1250', 'Введите число от 0 до 999'],
+  [/^Годно до/, '01.01.1899', /Проверьте дату/],
+  [/^Годно до/, '31.12.9999', /Проверьте дату/],
+])('%s: %s is refused, and nothing else is stored for it', async (label, typed, words) => {
+  loseConnection('findDrugs')
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.type(await screen.findByLabelText(/^Лекарство/), 'Бинт')
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), typed)
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await readStoredKit()).toEqual([])
+})
+
+test('a month is typed as packs have it', async () => {
+  loseConnection('findDrugs')
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.type(await screen.findByLabelText(/^Лекарство/), 'Бинт')
+  await user.type(screen.getByLabelText(/^Годно до/), '12/27')
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByText('Годно до 31.12.2027')).toBeTruthy()
+})
+
 test('what was typed outlives Escape and a reload, until it is saved or cancelled', async () => {
   loseConnection('findDrugs')
   await withKit(item('a'))
@@ -205,6 +232,12 @@ test('without a camera the digits of the barcode are typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
   expect(await screen.findByText(/Камеры нет или она занята/)).toBeTruthy()
   const digits = screen.getByLabelText('Цифры под штрихкодом')
+  for (const few of ['abc', '123']) {
+    await user.type(digits, `${few}{Enter}`)
+    expect(await screen.findByText('Нужно 13 цифр')).toBeTruthy()
+  }
+  await user.clear(digits)
+  expect(screen.queryByText('Нужно 13 цифр')).toBeNull()
   await user.type(digits, '4600051000058')
   expect(await screen.findByText('Проверьте цифры: в них ошибка')).toBeTruthy()
   await user.type(digits, '{Backspace}7')

@@ -14,12 +14,15 @@ interface ScanBarcodeProps {
   onClose: () => void
 }
 
+const DIGITS = 13
+
 /** Finds a pack by the barcode on it: with the camera, or by its digits. */
 export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
   const t = useT('first-aid-kit')
   const common = useT('common')
   const video = useRef<HTMLVideoElement>(null)
   const [code, setCode] = useState('')
+  const [isEntered, setEntered] = useState(false)
   const isCode = isEan13(code)
   const camera = useBarcodeCamera(video, isCode, setCode)
   const { data, refusal, refetch } = useCallQuery(
@@ -42,9 +45,13 @@ export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
         label={t('scan.digits')}
         inputMode="numeric"
         value={code}
-        maxLength={13}
-        error={code.length === 13 && !isCode && t('scan.wrong')}
-        onChange={event => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+        maxLength={DIGITS}
+        error={!isCode && (code.length === DIGITS ? t('scan.wrong') : isEntered && t('scan.tooFew'))}
+        onChange={event => {
+          setEntered(false)
+          setCode(event.currentTarget.value.replace(/\D/g, ''))
+        }}
+        onKeyDown={event => event.key === 'Enter' && setEntered(true)}
       />
       {isCode && isUnknown && (
         <>
