@@ -12,6 +12,10 @@ export interface MapBounds {
 /** The whole country. */
 export const BELARUS: MapBounds = { west: 23.16, south: 51.23, east: 32.77, north: 56.17 }
 
+/** Whether a place lies in the rectangle; its edges belong to it. */
+export const isWithin = ({ latitude, longitude }: Place, { west, south, east, north }: MapBounds): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east
+
 /** The least rectangle that contains these places; null if there are none. */
 export function boundsOf(places: readonly Place[]): MapBounds | null {
   if (places.length === 0) return null

@@ -74,13 +74,22 @@ export function addPacks(packs: readonly BasketItem[]): boolean {
   return packs.every(({ packId }) => kept.has(packId))
 }
 
-/** Another pack in the place of one; beside what is wanted of it anyway. */
-export function replacePack(packId: string, by: string): void {
+/** Another pack in the place of one; beside what is wanted of it anyway. Returns how many it is now, and what undoes it. */
+export function replacePack(
+  packId: string,
+  by: string,
+): { readonly count: number; readonly undo: () => void } {
   const items = basket()
   const countOf = (id: string) => items.find(item => item.packId === id)?.count ?? 0
-  const count = Math.min((countOf(packId) || 1) + (by === packId ? 0 : countOf(by)), MOST_OF_EACH)
+  const [former, formerOfOther] = [countOf(packId), countOf(by)]
+  const count = Math.min((former || 1) + (by === packId ? 0 : formerOfOther), MOST_OF_EACH)
   const others = items.filter(item => item.packId !== by || item.packId === packId)
   keep(others.map(item => (item.packId === packId ? { packId: by, count } : item)))
+  const undo = () => {
+    setCount(by, formerOfOther)
+    setCount(packId, former)
+  }
+  return { count, undo }
 }
 
 export function emptyBasket(): void {

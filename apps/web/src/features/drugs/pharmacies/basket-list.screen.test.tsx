@@ -30,6 +30,11 @@ test('a pack that is taken out can be put back, and the focus goes to the basket
   expect(basket()).toContainEqual({ packId: '11', count: 1 })
   await user.click(await screen.findByRole('button', { name: 'Очистить корзину' }))
   expect(await heading('Где купить')).toBe(document.activeElement)
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(basket().toSorted((one, other) => one.packId.localeCompare(other.packId))).toEqual([
+    { packId: '11', count: 1 },
+    { packId: '21', count: 2 },
+  ])
 })
 
 test('what was said of the basket goes with it', async () => {

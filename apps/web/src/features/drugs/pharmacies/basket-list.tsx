@@ -1,14 +1,15 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { closeToast } from '@vizit/ui/toast/toasts.ts'
+import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
-import { emptyBasket, setCount } from '../../../app/drugs/basket.ts'
+import { addPacks, emptyBasket, setCount } from '../../../app/drugs/basket.ts'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
+import { BASKET_HEADING } from './basket-heading.ts'
 import { Equivalents } from './replacements.tsx'
 import { type BasketPack, packName, type useBasketPacks } from './use-pharmacy-pages.ts'
 
@@ -19,12 +20,13 @@ export function BasketList({
   basket: ReturnType<typeof useBasketPacks>
 }) {
   const t = useT('pharmacies')
+  const drugs = useT('drugs')
   const heading = useFocusAfterRemoval(items.length)
   const known = items.flatMap(({ packId }) => packs.get(packId) ?? [])
   const unknown = isKnown ? items.filter(({ packId }) => !packs.has(packId)) : []
   return (
     <Surface className={classes.card}>
-      <Title order={2} ref={heading} tabIndex={-1}>
+      <Title order={2} id={BASKET_HEADING} ref={heading} tabIndex={-1}>
         {t('basket')}
       </Title>
       {unknown.length > 0 && (
@@ -53,8 +55,8 @@ export function BasketList({
       <Button
         variant="subtle"
         onClick={() => {
-          closeToast()
           emptyBasket()
+          toast(t('cleared'), { label: drugs('putBack'), act: () => addPacks(items) })
         }}
       >
         {t('clear')}

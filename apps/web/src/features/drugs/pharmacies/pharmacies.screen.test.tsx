@@ -22,7 +22,10 @@ test('what a pharmacy has instead comes before what others have', async () => {
   answer('findPharmacies', {
     items: [
       pharmacyOffer('1', { complete: false, missing: ['21'], replacements: [smectite] }),
-      pharmacyOffer('2', { complete: false, positions: [smecta], missing: ['11'] }),
+      pharmacyOffer('2', {
+        ...{ complete: false, positions: [smecta], missing: ['11'] },
+        phones: ['8 (017) 222-22-22', '80171234567'],
+      }),
     ],
     ...{ total: 2, nextCursor: null, split: null, prices: CURRENT },
   })
@@ -33,6 +36,8 @@ test('what a pharmacy has instead comes before what others have', async () => {
     }),
   )
   expect(elsewhere.getByRole('button', { name: /Ибупрофен, таблетки 200 мг №20, 2,10/ })).toBeTruthy()
+  for (const written of ['8 (017) 222-22-22', '80171234567'])
+    expect(screen.getByRole('link', { name: written }).getAttribute('href')).toMatch(/^tel:\+37517\d{7}$/)
   const here = within(screen.getByRole('group', { name: 'Здесь есть взамен «Смекта, порошок 3 г №10»:' }))
   await user.click(
     here.getByRole('button', { name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80 руб.' }),
@@ -40,6 +45,13 @@ test('what a pharmacy has instead comes before what others have', async () => {
   expect(basket()).toEqual([
     { packId: '11', count: 1 },
     { packId: '41', count: 2 },
+  ])
+  expect(await heading('Корзина', 2)).toBe(document.activeElement)
+  expect(screen.getByText('Теперь в корзине Диосмектит, порошок 3 г №10: 2 шт.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(basket()).toEqual([
+    { packId: '11', count: 1 },
+    { packId: '21', count: 2 },
   ])
 })
 

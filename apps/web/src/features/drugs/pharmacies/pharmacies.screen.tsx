@@ -120,7 +120,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
         return (
           <>
             {pages[0] && <PriceNotice prices={pages[0].prices} />}
-            {list.isPlaceMissing && <Text role="status">{t('placeMissing')}</Text>}
+            {list.withoutPlace && <Text role="status">{t(list.withoutPlace)}</Text>}
             {split && <SplitOffer split={split} packs={basket.packs} />}
             <ListBesideMap
               map={isMap && mapOf(items, { selected, onSelect: setSelected, isPlaceSent: list.isPlaceSent })}

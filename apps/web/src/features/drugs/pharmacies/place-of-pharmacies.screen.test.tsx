@@ -32,6 +32,26 @@ test('the best choice asks where the device is as the order by distance does, an
   expect(screen.getByText(/поиск узнаёт, где вы/)).toBeTruthy()
 })
 
+test.each([
+  ['Moscow', { latitude: 55.75, longitude: 37.61 }],
+  ['New York', { latitude: 40.7, longitude: -74 }],
+])(
+  'a device in %s gets the list, which says why distance is not taken into account',
+  async (_city, coords) => {
+    fillBasket()
+    const asked = answer('findPharmacies', onePharmacy)
+    locateAt(coords)
+    const { user } = await open('/pharmacies')
+    await screen.findByText('Найдена 1 аптека')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Ближе ко мне')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Расстояние' }), 'До 1 км')
+    expect(await screen.findByText('Расстояние не учтено: вы не в Беларуси.')).toBeTruthy()
+    expect(screen.getByText('Найдена 1 аптека')).toBeTruthy()
+    expect(screen.queryByText(/поиск узнаёт, где вы/)).toBeNull()
+    for (const { query } of asked) expect(query).not.toMatchObject({ lat: expect.anything() })
+  },
+)
+
 test('a kept distance that cannot be applied says so, with the next step', async () => {
   fillBasket()
   changeDrugSettings({ radius: 1 })

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
 import { type ReactNode, useId } from 'react'
 import { replacePack } from '../../../app/drugs/basket.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import classes from '../drugs.module.css'
+import { BASKET_HEADING } from './basket-heading.ts'
 import { type BasketPack, packName } from './use-pharmacy-pages.ts'
 
 type Basket = Pick<Answer<'findPharmacies'>['items'][number], 'missing' | 'replacements'>
@@ -89,8 +91,14 @@ interface ReplaceButtonProps {
 
 function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
   const t = useT('pharmacies')
+  const drugs = useT('drugs')
   const priceWords = usePriceWords()
   const { packId, name, presentation } = replacement
+  function replace() {
+    const { count, undo } = replacePack(insteadOf, packId)
+    toast(t('replaced', { name: packName(replacement), count }), { label: drugs('putBack'), act: undo })
+    focusBasket()
+  }
   const words = [name, presentation, price === null ? '' : priceWords(price)].filter(Boolean).join(', ')
   return (
     <Button
@@ -99,9 +107,13 @@ function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
       h="auto"
       mih={44}
       styles={{ label: { whiteSpace: 'normal' } }}
-      onClick={() => replacePack(insteadOf, packId)}
+      onClick={replace}
     >
       {t('replace', { name: words })}
     </Button>
   )
 }
+
+/** The button goes with the pack that was replaced. */
+const focusBasket = () =>
+  (document.getElementById(BASKET_HEADING) ?? document.querySelector<HTMLElement>('main h1'))?.focus()

@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
+import { BELARUS, isWithin } from '@vizit/domain/geo/map-bounds.ts'
 import { useEffect } from 'react'
 import { basketText, useBasket } from '../../../app/drugs/basket.ts'
 import { needsPlace, useDrugSettings } from '../../../app/drugs/drug-settings.ts'
@@ -42,7 +43,9 @@ export function usePharmacyPages(
   const { sort, openNow, radius } = settings
   const place = useDevicePlace()
   const known = items.filter(({ packId }) => packs.has(packId))
-  const at = place.state === 'known' && needsPlace(settings) ? place.at : null
+  const asksPlace = needsPlace(settings)
+  const located = place.state === 'known' && asksPlace ? place.at : null
+  const at = located && isWithin(located, BELARUS) ? located : null
   const query = {
     packs: basketText(known),
     ...(town && { locationCode: town }),
@@ -63,7 +66,8 @@ export function usePharmacyPages(
     hasMore: hasMore && !isReadingAll,
     isAsked: known.length > 0,
     isPlaceSent: at !== null,
-    isPlaceMissing: needsPlace(settings) && at === null,
+    /** Why distance is not taken into account. */
+    withoutPlace: !asksPlace || at ? null : located ? ('placeAbroad' as const) : ('placeMissing' as const),
   }
 }
 

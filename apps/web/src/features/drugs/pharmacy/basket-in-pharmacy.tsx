@@ -7,6 +7,7 @@ import { basketText } from '../../../app/drugs/basket.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
+import { BASKET_HEADING } from '../pharmacies/basket-heading.ts'
 import { BasketLines } from '../pharmacies/basket-lines.tsx'
 import { MissingPacks } from '../pharmacies/replacements.tsx'
 import { useBasketPacks } from '../pharmacies/use-pharmacy-pages.ts'
@@ -29,7 +30,9 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   }
   return (
     <Surface className={classes.card}>
-      <Title order={2}>{t('here')}</Title>
+      <Title order={2} id={BASKET_HEADING} tabIndex={-1}>
+        {t('here')}
+      </Title>
       {data.basket.positions.length === 0 ? (
         <Text>{t('nothingHere')}</Text>
       ) : (
