@@ -13,7 +13,10 @@ export interface PatientResults {
   readonly record: RecordToStore
   readonly tests: readonly WithoutRecord<TestToStore>[]
   readonly reports: readonly WithoutRecord<ConclusionToStore>[]
-  readonly prescriptions: readonly WithoutRecord<PrescriptionToStore>[]
+  readonly prescriptions: readonly (WithoutRecord<PrescriptionToStore> & {
+    /** Of prescriptions.csv. */
+    readonly line: number
+  })[]
 }
 
 export interface Counts {
@@ -37,6 +40,8 @@ export type ResultsImport =
       readonly prescriptions: Counts
       /** Patients who have no profile here yet. */
       readonly waiting: number
+      /** The lines of prescriptions of known patients that belong to no visit, so that nobody sees them. */
+      readonly withoutVisit: readonly number[]
       /** Accounts that got a message about something new. */
       readonly told: number
     }

@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { openPrescription, sealPrescription } from '../sealing/sealed-prescription.ts'
 import { onlyVisitOf } from '../store/visit-of-day.ts'
 import { isUnchanged } from './is-unchanged.ts'
-import type { PrescriptionToStore, StoreOutcome, StoringDeps } from './to-store.ts'
+import type { PrescriptionOutcome, PrescriptionToStore, StoringDeps } from './to-store.ts'
 
 /**
  * Inserts or updates a prescription, with the visit that the organisation names, or with the only visit that the patient had there
@@ -15,7 +15,7 @@ export async function storePrescription(
   trx: Kysely<DB>,
   prescription: PrescriptionToStore,
   { documentKey, now }: StoringDeps,
-): Promise<StoreOutcome> {
+): Promise<PrescriptionOutcome> {
   const {
     providerId,
     number,
@@ -34,6 +34,7 @@ export async function storePrescription(
     .forUpdate()
     .executeTakeFirst()
   const visitId = named ?? known?.visit_id ?? (await onlyVisitOf(trx, { recordId, on: prescribedAt }))
+  const isOfVisit = visitId !== null
   const said = {
     record_id: recordId,
     visit_id: visitId,
@@ -45,7 +46,7 @@ export async function storePrescription(
     known !== undefined &&
     isUnchanged(known, said) &&
     isDeepStrictEqual(openPrescription(documentKey, known.id, known.sealed), facts)
-  if (isSame) return { outcome: 'unchanged', isNews: false }
+  if (isSame) return { outcome: 'unchanged', isNews: false, isOfVisit }
   const id = known?.id ?? randomUUID()
   const row = { ...said, sealed: sealPrescription(documentKey, id, facts), updated_at: now }
   // Devices that have the visit read it again.
@@ -54,12 +55,12 @@ export async function storePrescription(
     await trx.updateTable('visit').set({ updated_at: now }).where('id', 'in', visitIds).execute()
   if (known) {
     await trx.updateTable('prescription').set(row).where('id', '=', id).execute()
-    return { outcome: 'updated', isNews: false }
+    return { outcome: 'updated', isNews: false, isOfVisit }
   }
   const own = { id, provider_id: providerId, number, created_at: now }
   await trx
     .insertInto('prescription')
     .values({ ...own, ...row })
     .execute()
-  return { outcome: 'added', isNews: !withdrawn && visitId !== null }
+  return { outcome: 'added', isNews: !withdrawn && isOfVisit, isOfVisit }
 }

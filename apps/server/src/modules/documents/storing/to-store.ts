@@ -77,6 +77,11 @@ export interface PrescriptionToStore
   readonly facts: PrescriptionFacts
 }
 
+/** `isOfVisit`: a visit is known to which the prescription belongs. */
+export interface PrescriptionOutcome extends StoreOutcome {
+  readonly isOfVisit: boolean
+}
+
 /** The outcome; `isNews`: something can be read now that could not be read before. */
 export interface StoreOutcome {
   readonly outcome: 'added' | 'updated' | 'unchanged'

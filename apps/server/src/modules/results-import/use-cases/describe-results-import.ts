@@ -20,7 +20,7 @@ export function describeResultsImport(result: ResultsImport, language: Language)
       ]
     }
     case 'imported': {
-      const { waiting, told } = result
+      const { waiting, withoutVisit, told } = result
       return [
         t('results.imported', { what: t('results.tests'), ...result.tests }),
         t('results.imported', { what: t('results.reports'), ...result.reports }),
@@ -28,6 +28,13 @@ export function describeResultsImport(result: ResultsImport, language: Language)
         ...(waiting > 0 ? [t('results.waiting', { count: waiting })] : []),
         ...(Object.values(result.prescriptions).some(count => count > 0)
           ? [t('results.imported', { what: t('results.prescriptions'), ...result.prescriptions })]
+          : []),
+        ...(withoutVisit.length > 0
+          ? [
+              t('results.withoutVisit', {
+                lines: withoutVisit.toSorted((one, other) => one - other).join(', '),
+              }),
+            ]
           : []),
       ]
     }

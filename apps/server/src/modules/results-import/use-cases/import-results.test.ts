@@ -123,6 +123,35 @@ test('all problems are reported at once, and nothing is imported', async () => {
   expect(await stored()).toEqual(NOTHING)
 })
 
+test('of a row with cells that could not be read the other problems are told, too', async () => {
+  const path = await folder(
+    ['results.csv', 'в работе', 'скоро'],
+    ['results.csv', 'rodnik;ан-5118;А-1041', 'rodnik;ан-5118;А-8'],
+    ['prescriptions.csv', 'rodnik;рц-301;А-1043', 'rodnik;рц-301;А-9999'],
+    ['prescriptions.csv', '07.10.2025;9:30;07.11.2025;мороз;', '07.10.2025;9:30;31.02.2026;мороз;в-1'],
+  )
+  const lines = await said(path)
+  expect(lines.filter(line => /results.csv.*«(Карта|Состояние)»/.test(line))).toHaveLength(2)
+  expect(lines.filter(line => /prescriptions.csv, строка 2, /.test(line)).toSorted()).toEqual([
+    expect.stringMatching(/столбец «Визит»: у этого медицинского центра нет визита/),
+    expect.stringMatching(/столбец «Действует до»: /),
+    expect.stringMatching(/столбец «Карта»: такой карты нет/),
+  ])
+})
+
+test('prescriptions that belong to no visit are told with their lines, until there is a visit of that day', async () => {
+  const { profileId } = await aReader(db, '375447001043', peter)
+  const unseen =
+    'Назначения не принадлежат ни одному визиту, их никто не увидит: prescriptions.csv, строки 2, 3, 4. ' +
+    'Укажите номер визита в столбце «Визит» или повторите импорт, когда этот визит будет загружен.'
+  expect(await said(EXAMPLE)).toContain(unseen)
+  expect(await said(EXAMPLE)).toContain(unseen)
+  const visitId = await aVisit(db, profileId, '2025-10-07T06:20:00Z')
+  expect(await said(EXAMPLE)).not.toContain(unseen)
+  const rows = await db.selectFrom('prescription').select('visit_id').execute()
+  expect(rows).toEqual(Array(3).fill({ visit_id: visitId }))
+})
+
 test('a folder without a column for the paper consent revokes none', async () => {
   await said(EXAMPLE)
   const path = await folder(['patients.csv', '+375 29 700-10-41;01.09.2025', '+375 29 700-10-41;'])

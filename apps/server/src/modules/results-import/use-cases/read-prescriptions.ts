@@ -7,6 +7,7 @@ import type { PatientResults } from '../result.ts'
 import type { KnownClinic } from '../store/read-clinics-and-visits.ts'
 import { keyWithinClinic } from './key-within-clinic.ts'
 import { visitsNamed } from './read-results.ts'
+import { unknownReferences } from './unknown-references.ts'
 
 interface ReadPrescriptionsInput {
   readonly db: Kysely<DB>
@@ -24,22 +25,22 @@ export async function readPrescriptions({ db, prescriptions, clinics, cards, now
   const visits = await visitsNamed(db, prescriptions, clinics)
   for (const row of prescriptions.rows) {
     const clinic = clinics.get(row.values.clinic ?? '')
-    if (!clinic || !isWhole(prescriptionsTable, row.values)) continue
+    if (!clinic) continue
+    problems.push(...unknownReferences(prescriptions, row, { cards, visits, now }))
+    if (row.values.date !== undefined && row.values.validUntil && row.values.validUntil < row.values.date)
+      problems.push(
+        problemAt(prescriptions, row, 'validUntil', 'results.endsBefore', { found: row.values.validUntil }),
+      )
+    if (!isWhole(prescriptionsTable, row.values)) continue
     const said = row.values
-    const wrong = (column: keyof PrescriptionColumns, key: Problem['key'], found: string) =>
-      problems.push(problemAt(prescriptions, row, column, key, { found }))
     const card = keyWithinClinic(said.clinic, said.card)
-    if (!cards.has(card)) wrong('card', 'results.unknownCard', said.card)
     const visitId = said.visit === null ? null : visits.get(keyWithinClinic(said.clinic, said.visit))
-    if (visitId === undefined) wrong('visit', 'results.unknownVisit', said.visit ?? '')
     const prescribedAt = new Date(minskInstant(said.date, said.time))
-    if (prescribedAt > now) wrong('date', 'results.future', said.date)
-    if (said.validUntil !== null && said.validUntil < said.date)
-      wrong('validUntil', 'results.endsBefore', said.validUntil)
     const { name, inn, form, strength, instructions, count, validUntil, pack: packCode } = said
     const ofPatient = byPatient.get(card) ?? []
     byPatient.set(card, ofPatient)
     ofPatient.push({
+      line: row.line,
       ...{ providerId: clinic.id, number: said.number, visitId: visitId ?? null, prescribedAt },
       physicianName: said.doctor === null ? null : (clinic.doctors.get(said.doctor) ?? said.doctor),
       withdrawn: said.withdrawn,

@@ -15,6 +15,7 @@ import { type ResultColumns, resultsTable } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readVisits } from '../store/read-clinics-and-visits.ts'
 import { keyWithinClinic } from './key-within-clinic.ts'
+import { unknownReferences } from './unknown-references.ts'
 
 interface ReadResultsInput {
   readonly db: Kysely<DB>
@@ -37,7 +38,9 @@ export async function readResults(given: ReadResultsInput) {
   const visits = await visitsNamed(given.db, results, clinics)
   for (const row of results.rows) {
     const clinic = clinics.get(row.values.clinic ?? '')
-    if (!clinic || !isWhole(resultsTable, row.values)) continue
+    if (!clinic) continue
+    problems.push(...unknownReferences(results, row, { ...given, visits }))
+    if (!isWhole(resultsTable, row.values)) continue
     const read = await readResult(row, row.values, { ...given, clinic, visits })
     problems.push(...read.problems)
     const key = keyWithinClinic(row.values.clinic, row.values.card)
@@ -83,7 +86,7 @@ interface Context extends ReadResultsInput {
 async function readResult(
   row: Row<ResultColumns>,
   said: ValuesOf<ResultColumns>,
-  { folder, results, cards, values, now, clinic, visits }: Context,
+  { folder, results, values, clinic, visits }: Context,
 ) {
   const problems: Problem[] = []
   const wrong = (column: keyof ResultColumns | null, key: Problem['key'], found?: string) =>
@@ -93,13 +96,10 @@ async function readResult(
         ...(found === undefined ? {} : { found }),
       }),
     )
-  if (!cards.has(keyWithinClinic(said.clinic, said.card))) wrong('card', 'results.unknownCard', said.card)
   const branchId = said.branch === null ? null : clinic.branches.get(said.branch)
   if (branchId === undefined) wrong('branch', 'results.unknownBranch', said.branch ?? '')
   const visitId = said.visit === null ? null : visits.get(keyWithinClinic(said.clinic, said.visit))
-  if (visitId === undefined) wrong('visit', 'results.unknownVisit', said.visit ?? '')
   const at = new Date(minskInstant(said.date, said.time))
-  if (at > now) wrong('date', 'results.future', said.date)
   const files: FileToStore[] = []
   for (const name of said.files) {
     const found = await findPdf(folder, name)

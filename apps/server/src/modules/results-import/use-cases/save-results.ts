@@ -19,6 +19,7 @@ export interface SavedResults {
   readonly reports: Counts
   readonly prescriptions: Counts
   readonly waiting: number
+  readonly withoutVisit: readonly number[]
   readonly told: number
   /** Profiles whose lists have changed. */
   readonly changed: readonly string[]
@@ -37,6 +38,7 @@ export async function saveResults(
   const tests: StoreOutcome[] = []
   const reports: StoreOutcome[] = []
   const prescriptions: StoreOutcome[] = []
+  const withoutVisit: number[] = []
   const [changed, news] = [new Set<string>(), new Set<string>()]
   let waiting = 0
   for (const patient of patients) {
@@ -52,10 +54,12 @@ export async function saveResults(
       kept.push(saved)
       reports.push(saved)
     }
-    for (const prescription of patient.prescriptions) {
+    for (const { line, ...prescription } of patient.prescriptions) {
       const saved = await storePrescription(trx, { ...prescription, recordId }, keeping)
       kept.push(saved)
       prescriptions.push(saved)
+      // Those of patients who are not known yet look for their visit when they are found.
+      if (profileId !== null && !saved.isOfVisit && !prescription.withdrawn) withoutVisit.push(line)
     }
     if (profileId === null) {
       waiting += 1
@@ -74,6 +78,7 @@ export async function saveResults(
     reports: countsOf(reports),
     prescriptions: countsOf(prescriptions),
     waiting,
+    withoutVisit,
     told,
     changed: [...changed],
   }
