@@ -19,4 +19,10 @@ export const PrescribedDrug = z.object({
     .describe(
       'up to five that are meant for certain: with as many pieces as were written first, then the cheapest for as much; empty: the register has none',
     ),
+  searchFor: z
+    .string()
+    .nullable()
+    .describe(
+      'by which a search finds drugs where no pack is meant; null: it finds none, as of other advice',
+    ),
 })

@@ -44,7 +44,31 @@ test('a drug list has what was written, with the packs of the register and price
   expect(named.packs).toMatchObject([{ packId: '11', drugId: '1', priceFrom: 400, pharmaciesCount: 3 }])
   const packIds = substance.packs.map(({ packId }: { packId: string }) => packId)
   expect(packIds).toEqual(['11', '21'])
-  expect(text).toMatchObject({ name: 'Промывание носа', instructions: null, packs: [] })
+  expect(text).toMatchObject({ name: 'Промывание носа', instructions: null, packs: [], searchFor: null })
+  expect(substance.searchFor).toBeNull()
+})
+
+test('what the register has in another strength can be searched for; other advice cannot', async () => {
+  const { orderId, record, read } = await aPatient()
+  const facts = { form: null, strength: null, inn: null }
+  await world.prescription(record, {
+    visitId: orderId,
+    number: 'd',
+    facts: { ...facts, name: 'Альфален 999 мг' },
+  })
+  await world.prescription(record, {
+    ...{ visitId: orderId, number: 'e' },
+    facts: { ...facts, name: 'Альфа-ключ', inn: 'Ибупрофен', strength: '999 мг' },
+  })
+  await world.prescription(record, {
+    ...{ visitId: orderId, number: 'f' },
+    facts: { ...facts, name: 'Промывание носа солевым раствором' },
+  })
+  expect((await read()).json.drugs).toMatchObject([
+    { packs: [], searchFor: 'Альфален' },
+    { packs: [], searchFor: 'Ибупрофен' },
+    { packs: [], searchFor: null },
+  ])
 })
 
 test('what was withdrawn is not shown, and a visit without prescriptions has no list', async () => {

@@ -20,8 +20,8 @@ export const readDrugListRoute = handle(
     const opened = await openByCode(actor, { recordId, code: accessCode }, deps)
     if (opened instanceof Refused) return opened
     const prescribed = openDrugList(deps.keys.document, rows)
-    const packs = await deps.matchPrescriptions(prescribed, { ...query, language })
-    if (packs === null) return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
+    const matched = await deps.matchPrescriptions(prescribed, { ...query, language })
+    if (matched === null) return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
     const { accountId } = actor
     await recordDocumentView(
       deps.database,
@@ -29,7 +29,10 @@ export const readDrugListRoute = handle(
       deps.clock.now(),
     )
     return {
-      drugs: prescribed.map(({ packCode: _, ...drug }, at) => ({ ...drug, packs: [...(packs[at] ?? [])] })),
+      drugs: prescribed.map(({ packCode: _, ...drug }, at) => {
+        const { packs = [], searchFor = null } = matched[at] ?? {}
+        return { ...drug, packs: [...packs], searchFor }
+      }),
     }
   },
 )

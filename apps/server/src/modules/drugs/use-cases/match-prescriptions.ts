@@ -1,13 +1,21 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import { findDrugs } from '@vizit/domain/drugs/find-drugs.ts'
 import { compareBySize, compareInsteadOf } from '@vizit/domain/drugs/package-order.ts'
-import { type PackageSize, packageSizeOf, timesTheSize } from '@vizit/domain/drugs/package-size.ts'
+import {
+  type PackageSize,
+  packageSizeOf,
+  timesTheSize,
+  withoutPieces,
+} from '@vizit/domain/drugs/package-size.ts'
 import {
   type PrescribedDrug,
   type PrescriptionIndex,
   prescribedPacks,
   prescriptionIndex,
 } from '@vizit/domain/drugs/prescribed-packs.ts'
+import { withoutStrength } from '@vizit/domain/drugs/strength.ts'
+import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { type Register, readRegister } from '../store/register.ts'
@@ -24,6 +32,12 @@ interface Looking {
   readonly language: Language
 }
 
+/** The packs that a prescription means, or else by what a search finds the drug; null: by nothing, as other advice. */
+export interface MatchedPrescription {
+  readonly packs: readonly Pack[]
+  readonly searchFor: string | null
+}
+
 /**
  * The packs that each prescription means: those with as many pieces as were written first, then the cheapest for as much. Null: the
  * town does not exist.
@@ -31,7 +45,7 @@ interface Looking {
 export type MatchPrescriptions = (
   prescribed: readonly PrescribedDrug[],
   looking: Looking,
-) => Promise<readonly (readonly Pack[])[] | null>
+) => Promise<readonly MatchedPrescription[] | null>
 
 export const createMatchPrescriptions =
   (deps: DrugsDeps): MatchPrescriptions =>
@@ -45,15 +59,27 @@ export const createMatchPrescriptions =
     })
     if ('wrong' in listed) return null
     const byId = new Map(listed.items.map(pack => [pack.packId, pack]))
-    return meant.map(({ packIds, pieces }) => {
+    return meant.map(({ packIds, pieces }, at) => {
       const packs = packIds.flatMap(id => {
         const own = packOf(register, id)
         const pack = byId.get(id)
         return own && pack ? [{ pack, size: packageSizeOf(own.pack.ru) }] : []
       })
-      return inOrder(packs, pieces).slice(0, MOST_PACKS)
+      return {
+        packs: inOrder(packs, pieces).slice(0, MOST_PACKS),
+        searchFor: packs.length > 0 ? null : searchFor(prescribed[at], register),
+      }
     })
   }
+
+/** The substance, or else the name without an amount, which may be what the register has not. */
+function searchFor(drug: PrescribedDrug | undefined, register: Register): string | null {
+  const queries = [drug?.inn ?? '', withoutStrength(withoutPieces(drug?.name ?? ''))].map(text =>
+    text.slice(0, SEARCH_MAXIMUM).replace(/\s+/g, ' ').trim(),
+  )
+  const found = queries.find(q => !isTooShort(q) && findDrugs(register.searched, q).found.length > 0)
+  return found ?? null
+}
 
 interface Sized {
   readonly pack: Pack

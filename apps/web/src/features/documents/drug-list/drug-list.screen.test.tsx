@@ -16,9 +16,13 @@ const prescribed = {
   ...{ id: '0b5f6c2e-0000-4000-8000-000000000001', name: 'Ибупрофен', inn: 'ибупрофен', form: 'таблетки' },
   ...{ strength: '200 мг', instructions: 'По 1 таблетке', count: 2, validUntil: '2026-12-01' },
   ...{ physicianName: 'Лось Ян Янович', packs: [basketPack('11'), basketPack('21', { name: 'Ибупрофен' })] },
+  searchFor: null,
 }
 const text = { ...prescribed, id: '0b5f6c2e-0000-4000-8000-000000000002', name: 'Промывание носа', inn: null }
-const unmatched = { ...text, form: null, strength: null, count: null, validUntil: '2026-01-01', packs: [] }
+const unmatched = {
+  ...{ ...text, form: null, strength: null, count: null, validUntil: '2026-01-01', packs: [] },
+  searchFor: 'Промывание',
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
@@ -70,6 +74,48 @@ test('a prescription that is over does not go into the basket, and the list says
   expect(await drugList.findByText('Рецепты, срок которых прошёл, в корзину не добавляются.')).toBeTruthy()
   await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
+})
+
+test('what is not put into the basket is said by name, and prescriptions of one pack are added up', async () => {
+  const again = { ...prescribed, id: '0b5f6c2e-0000-4000-8000-000000000003', count: 1 }
+  const strong = {
+    ...unmatched,
+    id: '0b5f6c2e-0000-4000-8000-000000000004',
+    name: 'Розувастатин',
+    validUntil: null,
+  }
+  const rinse = { ...unmatched, id: text.id, validUntil: null, searchFor: null }
+  answer('readDrugList', { drugs: [prescribed, again, { ...strong, strength: '40 мг' }, rinse] })
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  const left = 'Не попадут в корзину: Розувастатин 40 мг; Промывание носа. Покажите назначение фармацевту.'
+  expect(await drugList.findByText(left)).toBeTruthy()
+  expect(drugList.getByText('В реестре лекарств такого нет.')).toBeTruthy()
+  expect(drugList.getAllByRole('link', { name: 'Искать по названию' })).toHaveLength(1)
+  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  expect(basket()).toEqual([{ packId: '11', count: 3 }])
+  expect(
+    await screen.findByText('Лекарства в корзине, кроме: Розувастатин 40 мг; Промывание носа'),
+  ).toBeTruthy()
+  expect(drugList.getByText(left)).toBeTruthy()
+})
+
+test('many packages of a size that nobody wrote are chosen by the patient', async () => {
+  const sizes = ['таблетки 40 мг №100', 'таблетки 40 мг №24']
+  const packs = sizes.map((presentation, at) => basketPack(`5${at}`, { name: 'Но-шпа', presentation }))
+  answer('readDrugList', {
+    drugs: [prescribed, { ...prescribed, id: text.id, name: 'Но-шпа', strength: null, count: 99, packs }],
+  })
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  expect(await drugList.findByText(/^Выберите упаковку и количество сами.*: Но-шпа\.$/)).toBeTruthy()
+  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  expect(basket()).toEqual([{ packId: '11', count: 2 }])
+  await user.click(drugList.getByRole('button', { name: 'В корзину: Но-шпа, таблетки 40 мг №24' }))
+  expect(basket()).toContainEqual({ packId: '51', count: 1 })
+  expect(drugList.queryByText(/^Выберите упаковку/)).toBeNull()
 })
 
 test('of a drug whose other pack is in the basket, one tap adds no second one', async () => {

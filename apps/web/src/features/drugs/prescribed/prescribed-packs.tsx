@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { prescribedCount } from '@vizit/domain/drugs/prescribed-count.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
@@ -12,16 +13,19 @@ export type PrescribedDrug = Answer<'readDrugList'>['drugs'][number]
 /** The packs that a prescription means, or where to look for it. */
 export function PrescribedPacks({ drug }: { drug: PrescribedDrug }) {
   const t = useT('drugs')
+  const { searchFor: q } = drug
   if (drug.packs.length === 0) {
+    if (q === null) return <Text c="dimmed">{t('prescribed.notInRegister')}</Text>
     return (
       <>
         <Text c="dimmed">{t('prescribed.unmatched')}</Text>
-        <TextLink to="/drugs" search={address => ({ ...sameTown(address), q: drug.inn ?? drug.name })}>
+        <TextLink to="/drugs" search={address => ({ ...sameTown(address), q })}>
           {t('prescribed.search')}
         </TextLink>
       </>
     )
   }
+  const wanted = prescribedCount(drug) ?? 1
   return (
     <ul className={classes.packs}>
       {drug.packs.map(pack => {
@@ -34,7 +38,7 @@ export function PrescribedPacks({ drug }: { drug: PrescribedDrug }) {
               </TextLink>
               <PriceLines range={pack} />
             </div>
-            <BasketButton packId={pack.packId} name={name} wanted={drug.count ?? 1} />
+            <BasketButton packId={pack.packId} name={name} wanted={wanted} />
           </li>
         )
       })}
