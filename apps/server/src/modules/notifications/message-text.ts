@@ -85,6 +85,8 @@ const keys = {
   'coverage-outgrown': { text: 'coverageOutgrown', subject: 'coverageSubject' },
   'coverage-holder-deleted': { text: 'coverageHolderDeleted', subject: 'coverageSubject' },
   'coverage-ended': { text: 'coverageEnded', subject: 'coverageSubject' },
+  'invoice-no-account': { text: 'invoiceNoAccount', subject: 'invoiceReminderSubject' },
+  'invoice-of-grown-child': { text: 'invoiceOfGrownChild', subject: 'invoiceReminderSubject' },
   'invoice-received': {
     text: 'invoiceReceived',
     subject: 'invoiceReceivedSubject',

@@ -181,8 +181,12 @@ type TemplateWithFacts =
       readonly data: { readonly company: string; readonly employer: string }
     }
   | {
-      readonly template: 'invoice-received' | 'invoice-corrected' | 'invoice-reminder'
+      readonly template: 'invoice-received' | 'invoice-corrected' | 'invoice-reminder' | 'invoice-no-account'
       readonly data: InvoiceFacts
+    }
+  | {
+      readonly template: 'invoice-of-grown-child'
+      readonly data: Pick<InvoiceFacts, 'until'> & { readonly child: string }
     }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
   | {
