@@ -27,8 +27,8 @@ function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly program
   const limit = inQuotes(known.limit ?? '')
   switch (code) {
     case 'NOT_IN_PROGRAMME':
-      if (reason === 'grown-up' && known.date)
-        return t(`${code}.grown-up`, { programme, date: texts.format.shortDate(known.date) })
+      if ((reason === 'grown-up' || reason === 'not-begun' || reason === 'ended') && known.date)
+        return t(`${code}.${reason}`, { programme, date: texts.format.shortDate(known.date) })
       return reason === 'person' || reason === 'suspended' || reason === 'visit'
         ? t(`${code}.${reason}`, { programme })
         : t(`${code}.next`)

@@ -20,9 +20,9 @@ export const payerErrors = {
       reason: z
         .enum(notCoveredReasons)
         .describe(
-          'person: the patient is not covered on that day; grown-up: because they are 18 then, from `date` on; suspended: the programme covers nobody now; visit: not for what is booked there',
+          'person: the patient is not covered on that day; grown-up: because they are 18 then, from `date` on; not-begun: it covers them from `date` on; ended: it covered them until `date`; suspended: the programme covers nobody now; visit: not for what is booked there',
         ),
-      date: CivilDate.optional().describe('the 18th birthday'),
+      date: CivilDate.optional().describe('the 18th birthday, the first day or the last day'),
     }),
   ),
   PROGRAMME_LIMIT_REACHED: kind(

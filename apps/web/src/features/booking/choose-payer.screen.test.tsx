@@ -102,6 +102,8 @@ test('where the only limit is used up, the form says who pays', async () => {
 test.each([
   [{ reason: 'grown-up', date: '2026-12-01' }, /уже 18 лет.* на день раньше 01\.12\.2026/],
   [{ reason: 'suspended' }, /программа приостановлена/],
+  [{ reason: 'ended', date: '2026-12-01' }, /последний день программы .* — 01\.12\.2026/],
+  [{ reason: 'not-begun', date: '2026-12-01' }, /начнёт действовать .* 01\.12\.2026/],
 ])('a programme that does not pay because of %o says so', async (why, words) => {
   answer('listPayers', payers(epam))
   const ofEpam = { programId: 'epam', programCaption: 'Программа EPAM', phones: '' }

@@ -45,7 +45,20 @@ test('a programme that ends before the day of the visit does not pay for it, tho
   const { slot } = await doctor()
   const { code, patient } = await coveredPatient({}, { endsOn: '2026-03-02' })
   const refused = await world.book(patient, { ...slot(0), programId: code })
-  expect(refused.json).toMatchObject({ code: 'NOT_IN_PROGRAMME', attributes: { reason: 'person' } })
+  expect(refused.json).toMatchObject({
+    ...{ code: 'NOT_IN_PROGRAMME', attributes: { reason: 'ended', date: '2026-03-02' } },
+  })
+})
+
+test('a programme that begins after the day of the visit says from when it pays; of a day that is past nothing is said', async () => {
+  const { slot } = await doctor()
+  const begins = await coveredPatient({}, { activatesOn: '2026-03-04' })
+  const refused = await world.book(begins.patient, { ...slot(0), programId: begins.code })
+  expect(refused.json.attributes).toMatchObject({ reason: 'not-begun', date: '2026-03-04' })
+  const over = await coveredPatient({}, { endsOn: '2026-03-01' })
+  const { json } = await world.book(over.patient, { ...slot(0), programId: over.code })
+  expect(json.attributes).toMatchObject({ reason: 'person' })
+  expect(json.attributes.date).toBeUndefined()
 })
 
 test('a child who is 18 on the day of the visit is told so, with the birthday; a spouse’s card that the coverer has stopped is told too', async () => {

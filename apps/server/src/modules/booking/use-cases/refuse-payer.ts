@@ -5,7 +5,7 @@ import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { coveredAsChild, isSuspended } from '../../programmes/public.ts'
+import { coveredAsChild, nearestCover } from '../../programmes/public.ts'
 import type { Payer } from '../store/payers.ts'
 import { type NamedProgramme, programmeNamed } from '../store/programme-named.ts'
 import type { Bookee } from './member-of.ts'
@@ -60,9 +60,10 @@ async function whyNotCovered({ programId, patient, day, today }: PayerAsked, { d
     const programmes = await coveredAsChild(db, { profileId, birthday, day })
     if (programmes.includes(programId)) return { reason: 'grown-up', date: comesOfAgeOn(birthday) }
   }
-  return {
-    reason: (await isSuspended(db, { profileId, programme: programId, day })) ? 'suspended' : 'person',
-  }
+  const nearest = await nearestCover(db, { profileId, programme: programId, day })
+  // No visit can be booked for a day that is past.
+  const isPast = nearest?.reason === 'ended' && nearest.date < today
+  return nearest && !isPast ? nearest : { reason: 'person' }
 }
 
 /** What every refusal says of a programme. */
