@@ -26,6 +26,6 @@ function move(key: string, name: string, merge: (own: Entries, ofGuest: Entries)
   const ofGuest = entries(readJson(deviceStorage, key))
   deviceStorage.removeItem(key)
   if (ofGuest.length === 0) return
-  const own = entries(readDraft<Record<string, unknown>>(key)[name])
-  keepDraft(key, { [name]: merge(own, ofGuest) })
+  const draft = readDraft<Record<string, unknown>>(key)
+  keepDraft(key, { ...draft, [name]: merge(entries(draft[name]), ofGuest) })
 }

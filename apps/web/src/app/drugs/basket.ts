@@ -1,22 +1,20 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
+import { type BasketItem, mergeBaskets } from '@vizit/domain/drugs/merge-baskets.ts'
+import { keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { session } from '../session/session.ts'
 
-/** A pack that somebody looks for; it is told to nobody but the search. */
-export interface BasketItem {
-  readonly packId: string
-  readonly count: number
-}
-
 /** As many as the calls take. */
 export const MOST_ITEMS = 30
 export const MOST_OF_EACH = 99
 
-/** That of an account is a draft, which goes with the tab and with the sign-out: the next user does not see it. */
+/**
+ * That of an account is a draft of the tab, which goes with the sign-out: the next user does not see it. `stored-basket.ts` keeps
+ * it on the device, sealed.
+ */
 const isAccount = () => session.state() !== 'guest'
 
 const isItem = (value: unknown): value is BasketItem => {
@@ -27,6 +25,23 @@ const isItem = (value: unknown): value is BasketItem => {
     Number(count) > 0 &&
     Number(count) <= MOST_OF_EACH
   )
+}
+
+/** The basket of the account in this tab, and what it and the stored one had when they were last the same. */
+export function basketOfTab(): {
+  readonly items: readonly BasketItem[]
+  readonly base: readonly BasketItem[]
+} {
+  const { base } = readDraft<{ base: unknown }>(KEY)
+  return { items: basket(), base: Array.isArray(base) ? base.filter(isItem) : [] }
+}
+
+/** The basket was stored as `merged`, made of what the tab had as `seen`; what was changed here meanwhile stays. */
+export function basketIsStored(seen: readonly BasketItem[], merged: readonly BasketItem[]): void {
+  const now = basket()
+  const items = mergeBaskets({ base: seen, own: now, stored: merged }).slice(0, MOST_ITEMS)
+  keepDraft(KEY, { items, base: merged })
+  if (JSON.stringify(items) !== JSON.stringify(now)) count()
 }
 
 /** The stored text, so that the same basket is the same object. */
@@ -46,13 +61,14 @@ const count = () => changes.set(changes.get() + 1)
 globalThis.addEventListener?.('storage', count)
 
 function keep(items: readonly BasketItem[]): void {
-  if (items.length === 0) emptyBasket()
-  else {
-    if (isAccount()) keepDraft(KEY, { items })
-    else deviceStorage.setItem(KEY, JSON.stringify(items))
-    count()
-  }
+  // What was taken out has to be known beside what is stored.
+  if (isAccount()) keepDraft(KEY, { ...readDraft(KEY), items })
+  else if (items.length === 0) deviceStorage.removeItem(KEY)
+  else deviceStorage.setItem(KEY, JSON.stringify(items))
+  count()
 }
+
+export const onBasketChanged = (changed: () => void): (() => void) => changes.subscribe(changed).unsubscribe
 
 /** How many of a pack are wanted; 0 takes it out. */
 export function setCount(packId: string, asked: number): void {
@@ -92,11 +108,7 @@ export function replacePack(
   return { count, undo }
 }
 
-export function emptyBasket(): void {
-  if (isAccount()) dropDraft(KEY)
-  else deviceStorage.removeItem(KEY)
-  count()
-}
+export const emptyBasket = (): void => keep([])
 
 /** The basket on the screen; it follows changes, also of other tabs. */
 export function useBasket(): readonly BasketItem[] {

@@ -10,6 +10,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
+import { BasketOfAccount } from '../../app/drugs/basket-of-account.tsx'
 import { ExportImportKit } from './export-import-kit.tsx'
 import { KitItemCard } from './kit-item-card.tsx'
 import { RemoveItemDialog } from './remove-item-dialog.tsx'
@@ -34,6 +35,7 @@ export function KitContents() {
   const soon = overSoon(kit, today)
   return (
     <>
+      <BasketOfAccount />
       {soon.length > 0 && (
         <Notice>
           <Text role="status">{t('soon', { count: soon.length })}</Text>

@@ -1,6 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { useBasket } from '../../../app/drugs/basket.ts'
+import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { sameTown } from '../same-town.ts'
 
@@ -8,12 +9,16 @@ import { sameTown } from '../same-town.ts'
 export function WhereToBuy() {
   const t = useT('drugs')
   const { length: count } = useBasket()
-  if (count === 0) return null
   return (
-    <ActionBar>
-      <ButtonLink to="/pharmacies" search={sameTown}>
-        {t('whereToBuy', { count })}
-      </ButtonLink>
-    </ActionBar>
+    <>
+      <BasketOfAccount />
+      {count > 0 && (
+        <ActionBar>
+          <ButtonLink to="/pharmacies" search={sameTown}>
+            {t('whereToBuy', { count })}
+          </ButtonLink>
+        </ActionBar>
+      )}
+    </>
   )
 }

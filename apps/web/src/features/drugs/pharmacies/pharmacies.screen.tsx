@@ -5,9 +5,12 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { type PharmaciesSearch, pharmaciesSearch } from '../../../app/drugs/drugs-search.ts'
+import { useIsBasketRead } from '../../../app/drugs/is-basket-read.ts'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -17,6 +20,7 @@ import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
 import { PriceNotice } from '../price-notice.tsx'
 import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
+import { LockedBasket } from './locked-basket.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { SplitOffer } from './split-offer.tsx'
 import { useBasketPacks, usePharmacyPages } from './use-pharmacy-pages.ts'
@@ -47,24 +51,33 @@ export function PharmaciesScreen({ search, mapOf }: PharmaciesScreenProps) {
     if (isEmpty && !wasEmpty.current) document.querySelector<HTMLElement>('main h1')?.focus()
     wasEmpty.current = isEmpty
   }, [isEmpty])
+  const isRead = useIsBasketRead()
   if (isEmpty) {
     return (
       <Screen title={t('title')}>
-        <EmptyState
-          icon={<IconShoppingCart size={32} />}
-          title={t('empty')}
-          hint={t('emptyHint')}
-          action={
-            <ButtonLink to="/drugs" search={sameTown}>
-              {t('find')}
-            </ButtonLink>
-          }
-        />
+        <BasketOfAccount />
+        <LockedBasket />
+        {isRead ? (
+          <EmptyState
+            icon={<IconShoppingCart size={32} />}
+            title={t('empty')}
+            hint={t('emptyHint')}
+            action={
+              <ButtonLink to="/drugs" search={sameTown}>
+                {t('find')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <CardSkeletons count={2} />
+        )}
       </Screen>
     )
   }
   return (
     <Screen title={t('title')} wide>
+      <BasketOfAccount />
+      <LockedBasket />
       <ListColumns
         filters={
           <>

@@ -13,6 +13,7 @@ import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { useAsOfWords } from '../../../app/drugs/use-price-words.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
@@ -41,6 +42,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
       <Stack gap={12}>
         <OpeningState openNow={data.schedule.now} />
         <Contacts pharmacy={data}>{map(data)}</Contacts>
+        <BasketOfAccount />
         <BasketInPharmacy pharmacyId={pharmacyId} />
         {schedule(data.schedule)}
         <StockLine {...data} />

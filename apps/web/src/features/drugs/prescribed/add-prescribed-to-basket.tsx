@@ -6,6 +6,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addPacks, useBasket } from '../../../app/drugs/basket.ts'
+import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { sameTown } from '../same-town.ts'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
@@ -34,6 +35,7 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
   }
   return (
     <>
+      <BasketOfAccount />
       {drugs.length < prescribed.length && <Text c="dimmed">{t('prescribed.overLeftOut')}</Text>}
       {unmatched.length > 0 && <Text>{t('prescribed.notAdded', { names: namesOf(unmatched) })}</Text>}
       {toChoose.length > 0 && <Text>{t('prescribed.chooseSize', { names: namesOf(toChoose) })}</Text>}

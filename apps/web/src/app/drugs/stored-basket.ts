@@ -1,0 +1,53 @@
+import { type BasketItem, mergeBaskets } from '@vizit/domain/drugs/merge-baskets.ts'
+import { opened } from '../device-store/device-store.ts'
+import { storeState } from '../device-store/store-state.ts'
+import { tabs } from '../device-store/tab-broadcast.ts'
+import { entryOf, type RecordKind, readRecord } from '../device-store/versioned-record.ts'
+import { withStoreMutex } from '../device-store/with-store-mutex.ts'
+import { session } from '../session/session.ts'
+import { basketIsStored, basketOfTab, MOST_ITEMS, onBasketChanged } from './basket.ts'
+import { basketIsRead } from './is-basket-read.ts'
+
+/** Null: there was never one. */
+const kind: RecordKind<readonly BasketItem[] | null> = { name: 'drug-basket', empty: null, upgrades: [] }
+
+const notifyOtherTabs = tabs('vizit-drug-basket', () => void syncBasket())
+
+/** Keeps the account's basket sealed on the device, the same in all tabs, as long as the store is open. */
+export function followBasket(): () => void {
+  const ends = [onBasketChanged(() => void syncBasket()), storeState.subscribe(read).unsubscribe]
+  read()
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function read(): void {
+  const { state } = storeState.get()
+  if (state === 'open') void syncBasket()
+  else if (state !== 'opening') basketIsRead()
+}
+
+/** Merges the basket of this tab with the stored one. Where it cannot be stored, it stays in the tab. */
+export async function syncBasket(): Promise<void> {
+  const isChanged = await withStoreMutex(merge).catch(() => false)
+  if (isChanged) notifyOtherTabs()
+  basketIsRead()
+}
+
+/** Returns whether the stored one was changed. */
+async function merge(): Promise<boolean> {
+  const store = opened()
+  // The session may end at any time; nothing of it may come back then.
+  const isOver = () => opened() !== store || session.state() !== 'signed-in'
+  if (!store || isOver()) return false
+  const stored = await readRecord(store, kind)
+  if (isOver()) return false
+  const { items, base } = basketOfTab()
+  const merged = stored ? mergeBaskets({ base, own: items, stored }).slice(0, MOST_ITEMS) : items
+  const isChanged = JSON.stringify(merged) !== JSON.stringify(stored)
+  if (isChanged && (await store.write([entryOf(kind, merged)])) !== 'stored') return false
+  if (isOver()) return false
+  basketIsStored(items, merged)
+  return isChanged
+}
