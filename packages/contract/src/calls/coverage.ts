@@ -39,6 +39,7 @@ export const listCoverages = call({
 /**
  * Sends a letter with a link and a code to a corporate address (product §4, "Programme linking"). The answer is the same
  * whether the employer knows the address. INVALID_CONTRACT_KEY: the domain is no employer's.
+ * CONTRACT_KEY_BLOCKED: too many of those, or of wrong keys of an insurer.
  */
 export const requestEmployer = call({
   module: 'programmes',
@@ -61,6 +62,7 @@ export const requestEmployer = call({
     'PROFILE_MISSING',
     'INVALID_ARGUMENT',
     'INVALID_STATE',
+    'CONTRACT_KEY_BLOCKED',
     'ERROR_TOO_MANY_REQUESTS',
   ],
 })

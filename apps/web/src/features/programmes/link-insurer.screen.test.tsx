@@ -84,7 +84,9 @@ test('a wrong suffix leaves tries, and the number can be entered again', async (
   const { user } = await open(PATH)
   await user.type(await screen.findByLabelText('Что стоит после черты'), '78')
   await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Осталось 4 попытки')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'После черты стоит другоеСравните с SMS: нужны знаки после черты. Осталось 4 попытки.',
+  )
   await user.click(screen.getByRole('button', { name: 'Ввести номер заново' }))
   expect(await screen.findByLabelText('Штрихкод, 13 цифр')).toBeTruthy()
 })
@@ -157,7 +159,7 @@ test.each([
   [
     'CONTRACT_KEY_BLOCKED',
     { retryAfter: 3600 },
-    'Номер карты или договора вводили неверно слишком много раз',
+    'Номер карты, номер договора или рабочий e‑mail вводили неверно слишком много раз',
   ],
   ['NOT_FOUND', {}, 'Возможно, это уже удалили'],
 ] as const)('%s says the next step, and what was typed stays', async (code, attributes, words) => {

@@ -17,14 +17,19 @@ export function RefusalStep({ refusal, sentBy = 'letter', newCode }: RefusalStep
   const navigation = useT('navigation')
   const isOfProfile = refusal?.code === 'CONTRACT_MISSMATCH' || refusal?.code === 'PROFILE_MISSING'
   const isUnknown = refusal?.code === 'INVALID_CONTRACT_KEY'
+  const isOver = refusal?.code === 'COVERAGE_REQUEST_OVER'
+  const left =
+    refusal?.code === 'INVALID_CODE' && sentBy === 'sms' ? (refusal.attributes.attemptsLeft ?? 0) : 0
+  const text =
+    newCode && isOver
+      ? { title: t('codeOver.title'), next: t(`codeOver.${sentBy}`, { button: newCode }) }
+      : left > 0
+        ? { title: t('wrongSuffix.title'), next: t('wrongSuffix.next', { count: left }) }
+        : undefined
   return (
     <RefusalBlock
       refusal={refusal}
-      text={
-        newCode && refusal?.code === 'COVERAGE_REQUEST_OVER'
-          ? { title: t('codeOver.title'), next: t(`codeOver.${sentBy}`, { button: newCode }) }
-          : undefined
-      }
+      text={text}
       action={
         isOfProfile ? (
           <ButtonLink to="/profile" variant="default" mt="xs">

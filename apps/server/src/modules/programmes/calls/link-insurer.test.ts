@@ -199,6 +199,8 @@ test('five wrong keys lock the account for an hour, however many come at once; t
     'CONTRACT_KEY_BLOCKED',
     { retryAfter: 3600 },
   ])
+  // The form of employers names the same reason: no code was asked for.
+  expect(codeOf(await at.employer(guesser, 'maria@plant.by'))).toBe('CONTRACT_KEY_BLOCKED')
   expect((await at.insurer(owner, { barcode: CARD })).status).toBe(200)
 })
 

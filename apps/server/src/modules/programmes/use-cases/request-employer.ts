@@ -50,7 +50,7 @@ export async function requestEmployer(asked: EmployerAsked, deps: ProgrammesDeps
     const person = await linkingPerson(trx, { accountId, profileId })
     if ('missing' in person) return new Refused('PROFILE_MISSING', { missing: person.missing })
     const blocked = await secondsUntilKey(trx, attempt, now)
-    if (blocked > 0) return new Refused('ERROR_TOO_MANY_REQUESTS', { retryAfter: blocked })
+    if (blocked > 0) return new Refused('CONTRACT_KEY_BLOCKED', { retryAfter: blocked })
     const programme = await programmeOfDomain(trx, emailDomain(email))
     if (!programme) {
       await countAttempt(trx, 'wrong-key', attempt, now)
