@@ -35,7 +35,13 @@ export function tableRows<Of extends Columns>(
   return {
     needed: needed.map(nameOf),
     csv(header) {
-      const { positions } = matchHeaders(columns, header, { file, line: 1, foreign: true })
+      const { positions, problems } = matchHeaders(columns, header, { file, line: 1, foreign: true })
+      const twice = problems.filter(({ key }) => key === 'problem.duplicateColumn')
+      if (twice.length > 0)
+        throw new WrongColumns(
+          twice.map(({ column }) => column ?? ''),
+          'duplicate_column',
+        )
       const absent = needed.filter(name => !positions.has(name))
       const named = headersOf(columns, positions)
       const isShort = shortened !== undefined && positions.has(shortened.by)

@@ -80,7 +80,7 @@ export async function receiveFeed(
     if (error instanceof KeyRevoked) return { keyRevoked: true }
     if (error instanceof SilentSender) return { retryAfter: RETRY_AFTER }
     if (!(error instanceof WrongColumns)) throw error
-    return { wrong: error.columns.map(name => ({ path: `body.${name}`, problem: 'missing_column' })) }
+    return { wrong: error.columns.map(name => ({ path: `body.${name}`, problem: error.problem })) }
   }
 }
 

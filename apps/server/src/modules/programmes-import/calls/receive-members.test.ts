@@ -166,6 +166,15 @@ test.each([
   expect(await members()).toEqual(['1', '2'])
 })
 
+test('a column that is there twice under different names is refused', async () => {
+  const { status, json } = await send('code;contract;Код\n1;д-1;2\n')
+  expect([status, json.attributes]).toEqual([
+    400,
+    { fields: [{ path: 'body.Код', problem: 'duplicate_column' }] },
+  ])
+  expect(await members()).toEqual(['1', '2'])
+})
+
 test('who leaves is taken off by a file of codes and `left` alone; whoever stays in it lacks a contract', async () => {
   const { status, json } = await send('Код;Выбыл\n1;да\n2;нет\n3;\n')
   expect(status).toBe(200)

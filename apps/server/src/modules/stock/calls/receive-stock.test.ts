@@ -176,6 +176,14 @@ test('needed columns that are missing are named', async () => {
   ])
 })
 
+test('a column that is there twice is refused, because nobody knows which one counts', async () => {
+  const { status, json } = await send('pharmacy,Pack,pack,price,note,note\np1,1,2,7.66,,\n')
+  expect([status, json.attributes.fields]).toEqual([
+    400,
+    [{ path: 'body.pack', problem: 'duplicate_column' }],
+  ])
+})
+
 test('a wrong, a revoked and no key get the same answer', async () => {
   const [own] = await listFeedKeys(db)
   const revoked = key

@@ -20,6 +20,10 @@ export const stockRows: RowsOf<FeedRow> = {
       Name,
       number
     >
+    const twice = NAMES.filter(
+      name => names.indexOf(name.toLowerCase()) !== names.lastIndexOf(name.toLowerCase()),
+    )
+    if (twice.length > 0) throw new WrongColumns(twice, 'duplicate_column')
     const missing = (['pharmacy', 'price'] as const).filter(name => at[name] < 0)
     if (at.pack < 0 && at.code < 0) throw new WrongColumns([...missing, 'pack'])
     if (missing.length > 0) throw new WrongColumns(missing)

@@ -14,7 +14,11 @@ export function describeStockImport(result: StockImport, language: Language): st
       ...(result.outcome === 'checked' ? [t('summary.checked')] : []),
       ...describeApplied(result.applied, t),
     ]
-  if ('columns' in result) return [t('stock.noColumns', { columns: result.columns.join(', ') })]
+  if ('wrong' in result) {
+    const { columns, problem } = result.wrong
+    const key = problem === 'missing_column' ? 'stock.noColumns' : 'stock.columnsTwice'
+    return [t(key, { columns: columns.join(', ') })]
+  }
   return [t(`stock.file.${result.problem}`)]
 }
 

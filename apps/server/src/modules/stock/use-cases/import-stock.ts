@@ -14,7 +14,7 @@ export interface StockImportDeps {
 
 export type StockImport =
   | { readonly outcome: 'refused'; readonly problem: SpoolProblem | 'missing' }
-  | { readonly outcome: 'refused'; readonly columns: readonly string[] }
+  | { readonly outcome: 'refused'; readonly wrong: Pick<WrongColumns, 'columns' | 'problem'> }
   | { readonly outcome: 'checked' | 'imported'; readonly applied: AppliedStock }
 
 /** Imports the operator's file of prices of any pharmacies: all of it or, if it breaks off, nothing. */
@@ -46,7 +46,7 @@ export async function importStock(
       ? { outcome: 'refused', problem: applied }
       : { outcome: 'imported', applied }
   } catch (error) {
-    if (error instanceof WrongColumns) return { outcome: 'refused', columns: error.columns }
+    if (error instanceof WrongColumns) return { outcome: 'refused', wrong: error }
     if (error === only && only.applied) return { outcome: 'checked', applied: only.applied }
     throw error
   }
