@@ -1,3 +1,5 @@
+import { foldWord, splitWords } from '../search/fold-word.ts'
+
 /** What people call a form, folded, and the word by which the register has it. */
 const FORM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^свеч(а|и|ка|ки|ей)$/, 'суппозитори'],
@@ -51,3 +53,45 @@ export const mayHaveCases = (word: string): boolean => CASES.test(word)
 /** The same word in another case: "валериана", "валерианы". */
 export const isOtherCase = (word: string, own: string): boolean =>
   mayHaveCases(word) && mayHaveCases(own) && word.slice(0, -1) === own.slice(0, -1)
+
+/** The name of a register, of the drug or of its only substance, and what people say. */
+const EVERYDAY_NAMES: readonly (readonly [registered: readonly string[], said: readonly string[]])[] = [
+  [['аскорбиновая кислота'], ['витамин C', 'вітамін C', 'vitamin C', 'аскорбинка', 'аскарбінка']],
+  [
+    ['колекальциферол', 'холекальциферол'],
+    ['витамин D', 'витамин D3', 'вітамін D', 'вітамін D3', 'vitamin D', 'vitamin D3'],
+  ],
+  [
+    ['альфа-токоферола ацетат', 'токоферол'],
+    ['витамин E', 'вітамін E', 'vitamin E'],
+  ],
+  [['ретинол'], ['витамин A', 'вітамін A', 'vitamin A']],
+  [['тиамин'], ['витамин B1', 'вітамін B1', 'vitamin B1']],
+  [['пиридоксин'], ['витамин B6', 'вітамін B6', 'vitamin B6']],
+  [['цианокобаламин'], ['витамин B12', 'вітамін B12', 'vitamin B12']],
+  [['бриллиантовый зеленый'], ['зелёнка', 'зялёнка']],
+  [
+    ['водорода пероксид', 'водорода перекись'],
+    ['перекись водорода', 'перакіс вадароду'],
+  ],
+  [['калия перманганат'], ['марганцовка', 'марганцоўка']],
+  [['ацетилсалициловая кислота'], ['аспирин', 'аспірын', 'aspirin']],
+  [
+    ['глицерил тринитрат', 'глицерилтринитрат', 'нитроглицерин'],
+    ['нитроглицерин', 'нітрагліцэрын'],
+  ],
+  [['хлорамфеникол'], ['левомицетин', 'левамицетин', 'леваміцэцін']],
+]
+
+const folded = (text: string): string[] => splitWords(text).map(foldWord)
+
+const everyday = new Map(
+  EVERYDAY_NAMES.flatMap(([registered, said]) => {
+    const words = [...new Set(said.flatMap(name => spellingsOf(folded(name))))]
+    return registered.map(name => [folded(name).join(' '), words] as const)
+  }),
+)
+
+/** What people say for a drug of one of these names. */
+export const everydayWords = (names: readonly (readonly string[])[]): readonly string[] =>
+  names.flatMap(name => everyday.get(name.join(' ')) ?? [])

@@ -45,6 +45,34 @@ test.each([
   ['no word at all', '%%%', []],
 ])('%s: %s', (_case, query, ids) => expect(found(query)).toEqual(ids))
 
+test.each([
+  ['витамин с', ['c']],
+  ['витамин c', ['c']],
+  ['вітамін с', ['c']],
+  ['аскорбинка', ['c']],
+  ['витамин д', ['d']],
+  ['витамин д3', ['d']],
+  ['витамин в6', ['b']],
+  ['витамин е', []],
+  ['зелёнка', ['z']],
+  ['зеленка', ['z']],
+  ['зялёнка', ['z']],
+  ['перекись', ['h']],
+  ['перекись 3%', ['h']],
+  ['аспирин', ['s']],
+])('what people say: %s', (query, ids) => {
+  const register = [
+    drug('c', 'Аскорбиновая кислота', ['аскорбиновая кислота'], 'таблетки 50мг №200'),
+    drug('t', 'Терасил', ['парацетамол, аскорбиновая кислота'], 'порошок 650мг №10'),
+    drug('d', 'Аквадетрим', ['колекальциферол'], 'капли 15000МЕ/мл 10мл'),
+    drug('b', 'Пиридоксин', ['пиридоксин'], 'таблетки 10мг №50'),
+    drug('z', 'Бриллиантовый зелёный', ['бриллиантовый зелёный'], 'раствор 1% 10мл'),
+    drug('h', 'Водорода пероксид', ['водорода пероксид'], 'раствор 3% 100мл'),
+    drug('s', 'Ацетилсалициловая кислота', ['ацетилсалициловая кислота'], 'таблетки 500мг №10'),
+  ]
+  expect(findDrugs(register, query).found.map(({ id }) => id)).toEqual(ids)
+})
+
 test('a Belarusian name finds its substance and longer names too, which the register has in Russian only', () => {
   const pack = (id: string) => ({ id, presentation: 'таблетки 200мг №10', strength: '200мг' })
   const named = (id: string, names: readonly string[], substances: readonly string[]) =>

@@ -11,7 +11,7 @@ import {
   type ReadUnit,
   withoutAmounts,
 } from './asked-amounts.ts'
-import { formWord, isOtherCase, mayHaveCases, spellingsOf } from './drug-spellings.ts'
+import { everydayWords, formWord, isOtherCase, mayHaveCases, spellingsOf } from './drug-spellings.ts'
 import { type DrugWords, drugWords, havingEach } from './drug-words.ts'
 import {
   LEAST_SOUNDS,
@@ -63,7 +63,14 @@ const wordsOf = (text: string | null) => (text === null ? [] : splitWords(text).
 
 export function searchedDrug({ id, names, substances, forms, packs }: NamedDrug): SearchedDrug {
   const ofNames = names.map(wordsOf).filter(words => words.length > 0)
-  const words = [...new Set([...ofNames.flatMap(spellingsOf), ...substances.flatMap(wordsOf)])]
+  const ofSubstances = substances.map(wordsOf)
+  const words = [
+    ...new Set([
+      ...ofNames.flatMap(spellingsOf),
+      ...ofSubstances.flat(),
+      ...everydayWords([...ofNames, ...ofSubstances]),
+    ]),
+  ]
   return {
     ...{ id, words },
     names: ofNames,
@@ -92,8 +99,8 @@ export const findDrugs = (drugs: readonly SearchedDrug[], query: string): FoundD
 const MOST_PARTS = 6
 
 /**
- * The first word, which names the drug, with those of the others with which something is found. A form alone names none, and an amount
- * is not left out: another strength is not what was asked for.
+ * The first word, which names the drug, with those of the others with which something is found. A form alone names none. An amount
+ * and a letter, as of a vitamin, are not left out: another strength or vitamin is not what was asked for.
  */
 function readPart(drugs: readonly SearchedDrug[], query: string, whole: FoundDrugs): FoundDrugs {
   const words = query.split(/\s+/).filter(Boolean)
@@ -109,7 +116,7 @@ function readPart(drugs: readonly SearchedDrug[], query: string, whole: FoundDru
     const part = [...kept, word]
     const read = readDrugs(drugs, part.join(' '))
     if (read.found.length === 0) {
-      if (kept.length === 0 || /\d|№/.test(word) || isUnit(word)) return whole
+      if (kept.length === 0 || /\d|№|^.$/u.test(word) || isUnit(word)) return whole
       continue
     }
     kept = part

@@ -165,6 +165,16 @@ test('what the register does not say is left out, and a hospital drug cannot be 
   expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull()
 })
 
+test('a drug at a town that does not exist is shown without it', async () => {
+  refuse('showDrug', 'INVALID_ARGUMENT', { fields: [{ path: 'query.locationCode', problem: 'unknown' }] })
+  const { user, path } = await open('/drugs/1?town=999')
+  expect(await screen.findByText('Такого значения больше нет: Город.')).toBeTruthy()
+  answer('showDrug', drugDetails())
+  await user.click(screen.getByRole('button', { name: 'Показать без него' }))
+  expect(await heading('Нурофен')).toBeTruthy()
+  expect(path()).toBe('/drugs/1?town=0')
+})
+
 test('a drug and a pharmacy that are gone lead to the list', async () => {
   refuse('showDrug', 'NOT_FOUND', {})
   const { close } = await open('/drugs/99')

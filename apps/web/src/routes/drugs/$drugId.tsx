@@ -13,6 +13,6 @@ function DrugPage() {
 export const Route = createFileRoute('/drugs/$drugId')({
   validateSearch: searchOfScreen<Pick<DrugsSearch, 'town'>>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('drugs'),
+  loader: loadRouteTexts('drugs', 'paged-list'),
   component: DrugPage,
 })

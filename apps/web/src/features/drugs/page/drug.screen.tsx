@@ -1,6 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { IconPill } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -9,6 +11,10 @@ import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
+import { drugsSearch } from '../../../app/drugs/drugs-search.ts'
+import { refusedFields } from '../../../app/lists/refused-fields.ts'
+import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
@@ -30,6 +36,8 @@ export function DrugScreen({ drugId }: { drugId: string }) {
     params: { id: drugId },
     query: town ? { locationCode: town } : {},
   })
+  if (refusal?.code === 'INVALID_ARGUMENT' && !data && refusedFields(refusal).includes('locationCode'))
+    return <UnknownTown refusal={refusal} retry={refetch} />
   if (refusal?.code === 'NOT_FOUND' || (refusal?.code === 'INVALID_ARGUMENT' && !data)) return <DrugGone />
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
   const canBeSold = data.dispensing !== 'hospital' && !data.removed
@@ -63,6 +71,24 @@ export function DrugScreen({ drugId }: { drugId: string }) {
         <RegisterSource register={data.register} />
       </Stack>
       <WhereToBuy />
+    </Screen>
+  )
+}
+
+/** The drug may be there: the town of the address is not. */
+function UnknownTown(unread: { refusal: Refusal; retry: () => unknown }) {
+  const t = useT('drugs')
+  const change = useChangeAddress(drugsSearch)
+  const search = drugsSearch(useSearch({ strict: false }))
+  return (
+    <Screen title={t('title')}>
+      <UnknownFilters
+        {...unread}
+        filterOfField={{ locationCode: 'town' }}
+        search={search}
+        nameOf={t}
+        onChange={change}
+      />
     </Screen>
   )
 }

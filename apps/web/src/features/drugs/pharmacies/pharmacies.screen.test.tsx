@@ -216,6 +216,17 @@ test('a pharmacy has a page with hours, phones and what it has of the basket', a
   expect(screen.getByText(/Аптека прислала цены: сегодня, 09:15\./)).toBeTruthy()
 })
 
+test.each([
+  [['+375170000001'], 'Часы работы не указаны. Уточните их по телефону.'],
+  [[], 'Часы работы не указаны.'],
+])('a pharmacy of unknown hours with the phones %j says so', async (phones, words) => {
+  const { schedule } = pharmacyDetails()
+  answer('showPharmacy', pharmacyDetails({ phones, schedule: { ...schedule, now: null, hours: [] } }))
+  await open('/pharmacies/7')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/регистратур/)).toBeNull()
+})
+
 test('without the service of prices the basket stays, says what works, and is looked for again', async () => {
   fillBasket()
   refuse('findPharmacies', 'DRUG_SERVICE_UNAVAILABLE', {})

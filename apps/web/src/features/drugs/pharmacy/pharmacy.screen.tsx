@@ -44,10 +44,19 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
         <Contacts pharmacy={data}>{map(data)}</Contacts>
         <BasketOfAccount />
         <BasketInPharmacy pharmacyId={pharmacyId} />
-        {schedule(data.schedule)}
+        {data.schedule.now === null ? <NoHours hasPhone={data.phones.length > 0} /> : schedule(data.schedule)}
         <StockLine {...data} />
       </Stack>
     </Screen>
+  )
+}
+
+function NoHours({ hasPhone }: { hasPhone: boolean }) {
+  const t = useT('pharmacies')
+  return (
+    <Surface>
+      <Text>{[t('noHours'), hasPhone && t('callForHours')].filter(Boolean).join(' ')}</Text>
+    </Surface>
   )
 }
 
