@@ -76,6 +76,7 @@ const keys = {
   },
   'activation-code': { text: 'activationCode', subject: 'activationCodeSubject' },
   'drug-found': { text: 'drugFound', subject: 'drugFoundSubject', pushed: 'drugFoundPushed' },
+  'drug-cheaper': { text: 'drugCheaper', subject: 'drugFoundSubject', pushed: 'drugCheaperPushed' },
   'insurer-requested': { text: 'insurerRequested', subject: 'insurerRequestedSubject' },
   'records-ready': { text: 'recordsReady', subject: 'recordsReadySubject', pushed: 'recordsReadyPushed' },
   'confirm-coverage': { text: 'confirmCoverage', subject: 'confirmCoverageSubject' },

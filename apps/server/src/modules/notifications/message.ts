@@ -175,7 +175,10 @@ type TemplateWithFacts =
       readonly data: ActivationFacts
       readonly secret: { readonly code: string }
     }
-  | { readonly template: 'records-ready' | 'drug-found'; readonly data: { readonly link: string } }
+  | {
+      readonly template: 'records-ready' | 'drug-found' | 'drug-cheaper'
+      readonly data: { readonly link: string }
+    }
   | {
       readonly template: 'insurer-requested'
       readonly data: { readonly company: string; readonly employer: string }

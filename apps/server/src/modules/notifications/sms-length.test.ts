@@ -20,6 +20,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'email-restored': { ru: 2, be: 2, en: 1 },
   'records-ready': 1,
   'drug-found': { ru: 2, be: 2, en: 1 },
+  'drug-cheaper': { ru: 2, be: 2, en: 1 },
   'confirm-coverage': 'only e-mail',
   'coverage-suffix': { ru: 2, be: 2, en: 1 },
   'coverage-linked': { ru: 2, be: 2, en: 1 },
@@ -118,6 +119,7 @@ const links: Readonly<Partial<Record<Template, string>>> = {
   'invoice-corrected': `/visits/invoices/${ID}`,
   'invoice-reminder': `/visits/invoices/${ID}`,
   'drug-found': '/drugs/12345?town=17',
+  'drug-cheaper': '/drugs/12345?town=17',
 }
 
 function factsOf(template: Template, language: (typeof languages)[number]) {

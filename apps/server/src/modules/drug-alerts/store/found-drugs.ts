@@ -34,6 +34,8 @@ export interface FoundDrug {
   readonly packId: string
   readonly drugId: string
   readonly locationCode: number
+  /** Whether it was waited for up to a price. */
+  readonly hasPrice: boolean
 }
 
 /** A package that is to be had in a town for so many kopecks. */
@@ -62,7 +64,7 @@ export async function endFound(
     delete from drug_alert a using found f, drug_pack k
     where (a.account_id, a.pack_id) = (f.account_id, f.pack_id) and k.id = a.pack_id
     returning a.account_id as "accountId", a.pack_id::text as "packId", k.drug_id::text as "drugId",
-      a.location_code as "locationCode"`.execute(trx)
+      a.location_code as "locationCode", a.max_price is not null as "hasPrice"`.execute(trx)
   return rows
 }
 

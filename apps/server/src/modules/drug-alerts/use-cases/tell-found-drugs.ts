@@ -57,10 +57,11 @@ const tellSome = (places: readonly FoundPlace[], deps: DrugAlertsDeps) =>
 
 type Trx = Parameters<typeof endFound>[0]
 
-async function tell(trx: Trx, { accountId, packId, drugId, locationCode }: FoundDrug, deps: DrugAlertsDeps) {
+async function tell(trx: Trx, found: FoundDrug, deps: DrugAlertsDeps) {
+  const { accountId, packId, drugId, locationCode, hasPrice } = found
   const opens = `/drugs/${drugId}?town=${locationCode}` as const
   await deps.notifications.notifyAccount(trx, accountId, {
-    template: 'drug-found',
+    template: hasPrice ? 'drug-cheaper' : 'drug-found',
     data: { link: `${deps.publicUrl}${opens}` },
     opens,
     topic: `drug:${packId}`,
