@@ -1,4 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { parseKopecks } from '@vizit/domain/drugs/kopecks.ts'
@@ -19,13 +20,18 @@ interface AskDialogProps {
   title: string
   name: string
   pack: { readonly id: string; readonly priceFrom: number | null }
+  /** What was asked for already. */
+  former?: Pick<Answer<'listDrugAlerts'>[number], 'locationCode' | 'maxPrice'>
   onClose: () => void
 }
 
 const ANYWHERE = '0'
+const KOPECKS = 100
+/** As it is typed. */
+const rubles = (price: number) => (price / KOPECKS).toFixed(2).replace('.', ',')
 
 /** Asks where and at which price a package has to appear. */
-export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
+export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps) {
   const t = useT('drugs')
   const common = useT('common')
   const priceWords = usePriceWords()
@@ -36,7 +42,10 @@ export function AskDialog({ title, name, pack, onClose }: AskDialogProps) {
   const options =
     town && (named || !towns) ? [{ value: String(town), label: named?.name ?? t('alerts.chosenTown') }] : []
   const draft = `drug alert ${pack.id}`
-  const [{ price, chosen }, keep] = useFormDraft(draft, { price: '', chosen: '' })
+  const [{ price, chosen }, keep] = useFormDraft(draft, {
+    price: former?.maxPrice ? rubles(former.maxPrice) : '',
+    chosen: former?.locationCode === 0 ? ANYWHERE : '',
+  })
   const here = options[0]?.value
   const where = chosen === ANYWHERE || !here ? ANYWHERE : here
   const [isWrong, setWrong] = useState(false)

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { expect, test } from 'vitest'
+import { returnPath } from '../../../app/session/return-path.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { drugDetails } from '../../../testing/drugs.ts'
@@ -38,6 +39,39 @@ test('a guest is led to the sign-in, and back to the drug', async () => {
   const { user, path } = await open('/drugs/1')
   await user.click(await screen.findByRole('link', { name: whenThere }))
   await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(returnPath()).toBe('/drugs/1#ask-12')
+})
+
+test('what a guest asked for is asked once they have signed in', async () => {
+  signIn()
+  answer('showDrug', drugDetails())
+  const { user } = await open('/drugs/1#ask-12')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Нурофен, таблетки 400 мг №12')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(location.hash).toBe(''))
+})
+
+test('what is waited for can be changed', async () => {
+  signIn()
+  answer('showDrug', drugDetails())
+  answer('listDrugAlerts', [{ ...alert, packId: '11', maxPrice: 350 }])
+  const { user } = await open('/drugs/1')
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Нурофен, таблетки 200 мг №10' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const price = dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/)
+  expect(price.value).toBe('3,50')
+  await user.clear(price)
+  await user.type(price, '3')
+  const saved = answer('saveDrugAlert', { ...alert, packId: '11', maxPrice: 300 })
+  answer('listDrugAlerts', [{ ...alert, packId: '11', maxPrice: 300 }])
+  await user.click(dialog.getByRole('button', { name: 'Сообщить' }))
+  expect(
+    await screen.findByText(/^Сообщим, когда будет не дороже 3 руб\. · |не дороже 3,00 руб\. · /),
+  ).toBeTruthy()
+  expect(saved[0]).toMatchObject({ params: { packId: '11' }, body: { maxPrice: 300 } })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('who asks about a package that nobody has may leave the price out', async () => {

@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
@@ -22,6 +23,9 @@ export function PackAlert(props: PackAlertProps) {
   return useSessionState() === 'signed-in' ? <OwnAlert {...props} /> : <SignInForAlert {...props} />
 }
 
+/** In the address after the sign-in: what was asked for before it is asked now. */
+const askingFor = ({ pack }: PackAlertProps) => `ask-${pack.id}`
+
 const useLabel = ({ pack, name }: PackAlertProps) => {
   const t = useT('drugs')
   const what = t(pack.priceFrom === null ? 'alerts.whenThere' : 'alerts.whenCheaper')
@@ -37,7 +41,11 @@ function SignInForAlert(props: PackAlertProps) {
       px={0}
       aria-label={full}
       renderRoot={root => (
-        <Link to="/sign-in" {...root} onClick={() => keepReturnPath(latestLocation.href)} />
+        <Link
+          to="/sign-in"
+          {...root}
+          onClick={() => keepReturnPath(`${latestLocation.href.split('#')[0]}#${askingFor(props)}`)}
+        />
       )}
     >
       {what}
@@ -48,22 +56,46 @@ function SignInForAlert(props: PackAlertProps) {
 function OwnAlert(props: PackAlertProps) {
   const { pack, name } = props
   const { what, full } = useLabel(props)
-  const [isAsking, setAsking] = useState(false)
+  const t = useT('drugs')
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(hash === askingFor(props))
   const { data } = useCallQuery('listDrugAlerts', {})
   const words = useAlertWords()
   const alert = data?.find(({ packId }) => packId === pack.id)
   const said = useRef<HTMLDivElement>(null)
   const hasAlert = alert !== undefined
-  const wasAsked = useRef(false)
+  const wasAsked = useRef(isAsking)
   useEffect(() => {
-    if (hasAlert && wasAsked.current) said.current?.focus()
+    if (!hasAlert) return
+    if (wasAsked.current) said.current?.focus()
     wasAsked.current = false
   }, [hasAlert])
+  function close() {
+    setAsking(false)
+    if (hash === askingFor(props))
+      void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }
+  const dialog = isAsking && (
+    <AskDialog title={what} name={name} pack={pack} {...(alert && { former: alert })} onClose={close} />
+  )
   if (alert)
     return (
       <div ref={said} tabIndex={-1} className={classes.alert}>
         <Text size="sm">{words(alert)}</Text>
-        <RemoveAlert packId={pack.id} name={name} />
+        <ActionRow>
+          {!alert.isGone && (
+            <Button
+              variant="default"
+              aria-label={t('alerts.of', { what: t('alerts.change'), name })}
+              onClick={() => setAsking(true)}
+            >
+              {t('alerts.change')}
+            </Button>
+          )}
+          <RemoveAlert packId={pack.id} name={name} />
+        </ActionRow>
+        {dialog}
       </div>
     )
   return (
@@ -81,7 +113,7 @@ function OwnAlert(props: PackAlertProps) {
       >
         {what}
       </Button>
-      {isAsking && <AskDialog title={what} name={name} pack={pack} onClose={() => setAsking(false)} />}
+      {dialog}
     </>
   )
 }
