@@ -4,12 +4,14 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { deletionActs } from '../../profile/testing/deletion-acts.ts'
 import { programmesToBook } from '../testing/programmes-to-book.ts'
 
 const world = await testWorld()
 const { db, clock } = world
 const { coveredPatient, covers, used, doctor } = programmesToBook(world)
 const { coverageEnds } = testServices(world)
+const { remove } = deletionActs(world)
 
 /** Waits until as many sessions wait for a lock. */
 async function waitUntilWaiting(sessions: number): Promise<void> {
@@ -116,4 +118,23 @@ test('programmes are booked with and unlinked at once without a deadlock, each o
   expect(await used(code)).toBe(booked)
   for (const { status, json } of replies.slice(0, 8))
     if (status !== 201) expect(json.code).toBe('NOT_IN_PROGRAMME')
+})
+
+test('the programmes of a deleted account are locked in the order of bookings, whatever order they are stored in', async () => {
+  const [patient] = await world.patients(1)
+  const who = requireValue(patient)
+  const [last, first] = ['ffffffff-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000']
+  for (const [code, id] of [['a', last] as const, ['b', first] as const]) {
+    const { coverageId } = await world.cover(who, { code: `deleted-${code}` })
+    await db.updateTable('coverage').set({ id }).where('id', '=', coverageId).execute()
+  }
+  const { reply } = await db.transaction().execute(async trx => {
+    const lock = (id: string) => sql`select from coverage where id = ${id} for no key update`.execute(trx)
+    await lock(first)
+    const reply = remove(who)
+    await waitUntilWaiting(1)
+    await lock(last)
+    return { reply }
+  })
+  expect((await reply).status).toBe(204)
 })

@@ -27,8 +27,8 @@ async function endCoverage(actor: Patient, id: string, deps: ProgrammesDeps) {
     const programme = await endByPerson(trx, id, now)
     if (programme === undefined) return undefined
     await recordAudit(trx, { action: 'coverage-ended', subject: id, accountId, profileId, at: now })
-    const informed = new Set([accountId])
-    return tellRelativesOfEnds(trx, { programme, coverageIds: [id], now, informed }, deps)
+    const accounts = new Set([accountId])
+    return tellRelativesOfEnds(trx, { programme, coverageIds: [id], now, accounts }, deps)
   })
   if (!relatives) return new Refused('NOT_FOUND', {})
   announceOfPeople([profileId, ...relatives], deps)

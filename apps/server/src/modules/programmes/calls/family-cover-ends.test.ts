@@ -3,46 +3,17 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { comeOfAge } from '../../family/public.ts'
 import { deletionActs } from '../../profile/testing/deletion-acts.ts'
+import { ANNA, ENDED, familiesOfMembers, MARIA } from '../testing/family-of-member.ts'
 import { employer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
 const at = linkingWorld(world)
+const { family, statusesOf } = familiesOfMembers(world, at)
 const { remove } = deletionActs(world)
 beforeEach(async () => {
   world.clock.set(WORLD_START)
   await at.clear()
 })
-
-/** The world's patients are Мария Иванова, born on 15 June 1985. */
-const MARIA = '1;1;;;maria@plant.by;Иванова;Мария;15.06.1985;;'
-const ANNA = '2;1;;;anna@plant.by;Петрова;Анна;01.02.1980;;'
-const ENDED = expect.stringContaining('программа «Завод» больше не действует')
-
-interface Folder {
-  readonly coversFamily?: boolean
-  readonly contracts?: readonly string[]
-}
-
-/** A member with a husband, a child, and the child's other parent, who is not the husband. */
-async function family({ coversFamily = true, contracts = ['1;01.01.2026;31.12.2026;;'] }: Folder = {}) {
-  const bringIn = (members: readonly string[]) => at.bringIn(employer({ members, coversFamily, contracts }))
-  await bringIn([MARIA, ANNA])
-  const [who, husband, father] = [await world.patient(), await world.patient(), await world.patient()]
-  await at.employer(who, 'maria@plant.by')
-  const { json } = await at.confirmEmployer(who, (await at.letterTo('maria@plant.by')).code)
-  const rights = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
-  const child = await world.relative(who.accountId, rights, { birthday: '2018-05-01', firstName: 'Пётр' })
-  await world.relate(father.accountId, child, rights)
-  await world.relate(who.accountId, husband.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
-  await world.relate(husband.accountId, who.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
-  const leaves = () => bringIn([ANNA])
-  return { who, husband, father, child, leaves, bringIn, coverageId: json.coverage.id as string }
-}
-
-const statusesOf = async (patient: { bearer: string }, profileId: string) =>
-  (await at.list(patient)).coverages
-    .filter((coverage: { profileId: string }) => coverage.profileId === profileId)
-    .map(({ status }: { status: string }) => status)
 
 test('whoever was covered through somebody who left is told, and the other parent of a child', async () => {
   const { who, husband, father, child, leaves } = await family()

@@ -10,15 +10,29 @@ export interface Grown {
   readonly day: CivilDate
 }
 
-/** The programmes that would cover a person on a day if they were a child still, and do not because they are 18. */
-export async function coveredAsChild(db: Kysely<DB>, { profileId, birthday, day }: Grown): Promise<string[]> {
+/** A programme that covered somebody until childhood ended, and does so no more. */
+export interface CoverOfChildhood {
+  readonly programme: string
+  /** It ended by its own date besides. */
+  readonly isOver: boolean
+}
+
+/** The programmes that covered a person on the last day as a child, and do not cover them on a day. */
+export async function coverOfChildhood(
+  db: Kysely<DB>,
+  { profileId, birthday, day }: Grown,
+): Promise<CoverOfChildhood[]> {
   const lastDay = addDays(comesOfAgeOn(birthday), -1)
-  const { rows } = await sql<{ code: string }>`
-    select distinct f.programme_code as code
+  const { rows } = await sql<CoverOfChildhood>`
+    select f.programme_code as programme, not bool_or(coalesce(f.valid_to >= ${day}::date, true)) as "isOver"
     from coverages_of(${profileId}::uuid, ${lastDay}::date) f
-    where not f.is_own and coalesce(f.valid_to >= ${day}::date, true)
+    where not f.is_own
       and not exists (
         select from coverages_of(${profileId}::uuid, ${day}::date) now where now.programme_code = f.programme_code)
-    order by 1`.execute(db)
-  return rows.map(({ code }) => code)
+    group by 1 order by 1`.execute(db)
+  return rows
 }
+
+/** The programmes that would cover a person on a day if they were a child still, and do not because they are 18. */
+export const coveredAsChild = async (db: Kysely<DB>, grown: Grown): Promise<string[]> =>
+  (await coverOfChildhood(db, grown)).flatMap(({ programme, isOver }) => (isOver ? [] : [programme]))

@@ -43,28 +43,53 @@ export async function relativesCoveredNoMore(
   return rows.map(({ profileId }) => profileId)
 }
 
+interface Asked {
+  readonly programme: string
+  readonly profileIds: readonly string[]
+  readonly today: CivilDate
+}
+
+/** Which of these people a programme does not cover today, neither as a member nor through a relative. */
+export async function coveredNoMore(
+  trx: Kysely<DB>,
+  { programme, profileIds, today }: Asked,
+): Promise<string[]> {
+  const { rows } = await sql<{ profileId: string }>`
+    select person as "profileId" from unnest(${[...profileIds]}::uuid[]) person
+    where not exists (select from coverages_of(person, ${today}) f where f.programme_code = ${programme})`.execute(
+    trx,
+  )
+  return rows.map(({ profileId }) => profileId)
+}
+
 interface Leavers {
   readonly profileIds: readonly string[]
   readonly today: CivilDate
   readonly language: Language
 }
 
-/** The programmes that end with these people's profiles, and how many others each covers through them today. */
+/** The programmes that end with these people's profiles, and how many others it covers through them alone today. */
 export async function programmesOfLeavers(
   db: Kysely<DB>,
   { profileIds, today, language }: Leavers,
 ): Promise<{ readonly programCaption: string; readonly relatives: number }[]> {
   const { rows } = await sql<{ programCaption: string; relatives: number }>`
     select coalesce(${sql.ref(`p.caption_${language}`)}, p.caption_ru) as "programCaption", (
-      select count(distinct covered.person_id)::int from (${coveredRelatives(today)}) covered
-      where p.covers_family and covered.holder_id = any(${[...profileIds]}::uuid[])
-        and covered.person_id <> all(${[...profileIds]}::uuid[])) as relatives
-    from programme p
+      select count(*)::int from (
+        select distinct person_id from (${coveredRelatives(today)}) covered
+        where covered.holder_id = any(leaver.ids) and covered.person_id <> all(leaver.ids)
+      ) covered
+      where (
+        select bool_and(c.profile_id = any(leaver.ids))
+        from coverages_of(covered.person_id, ${today}) f join coverage c on c.id = f.coverage_id
+        where f.programme_code = p.code
+      )) as relatives
+    from programme p cross join (select ${[...profileIds]}::uuid[] as ids) leaver
     where p.active and exists (
       select from coverage c
       join programme_member m on m.id = c.member_id and m.removed_at is null
       join programme_contract k on k.id = m.contract_id and k.removed_at is null
-      where c.programme_code = p.code and c.profile_id = any(${[...profileIds]}::uuid[]) and c.ended_at is null
+      where c.programme_code = p.code and c.profile_id = any(leaver.ids) and c.ended_at is null
         and coalesce(least(k.ends_on, m.valid_to) >= ${today}::date, true))
     order by 1`.execute(db)
   return rows

@@ -4,7 +4,8 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { coveredAsChild, type Grown } from '../store/covered-as-child.ts'
+import { type CoverOfChildhood, coverOfChildhood, type Grown } from '../store/covered-as-child.ts'
+import { coveredNoMore } from '../store/covered-relatives.ts'
 import { givenToOthers } from '../store/given-to-others.ts'
 import { announceOfPeople } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
@@ -21,8 +22,8 @@ export interface CoverageEnds {
   endThoseOfDeleted(trx: Kysely<DB>, deleted: Deleted): Promise<string[]>
   /** Tells of programmes that ended by their own date; some at once, so that it is called again while it returns true. */
   tellOfDates(now: Date): Promise<boolean>
-  /** In the transaction that ends a childhood, before it does: the programmes that cover the person no more because they are 18. */
-  outgrownBy(trx: Kysely<DB>, grown: Grown): Promise<string[]>
+  /** In the transaction that ends a childhood, before it does: the programmes that cover the person no more. */
+  outgrownBy(trx: Kysely<DB>, grown: Grown): Promise<CoverOfChildhood[]>
   /** In the same transaction, after it did: tells the former parents and the person themselves. */
   tellOfOutgrown(trx: Kysely<DB>, outgrown: Outgrown): Promise<void>
   /** After the commit. */
@@ -37,7 +38,7 @@ interface Deleted {
 
 interface Outgrown {
   readonly profileId: string
-  readonly programmes: readonly string[]
+  readonly programmes: readonly CoverOfChildhood[]
   /** Accounts. */
   readonly parents: readonly string[]
 }
@@ -69,19 +70,24 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       for (const { id, profileId } of rows)
         await recordAudit(trx, { action: 'coverage-ended', subject: id, profileId, at: now })
       const untold = rows.filter(({ isTold }) => !isTold)
-      const informed = await tellMembers(trx, programme, untold, deps)
+      const informed = await tellMembers(trx, { programme, members: untold, now }, deps)
       const coverageIds = rows.map(({ id }) => id)
-      const relatives = await tellRelativesOfEnds(trx, { programme, coverageIds, now, informed }, deps)
+      const relatives = await tellRelativesOfEnds(trx, { programme, coverageIds, now, ...informed }, deps)
       return [...new Set([...rows.map(({ profileId }) => profileId), ...relatives])]
     },
     async endThoseOfDeleted(trx, { accountId, profileIds, now }) {
       const { rows } = await sql<Ended>`
-        update coverage set ended_at = greatest(${now}::timestamptz, linked_at), ended_by = 'PERSON'
-        where profile_id = any(${[...profileIds]}::uuid[]) and ended_at is null
-        returning id, profile_id as "profileId", programme_code as programme`.execute(trx)
+        with over as (
+          select id from coverage where profile_id = any(${[...profileIds]}::uuid[]) and ended_at is null
+          -- As in endThoseWhoLeft.
+          order by id for no key update
+        )
+        update coverage c set ended_at = greatest(${now}::timestamptz, c.linked_at), ended_by = 'PERSON'
+        from over where c.id = over.id
+        returning c.id, c.profile_id as "profileId", c.programme_code as programme`.execute(trx)
       const relatives = []
       for (const [programme, coverageIds] of byProgramme(rows)) {
-        const ended = { programme, coverageIds, now, informed: new Set([accountId]) }
+        const ended = { programme, coverageIds, now, accounts: new Set([accountId]) }
         const template = 'coverage-holder-deleted'
         relatives.push(...(await tellRelativesOfEnds(trx, { ...ended, template }, deps)))
       }
@@ -108,8 +114,8 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
         const profileIds = rows.map(({ profileId }) => profileId)
         for (const [programme, coverageIds] of byProgramme(rows)) {
           const members = rows.filter(row => row.programme === programme)
-          const informed = await tellMembers(trx, programme, members, deps)
-          const ended = { programme, coverageIds, now, byDate: true, informed }
+          const informed = await tellMembers(trx, { programme, members, now }, deps)
+          const ended = { programme, coverageIds, now, byDate: true, ...informed }
           profileIds.push(...(await tellRelativesOfEnds(trx, ended, deps)))
         }
         return profileIds
@@ -117,12 +123,14 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       announceOfPeople([...new Set(told)], deps)
       return told.length > 0
     },
-    outgrownBy: coveredAsChild,
+    outgrownBy: coverOfChildhood,
     async tellOfOutgrown(trx, { profileId, programmes, parents }) {
       const own = (await keepersOf(trx, profileId)).map(({ accountId }) => accountId)
-      for (const programme of programmes)
-        for (const accountId of new Set([...parents, ...own]))
-          await tellOfCoverage(trx, 'coverage-outgrown', { accountId, profileId, programme }, deps)
+      for (const { programme, isOver } of programmes)
+        for (const accountId of new Set([...parents, ...own])) {
+          const template = isOver ? 'coverage-ended' : 'coverage-outgrown'
+          await tellOfCoverage(trx, template, { accountId, profileId, programme }, deps)
+        }
     },
     announce: profileIds => announceOfPeople(profileIds, deps),
   }
@@ -134,21 +142,24 @@ interface Ended {
   readonly programme: string
 }
 
-/** Tells each member, or a child's parents; returns the accounts that know it then. */
-async function tellMembers(
-  trx: Kysely<DB>,
-  programme: string,
-  members: readonly { readonly profileId: string }[],
-  deps: EndsDeps,
-): Promise<Set<string>> {
-  const informed = new Set<string>()
-  for (const { profileId } of members) {
-    for (const { accountId } of await keepersOf(trx, profileId)) {
-      informed.add(accountId)
+interface Members {
+  readonly programme: string
+  readonly members: readonly { readonly profileId: string }[]
+  readonly now: Date
+}
+
+/** Tells each member whom the programme does not cover through a spouse or parent still, or a child's parents; returns who knows it then. */
+async function tellMembers(trx: Kysely<DB>, { programme, members, now }: Members, deps: EndsDeps) {
+  const profileIds = members.map(({ profileId }) => profileId)
+  const people = new Set(await coveredNoMore(trx, { programme, profileIds, today: civilDateOf(now) }))
+  const accounts = new Set<string>()
+  for (const profileId of people) {
+    for (const { accountId, isSelf } of await keepersOf(trx, profileId)) {
+      if (isSelf) accounts.add(accountId)
       await tellOfCoverage(trx, 'coverage-ended', { accountId, profileId, programme }, deps)
     }
   }
-  return informed
+  return { accounts, people }
 }
 
 const byProgramme = (rows: readonly Ended[]) =>

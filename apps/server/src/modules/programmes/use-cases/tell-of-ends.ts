@@ -12,8 +12,10 @@ interface Ended {
   /** By their own date. */
   readonly byDate?: boolean
   readonly template?: 'coverage-ended' | 'coverage-holder-deleted'
-  /** Accounts that know it: they have ended it, or were told. */
-  readonly informed: ReadonlySet<string>
+  /** Accounts that know it of themselves: they have ended it, or were told. */
+  readonly accounts: ReadonlySet<string>
+  /** Of whom all are told already. */
+  readonly people?: ReadonlySet<string>
 }
 
 type TellDeps = Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf'>
@@ -24,13 +26,22 @@ type TellDeps = Pick<ProgrammesDeps, 'notifications' | 'quietHoursOf'>
  */
 export async function tellRelativesOfEnds(
   trx: Kysely<DB>,
-  { programme, coverageIds, now, byDate = false, template = 'coverage-ended', informed }: Ended,
+  {
+    programme,
+    coverageIds,
+    now,
+    byDate = false,
+    template = 'coverage-ended',
+    accounts,
+    people = new Set(),
+  }: Ended,
   deps: TellDeps,
 ): Promise<string[]> {
   const relatives = await relativesCoveredNoMore(trx, { coverageIds, today: civilDateOf(now), byDate })
   const keepers = []
-  for (const profileId of relatives) keepers.push(...(await keepersOf(trx, profileId)))
-  const told = new Set(informed)
+  for (const profileId of relatives)
+    if (!people.has(profileId)) keepers.push(...(await keepersOf(trx, profileId)))
+  const told = new Set(accounts)
   for (const { accountId, profileId, isSelf } of keepers) {
     if (!isSelf || told.has(accountId)) continue
     told.add(accountId)

@@ -1,4 +1,5 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { HEADER, stockFiles } from '../testing/stock-files.ts'
@@ -76,6 +77,25 @@ test('what packs cost usually is forgotten at the word of the operator', async (
   expect(await forgetTypicalPrices(db, 'p1')).toBe(1)
   expect(await heldOf(fiveOf('a', 10))).toBe(0)
   expect(await forgetTypicalPrices(db, null)).toBe(1)
+})
+
+test('typical prices are forgotten in the order in which feeds write them, whatever order they are stored in', async () => {
+  await sql`insert into pack_typical_price (pack_id, sender, price)
+    select id, sender, 100 from drug_pack, unnest(array[2, 1]) sender order by id desc, sender desc`.execute(
+    db,
+  )
+  const { forgotten } = await db.transaction().execute(async trx => {
+    const lock = (order: string) =>
+      sql`select from pack_typical_price where (pack_id, sender) = (
+        select pack_id, sender from pack_typical_price order by pack_id ${sql.raw(order)}, sender ${sql.raw(order)} limit 1)
+        for update`.execute(trx)
+    await lock('asc')
+    const forgotten = forgetTypicalPrices(db, null)
+    await waitUntilBlocked(db)
+    await lock('desc')
+    return { forgotten }
+  })
+  expect(await forgotten).toBeGreaterThan(1)
 })
 
 test('a file of which more than a fifth is held back changes no measure', async () => {

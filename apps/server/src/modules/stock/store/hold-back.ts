@@ -103,7 +103,13 @@ export async function forgetTypicalPrices(db: Kysely<DB>, code: string | null): 
   if (code !== null && !pack) return null
   const { rows } = await sql<{ packs: number }>`
     with forgotten as (
-      delete from pack_typical_price where ${code}::text is null or pack_id = ${pack?.id ?? null}::int returning pack_id
+      delete from pack_typical_price kept using (
+        select pack_id, sender from pack_typical_price
+        where ${code}::text is null or pack_id = ${pack?.id ?? null}::int
+        -- As feeds write them (saveTypicalPrices), so that neither waits for the other in a circle.
+        order by pack_id, sender for update
+      ) gone
+      where (kept.pack_id, kept.sender) = (gone.pack_id, gone.sender) returning kept.pack_id
     )
     select count(distinct pack_id)::int as packs from forgotten`.execute(db)
   return rows[0]?.packs ?? 0
