@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
@@ -101,6 +102,40 @@ test('three medicines are looked for at once, and what a pharmacy lacks is said'
   await expectAccessible()
   await page.getByRole('button', { name: pharmacies('clear') }).click()
   await expect(page.getByText(pharmacies('empty'))).toBeVisible()
+})
+
+test('the basket of an account is the same in two tabs, and is there when the app is opened again', async ({
+  page,
+  context,
+  patient,
+  signIn,
+}) => {
+  const [drugs, pharmacies] = [serverTexts('ru').area('drugs'), serverTexts('ru').area('pharmacies')]
+  const add = async (on: Page, q: string) => {
+    await on.goto(`/drugs?town=17&q=${encodeURIComponent(q)}`)
+    await on
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину: / })
+      .first()
+      .click()
+  }
+  const rows = (on: Page) => on.getByRole('main').getByRole('button', { name: /^Больше: / })
+  await signIn(patient)
+  await add(page, 'нурофен')
+  await page.getByRole('link', { name: drugs('whereToBuy', { count: 1 }) }).click()
+  await expect(rows(page)).toHaveCount(1)
+  const other = await context.newPage()
+  await add(other, 'смекта')
+  await expect(other.getByRole('link', { name: drugs('whereToBuy', { count: 2 }) })).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await page.close()
+  await other.close()
+  const again = await context.newPage()
+  await again.goto('/pharmacies?town=17')
+  await expect(rows(again)).toHaveCount(2)
+  await again.getByRole('button', { name: pharmacies('clear') }).click()
+  await again.getByRole('button', { name: drugs('putBack') }).click()
+  await expect(rows(again)).toHaveCount(2)
 })
 
 /** In metres: «350 м», «1,2 км». */
