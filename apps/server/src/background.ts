@@ -5,7 +5,7 @@ import { forgetOldCodes } from './modules/documents/public.ts'
 import { comeOfAge, forgetOldAttempts } from './modules/family/public.ts'
 import { forgetFeeds } from './modules/feeds/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
-import { forgetRequests, forgetWhoLeft } from './modules/programmes/public.ts'
+import { forgetEnds, forgetRequests, forgetWhoLeft } from './modules/programmes/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
 import { forgetReminders } from './modules/reminders/public.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
@@ -85,6 +85,7 @@ async function tellOfCoverageEnds({ coverageEnds, clock, notifications }: Servic
 
 async function forgetMembers({ database, clock, log }: Services): Promise<void> {
   log.info({ members: await forgetWhoLeft(database.db, clock.now()) }, 'members who left forgotten')
+  await forgetEnds(database.db, clock.now())
 }
 
 async function forgetOldGuests({ database, clock, log }: Services): Promise<void> {

@@ -39,7 +39,9 @@ export const Coverage = z.object({
   endedByHolder: z
     .boolean()
     .optional()
-    .describe('true: the relative whose programme it is has ended it; absent: no'),
+    .describe(
+      'true: the relative whose programme it is has ended it, or has deleted the profile; absent: no',
+    ),
   canEnd: z.boolean().describe('`endCoverage` may be called'),
 })
 

@@ -10,6 +10,7 @@ export {
 export { coveragesForExport } from './store/coverages-for-export.ts'
 export { coveredAsChild } from './store/covered-as-child.ts'
 export { programmesOfLeavers } from './store/covered-relatives.ts'
+export { forgetEnds } from './store/ends-of-deleted.ts'
 export { forgetWhoLeft } from './store/forget-who-left.ts'
 export { readMissedInsurers } from './store/insurer-requests.ts'
 export { nearestCover } from './store/nearest-cover.ts'

@@ -51,6 +51,7 @@ export async function detachProfiles(trx: Trx, profileIds: readonly string[]): P
   // These are copies. The organisation keeps its own and may import them again for a patient whom it identifies
   // by then.
   await sql`delete from medical_record where profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from cover_of_deleted_holder where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from coverage_request where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from documents_consent where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`

@@ -3,12 +3,13 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { comeOfAge } from '../../family/public.ts'
 import { deletionActs } from '../../profile/testing/deletion-acts.ts'
+import { forgetEnds } from '../store/ends-of-deleted.ts'
 import { ANNA, ENDED, familiesOfMembers, MARIA } from '../testing/family-of-member.ts'
 import { employer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
 const at = linkingWorld(world)
-const { family, statusesOf } = familiesOfMembers(world, at)
+const { family, link, statusesOf } = familiesOfMembers(world, at)
 const { remove } = deletionActs(world)
 beforeEach(async () => {
   world.clock.set(WORLD_START)
@@ -106,8 +107,29 @@ test('whom a deleted account covered is told, and so is the other parent of a ch
   const WITH_HOLDER = 'программа «Завод» больше не действует: родственник удалил профиль'
   expect(await at.sentTo(husband.phone)).toContainEqual(expect.stringContaining(WITH_HOLDER))
   expect(await at.sentTo(father.phone)).toContainEqual(expect.stringContaining(`Пётр: ${WITH_HOLDER}`))
-  expect((await at.list(husband)).coverages).toEqual([])
-  expect(await statusesOf(father, child)).toEqual([])
+  const { coverages } = await at.list(husband)
+  expect(coverages).toMatchObject([
+    {
+      ...{ profileId: husband.profileId, coverer: 'plant', status: 'ENDED', isOwn: false, through: null },
+      ...{ endedByCoverer: false, endedByHolder: true, canEnd: false },
+    },
+  ])
+  expect(await statusesOf(father, child)).toEqual(['ENDED'])
+  expect((await at.end(husband, coverages[0].id)).status).toBe(404)
+  world.clock.advance(91 * 1440)
+  expect((await at.list(await world.anotherDevice(husband))).coverages).toEqual([])
+  expect(await forgetEnds(world.db, world.clock.now())).toBe(2)
+})
+
+test('a programme of a deleted relative is not listed as ended once another one covers by it, nor after the account is deleted', async () => {
+  const { who, husband, bringIn } = await family()
+  await bringIn([MARIA, '3;1;;;m3@plant.by;Иванова;Мария;15.06.1985;;'])
+  await remove(who)
+  await link(husband, 'm3@plant.by')
+  expect(await statusesOf(husband, husband.profileId)).toEqual(['ACTIVE'])
+  await remove(husband)
+  const kept = world.db.selectFrom('cover_of_deleted_holder').select('id')
+  expect(await kept.where('profile_id', '=', husband.profileId).execute()).toEqual([])
 })
 
 test('of a programme that is switched off, or that ended long ago, nobody is told', async () => {

@@ -24,8 +24,8 @@ export interface CoverageRow extends OfProgramme {
   readonly validTo: CivilDate | null
   readonly coversFamily: boolean
   readonly isOwn: boolean
-  /** Whose programme covers the person. */
-  readonly holderId: string
+  /** Whose programme covers the person; null: the holder's account is deleted. */
+  readonly holderId: string | null
   readonly endedBy: 'PERSON' | 'COVERER' | null
 }
 
@@ -86,6 +86,11 @@ export async function readCoverages(
       and not exists (select from coverages_of(covered.person_id, ${today}) f where f.programme_code = c.programme_code)
       and coalesce(least(k.ends_on, m.valid_to) > ${today}::date - ${limits.endedDays}::int, true)
     order by covered.person_id, c.programme_code, c.ended_at desc nulls first)
+    union all
+    select d.id, d.profile_id, ${programmeIn(language)}, p.is_limited, 'ENDED', d.valid_from, d.valid_to, true, false, null, 'PERSON'
+    from cover_of_deleted_holder d join programme p on p.code = d.programme_code
+    where d.profile_id = any(${profileIds}::uuid[]) and d.ended_at > ${lately}
+      and not exists (select from coverages_of(d.profile_id, ${today}) f where f.programme_code = d.programme_code)
     order by 2, 12 desc, 9, 3`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import type { ProgrammesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { type CoverOfChildhood, coverOfChildhood, type Grown } from '../store/covered-as-child.ts'
 import { coveredNoMore } from '../store/covered-relatives.ts'
+import { keepEnds } from '../store/ends-of-deleted.ts'
 import { givenToOthers } from '../store/given-to-others.ts'
 import { announceOfPeople } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
@@ -89,9 +90,12 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       for (const [programme, coverageIds] of byProgramme(rows)) {
         const ended = { programme, coverageIds, now, accounts: new Set([accountId]) }
         const template = 'coverage-holder-deleted'
-        relatives.push(...(await tellRelativesOfEnds(trx, { ...ended, template }, deps)))
+        const lost = await tellRelativesOfEnds(trx, { ...ended, template }, deps)
+        const others = lost.filter(id => !profileIds.includes(id))
+        await keepEnds(trx, { programme, coverageIds, profileIds: others, now })
+        relatives.push(...others)
       }
-      return relatives.filter(id => !profileIds.includes(id))
+      return relatives
     },
     async tellOfDates(now) {
       const today = civilDateOf(now)

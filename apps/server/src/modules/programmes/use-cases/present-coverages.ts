@@ -72,7 +72,7 @@ function presentOne(row: CoverageRow, members: Members, today: CivilDate): z.out
     relKind: member.relKind,
     fullNameRu: nameOf(member),
     ...lastCoveredDay(row, member.birthday, today),
-    through: row.isOwn ? null : nameOf(members.get(holderId)),
+    through: row.isOwn || holderId === null ? null : nameOf(members.get(holderId)),
     endedByCoverer: endedBy === 'COVERER',
     ...(endedBy === 'PERSON' && { endedByHolder: true }),
     canEnd: row.isOwn && endedBy === null && isEditable,

@@ -278,6 +278,15 @@ export interface CoveredService {
   service_id: Int8;
 }
 
+export interface CoverOfDeletedHolder {
+  ended_at: Timestamp;
+  id: string;
+  profile_id: string;
+  programme_code: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface CoverRefresh {
   transaction: Generated<string>;
 }
@@ -1596,6 +1605,7 @@ export interface DB {
   branch_review_count: BranchReviewCount;
   common_service: CommonService;
   common_service_group: CommonServiceGroup;
+  cover_of_deleted_holder: CoverOfDeletedHolder;
   cover_refresh: CoverRefresh;
   cover_stale: CoverStale;
   coverage: Coverage;
