@@ -30,6 +30,9 @@ test.each([
   ['ДМС-1/2/3', null],
   ["ДМС-1'", null],
   ['1'.repeat(31), null],
+  [`ДМС${'1'.repeat(27)}`, { number: `ДМС-${'1'.repeat(27)}`, suffix: null }],
+  [`ДМС-${'1'.repeat(27)}`, { number: `ДМС-${'1'.repeat(27)}`, suffix: null }],
+  [`ДМС${'1'.repeat(28)}`, null],
 ])('the contract number "%s"', (text, number) => expect(parseContractNumber(text)).toEqual(number))
 
 test.each([

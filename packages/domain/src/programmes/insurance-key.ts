@@ -37,6 +37,9 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   },
 }
 
+const LONGEST = 30
+const PREFIX_HYPHEN = /(?<=^\p{L}+)-(?=\d)/u
+
 /** A contract's number: a prefix, a number, and where the contract has one a suffix after a slash (product §5). */
 export function parseContractNumber(text: string): ContractNumber | null {
   const written = tidy(text)
@@ -44,9 +47,15 @@ export function parseContractNumber(text: string): ContractNumber | null {
     .replaceAll(/[A-Z]/g, letter => CYRILLIC[letter] ?? letter)
     // Cards have "ДМС 123" and "ДМС123" for what the contract calls "ДМС-123".
     .replace(/^(\p{L}+)(?=\d)/u, '$1-')
-  const [, number, suffix = null] = /^([\p{L}\d-]{3,30})(?:\/([\p{L}\d-]{1,10}))?$/u.exec(written) ?? []
-  return number !== undefined && /\d/.test(number) ? { number, suffix } : null
+  const [, number, suffix = null] = /^([\p{L}\d-]{3,31})(?:\/([\p{L}\d-]{1,10}))?$/u.exec(written) ?? []
+  if (number === undefined || !/\d/.test(number)) return null
+  // The hyphen that was put in does not count.
+  return number.replace(PREFIX_HYPHEN, '').length > LONGEST ? null : { number, suffix }
 }
+
+/** The number as it was stored before hyphens were put in; null: it has none behind its prefix. */
+export const withoutPrefixHyphen = ({ number, suffix }: ContractNumber): ContractNumber | null =>
+  PREFIX_HYPHEN.test(number) ? { number: number.replace(PREFIX_HYPHEN, ''), suffix } : null
 
 /** A number as the contract has it, with its suffix. */
 export const joinContractNumber = ({ number, suffix }: ContractNumber): string =>

@@ -1,6 +1,9 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { programmeKeys } from '../public.ts'
+import { baseHash, numberHash } from '../sealing/sealed-member.ts'
 import { insurer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
@@ -84,6 +87,34 @@ test('a whole number with its suffix needs no SMS', async () => {
   const linked = await at.insurer(who, { contractNumber: 'ДМС-200001/77' })
   expect(linked.json.coverage).toMatchObject({ status: 'ACTIVE' })
   expect(await at.sentTo(who.phone)).toEqual([])
+})
+
+test.each(['ДМС200001/77', 'ДМС 200001/77'])(
+  'a number that the insurer lists as %s is linked as the card has it',
+  async listed => {
+    for (const contractNumber of ['ДМС-200001/77', 'дмс200001/77']) {
+      const who = await world.patient()
+      await at.clear()
+      await bringInFor(who, { members: [maria(`;${listed}`, { contract: '2' })] })
+      expect((await at.insurer(who, { contractNumber })).json.coverage).toMatchObject({ status: 'ACTIVE' })
+    }
+  },
+)
+
+test('a number that was imported before its hyphen was read is found, with its suffix and without it', async () => {
+  const keys = programmeKeys(SECRET)
+  const written = { number: 'ДМС200001', suffix: '77' }
+  for (const contractNumber of ['ДМС-200001/77', 'ДМС200001']) {
+    const who = await world.patient()
+    await at.clear()
+    await bringInFor(who, { members: [maria(';ДМС-200001/77', { contract: '2' })] })
+    await db
+      .updateTable('programme_member')
+      .set({ number_hash: numberHash(keys, written), base_hash: baseHash(keys, written) })
+      .where('programme_code', '=', 'shield')
+      .execute()
+    expect((await at.insurer(who, { contractNumber })).status).toBe(200)
+  }
 })
 
 test('whoever links a number does not wait until the coverer has changed others of the contract', async () => {

@@ -5,6 +5,7 @@ import {
   joinContractNumber,
   parseBarcode,
   parseContractNumber,
+  withoutPrefixHyphen,
 } from '@vizit/domain/programmes/insurance-key.ts'
 import { isOwnKey, type LinkingPerson } from '@vizit/domain/programmes/link-programme.ts'
 import type { Kysely } from 'kysely'
@@ -168,10 +169,17 @@ async function membersWith(
   keys: ProgrammesDeps['keys'],
 ): Promise<FoundMember[]> {
   if ('barcode' in key) return membersByKey(trx, { barcode: lookupHash(keys, 'barcode', key.barcode) }, keys)
-  const exact = await membersByKey(trx, { number: numberHash(keys, key.number) }, keys)
-  if (key.number.suffix !== null) return exact
-  const bySuffix = await membersByKey(trx, { base: baseHash(keys, key.number) }, keys)
-  return [...exact, ...bySuffix.filter(({ id }) => exact.every(other => other.id !== id))]
+  const found = new Map<string, FoundMember>()
+  const add = (members: readonly FoundMember[]) => {
+    for (const member of members) if (!found.has(member.id)) found.set(member.id, member)
+  }
+  // A member whose insurer has sent nothing since hyphens are put in is found as it was stored.
+  for (const number of [key.number, withoutPrefixHyphen(key.number)]) {
+    if (number === null) continue
+    add(await membersByKey(trx, { number: numberHash(keys, number) }, keys))
+    if (number.suffix === null) add(await membersByKey(trx, { base: baseHash(keys, number) }, keys))
+  }
+  return [...found.values()]
 }
 
 /** The suffix goes to the contract's phone, which is the account's. */
