@@ -24,21 +24,15 @@ interface OutgrownCover {
   outgrownBy(
     trx: Kysely<DB>,
     grown: { readonly profileId: string; readonly birthday: CivilDate; readonly day: CivilDate },
-  ): Promise<readonly LostCover[]>
+  ): Promise<string[]>
   tellOfOutgrown(
     trx: Kysely<DB>,
     outgrown: {
       readonly profileId: string
-      readonly programmes: readonly LostCover[]
+      readonly programmes: readonly string[]
       readonly parents: readonly string[]
     },
   ): Promise<void>
-}
-
-interface LostCover {
-  readonly programme: string
-  /** The programme ended by its own date besides. */
-  readonly isOver: boolean
 }
 
 /** In months. Younger children need no message yet. */

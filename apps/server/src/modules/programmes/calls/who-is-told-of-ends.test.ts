@@ -60,7 +60,7 @@ test('a parent who is told of a child that is a member is told of their own cove
   expect((await at.sentTo(who.phone)).filter(text => text.includes('Яна'))).toHaveLength(1)
 })
 
-test('who is 18 on the day after the last covered day is told that the programme ended, and so are the parents', async () => {
+test('who is 18 on the day after the last covered day is told that the programme does not cover them, and so are the parents', async () => {
   const { who, father } = await family({ contracts: ['1;01.01.2026;14.06.2026;;'] })
   const teenager = await world.patient()
   await world.db

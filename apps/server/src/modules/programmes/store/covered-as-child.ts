@@ -11,14 +11,14 @@ export interface Grown {
 }
 
 /** A programme that covered somebody until childhood ended, and does so no more. */
-export interface CoverOfChildhood {
+interface CoverOfChildhood {
   readonly programme: string
   /** It ended by its own date besides. */
   readonly isOver: boolean
 }
 
 /** The programmes that covered a person on the last day as a child, and do not cover them on a day. */
-export async function coverOfChildhood(
+async function coverOfChildhood(
   db: Kysely<DB>,
   { profileId, birthday, day }: Grown,
 ): Promise<CoverOfChildhood[]> {
@@ -32,6 +32,10 @@ export async function coverOfChildhood(
     group by 1 order by 1`.execute(db)
   return rows
 }
+
+/** The programmes that covered a person on the last day as a child, also those that ended with it, and do not cover them on a day. */
+export const outgrownProgrammes = async (db: Kysely<DB>, grown: Grown): Promise<string[]> =>
+  (await coverOfChildhood(db, grown)).map(({ programme }) => programme)
 
 /** The programmes that would cover a person on a day if they were a child still, and do not because they are 18. */
 export const coveredAsChild = async (db: Kysely<DB>, grown: Grown): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { type CoverOfChildhood, coverOfChildhood, type Grown } from '../store/covered-as-child.ts'
+import { type Grown, outgrownProgrammes } from '../store/covered-as-child.ts'
 import { coveredNoMore } from '../store/covered-relatives.ts'
 import { keepEnds } from '../store/ends-of-deleted.ts'
 import { givenToOthers } from '../store/given-to-others.ts'
@@ -24,7 +24,7 @@ export interface CoverageEnds {
   /** Tells of programmes that ended by their own date; some at once, so that it is called again while it returns true. */
   tellOfDates(now: Date): Promise<boolean>
   /** In the transaction that ends a childhood, before it does: the programmes that cover the person no more. */
-  outgrownBy(trx: Kysely<DB>, grown: Grown): Promise<CoverOfChildhood[]>
+  outgrownBy(trx: Kysely<DB>, grown: Grown): Promise<string[]>
   /** In the same transaction, after it did: tells the former parents and the person themselves. */
   tellOfOutgrown(trx: Kysely<DB>, outgrown: Outgrown): Promise<void>
   /** After the commit. */
@@ -39,7 +39,7 @@ interface Deleted {
 
 interface Outgrown {
   readonly profileId: string
-  readonly programmes: readonly CoverOfChildhood[]
+  readonly programmes: readonly string[]
   /** Accounts. */
   readonly parents: readonly string[]
 }
@@ -127,14 +127,12 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       announceOfPeople([...new Set(told)], deps)
       return told.length > 0
     },
-    outgrownBy: coverOfChildhood,
+    outgrownBy: outgrownProgrammes,
     async tellOfOutgrown(trx, { profileId, programmes, parents }) {
       const own = (await keepersOf(trx, profileId)).map(({ accountId }) => accountId)
-      for (const { programme, isOver } of programmes)
-        for (const accountId of new Set([...parents, ...own])) {
-          const template = isOver ? 'coverage-ended' : 'coverage-outgrown'
-          await tellOfCoverage(trx, template, { accountId, profileId, programme }, deps)
-        }
+      for (const programme of programmes)
+        for (const accountId of new Set([...parents, ...own]))
+          await tellOfCoverage(trx, 'coverage-outgrown', { accountId, profileId, programme }, deps)
     },
     announce: profileIds => announceOfPeople(profileIds, deps),
   }
