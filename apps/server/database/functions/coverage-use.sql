@@ -225,3 +225,13 @@ begin
 exception when sqlstate 'VZ001' then
   return;
 end $$;
+
+-- By which member a visit was covered stays known where the coverage is deleted with its person: invoices name the member.
+create or replace function keep_member_of_use() returns trigger language plpgsql as $$
+begin
+  new.member_id := coalesce((select c.member_id from coverage c where c.id = new.coverage_id), new.member_id);
+  return new;
+end $$;
+
+create or replace trigger coverage_use_member before insert or update of coverage_id on coverage_use
+  for each row execute function keep_member_of_use();

@@ -59,7 +59,7 @@ export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked)
       v.id as "orderId", (select g.number from registry_visit g where g.visit_id = v.id) as "visitNumber",
       -- By whom the visit was booked as covered, also a relative; else as whom the patient was covered on its day.
       coalesce(
-        (select m.code from coverage_use u join coverage c on c.id = u.coverage_id join programme_member m on m.id = c.member_id
+        (select m.code from coverage_use u join programme_member m on m.id = u.member_id
           where u.visit_id = v.id and u.programme_code = i.programme_code),
         (select m.code from coverage c join programme_member m on m.id = c.member_id
           where c.profile_id = v.profile_id and c.programme_code = i.programme_code

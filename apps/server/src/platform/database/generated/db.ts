@@ -251,6 +251,7 @@ export interface CoverageUse {
   coverage_id: string | null;
   holder: string | null;
   limit_id: Int8 | null;
+  member_id: Int8 | null;
   programme_code: string;
   share: number;
   visit_id: string;
