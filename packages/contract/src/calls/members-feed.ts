@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ProgrammeCode } from '../shapes/list-query.ts'
+import { ProgrammeCode, YesNo } from '../shapes/list-query.ts'
 import { Count, FeedSequence, inQuery } from '../shapes/numbers.ts'
 import { RejectedLines } from '../shapes/rejected-lines.ts'
 
@@ -15,7 +15,9 @@ const AppliedMembers = z.object({
   removed: Count.describe('who have left; they are told'),
   removalSkipped: z
     .boolean()
-    .describe('true: a full feed with rejected lines, or without members, removes nobody'),
+    .describe(
+      'true: a full feed with rejected lines, without members, or without more than half of them, removes nobody',
+    ),
   rejected: RejectedLines,
 })
 
@@ -34,6 +36,7 @@ export const receiveMembers = call({
       .enum(['full', 'delta'])
       .default('delta')
       .describe('full: all members, whoever is missing has left; delta: changes, who leaves has `left` yes'),
+    removeMissing: YesNo.describe('true: a full feed may also remove more than half of the members'),
     sequence: inQuery(z.int().min(1).max(253_402_300_799)).describe(
       'grows with each feed of the programme, such as the time of the export; an older one is refused',
     ),

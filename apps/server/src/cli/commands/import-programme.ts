@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { describeProgrammeImport, importProgramme } from '../../modules/programmes-import/public.ts'
 import { importCommand } from '../import-command.ts'
+import { removeMissing } from '../remove-missing.ts'
 import { servicesFor } from '../services-for.ts'
 
 export function importProgrammeCommand(group: Command): void {
@@ -14,13 +15,14 @@ export function importProgrammeCommand(group: Command): void {
         description: 'the folder with programme.csv, contracts.csv, covered.csv, members.csv …',
       },
     ],
-    bringIn: async ([folder], context, { checkOnly }) => {
+    options: [removeMissing()],
+    bringIn: async ([folder], context, { checkOnly, own }) => {
       const { database, clock, keys, coverageEnds: ends } = await servicesFor(context)
       const progress = (members: number) => console.error(`${members} …`)
       return importProgramme(
         folder,
         { db: database.db, clock, keys: keys.programmes, ends },
-        { checkOnly, progress },
+        { checkOnly, removeMissing: own.removeMissing === true, progress },
       )
     },
     describe: describeProgrammeImport,

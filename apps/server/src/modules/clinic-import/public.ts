@@ -1,6 +1,7 @@
 export { duplicates } from './checks/duplicates.ts'
 export { problemAt } from './checks/problem-at.ts'
 export { type ReferenceNames, readReferenceNames } from './checks/reference-names.ts'
+export { isTooMany, tooManyMissing } from './checks/too-many-missing.ts'
 export type {
   Clinic,
   ClinicAssignment,

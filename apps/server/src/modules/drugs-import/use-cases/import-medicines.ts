@@ -10,10 +10,11 @@ import {
   readTable,
   rowsWithoutProblems,
   type TableContent,
+  tooManyMissing,
 } from '../../clinic-import/public.ts'
 import { readWholeFile } from '../files/read-file.ts'
 import { drugsTable, packsTable } from '../files/register-tables.ts'
-import { tooManyMissing } from '../store/missing-rows.ts'
+import { ownRows } from '../store/own-rows.ts'
 import { type SavedRegister, saveRegister } from '../store/save-register.ts'
 
 export interface DrugsImportDeps {
@@ -66,8 +67,8 @@ export async function importMedicines(
   const missing = removeMissing
     ? []
     : [
-        ...(await missingProblem(db, 'drug', drugs.content, register.drugs)),
-        ...(await missingProblem(db, 'drug_pack', packs.content, register.packs)),
+        ...(await missingProblem(db, 'drugs', drugs.content, register.drugs)),
+        ...(await missingProblem(db, 'packs', packs.content, register.packs)),
       ]
   if (missing.length > 0) return { outcome: 'refused', problems: missing }
   if (checkOnly) return { outcome: 'checked', drugs: register.drugs.length, packs: register.packs.length }
@@ -77,16 +78,16 @@ export async function importMedicines(
 
 async function missingProblem(
   db: Kysely<DB>,
-  table: 'drug' | 'drug_pack',
+  what: 'drugs' | 'packs',
   { file }: { readonly file: string },
   rows: readonly { readonly code: string }[],
 ): Promise<Problem[]> {
   const missing = await tooManyMissing(
     db,
-    table,
+    ownRows[what],
     rows.map(({ code }) => code),
   )
-  return missing ? [problemOfFile(file, 'drugs.tooManyMissing', missing)] : []
+  return missing ? [problemOfFile(file, 'tooManyMissing', missing)] : []
 }
 
 type DrugColumns = (typeof drugsTable)['columns']

@@ -7,12 +7,13 @@ import {
   readReferenceNames,
   readTable,
   type TableContent,
+  tooManyMissing,
   type ValuesOf,
 } from '../../clinic-import/public.ts'
 import { alwaysOpen } from '../files/hours-cell.ts'
 import { pharmaciesTable } from '../files/pharmacies-table.ts'
 import { readWholeFile } from '../files/read-file.ts'
-import { tooManyMissing } from '../store/missing-rows.ts'
+import { ownRows } from '../store/own-rows.ts'
 import { type PharmacyToSave, type SavedPharmacies, savePharmacies } from '../store/save-pharmacies.ts'
 import type { DrugsImportDeps } from './import-medicines.ts'
 
@@ -49,11 +50,11 @@ export async function importPharmacies(
     ? null
     : await tooManyMissing(
         db,
-        'pharmacy',
+        ownRows.pharmacies,
         pharmacies.map(({ code }) => code),
       )
   if (missing)
-    return { outcome: 'refused', problems: [problemOfFile(content.file, 'drugs.tooManyMissing', missing)] }
+    return { outcome: 'refused', problems: [problemOfFile(content.file, 'tooManyMissing', missing)] }
   if (checkOnly) return { outcome: 'checked', pharmacies: pharmacies.length }
   const saved = await db
     .transaction()

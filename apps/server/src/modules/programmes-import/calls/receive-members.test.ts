@@ -54,6 +54,23 @@ const members = async (programme = 'plant') => {
   return rows.map(({ code }) => code)
 }
 
+test('a full feed without more than half of ten or more members removes nobody, unless it says so', async () => {
+  const list = (count: number) =>
+    `code;contract;email\n${Array.from({ length: count }, (_, nth) => `f${nth};2026;f${nth}@plant.by\n`).join('')}`
+  await send(list(12), { query: 'sequence=1&mode=full' })
+  const here = async () => (await members()).filter(code => !code.startsWith('-')).length
+  expect(await here()).toBe(12)
+  const short = await send(list(5), { query: 'sequence=2&mode=full' })
+  expect(short.json).toMatchObject({ accepted: 5, unchanged: 5, removed: 0, removalSkipped: true })
+  expect(await here()).toBe(12)
+  const half = await send(list(6), { query: 'sequence=3&mode=full' })
+  expect(half.json).toMatchObject({ removed: 6, removalSkipped: false })
+  await send(list(12), { query: 'sequence=4&mode=full' })
+  const meant = await send(list(5), { query: 'sequence=5&mode=full&removeMissing=true' })
+  expect(meant.json).toMatchObject({ removed: 7, removalSkipped: false })
+  expect(await here()).toBe(5)
+})
+
 test('a delta adds, changes and takes off whom it names; the others stay', async () => {
   const { status, json } = await send(
     'code;contract;email;left\n3;2026;oleg@plant.by;\n2;2026;anna@plant.by;no\n1;;;yes\n77;;;yes\n',

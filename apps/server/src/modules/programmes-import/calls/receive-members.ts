@@ -10,18 +10,33 @@ const MOST_BYTES = 1024 ** 3
 export const receiveMembersRoute = handle(
   receiveMembers,
   async (
-    { params: { code }, query: { mode, sequence }, body, actor, idempotencyKey: key, language },
+    {
+      params: { code },
+      query: { mode, removeMissing: asksToRemove, sequence },
+      body,
+      actor,
+      idempotencyKey: key,
+      language,
+    },
     deps: MembersFeedDeps,
   ) => {
     const { keys, coverageEnds: ends } = deps
     let left: readonly string[] = []
+    const removeMissing = asksToRemove === 'true'
     const result = await receiveFeed(
       body,
-      { sender: actor, feed: 'members', sequence, asked: { mode }, key, mostBytes: MOST_BYTES },
+      {
+        sender: actor,
+        feed: 'members',
+        sequence,
+        asked: { mode, ...(removeMissing && { removeMissing }) },
+        key,
+        mostBytes: MOST_BYTES,
+      },
       async (trx, given) => {
         const applied = await applyMembers(
           trx,
-          { ...given, programme: code, mode, language },
+          { ...given, programme: code, mode, removeMissing, language },
           { keys: keys.programmes, ends },
         )
         left = applied.left

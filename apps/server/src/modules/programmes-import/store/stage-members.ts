@@ -71,3 +71,15 @@ export async function stageMembers(
       ${column(({ sealed }) => sealed)}::text[], ${column(({ row }) => row)}::bytea[],
       ${column(({ line }) => line)}::int[])`.execute(trx)
 }
+
+/** How many members a programme has, and how many of them the stage lacks. */
+export async function membersMissing(
+  trx: Kysely<DB>,
+  programme: string,
+): Promise<{ readonly count: number; readonly missing: number }> {
+  const { rows } = await sql<{ count: number; missing: number }>`
+    select count(*)::int as count, count(*) filter (where staged.code is null)::int as missing
+    from programme_member own left join (select distinct code from member_stage) staged on staged.code = own.code
+    where own.programme_code = ${programme} and own.removed_at is null`.execute(trx)
+  return rows[0] ?? { count: 0, missing: 0 }
+}

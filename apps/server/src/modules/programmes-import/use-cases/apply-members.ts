@@ -1,7 +1,7 @@
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { isWhole, type Problem } from '../../clinic-import/public.ts'
+import { isTooMany, isWhole, type Problem } from '../../clinic-import/public.ts'
 import { readRows, rejectedLines, type SentHeaders, type Spooled, tableRows } from '../../feeds/public.ts'
 import type { CoverageEnds, ProgrammeKeys } from '../../programmes/public.ts'
 import { checkMember, type MemberTerms, type MemberValues } from '../checks/check-member.ts'
@@ -10,7 +10,7 @@ import { mergeMembers } from '../store/merge-members.ts'
 import { readMemberTerms } from '../store/programme-terms.ts'
 import { rejectStaged, removeLeaving } from '../store/reject-staged.ts'
 import { lockProgramme } from '../store/save-programme.ts'
-import { createStage, type MemberRow, stageMembers } from '../store/stage-members.ts'
+import { createStage, type MemberRow, membersMissing, stageMembers } from '../store/stage-members.ts'
 
 export interface MembersDeps {
   readonly keys: ProgrammeKeys
@@ -21,6 +21,8 @@ interface Given {
   readonly programme: string
   readonly file: Spooled
   readonly mode: 'full' | 'delta'
+  /** A full feed may remove more than half of the members. */
+  readonly removeMissing?: boolean | undefined
   readonly now: Date
   readonly language: Language
 }
@@ -34,15 +36,16 @@ const rowsOf = tableRows(fedMembersTable, { by: 'left', needs: ['code'] })
 
 /**
  * Applies a feed of members in the caller's transaction: lines with problems are told, the others are taken. A full feed with such
- * lines, or without members, removes nobody: a mistake in a file must not end anybody's coverage.
+ * lines, without members, or without more than half of them, removes nobody: a mistake in a file must not end anybody's coverage.
  */
 export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }: MembersDeps) {
-  const { programme, mode, now, language } = given
+  const { programme, mode, removeMissing = false, now, language } = given
   await lockProgramme(trx, programme)
   const terms = await readMemberTerms(trx, programme)
   await createStage(trx)
   const read = await stageFile(trx, given, terms, keys)
-  const isClean = read.problems.length === 0 && read.staged > 0
+  const isWholeList = removeMissing || mode === 'delta' || !isTooMany(await membersMissing(trx, programme))
+  const isClean = read.problems.length === 0 && read.staged > 0 && isWholeList
   const against = await rejectStaged(trx, programme, { removesOthers: mode === 'full' && isClean })
   const problems = [
     ...read.problems,

@@ -238,3 +238,24 @@ test('nobody is told of problems by the thousands', async () => {
   const told = await said({ ...insurerFiles, 'members.csv': ['code;contract;barcode', ...rows].join('\n') })
   expect(told).toHaveLength(202)
 })
+
+test('a folder that lacks more than half of ten or more members is refused, unless they are to be removed', async () => {
+  const [header = ''] = (employerFiles['members.csv'] ?? '').split('\n')
+  const columns = header.split(';')
+  const row = (nth: number) =>
+    columns
+      .map(name => ({ Код: `f${nth}`, Договор: '2026', 'E-mail': `f${nth}@plant.by` })[name] ?? '')
+      .join(';')
+  const folder = (count: number) => ({
+    ...employerFiles,
+    'members.csv': [header, ...Array.from({ length: count }, (_, nth) => row(nth)), ''].join('\n'),
+  })
+  await bringIn(folder(12))
+  const before = await state()
+  for (const options of [{}, { checkOnly: true }])
+    expect(describeProgrammeImport(await bringIn(folder(5), options), 'ru')[0]).toMatch(
+      /^members\.csv: в файле нет 7 из 12 записей.*--remove-missing/,
+    )
+  expect(await state()).toEqual(before)
+  expect(await bringIn(folder(5), { removeMissing: true })).toMatchObject({ members: { removed: 7 } })
+})

@@ -1,7 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type Problem, rowsWithoutProblems } from '../../clinic-import/public.ts'
+import {
+  type Problem,
+  problemOfFile,
+  rowsWithoutProblems,
+  tooManyMissing,
+} from '../../clinic-import/public.ts'
 import type { CoverageEnds, ProgrammeKeys } from '../../programmes/public.ts'
 import { checkContents } from '../checks/check-contents.ts'
 import { type Contents, readTables } from '../files/read-tables.ts'
@@ -43,6 +48,8 @@ export type ProgrammeImport =
 
 interface Options {
   readonly checkOnly?: boolean
+  /** Also if members.csv lacks more than half of the members. */
+  readonly removeMissing?: boolean
   /** Told after each some ten thousand members. */
   readonly progress?: ((members: number) => void) | undefined
 }
@@ -54,7 +61,7 @@ const PROGRESS_ROWS = 50_000
 export async function importProgramme(
   folder: string,
   deps: ProgrammesImportDeps,
-  { checkOnly = false, progress }: Options = {},
+  { checkOnly = false, removeMissing = false, progress }: Options = {},
 ): Promise<ProgrammeImport> {
   const { contents, problems: ofShape } = await readTables(folder)
   if (!contents) return { outcome: 'refused', problems: ofShape }
@@ -62,6 +69,8 @@ export async function importProgramme(
   const known = await readKnownPlaces(deps.db, [...new Set(clinics)])
   const problems = [...ofShape, ...checkContents(contents, known)]
   if (problems.length > 0) return { outcome: 'refused', problems }
+  const missing = removeMissing ? null : await membersMissing(contents, deps)
+  if (missing) return { outcome: 'refused', problems: [missing] }
   const counts = {
     contracts: contents.contracts.rows.length,
     covered: contents.cover.rows.length,
@@ -69,6 +78,18 @@ export async function importProgramme(
   }
   if (checkOnly) return { outcome: 'checked', members: contents.members?.rows.length ?? null, ...counts }
   return { outcome: 'imported', ...counts, ...(await save(contents, known, { ...deps, progress })) }
+}
+
+async function membersMissing(
+  { programme, members }: Contents,
+  { db }: ProgrammesImportDeps,
+): Promise<Problem | null> {
+  const [{ code } = {}] = rowsWithoutProblems(programme)
+  if (!members || code === undefined) return null
+  const own = sql`select code from programme_member where programme_code = ${code} and removed_at is null`
+  const codes = rowsWithoutProblems(members).map(member => member.code)
+  const missing = await tooManyMissing(db, own, codes)
+  return missing && problemOfFile(members.file, 'tooManyMissing', missing)
 }
 
 async function save(
