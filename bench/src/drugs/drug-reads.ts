@@ -94,6 +94,8 @@ const drugDetails: ReadScenario = {
 }
 
 const PACKS = 5
+/** As many as the call answers if not asked for more. */
+const PHARMACIES = 10
 
 const basket: ReadScenario = {
   name: 'drugs-basket',
@@ -109,10 +111,10 @@ const basket: ReadScenario = {
     return Promise.all(
       baskets.map(async packs => {
         const wanted = packs.map(({ id }) => ({ packId: id, count: 1 }))
-        const asked = { locationCode: MINSK, sort: 'totalPrice', limit: LIMIT } as const
+        const asked = { locationCode: MINSK, sort: 'totalPrice', limit: PHARMACIES } as const
         const text = packs.map(({ id }) => `${id}:1`).join()
         return askOf(
-          `/api/v2/public/pharmacies?${new URLSearchParams({ packs: text, locationCode: String(MINSK), sort: 'totalPrice', limit: String(LIMIT) })}`,
+          `/api/v2/public/pharmacies?${new URLSearchParams({ packs: text, locationCode: String(MINSK), sort: 'totalPrice', limit: String(PHARMACIES) })}`,
           await recorded(world, deps =>
             findPharmacies(deps, { ...asked, packs: wanted, language: 'ru' } as never),
           ),

@@ -145,7 +145,7 @@ export const findPharmacies = call({
         .default('totalPrice')
         .describe('price, distance (needs `lat` and `lon`), best choice'),
       openNow: YesNo,
-      limit: inQuery(z.int().min(1).max(100)).default(20),
+      limit: inQuery(z.int().min(1).max(100)).default(10),
       cursor: Cursor.optional(),
     })
     .check(({ value, issues }) => {
