@@ -68,7 +68,7 @@ export const decideInvoice = call({
 export const receiveInvoices = call({
   module: 'invoices',
   summary:
-    'Take invoices of an organisation, a line for each position: CSV or NDJSON with the columns of docs/how-to/import-invoices.md; gzip is unpacked. An invoice with a rejected line is not taken, the others are. A feed that breaks off changes nothing',
+    'Take invoices of an organisation, a line for each position: CSV or NDJSON with the columns of docs/how-to/import-invoices.md; gzip is unpacked. An invoice with a rejected line is not taken, the others are. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a file that ends in the middle of a row',
   method: 'POST',
   path: '/api/v2/feeds/providers/:code/invoices',
   who: 'feed',

@@ -24,7 +24,7 @@ const AppliedMembers = z.object({
 export const receiveMembers = call({
   module: 'programmes-import',
   summary:
-    'Take the members of a programme from its employer or insurer: CSV or NDJSON with the columns of members.csv; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing (`code` and `contract`; `code` alone in a file with `left`), or a damaged archive',
+    'Take the members of a programme from its employer or insurer: CSV or NDJSON with the columns of members.csv; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing (`code` and `contract`; `code` alone in a file with `left`), a damaged archive, or a file that ends in the middle of a row',
   method: 'POST',
   path: '/api/v2/feeds/programmes/:code/members',
   who: 'feed',

@@ -1,4 +1,5 @@
 export { createFeedsInProgress, type FeedsInProgress } from './feeds-in-progress.ts'
+export { BrokenOff } from './files/broken-off.ts'
 export type { SentHeaders } from './files/headers-of.ts'
 export { type BrokenRow, type RowProblem, type RowsOf, readRows, rowProblems } from './files/read-rows.ts'
 export { type Spooled, type SpoolProblem, withSpooled } from './files/spool.ts'

@@ -37,7 +37,7 @@ const AppliedStock = z.object({
 export const receiveStock = call({
   module: 'stock',
   summary:
-    'Take the prices of the pharmacies of one chain: CSV or NDJSON with pharmacy, pack or code, price, quantity, bestBefore and updatedAt; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing, or a damaged archive',
+    'Take the prices of the pharmacies of one chain: CSV or NDJSON with pharmacy, pack or code, price, quantity, bestBefore and updatedAt; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing, a damaged archive, or a file that ends in the middle of a row',
   method: 'POST',
   path: '/api/v2/feeds/pharmacies/stock',
   who: 'feed',

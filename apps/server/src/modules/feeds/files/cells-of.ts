@@ -15,6 +15,17 @@ export function cellsOf(text: string, delimiter: string): readonly string[] | nu
   }
 }
 
+/** Whether a line ends inside quotation marks that a cell began with. */
+export function endsInQuotes(text: string, delimiter: string): boolean {
+  for (let rest = text; ; ) {
+    const [whole] = /^\s*"(?:[^"]|"")*"\s*/.exec(rest) ?? []
+    if (whole === undefined && rest.trimStart().startsWith('"')) return true
+    const end = rest.indexOf(delimiter, whole?.length)
+    if (end < 0) return false
+    rest = rest.slice(end + delimiter.length)
+  }
+}
+
 /** What separates the cells of a file, by its header. */
 export const delimiterOf = (header: string): string =>
   [';', ',', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','

@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { FeedSender } from '../../../platform/http/actor.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
 import type { FeedsInProgress } from '../feeds-in-progress.ts'
+import { BrokenOff } from '../files/broken-off.ts'
 import { type Spooled, withSpooled } from '../files/spool.ts'
 import { SilentSender, untilSilent } from '../files/until-silent.ts'
 import { WrongColumns } from '../files/wrong-columns.ts'
@@ -23,7 +24,7 @@ interface Feed {
   readonly mostBytes?: number
 }
 
-/** Applies the file in the transaction; what it returns is the answer. May throw `WrongColumns`. */
+/** Applies the file in the transaction; what it returns is the answer. May throw `WrongColumns` and `BrokenOff`. */
 export type ApplyFeed = (
   trx: Kysely<DB>,
   given: { readonly file: Spooled; readonly now: Date },
@@ -79,6 +80,7 @@ export async function receiveFeed(
   } catch (error) {
     if (error instanceof KeyRevoked) return { keyRevoked: true }
     if (error instanceof SilentSender) return { retryAfter: RETRY_AFTER }
+    if (error instanceof BrokenOff) return { wrong: [{ path: 'body', problem: 'broken_off' }] }
     if (!(error instanceof WrongColumns)) throw error
     return { wrong: error.columns.map(name => ({ path: `body.${name}`, problem: error.problem })) }
   }

@@ -120,6 +120,7 @@ test('lines with problems are told with line, column and reason, and the others 
       '9,2026,nine@plant.by,nobody,,',
       '10,2026,ten@plant.by,,2026-05-01,2026-04-01',
       '"11,2026,x@plant.by,,,',
+      '',
     ].join('\n'),
   )
   expect(

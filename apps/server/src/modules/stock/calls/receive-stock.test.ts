@@ -165,6 +165,15 @@ test('a feed that breaks off changes nothing', async () => {
   expect((await send(FEED)).status).toBe(200)
 })
 
+test('a feed that ends in the middle of a row changes nothing, not even its sequence', async () => {
+  await send(FEED)
+  const half = FEED.slice(0, FEED.indexOf(',11.50'))
+  const { status, json } = await send(half, { query: 'sequence=2' })
+  expect([status, json.attributes.fields]).toEqual([400, [{ path: 'body', problem: 'broken_off' }]])
+  expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
+  expect((await send(FEED, { query: 'sequence=2' })).status).toBe(200)
+})
+
 test('needed columns that are missing are named', async () => {
   const { status, json } = await send('pack;quantity\np1;3\n')
   expect([status, json.attributes.fields]).toEqual([

@@ -39,7 +39,7 @@ const LISTED = 1000
 const PHARMACIES_AT_ONCE = 50
 const PROGRESS_ROWS = 200_000
 
-/** Applies a feed in the caller's transaction. Throws `WrongColumns`. */
+/** Applies a feed in the caller's transaction. Throws `WrongColumns` and `BrokenOff`. */
 export async function applyStock(
   trx: Kysely<DB>,
   { file, mode, scope, now, progress }: Given,

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type SpoolProblem, saveFeed, WrongColumns, withSpooled } from '../../feeds/public.ts'
+import { BrokenOff, type SpoolProblem, saveFeed, WrongColumns, withSpooled } from '../../feeds/public.ts'
 import { type AppliedStock, applyStock, type StockMode } from './apply-stock.ts'
 
 export interface StockImportDeps {
@@ -13,7 +13,7 @@ export interface StockImportDeps {
 }
 
 export type StockImport =
-  | { readonly outcome: 'refused'; readonly problem: SpoolProblem | 'missing' }
+  | { readonly outcome: 'refused'; readonly problem: SpoolProblem | 'missing' | 'broken_off' }
   | { readonly outcome: 'refused'; readonly wrong: Pick<WrongColumns, 'columns' | 'problem'> }
   | { readonly outcome: 'checked' | 'imported'; readonly applied: AppliedStock }
 
@@ -47,6 +47,7 @@ export async function importStock(
       : { outcome: 'imported', applied }
   } catch (error) {
     if (error instanceof WrongColumns) return { outcome: 'refused', wrong: error }
+    if (error instanceof BrokenOff) return { outcome: 'refused', problem: 'broken_off' }
     if (error === only && only.applied) return { outcome: 'checked', applied: only.applied }
     throw error
   }
