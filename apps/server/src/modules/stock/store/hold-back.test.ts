@@ -3,10 +3,11 @@ import { waitUntilBlocked } from '@vizit/test-kit/database/wait-until-blocked.ts
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { HEADER, stockFiles } from '../testing/stock-files.ts'
+import { storedPrices } from '../testing/stock-world.ts'
 import { forgetTypicalPrices } from './hold-back.ts'
 
 const { db } = await testDatabase()
-const { bring, said, prices } = stockFiles(db)
+const { time, bring, said, prices } = stockFiles(db)
 
 test('a price far from the usual one is held back and told', async () => {
   await sql`insert into pharmacy (id, code, name_ru, location_code, address_ru, latitude, longitude)
@@ -50,7 +51,7 @@ test('a first feed in a wrong unit holds back nobody else, and its sender may co
   expect((await prices()).filter(price => price.startsWith('a'))).toContain('a1 p1 1001')
 })
 
-test('two senders that agree are a measure for the others, also for one that was there before', async () => {
+test('two senders that agree are a measure for the others, also for prices that were there before', async () => {
   await fivePharmacies()
   await heldOf(fiveOf('a', 1000))
   await heldOf(fiveOf('b', 10))
@@ -66,6 +67,31 @@ test('a sender whose unit changes is held back by its own former feed, also wher
   expect(await heldOf(fiveOf('a', 1000))).toBe(5)
   expect(await heldOf(fiveOf('a', 1000))).toBe(5)
   expect(await heldOf(fiveOf('a', 10))).toBe(0)
+})
+
+test('a full feed in a wrong unit takes away no former price, and the next right one is taken', async () => {
+  await fivePharmacies()
+  const former = time.now
+  await bring([HEADER, ...fiveOf('a', 10), 'a1,p2,20,,,'])
+  const before = await prices()
+  time.now = new Date('2026-11-24T09:00:00Z')
+  expect((await said([HEADER, ...fiveOf('a', 1000), 'a2,p2,21,,,'])).slice(0, 3)).toEqual([
+    'Строк: 6, принято: 1, аптек: 5.',
+    'Цены: добавлено 1, обновлено 0, больше нет 0.',
+    'Не показываем, потому что цена намного отличается от обычной: 5.',
+  ])
+  expect(await prices()).toEqual([...before, 'a2 p2 2100'].toSorted())
+  expect((await storedPrices(db)).map(({ at, asOf }) => [at, asOf])).toEqual(
+    ['a1 p1', 'a1 p2', 'a2 p1', 'a2 p2', 'a3 p1', 'a4 p1', 'a5 p1'].map(at => [
+      at,
+      at === 'a2 p2' ? time.now : former,
+    ]),
+  )
+  time.now = new Date('2026-11-25T09:00:00Z')
+  expect((await said([HEADER, ...fiveOf('a', 10)]))[1]).toBe('Цены: добавлено 0, обновлено 1, больше нет 2.')
+  expect(new Set((await storedPrices(db)).map(({ asOf }) => asOf.getTime()))).toEqual(
+    new Set([time.now.getTime()]),
+  )
 })
 
 test('what packs cost usually is forgotten at the word of the operator', async () => {

@@ -20,7 +20,7 @@ const SENDER = sql`coalesce(p.chain_id, 0)`
 
 /**
  * Takes absurd prices out of the staged rows (`held-price.ts` of the domain says which). Returns how many, and the first of them.
- * In a full feed the pharmacy then has none of the pack; in a delta it keeps the former price.
+ * A pharmacy keeps its former price of the pack; in a full feed, which may correct that one, only if it is near the usual one.
  */
 export async function holdBackPrices(
   trx: Kysely<DB>,
@@ -36,8 +36,14 @@ export async function holdBackPrices(
     where t.price > 0 and not ${isNear('t.price', 'coalesce(u.others, u.own, u.median)')}`.execute(trx)
   await letGoWhatOthersHave(trx)
   const isHeld = sql`(t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`
+  // Without a price the row names what keeps its former price; without a quantity, what is there no more.
   if (mode === 'full')
-    await sql`update stock_stage t set quantity = 0 from stock_held h where ${isHeld}`.execute(trx)
+    await sql`
+      update stock_stage t set price = case when h.is_near then null else t.price end, quantity = 0
+      from (
+        select h.*, coalesce(${isNear('s.price', 'h.usual')}, true) as is_near
+        from stock_held h left join stock s on (s.pharmacy_id, s.pack_id) = (h.pharmacy_id, h.pack_id)
+      ) h where ${isHeld}`.execute(trx)
   else await sql`delete from stock_stage t using stock_held h where ${isHeld}`.execute(trx)
   const { rows } = await sql<HeldPrice & { count: number }>`
     select h.line, p.code as pharmacy, k.code as pack, h.price, h.usual, count(*) over ()::int as count

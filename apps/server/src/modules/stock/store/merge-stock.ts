@@ -28,8 +28,8 @@ const added = (among: RawBuilder<unknown>) => sql`
       order by t.pharmacy_id, t.pack_id
       returning 1`
 
-/** Tables of the transaction for `mergeFull`. Call it once all rows are staged. */
-export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<void> {
+/** Tables of the transaction for `mergeFull`, and the pharmacies of which a row could be used. Call it once all rows are staged. */
+export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<readonly number[]> {
   // When the rows of each pharmacy were right, and until when its stored prices without a time of their own were.
   await sql`
     create temporary table stock_times on commit drop as
@@ -45,6 +45,10 @@ export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<void> {
       pharmacy_id int, pack_id int, is_older boolean, is_of_feed boolean, primary key (pharmacy_id, pack_id)
     ) on commit drop`.execute(trx)
   await sql`analyze stock_times`.execute(trx)
+  const { rows } = await sql<{ id: number }>`select pharmacy_id as id from stock_times order by 1`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Stored prices that a full feed does not change: newer than their row or, without one, than the feed; or the row could not be used. */

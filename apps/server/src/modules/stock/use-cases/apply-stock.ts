@@ -73,7 +73,7 @@ export async function applyStock(
   await batch.stage(trx)
   const pharmacyIds = await indexStage(trx)
   const held = await holdBackPrices(trx, { mode, listed: LISTED })
-  const merged = mode === 'full' ? await mergeAll(trx, pharmacyIds, now) : await mergeDelta(trx, now)
+  const merged = mode === 'full' ? await mergeAll(trx, now) : await mergeDelta(trx, now)
   if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE) await saveTypicalPrices(trx)
   return {
     ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
@@ -82,8 +82,8 @@ export async function applyStock(
   }
 }
 
-async function mergeAll(trx: Kysely<DB>, pharmacyIds: readonly number[], now: Date): Promise<MergedCounts> {
-  await prepareFull(trx, now)
+async function mergeAll(trx: Kysely<DB>, now: Date): Promise<MergedCounts> {
+  const pharmacyIds = await prepareFull(trx, now)
   const total = { added: 0, updated: 0, removed: 0, older: 0 }
   for (let from = 0; from < pharmacyIds.length; from += PHARMACIES_AT_ONCE) {
     const merged = await mergeFull(trx, pharmacyIds.slice(from, from + PHARMACIES_AT_ONCE), now)
