@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
+import { compileWrappersEarly } from './vite/compile-wrappers-early.ts'
 import { deferInfiniteQueries } from './vite/defer-infinite-queries.ts'
 import { deferStyles } from './vite/defer-styles.ts'
 import { groupFirstScreens } from './vite/group-first-screens.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     deferInfiniteQueries(),
     first.plugin,
     minifyAgain(),
+    compileWrappersEarly(),
   ],
   server: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
   preview: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
