@@ -9,6 +9,7 @@ import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { FirstPage, MorePages } from '../../../app/lists/more-pages.tsx'
 import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
 import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
+import { useIsHydrating } from '../../../app/release/use-is-hydrating.ts'
 import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
 import { DoctorCard } from '../card/doctor-card.tsx'
 import { FILTER_OF_FIELD, type FilterChange } from '../doctors-query.ts'
@@ -32,6 +33,9 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
   const visitAt = useOverlapWarning()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
+  // Of a page from the server only the cards near the screen are laid out. A list that the reader comes back to has all its
+  // heights at once, because the scroll position needs them.
+  const [isRendered] = useState(useIsHydrating())
   const shown = pages?.flatMap(({ items }) => items) ?? []
   const first = pages?.[0]
 
@@ -70,7 +74,13 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
     setFocused(data?.pages.at(-1)?.items[0]?.id ?? null)
   }
   return (
-    <div ref={list} className={classes.list} aria-busy={isPrevious} data-previous={isPrevious || undefined}>
+    <div
+      ref={list}
+      className={classes.list}
+      aria-busy={isPrevious}
+      data-previous={isPrevious || undefined}
+      data-rendered={isRendered || undefined}
+    >
       <UnderstoodTown understood={first.understood} />
       {search.cursor && <FirstPage />}
       <CoverOf
