@@ -6,21 +6,21 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
  * one task it would keep a slow phone from reacting.
  */
 export function useIsHydrating(): boolean {
-  const [markup] = useState({ isTakenOver: false })
+  const [markup, setMarkup] = useState({ isTakenOver: false })
   const isTakenOver = useSyncExternalStore(
     neverChanges,
     () => markup.isTakenOver,
-    // Asked for by React where it renders for the server or hydrates. The value stays, because React answers a change of it at once.
+    // React asks for this where it renders for the server or hydrates. It stays until the transition: a change that React
+    // finds by itself would be rendered at once.
     () => {
       markup.isTakenOver = true
       return true
     },
   )
-  const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    if (isTakenOver) startTransition(() => setIsOver(true))
+    if (isTakenOver) startTransition(() => setMarkup({ isTakenOver: false }))
   }, [isTakenOver])
-  return isTakenOver && !isOver
+  return isTakenOver
 }
 
 const neverChanges = () => () => undefined

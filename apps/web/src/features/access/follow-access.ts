@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
+import { followRefusals } from '../../app/api/follow-refusals.ts'
 import type { createAppRouter } from '../../app/router/router.tsx'
 import { keepReturnPath } from '../../app/session/return-path.ts'
 
@@ -8,22 +8,11 @@ const GATED = /^\/(visits|tests|profile|family)(\/|$)/
 
 /** Opens the gated screen after any call was refused because this device has no access yet. */
 export function followAccess(router: ReturnType<typeof createAppRouter>, queries: QueryClient): () => void {
-  const refused = (error: unknown) => {
-    if (!(error instanceof RefusedError) || error.refusal.code !== 'ACCESS_NOT_AUTHORIZED') return
+  return followRefusals(queries, 'ACCESS_NOT_AUTHORIZED', () => {
     void queries.invalidateQueries({ queryKey: ['readProfile'] })
     const { pathname, href } = router.state.location
     if (GATED.test(pathname)) return
     keepReturnPath(href)
     void router.navigate({ to: '/profile' })
-  }
-  const reads = queries.getQueryCache().subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'error') refused(event.action.error)
   })
-  const changes = queries.getMutationCache().subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'error') refused(event.action.error)
-  })
-  return () => {
-    reads()
-    changes()
-  }
 }
