@@ -113,6 +113,26 @@ test('a changing call whose answer is lost reports an unknown outcome, and is se
   expect(api.client.unanswered('bookVisit')).toBeNull()
 })
 
+test('what never left the device is not waited for after a reload; what may have been done is', async () => {
+  api.store.write(fresh)
+  const body = { timetableId: '1', assignmentId: '2', profileId: orderId }
+  const book = () => api.client.act('bookVisit', { body }, { signal: AbortSignal.abort() })
+  api.reply = request => {
+    request.socket.destroy()
+    return expired
+  }
+  const network = vi.spyOn(globalThis, 'navigator', 'get')
+  network.mockReturnValue({ onLine: false } as Navigator)
+  expect(await book()).toMatchObject({ refusal: { code: 'OFFLINE' } })
+  expect(api.client.unanswered('bookVisit')).toBeNull()
+  network.mockReturnValue({ onLine: true } as Navigator)
+  expect(await book()).toMatchObject({ refusal: { code: 'UNANSWERED' } })
+  network.mockReturnValue({ onLine: false } as Navigator)
+  expect(await book()).toMatchObject({ refusal: { code: 'OFFLINE' } })
+  expect(api.client.unanswered('bookVisit')).toEqual({ body })
+  network.mockRestore()
+})
+
 test('a 404 of a proxy without a server does not mean that the requested thing is missing', async () => {
   api.store.write(fresh)
   api.reply = () => ({ status: 404, body: 'default backend - 404' })

@@ -230,6 +230,7 @@ export function createClient(of: ClientOptions): Client {
     const signal = replaceFormer(route, input, given.signal)
     const options = { ...given, ...(signal && { signal }) }
     const takesKey = route.idempotent || route.freshCode
+    const wasSent = unanswered.has(name, input)
     const keyed = takesKey ? { idempotencyKey: unanswered.keyFor(name, input) } : {}
     const once = () => send(name, input, keyed)
     const { turn } = store
@@ -238,7 +239,10 @@ export function createClient(of: ClientOptions): Client {
     const result = await (route.repeat === 'settles'
       ? repeatUntilAnswered(once, { ...options, isSame })
       : once())
-    if (takesKey && (result.ok || !keepsKey.has(result.refusal.code))) unanswered.answered(name, input)
+    const refused = result.ok ? undefined : result.refusal.code
+    // What never left this device is not sent by itself after a reload: the user was told that it was not done.
+    const isUnsent = refused === 'OFFLINE' && !wasSent
+    if (takesKey && (!refused || !keepsKey.has(refused) || isUnsent)) unanswered.answered(name, input)
     if (result.ok) return result
     const { refusal } = result
     const isAbsent = refusal.code === 'NOT_FOUND' && route.absentIsDone

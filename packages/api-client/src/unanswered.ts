@@ -47,6 +47,8 @@ export function unansweredCalls(store: TextStore) {
       save([...kept.filter(entry => entry !== known), { name, said, input, key, at: Date.now() }])
       return key
     },
+    /** Whether the same input was sent before and may have been done. */
+    has: (name: string, input: unknown): boolean => entries().some(isOf(name, saying(input))),
     answered(name: string, input: unknown): void {
       const is = isOf(name, saying(input))
       save(entries().filter(entry => !is(entry)))

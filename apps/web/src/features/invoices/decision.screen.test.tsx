@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { answer } from '../../testing/answer.ts'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
-import { beginWithInvoice, decided, PAGE } from './testing/invoices-screen.ts'
+import { tokens } from '../../testing/people.ts'
+import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
 
 beginWithInvoice()
 
@@ -73,4 +76,64 @@ test('a reason that is too long is kept as typed, told at once, and not sent', a
   await user.click(await answerButton('Отклонить счёт'))
   expect(sent).toHaveLength(0)
   expect(document.activeElement).toBe(field)
+})
+
+test('a reason that nobody can see is told as missing', async () => {
+  const sent = answer('decideInvoice', decided('PARTIAL'))
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить частично' }))
+  await user.click(screen.getByRole('checkbox', { name: /^ЭКГ/ }))
+  await user.click(screen.getByRole('textbox', { name: /^Почему не подтверждаете: ЭКГ/ }))
+  await user.paste('\u200b\u200b')
+  await user.click(await answerButton('Подтвердить частично'))
+  expect(await screen.findByText('Обязательное поле')).toBeTruthy()
+  expect(sent).toHaveLength(0)
+})
+
+/** Rejects the invoice while there is no connection, and leaves the page. */
+async function rejectInVain(said: string, before: (user: UserEvent) => Promise<void> = async () => {}) {
+  loseConnection('decideInvoice')
+  const { user, close } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Отклонить весь счёт' }))
+  await user.type(screen.getByRole('textbox', { name: /^Почему отклоняете/ }), 'Меня там не было')
+  await user.click(await answerButton('Отклонить счёт'))
+  expect(await screen.findByText(said)).toBeTruthy()
+  await before(user)
+  close()
+  // A page that is gone repeats nothing.
+  session.start(tokens)
+}
+
+test('an answer that never left the device is kept, and sent by its button only', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await rejectInVain('Нет соединения с интернетом')
+  vi.restoreAllMocks()
+  const sent = answer('decideInvoice', decided('REJECTED'))
+  const { user } = await open(PAGE)
+  expect(await screen.findByDisplayValue('Меня там не было')).toBeTruthy()
+  expect(sent).toHaveLength(0)
+  answer('showInvoice', decided('REJECTED'))
+  await user.click(await answerButton('Отклонить счёт'))
+  expect(await screen.findByText('Счёт отклонён')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+test('a lost answer is asked for after a reload', async () => {
+  await rejectInVain('Ответ от сервера не пришёл')
+  const sent = answer('decideInvoice', decided('REJECTED'))
+  answer('showInvoice', () => (sent.length > 0 ? decided('REJECTED') : invoice()))
+  await open(PAGE)
+  expect(await screen.findByText('Счёт отклонён')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+test('a lost answer is not asked for after a reload if another one was chosen since', async () => {
+  await rejectInVain('Ответ от сервера не пришёл', async user => {
+    await user.click(screen.getByRole('radio', { name: 'Подтвердить весь счёт' }))
+  })
+  const sent = answer('decideInvoice', decided('CONFIRMED'))
+  const { user } = await open(PAGE)
+  await user.click(await answerButton('Подтвердить счёт'))
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  expect(sent.map(({ body }) => body)).toEqual([{ version: 1, kind: 'CONFIRMED' }])
 })

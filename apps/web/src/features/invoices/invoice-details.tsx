@@ -59,7 +59,8 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
           />
         ) : (
           <RefusalBlock
-            refusal={deciding.refusal}
+            // The answer stands above: that it is still asked for would contradict it.
+            refusal={deciding.isPending ? null : deciding.refusal}
             text={hasRightEnded ? { title: t('rightEnded'), next: t('noRight') } : undefined}
           />
         )}

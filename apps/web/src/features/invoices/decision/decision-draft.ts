@@ -47,3 +47,15 @@ function fitTo({ positions }: Invoice, { kind, reason, reasons, names }: KeptDra
   const isPartial = kind === 'PARTIAL' && positions.length > 1 && Object.keys(fitting).length > 0
   return { kind: kind === 'REJECTED' || isPartial ? kind : null, reason, reasons: fitting }
 }
+
+/** What is sent; null: nothing is chosen yet. */
+export function decisionOf({ kind, reason, reasons }: DecisionDraft) {
+  if (kind === null) return null
+  if (kind === 'REJECTED') return { kind, reason: reason.trim() }
+  if (kind === 'CONFIRMED') return { kind }
+  const rejected = Object.entries(reasons).map(([position, why]) => ({
+    position: Number(position),
+    reason: why.trim(),
+  }))
+  return { kind, rejected }
+}

@@ -7,7 +7,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../invoice-types.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
-import { type DecisionDraft, useDecisionDraft } from './decision-draft.ts'
+import { type DecisionDraft, decisionOf, useDecisionDraft } from './decision-draft.ts'
 import { RejectedPositions } from './rejected-positions.tsx'
 import type { Deciding } from './use-decide-invoice.ts'
 import { useReasonProblem } from './use-reason-problem.ts'
@@ -113,16 +113,4 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
       </FormStack>
     </div>
   )
-}
-
-/** What is sent; null: nothing is chosen yet. */
-function decisionOf({ kind, reason, reasons }: DecisionDraft) {
-  if (kind === null) return null
-  if (kind === 'REJECTED') return { kind, reason: reason.trim() }
-  if (kind === 'CONFIRMED') return { kind }
-  const rejected = Object.entries(reasons).map(([position, why]) => ({
-    position: Number(position),
-    reason: why.trim(),
-  }))
-  return { kind, rejected }
 }

@@ -4,15 +4,19 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import type { Invoice } from '../invoice-types.ts'
-import { draftOf } from './decision-draft.ts'
+import { decisionOf, draftOf, useDecisionDraft } from './decision-draft.ts'
 
 export type Decision = NonNullable<Input<'decideInvoice'>['body']>
 
 /** Sends the decision. What another relative or the organisation did meanwhile is shown instead of it. */
-export function useDecideInvoice({ id, version }: Invoice, refetch: () => void) {
+export function useDecideInvoice(invoice: Invoice, refetch: () => void) {
+  const { id, version } = invoice
   const t = useT('invoices')
+  const { draft } = useDecisionDraft(invoice)
   const { mutate, isPending, refusal } = useCall('decideInvoice', {
-    resumes: ({ params }) => params.invoiceId === id,
+    // Whoever has chosen otherwise since then sends that, by the button.
+    resumes: ({ params, body }) =>
+      params.invoiceId === id && JSON.stringify(body) === JSON.stringify({ version, ...decisionOf(draft) }),
     done: () => {
       dropDraft(draftOf({ id }))
       toast(t('sent'))

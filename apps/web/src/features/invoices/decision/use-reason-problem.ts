@@ -1,4 +1,5 @@
 import { REASON_LENGTH } from '@vizit/domain/invoices/invoice-decision.ts'
+import { isSeen } from '@vizit/domain/validation/plain-line.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 /** What is wrong with a reason: too long at once, missing once an answer without it was refused; null: nothing. */
@@ -6,6 +7,6 @@ export function useReasonProblem() {
   const t = useT('common')
   return (reason: string, isNeeded: boolean): string | null => {
     if (reason.length > REASON_LENGTH) return t('invalid.tooLong', { count: REASON_LENGTH })
-    return isNeeded && reason.trim() === '' ? t('invalid.required', { count: REASON_LENGTH }) : null
+    return isNeeded && !isSeen(reason) ? t('invalid.required', { count: REASON_LENGTH }) : null
   }
 }
