@@ -7,6 +7,8 @@ export interface RankedPharmacy {
   readonly id: string
   /** How many of the packs it lacks. */
   readonly missing: number
+  /** How many pieces it has of packs of which it has too few. */
+  readonly available: number
   /** Kopecks. */
   readonly totalPrice: number
   /** Null: not known where the person is. */
@@ -31,12 +33,12 @@ export const rankCost = ({ totalPrice, distanceKm, isOpen, isStale }: RankedPhar
 /** The place of a pharmacy in a list: numbers that are compared one after the other. */
 export type OrderKey = readonly number[]
 
-/** Who has all comes first, then who lacks least; within that the sort, the price and the id decide. */
+/** Who has all comes first, then who lacks least; within that the sort, the price, what there is of the rest, and the id decide. */
 export function orderKey(pharmacy: RankedPharmacy, sort: DrugstoreSort): OrderKey {
-  const { missing, totalPrice, distanceKm, id } = pharmacy
+  const { missing, available, totalPrice, distanceKm, id } = pharmacy
   const byDistance = distanceKm ?? Number.MAX_SAFE_INTEGER
   const chosen = sort === 'rank' ? rankCost(pharmacy) : sort === 'distance' ? byDistance : totalPrice
-  return [missing, chosen, totalPrice, Number(id)]
+  return [missing, chosen, totalPrice, -available, Number(id)]
 }
 
 export function compareKeys(one: OrderKey, other: OrderKey): number {

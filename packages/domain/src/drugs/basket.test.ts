@@ -18,16 +18,40 @@ const asked: AskedPack[] = [
 ]
 const town = () => 17
 
-test('a pharmacy that has too few of a pack lacks it', () => {
+test('a pharmacy that has too few of a pack lacks it, and says how many it has', () => {
   const baskets = pharmacyBaskets(asked, [
     offer('1', 'a', 100),
     offer('1', 'b', 50, 1),
     offer('2', 'b', 60, 2),
   ])
   expect(baskets).toMatchObject([
-    { pharmacyId: '1', complete: false, totalPrice: 100, missing: ['b'] },
-    { pharmacyId: '2', complete: false, totalPrice: 120, missing: ['a'] },
+    {
+      pharmacyId: '1',
+      complete: false,
+      totalPrice: 100,
+      missing: ['b'],
+      short: [{ packId: 'b', count: 2, available: 1 }],
+    },
+    { pharmacyId: '2', complete: false, totalPrice: 120, missing: ['a'], short: [] },
   ])
+})
+
+test('pharmacies of which none has so many of the only pack are listed, those with more of it first', () => {
+  const wanted = [{ packId: 'a', count: 9 }]
+  const baskets = pharmacyBaskets(wanted, [
+    offer('1', 'a', 100, 2),
+    offer('2', 'a', 90, 0),
+    offer('3', 'a', 300, 8),
+  ])
+  expect(
+    baskets.map(({ pharmacyId, positions, short }) => [pharmacyId, positions.length, short[0]?.available]),
+  ).toEqual([
+    ['1', 0, 2],
+    ['3', 0, 8],
+  ])
+  const facts = { missing: 1, totalPrice: 0, distanceKm: null, isOpen: false, isStale: false }
+  const keyOf = (id: string, available: number) => orderKey({ id, available, ...facts }, 'totalPrice')
+  expect(compareKeys(keyOf('3', 8), keyOf('1', 2))).toBeLessThan(0)
 })
 
 test('a split is offered from a tenth on', () => {
@@ -99,6 +123,17 @@ test('baskets and splits are those of a search through all possibilities', () =>
       const singles = shops.map(shop => cheapestOf(wanted, offers, [shop]))
       shops.forEach((shop, at) => {
         const basket = baskets.find(({ pharmacyId }) => pharmacyId === shop)
+        const own = offers.filter(({ pharmacyId }) => pharmacyId === shop)
+        const tooFew = wanted.flatMap(({ packId, count }) =>
+          own
+            .filter(each => each.packId === packId && each.quantity !== null && each.quantity < count)
+            .map(({ quantity }) => ({ packId, count, available: quantity })),
+        )
+        expect(basket?.short ?? []).toEqual(tooFew)
+        for (const { packId } of tooFew) expect(basket?.missing).toContain(packId)
+        expect(basket !== undefined).toBe(
+          own.some(({ packId }) => wanted.some(each => each.packId === packId)),
+        )
         expect(basket?.complete ? basket.totalPrice : Number.POSITIVE_INFINITY).toBe(singles[at])
       })
       const pairs = shops.flatMap(one =>
@@ -118,6 +153,7 @@ test('baskets and splits are those of a search through all possibilities', () =>
 const ranked: fc.Arbitrary<RankedPharmacy> = fc.record({
   id: fc.integer({ min: 1, max: 99 }).map(String),
   missing: fc.integer({ min: 0, max: 3 }),
+  available: fc.integer({ min: 0, max: 5 }),
   totalPrice: fc.integer({ min: 1, max: 9999 }),
   distanceKm: fc.option(fc.double({ min: 0, max: 30, noNaN: true })),
   isOpen: fc.boolean(),

@@ -23,6 +23,12 @@ export interface PharmacyBasket {
   readonly positions: readonly (AskedPack & { readonly price: number; readonly asOf: Date })[]
   /** Packs that it lacks, or has too few of. */
   readonly missing: readonly string[]
+  /** Those of the missing packs that it has, only not so many. */
+  readonly short: readonly ShortPack[]
+}
+
+export interface ShortPack extends AskedPack {
+  readonly available: number
 }
 
 /** What each pharmacy has of a basket; those that have nothing of it are left out. */
@@ -35,17 +41,21 @@ export function pharmacyBaskets(
   for (const [pharmacyId, own] of byPharmacy) {
     const positions: PharmacyBasket['positions'][number][] = []
     const missing: string[] = []
+    const short: ShortPack[] = []
     let totalPrice = 0
     for (const { packId, count } of asked) {
       const offer = own.find(each => each.packId === packId && hasEnough(each, count))
-      if (!offer) missing.push(packId)
-      else {
+      if (!offer) {
+        missing.push(packId)
+        const available = own.find(each => each.packId === packId)?.quantity ?? 0
+        if (available > 0) short.push({ packId, count, available })
+      } else {
         positions.push({ packId, count, price: offer.price, asOf: offer.asOf })
         totalPrice += offer.price * count
       }
     }
-    if (positions.length === 0) continue
-    baskets.push({ pharmacyId, complete: missing.length === 0, totalPrice, positions, missing })
+    if (positions.length === 0 && short.length === 0) continue
+    baskets.push({ pharmacyId, complete: missing.length === 0, totalPrice, positions, missing, short })
   }
   return baskets
 }
@@ -92,7 +102,8 @@ interface Costs {
 }
 
 function costsOf(asked: readonly AskedPack[], baskets: readonly PharmacyBasket[]): Costs[] {
-  return baskets.map(({ pharmacyId, positions }) => {
+  const having = baskets.filter(({ positions }) => positions.length > 0)
+  return having.map(({ pharmacyId, positions }) => {
     const prices = new Map(positions.map(({ packId, price }) => [packId, price]))
     const costs = asked.map(({ packId, count }) => (prices.get(packId) ?? Number.POSITIVE_INFINITY) * count)
     return { pharmacyId, costs }

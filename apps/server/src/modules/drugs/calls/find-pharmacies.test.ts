@@ -12,6 +12,7 @@ type Item = {
   readonly town: string
   readonly totalPrice: number
   readonly missing: readonly string[]
+  readonly short: readonly object[]
 }
 const listed = async (query: Record<string, string>) =>
   (await find(query)).json.items.map(({ name, totalPrice }: Item) => [name, totalPrice])
@@ -74,11 +75,37 @@ test('two pharmacies that save a tenth are offered', async () => {
   expect(split.pharmacies.map(({ name }: Item) => name).toSorted()).toEqual(['Вторая', 'Третья'])
 })
 
-test('too few packs are none', async () => {
-  expect(await listed({ packs: '11:2', locationCode: '17' })).toEqual([
-    ['Третья', 800],
-    ['Первая', 1000],
+test('who has too few packs lacks them, says how many it has, and comes last, those with more of them first', async () => {
+  const short = async (packs: string) => {
+    const { items, split } = (await find({ packs, locationCode: '17' })).json
+    expect(split).toBeNull()
+    return items.map(({ name, totalPrice, missing, short }: Item) => [name, totalPrice, missing, short])
+  }
+  const few = (count: number, available: number) => [{ packId: '11', count, available }]
+  expect(await short('11:2')).toEqual([
+    ['Третья', 800, [], []],
+    ['Первая', 1000, [], []],
+    ['Вторая', 0, ['11'], few(2, 1)],
   ])
+  await world.db
+    .updateTable('stock')
+    .set({ quantity: 5 })
+    .where('pharmacy_id', '=', 3)
+    .where('pack_id', '=', 11)
+    .execute()
+  onTestFinished(() => fillDrugsWorld(world.db, new Date(WORLD_START)))
+  expect(await short('11:9')).toEqual([
+    ['Третья', 0, ['11'], few(9, 5)],
+    ['Первая', 0, ['11'], few(9, 3)],
+    ['Вторая', 0, ['11'], few(9, 1)],
+  ])
+  const shown = await world.call('GET', '/api/v2/public/pharmacies/2?packs=11:9')
+  expect(shown.json.basket).toMatchObject({
+    complete: false,
+    positions: [],
+    missing: ['11'],
+    short: few(9, 1),
+  })
 })
 
 test('all regions have the other towns too', async () => {

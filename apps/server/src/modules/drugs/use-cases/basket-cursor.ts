@@ -2,7 +2,7 @@ import type { OrderKey } from '@vizit/domain/drugs/basket-order.ts'
 import { z } from 'zod'
 import { cursorText, cursorValue } from '../../../platform/http/cursor.ts'
 
-const KEY_LENGTH = 4
+const KEY_LENGTH = 5
 const DAY_MS = 86_400_000
 
 /** Where a page ended, in the order of the moment at which the list began: what opens meanwhile moves nobody. */

@@ -112,11 +112,12 @@ function keyOf(
   { begun, freshThen }: { readonly begun: Date; readonly freshThen: Date },
 ): OrderKey {
   const isStale = basket.positions.some(({ asOf }) => asOf < freshThen)
-  const { totalPrice, missing } = basket
+  const { totalPrice, missing, short } = basket
+  const available = short.reduce((sum, pack) => sum + pack.available, 0)
   // Only the best choice weighs whether it is open.
   const isOpen = sort === 'rank' && (open(begun)?.isOpen ?? false)
   const facts = { totalPrice, distanceKm: distance, isOpen, isStale }
-  return orderKey({ id: pharmacy.id, missing: missing.length, ...facts }, sort)
+  return orderKey({ id: pharmacy.id, missing: missing.length, available, ...facts }, sort)
 }
 
 function offerShape(

@@ -33,12 +33,12 @@ export function pharmacyFacts(
 
 /** What a pharmacy has of a basket; prices before `fresh` are marked. */
 export const basketShape = (
-  { complete, totalPrice, missing, positions }: Omit<PharmacyBasket, 'pharmacyId'>,
+  { complete, totalPrice, missing, short, positions }: Omit<PharmacyBasket, 'pharmacyId'>,
   fresh: Date,
 ): Omit<NonNullable<Shape['basket']>, 'replacements'> => {
   const instant = instantText()
   return {
-    ...{ complete, totalPrice, missing: [...missing] },
+    ...{ complete, totalPrice, missing: [...missing], short: [...short] },
     positions: positions.map(({ asOf, ...position }) => ({
       ...position,
       asOf: instant(asOf),

@@ -67,6 +67,7 @@ async function basketOf(
     complete: false,
     totalPrice: 0,
     positions: [],
+    short: [],
     missing: packs.map(({ packId }) => packId),
   }
   const own = { pharmacyId: id, ...(basket ?? nothing) }

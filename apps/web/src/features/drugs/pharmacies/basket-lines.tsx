@@ -5,16 +5,20 @@ import classes from '../drugs.module.css'
 import { type BasketPack, packName } from './use-pharmacy-pages.ts'
 
 interface BasketLinesProps {
-  basket: Pick<Answer<'findPharmacies'>['items'][number], 'complete' | 'totalPrice' | 'positions' | 'missing'>
+  basket: Pick<
+    Answer<'findPharmacies'>['items'][number],
+    'complete' | 'totalPrice' | 'positions' | 'missing' | 'short'
+  >
   packs: ReadonlyMap<string, BasketPack>
 }
 
-/** What a pharmacy has of the basket, each price as of when, and what it lacks. */
+/** What a pharmacy has of the basket, each price as of when, what it has too few of, and what it lacks. */
 export function BasketLines({ basket, packs }: BasketLinesProps) {
   const t = useT('pharmacies')
   const price = usePriceWords()
   const asOf = useAsOfWords()
-  const { complete, totalPrice, positions, missing } = basket
+  const { complete, totalPrice, positions, missing, short } = basket
+  const none = missing.filter(packId => !short.some(pack => pack.packId === packId))
   const count = positions.length + missing.length
   const nameOf = (packId: string) => {
     const pack = packs.get(packId)
@@ -25,8 +29,18 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
   return (
     <>
       <div className={classes.head}>
-        <p className={classes.price}>{t(complete ? 'total' : 'totalOfSome', { price: price(totalPrice) })}</p>
-        <p className={classes.line}>{complete ? t('all') : t('some', { have: positions.length, count })}</p>
+        {positions.length > 0 && (
+          <p className={classes.price}>
+            {t(complete ? 'total' : 'totalOfSome', { price: price(totalPrice) })}
+          </p>
+        )}
+        <p className={classes.line}>
+          {complete
+            ? t('all')
+            : positions.length > 0
+              ? t('some', { have: positions.length, count })
+              : t('tooFew')}
+        </p>
       </div>
       <ul className={classes.positions}>
         {positions.map(({ packId, count: pieces, price: each, asOf: at, isStale }) => (
@@ -38,8 +52,13 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
           </li>
         ))}
       </ul>
-      {missing.length > 0 && (
-        <p className={classes.line}>{t('lacks', { names: missing.map(nameOf).join('; ') })}</p>
+      {short.map(({ packId, count: wanted, available }) => (
+        <p key={packId} className={classes.line}>
+          {t('short', { name: nameOf(packId), available, wanted })}
+        </p>
+      ))}
+      {none.length > 0 && (
+        <p className={classes.line}>{t('lacks', { names: none.map(nameOf).join('; ') })}</p>
       )}
       {only && <p className={classes.small}>{t('asOf', { time: only })}</p>}
     </>

@@ -90,6 +90,37 @@ test('pharmacies say what the basket costs, what they lack, and which price is o
   await waitFor(() => expect(asked.at(-1)?.query.packs).toBe('21:2'))
 })
 
+test('a pharmacy that has not so many of a pack says how many it has, and not that it has none', async () => {
+  fillBasket()
+  setCount('11', 15)
+  const short = [{ packId: '11', count: 15, available: 3 }]
+  answer('findPharmacies', {
+    items: [
+      pharmacyOffer('1', { complete: false, totalPrice: 2140, positions: [smecta], missing: ['11'], short }),
+      pharmacyOffer('2', { complete: false, totalPrice: 0, positions: [], missing: ['11', '21'], short }),
+    ],
+    ...{ total: 2, nextCursor: null, split: null, prices: CURRENT },
+  })
+  await open('/pharmacies')
+  expect(await screen.findAllByText('Есть только 3 из 15: Нурофен, таблетки 200 мг №10')).toHaveLength(2)
+  expect(screen.queryByText(/^Нет: .*Нурофен/)).toBeNull()
+  expect(screen.queryByText(/Взамен «Нурофен/)).toBeNull()
+  expect(screen.getByText('Нет: Смекта, порошок 3 г №10')).toBeTruthy()
+  expect(screen.getByText('Столько здесь нет')).toBeTruthy()
+  expect(screen.queryByText(/^0,00 руб\./)).toBeNull()
+})
+
+test('the page of a pharmacy that has only too few of the basket says how many', async () => {
+  setCount('11', 15)
+  answer('listPacks', { items: [basketPack('11')], prices: CURRENT })
+  const short = [{ packId: '11', count: 15, available: 3 }]
+  const basket = { complete: false, totalPrice: 0, positions: [], missing: ['11'], short, replacements: [] }
+  answer('showPharmacy', pharmacyDetails({ basket }))
+  await open('/pharmacies/7')
+  expect(await screen.findByText('Есть только 3 из 15: Нурофен, таблетки 200 мг №10')).toBeTruthy()
+  expect(screen.queryByText('Ничего из вашей корзины здесь сейчас нет.')).toBeNull()
+})
+
 test('two pharmacies that save are offered with what to buy in which', async () => {
   fillBasket()
   const first = pharmacyOffer('1', {
@@ -198,7 +229,7 @@ test('a pharmacy has a page with hours, phones and what it has of the basket', a
     pharmacyDetails({
       basket: {
         ...{ complete: false, totalPrice: 420, positions: pharmacyOffer('7').positions, missing: ['21'] },
-        replacements: [smectite],
+        ...{ short: [], replacements: [smectite] },
       },
     }),
   )

@@ -9,19 +9,23 @@ import classes from '../drugs.module.css'
 import { BASKET_HEADING } from './basket-heading.ts'
 import { type BasketPack, packName } from './use-pharmacy-pages.ts'
 
-type Basket = Pick<Answer<'findPharmacies'>['items'][number], 'missing' | 'replacements'>
+type Basket = Pick<Answer<'findPharmacies'>['items'][number], 'missing' | 'short' | 'replacements'>
 
 interface MissingPacksProps {
   basket: Basket
   packs: ReadonlyMap<string, BasketPack>
 }
 
-/** What can be bought instead of the packs that a pharmacy lacks: there, or else in other pharmacies of the town. */
-export function MissingPacks({ basket: { missing, replacements }, packs }: MissingPacksProps) {
+/**
+ * What can be bought instead of the packs that a pharmacy lacks: there, or else, where it has none at all, in other pharmacies of the
+ * town, which may have as few.
+ */
+export function MissingPacks({ basket: { missing, short, replacements }, packs }: MissingPacksProps) {
   return missing.map(packId => {
     const here = replacements.filter(({ insteadOf }) => insteadOf === packId)
     const pack = packs.get(packId)
     if (here.length > 0) return <ReplacementsHere key={packId} replacements={here} pack={pack} />
+    if (short.some(few => few.packId === packId)) return null
     return pack && pack.priceFrom !== null && <ReplacementsElsewhere key={packId} pack={pack} />
   })
 }

@@ -33,7 +33,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
       <Title order={2} id={BASKET_HEADING} tabIndex={-1}>
         {t('here')}
       </Title>
-      {data.basket.positions.length === 0 ? (
+      {data.basket.positions.length === 0 && data.basket.short.length === 0 ? (
         <Text>{t('nothingHere')}</Text>
       ) : (
         <BasketLines basket={data.basket} packs={packs} />
