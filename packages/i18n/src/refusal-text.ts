@@ -104,10 +104,15 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
         next: t('GUEST_HOLD_LIMIT.next'),
       }
     case 'NO_ASSIGNMENT_BOOKING': {
-      if (!known.covers) return { title, next: atRegistry(t, code, known) }
-      const programme = programmeInQuotes(known.covers.programCaption)
-      const date = texts.format.shortDate(known.covers.from)
-      return { title: t(`${code}.coversLater`, { programme, date }), next: t(`${code}.coversLaterNext`) }
+      const { covers, membersOnly } = known
+      if (covers) {
+        const programme = programmeInQuotes(covers.programCaption)
+        const is = covers.from ? 'coversLater' : 'coversEarlier'
+        const date = texts.format.shortDate(covers.from ?? covers.to ?? '')
+        return { title: t(`${code}.${is}`, { programme, date }), next: t(`${code}.${is}Next`) }
+      }
+      if (membersOnly) return { title: t(`${code}.membersOnly`), next: t(`${code}.membersOnlyNext`) }
+      return { title, next: atRegistry(t, code, known) }
     }
     case 'SERVICE_IS_NOT_SUPPORTED':
       return { title, next: atRegistry(t, code, known) }

@@ -106,6 +106,14 @@ test('the text of a refusal contains its attributes', () => {
     title: 'Этот врач принимает участников программ, а «EPAM» действует с 01.12.2026',
     next: 'Выберите время с этого дня.',
   })
+  const covered = { programCaption: 'EPAM', to: '2026-11-27' }
+  expect(text('NO_ASSIGNMENT_BOOKING', { phones: '', membersOnly: true, covers: covered })).toEqual({
+    title: 'Этот врач принимает участников программ, а «EPAM» действует по 27.11.2026',
+    next: 'Выберите время не позже этого дня.',
+  })
+  expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1', membersOnly: true }).next).toContain(
+    'Мои программы',
+  )
   const visit = { startDate: '2026-11-21T07:00:00Z', physicianName: 'Иванов И. И.', branchName: 'Центр' }
   const late = { phones: '+375 1', reason: 'cut-off', cutOffMinutes: 21 }
   expect(text('VISIT_CHANGE_TOO_LATE', late).next).toContain('меньше 21 минуты. Позвоните')

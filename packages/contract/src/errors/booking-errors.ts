@@ -40,11 +40,17 @@ export const bookingErrors = {
     false,
     z.object({
       phones: z.string().describe('phones of the reception, separated by semicolons'),
-      covers: z
-        .object({ programCaption: z.string(), from: CivilDate })
+      membersOnly: z
+        .boolean()
         .optional()
         .describe(
-          'the patient’s programme that covers visits there, but only from this day on; absent: none',
+          'true: members of a programme that covers visits there on that day are seen, and nobody else',
+        ),
+      covers: z
+        .object({ programCaption: z.string(), from: CivilDate.optional(), to: CivilDate.optional() })
+        .optional()
+        .describe(
+          'the patient’s programme that covers visits there, but only from this day on or only up to that one; absent: none',
         ),
     }),
   ),

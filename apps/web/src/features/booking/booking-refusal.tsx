@@ -57,10 +57,17 @@ function WayOn({ refusal, timeslot, onOwnExpense, age }: WayOnProps) {
         </ButtonLink>
       )
     case 'NO_ASSIGNMENT_BOOKING': {
-      const { covers, phones: ofRegistry } = refusal.attributes
-      if (!covers) return <PhoneLinks phones={ofRegistry || phones} />
+      const { covers, membersOnly, phones: ofRegistry } = refusal.attributes
+      if (!covers && !membersOnly) return <PhoneLinks phones={ofRegistry || phones} />
+      const day = covers?.from ?? covers?.to
+      if (!day)
+        return (
+          <ButtonLink {...others} variant="default">
+            {t('otherDoctor')}
+          </ButtonLink>
+        )
       return (
-        <ButtonLink {...onDay(same, covers.from)} variant="default">
+        <ButtonLink {...onDay(same, day)} variant="default">
           {t('otherTime')}
         </ButtonLink>
       )

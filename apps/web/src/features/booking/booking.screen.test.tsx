@@ -158,17 +158,32 @@ test('a doctor booked at the reception shows phones instead of a form', async ()
   expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
 })
 
-test('a day before the patient’s programme covers says from which day it does, and leads to its times', async () => {
-  const covers = { programCaption: 'Программа EPAM', from: '2026-12-01' }
-  refuse('bookVisit', 'NO_ASSIGNMENT_BOOKING', { phones: '+375 17 200-00-01', covers })
+test.each([
+  [{ from: '2026-12-01' }, '«EPAM» действует с 01.12.2026', '2026-12-01'],
+  [{ to: '2026-11-22' }, '«EPAM» действует по 22.11.2026', '2026-11-22'],
+])(
+  'a day on which the patient’s programme does not cover says which days it does, and leads to their times: %o',
+  async (days, said, date) => {
+    const covers = { programCaption: 'Программа EPAM', ...days }
+    refuse('bookVisit', 'NO_ASSIGNMENT_BOOKING', { phones: '+375 17 200-00-01', membersOnly: true, covers })
+    const { user } = await open(path)
+    await user.click(await confirmButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(said)
+    expect(alert.textContent).not.toContain('регистратур')
+    expect(within(alert).getByRole('link', { name: 'Выбрать другое время' }).getAttribute('href')).toBe(
+      `/timeslot?clinic=demo&branch=1&speciality=1&doctor=7&date=${date}`,
+    )
+  },
+)
+
+test('a doctor for members of programmes alone leads to other doctors', async () => {
+  refuse('bookVisit', 'NO_ASSIGNMENT_BOOKING', { phones: '+375 17 200-00-01', membersOnly: true })
   const { user } = await open(path)
   await user.click(await confirmButton())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('«EPAM» действует с 01.12.2026')
-  expect(alert.textContent).not.toContain('регистратур')
-  expect(within(alert).getByRole('link', { name: 'Выбрать другое время' }).getAttribute('href')).toBe(
-    '/timeslot?clinic=demo&branch=1&speciality=1&doctor=7&date=2026-12-01',
-  )
+  expect(alert.textContent).toContain('только участников программ')
+  expect(within(alert).getByRole('link', { name: 'Выбрать другого врача' })).toBeTruthy()
 })
 
 const refuseBecauseOfVisit = () =>

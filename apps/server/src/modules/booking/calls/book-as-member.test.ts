@@ -36,8 +36,12 @@ test('others are told how to get a programme, and members of another one to choo
 
 test('a programme that ends before the day of the visit does not open the doctor on that day', async () => {
   const { slot } = await ofProgrammes()
-  const { patient } = await coveredPatient({}, { endsOn: '2026-03-02' })
-  expect((await world.book(patient, slot(0))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
+  const { code, patient } = await coveredPatient({}, { endsOn: '2026-03-02' })
+  expect((await world.book(patient, slot(0))).json).toMatchObject({
+    code: 'NO_ASSIGNMENT_BOOKING',
+    attributes: { membersOnly: true, covers: { programCaption: `Программа ${code}`, to: '2026-03-02' } },
+    detail: expect.stringContaining('02.03.2026'),
+  })
 })
 
 test('before a time is chosen, a programme that begins while times can be booked opens the doctor', async () => {
@@ -54,7 +58,9 @@ test('before a time is chosen, a programme that begins while times can be booked
     attributes: { covers: { programCaption: `Программа ${code}`, from: '2026-03-20' } },
     detail: expect.stringContaining('20.03.2026'),
   })
-  expect((await world.book(await world.patient(), sooner.slot(0))).json.attributes.covers).toBeUndefined()
+  const { json: other } = await world.book(await world.patient(), sooner.slot(0))
+  expect(other.attributes).toEqual({ phones: expect.any(String), membersOnly: true })
+  expect(other.detail).toContain('Мои программы')
 })
 
 test('a service at any doctor for members is bookable by those whose programme covers it', async () => {

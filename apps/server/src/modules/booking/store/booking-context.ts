@@ -7,10 +7,10 @@ import type { Relation } from '../../family/public.ts'
 import type { AssignmentDetails } from '../../visits/public.ts'
 import { assignmentTerms } from './assignment-terms.ts'
 import {
-  type CoversLater,
+  type CoversOtherDays,
   daysToBook,
   membershipOf,
-  readCoversLater,
+  readCoversOtherDays,
   readProgrammeMembers,
 } from './programme-members.ts'
 import {
@@ -79,8 +79,8 @@ export interface BookingContext {
   readonly history: PatientHistory
   /** The patient's programme, asked for only where an assignment takes members of programmes alone. */
   readonly membership: Pick<Candidate, 'hasProgramme' | 'isMember'>
-  /** Where the day of the timeslot alone is before the patient's programme. */
-  readonly coversLater: CoversLater | undefined
+  /** Where it is only the day of the timeslot that the patient's programme does not cover. */
+  readonly coversOtherDays: CoversOtherDays | undefined
   readonly knownKey: KnownKey | null
 }
 
@@ -187,7 +187,7 @@ export async function readBookingContext(
     patient: row.profile_id === null ? null : relatedOf(row, row.profile_id),
     history: { record: { past: row.past, missed: row.missed }, known: row.known },
     membership,
-    coversLater: isUncovered ? await coversLater(database, asked, row) : undefined,
+    coversOtherDays: isUncovered ? await coversOtherDays(database, asked, row) : undefined,
     knownKey: row.key_hash && { bodyHash: row.key_hash, answer: row.key_answer },
   }
 }
@@ -205,14 +205,14 @@ async function readMembership(
   return membershipOf(await readProgrammeMembers(database, asked), profileId, assignmentId)
 }
 
-/** Undefined where no time is chosen: whoever is covered later may choose a later one. */
-async function coversLater(
+/** Undefined where no time is chosen: whoever is covered on other days may choose one of these. */
+async function coversOtherDays(
   database: Pick<Database, 'reads'>,
   { now }: BookingQuestion,
   { profile_id: profileId, assignment_id: assignmentId, slot_id, slot_starts_at }: BookingContextRow,
 ) {
   if (profileId === null || slot_id === null) return undefined
-  return readCoversLater(database, { profileId, assignmentId, day: civilDateOf(slot_starts_at), now })
+  return readCoversOtherDays(database, { profileId, assignmentId, day: civilDateOf(slot_starts_at), now })
 }
 
 const slotOf = (row: BookingContextRow, id: string, isRun: boolean): TimeslotRun => ({

@@ -51,24 +51,30 @@ export const membershipOf = (members: ProgrammeMembers, profileId: string, assig
   hasProgramme: members.get(profileId)?.has(assignmentId) ?? false,
 })
 
-/** A programme that covers a person at an assignment, but not yet on the day of a visit. */
-export interface CoversLater {
+/** A programme that covers a person at an assignment, but not on the day of a visit: only from, or only up to, another day. */
+export interface CoversOtherDays {
   readonly caption: { readonly ru: string; readonly be: string | null; readonly en: string | null }
-  readonly from: CivilDate
+  readonly from: CivilDate | null
+  readonly to: CivilDate | null
 }
 
-const coversLaterQuery = {
-  name: 'programme-that-covers-later',
-  text: `select json_build_object('ru', p.caption_ru, 'be', p.caption_be, 'en', p.caption_en) as caption, c.valid_from as "from"
-    from coverages_of($1, $4) c
+const otherDaysQuery = {
+  name: 'programme-that-covers-other-days',
+  text: `select json_build_object('ru', p.caption_ru, 'be', p.caption_be, 'en', p.caption_en) as caption,
+      case when c.valid_from > $3 then c.valid_from end as "from", case when c.valid_to < $3 then c.valid_to end as "to"
+    from unnest($4::date[]) on_day(day)
+    cross join lateral coverages_of($1, on_day.day) c
     join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = $2
     join programme p on p.code = c.programme_code
-    where c.valid_from > $3
-    order by c.valid_from, c.programme_code limit 1`,
+    where c.valid_from > $3 or c.valid_to < $3
+    order by c.valid_from <= $3, c.valid_from, c.valid_to desc, c.programme_code limit 1`,
 }
 
-/** The first programme that begins after the day of a visit, while times can be booked, and covers the person there then. */
-export async function readCoversLater(
+/**
+ * The first programme that begins after the day of a visit, while times can be booked, and covers the person there then;
+ * or else the one that ends last before that day.
+ */
+export async function readCoversOtherDays(
   { reads }: Pick<Database, 'reads'>,
   {
     profileId,
@@ -76,11 +82,10 @@ export async function readCoversLater(
     day,
     now,
   }: { profileId: string; assignmentId: string; day: CivilDate; now: Date },
-): Promise<CoversLater | undefined> {
-  const { to } = bookingWindow(civilDateOf(now))
-  const { rows } = await reads.query<CoversLater>({
-    ...coversLaterQuery,
-    values: [profileId, assignmentId, day, to],
+): Promise<CoversOtherDays | undefined> {
+  const { rows } = await reads.query<CoversOtherDays>({
+    ...otherDaysQuery,
+    values: [profileId, assignmentId, day, daysToBook(now)],
   })
   return rows[0]
 }

@@ -49,7 +49,7 @@ export function refuseAssignmentDecline({
     case 14:
       return new Refused('NO_ASSIGNMENT_BOOKING', {
         phones: bookingContext.place.branchPhones.join(';'),
-        ...(codes[0] === 7 && coversOf(bookingContext, language)),
+        ...(codes[0] === 7 && membersOnly(bookingContext, language)),
       })
     default:
       return new Refused('ONLINE_BOOKING_FORBIDDEN', {
@@ -63,9 +63,12 @@ export function refuseAssignmentDecline({
   }
 }
 
-/** From which day on the patient's programme opens the doctor. */
-function coversOf({ coversLater }: BookingContext, language: Language) {
-  if (!coversLater) return undefined
-  const { caption, from } = coversLater
-  return { covers: { programCaption: caption[language] ?? caption.ru, from } }
+/** Whom the doctor sees, and from or up to which day the patient's programme opens the doctor. */
+function membersOnly({ coversOtherDays }: BookingContext, language: Language) {
+  if (!coversOtherDays) return { membersOnly: true }
+  const { caption, from, to } = coversOtherDays
+  return {
+    membersOnly: true,
+    covers: { programCaption: caption[language] ?? caption.ru, ...(from && { from }), ...(to && { to }) },
+  }
 }
