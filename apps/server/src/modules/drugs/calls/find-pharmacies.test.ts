@@ -158,6 +158,22 @@ test('pages follow each other', async () => {
   expect([first.total, second.nextCursor, second.split]).toEqual([4, null, null])
 })
 
+test.each<[string, Record<string, string>]>([
+  ['other packs', { packs: '21:1' }],
+  ['other counts', { packs: '11:2' }],
+  ['another town', { locationCode: '17' }],
+  ['another place', { lat: '53.91' }],
+  ['another radius', { radius: '99' }],
+  ['another filter', { openNow: 'true' }],
+  ['another sort', { sort: 'distance' }],
+])('a cursor of a list with %s is foreign', async (_case, change) => {
+  const query = { packs: '11:1', limit: '1', ...HERE }
+  const { nextCursor: cursor } = (await find(query)).json
+  expect((await find({ ...query, cursor })).status).toBe(200)
+  const { status, json } = await find({ ...query, ...change, cursor })
+  expect([status, json.attributes?.fields]).toEqual([400, [{ path: 'cursor', problem: expect.any(String) }]])
+})
+
 const many = Array.from({ length: 200 }, (_, n) => `${n + 1}:1`).join(',')
 test('what closes between two pages of the best choice is neither repeated nor left out', async () => {
   onTestFinished(() => world.clock.set(WORLD_START))

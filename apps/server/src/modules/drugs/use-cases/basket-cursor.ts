@@ -1,3 +1,6 @@
+import { crc32 } from 'node:zlib'
+import type { QueryOf } from '@vizit/contract/call.ts'
+import type { findPharmacies } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { OrderKey } from '@vizit/domain/drugs/basket-order.ts'
 import { z } from 'zod'
 import { cursorText, cursorValue } from '../../../platform/http/cursor.ts'
@@ -11,13 +14,23 @@ export interface PageEnd {
   readonly key: OrderKey
 }
 
-export const writeCursor = ({ at, key }: PageEnd, sort: string) => cursorText([sort, at.getTime(), ...key])
+type Asked = QueryOf<typeof findPharmacies>
 
-/** The place where a page ended; null: it is none of this sort, or the list began over a day ago. */
-export function readCursor(cursor: string, sort: string, now: Date): PageEnd | null {
-  const parsed = z.tuple([z.literal(sort), z.int()], z.number()).safeParse(cursorValue(cursor))
+/** Tells lists apart: a cursor of another basket, place or filter would hide the first pharmacies of this one. */
+function listOf({ packs, locationCode, lat, lon, radius, openNow }: Asked): number {
+  const counts = packs.map(({ packId, count }) => `${packId}:${count}`).toSorted()
+  return crc32(JSON.stringify([counts, locationCode ?? 0, lat, lon, radius, openNow === 'true']))
+}
+
+export const writeCursor = ({ at, key }: PageEnd, asked: Asked) =>
+  cursorText([asked.sort, listOf(asked), at.getTime(), ...key])
+
+/** The place where a page ended; null: it is none of this list, or the list began over a day ago. */
+export function readCursor(cursor: string, asked: Asked, now: Date): PageEnd | null {
+  const ours = z.tuple([z.literal(asked.sort), z.literal(listOf(asked)), z.int()], z.number())
+  const parsed = ours.safeParse(cursorValue(cursor))
   if (!parsed.success) return null
-  const [, at, ...key] = parsed.data
+  const [, , at, ...key] = parsed.data
   const age = now.getTime() - at
   return key.length === KEY_LENGTH && age >= 0 && age <= DAY_MS ? { at: new Date(at), key } : null
 }

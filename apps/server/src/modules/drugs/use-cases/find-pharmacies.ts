@@ -41,7 +41,7 @@ export async function findPharmacies(
     ...(packs.every(({ packId }) => register.drugOfPack.has(packId)) ? [] : ['packs']),
   ]
   const now = deps.clock.now()
-  const after = cursor === undefined ? null : readCursor(cursor, sort, now)
+  const after = cursor === undefined ? null : readCursor(cursor, asked, now)
   if (cursor !== undefined && !after) wrong.push('cursor')
   if (wrong.length > 0) return { wrong }
 
@@ -78,7 +78,7 @@ export async function findPharmacies(
       replacements: [...replacements(candidate.pharmacy.id)],
     })),
     total: keyed.length,
-    nextCursor: last && rest.length > limit ? writeCursor({ at: begun, key: last.key }, sort) : null,
+    nextCursor: last && rest.length > limit ? writeCursor({ at: begun, key: last.key }, asked) : null,
     split: split && {
       pharmacies: candidates.filter(({ pharmacy }) => split.pharmacyIds.includes(pharmacy.id)).map(shape),
       totalPrice: split.totalPrice,
