@@ -7,8 +7,9 @@ const home = join(import.meta.dirname, '..')
 /** A module's own set of listeners, or React's hook for such stores. */
 const OWN_STORE = /^(export )?const \w+ = new (Set|Map)<[^\n]*(=>|Listener)|useSyncExternalStore/m
 
-/** These subscribe to events of the browser itself. */
-const FOLLOW_THE_BROWSER = [
+/** These keep nothing: they follow events of the browser itself, or ask React whether it hydrates. */
+const KEEP_NOTHING = [
+  'apps/web/src/app/release/use-is-hydrating.ts',
   'apps/web/src/app/visit/use-directions.ts',
   'packages/ui/src/screen/use-is-wide.ts',
   'packages/ui/src/states/offline-banner.tsx',
@@ -31,7 +32,7 @@ test('every state that the web application keeps and shows is an atom of @tansta
       cwd: home,
     },
   )
-  expect(files).toEqual(expect.arrayContaining(FOLLOW_THE_BROWSER))
+  expect(files).toEqual(expect.arrayContaining(KEEP_NOTHING))
   const own = files.filter(file => OWN_STORE.test(readFileSync(join(home, file), 'utf8')))
-  expect(own.toSorted()).toEqual(FOLLOW_THE_BROWSER)
+  expect(own.toSorted()).toEqual(KEEP_NOTHING)
 })
