@@ -54,6 +54,7 @@ type Known = Partial<
     | 'PHOTO_UNREADABLE'
     | 'VALIDATION_ERROR'
     | 'INVALID_ACODE'
+    | 'ERROR_TOO_MANY_REQUESTS'
     | 'REVIEW_NOT_ALLOWED'
   >['reason']
 }
@@ -83,6 +84,9 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       // There is nothing to wait for: a retry would be refused again.
       if (!known.waited) return { title: t('INVALID_STATE.changedTitle'), next: t('INVALID_STATE.changed') }
       return { title, next: t('INVALID_STATE.now') }
+    case 'ERROR_TOO_MANY_REQUESTS':
+      if (known.reason !== 'recipient') return { title, next: t(`${code}.next`, { wait }) }
+      return { title: t(`${code}.recipient`), next: t(`${code}.recipientNext`, { wait }) }
     case 'FAMILY_LIMIT':
       if (known.relKind === undefined) return { title, next: t('FAMILY_LIMIT.next') }
       if (known.relKind === 'SPOUSE') return { title, next: t('FAMILY_LIMIT.SPOUSE') }

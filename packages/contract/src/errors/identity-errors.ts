@@ -44,7 +44,18 @@ export const identityErrors = {
       reInitAfter: Count.optional().describe('seconds until the sign-in may be started again'),
     }),
   ),
-  ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
+  ERROR_TOO_MANY_REQUESTS: kind(
+    429,
+    true,
+    RetryAfter.extend({
+      reason: z
+        .enum(['recipient'])
+        .optional()
+        .describe(
+          'recipient: enough was sent to this address, whoever asked for it; absent: the sender asked too often',
+        ),
+    }),
+  ),
   ACCESS_NOT_AUTHORIZED: kind(403, false, z.object({ profileAttributes: ProfileAttributes })),
   /** The captcha comes first; the client repeats the same request with its answer. */
   HUMAN_CHECK_REQUIRED: kind(428, false, z.object({ id: z.uuid() })),

@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
-import type { AttemptBound } from '../../platform/throttle/guess-bounds.ts'
+import type { AttemptBound, GuessBounds } from '../../platform/throttle/guess-bounds.ts'
 import { guessBounds } from '../../platform/throttle/guess-bounds.ts'
 
 const HOUR = 3600
@@ -43,10 +43,24 @@ const resend = (kind: Bound['kind']): Bound => ({
 export const letterResend: readonly Bound[] = [resend('letter-sent')]
 export const smsResend: readonly Bound[] = [resend('sms-sent')]
 
-/** Letters to people who may not know the product: few to one address, whoever sends them. */
-export const letterBounds: readonly Bound[] = [
-  { kind: 'letter-sent', by: 'target', limit: 5, seconds: HOUR },
-  { kind: 'letter-sent', by: 'target', limit: 10, seconds: DAY_SECONDS },
+/**
+ * Letters to one address, which may belong to somebody who does not know the product: few, whoever sends them. Each account's first one
+ * in an hour is sent beside those of strangers, so that they cannot lock out whose address it is.
+ */
+export const addressBounds: GuessBounds<'letter-sent'> = {
+  own: [
+    { kind: 'letter-sent', by: 'account-target', limit: 5, seconds: HOUR },
+    { kind: 'letter-sent', by: 'target', limit: 30, seconds: DAY_SECONDS },
+  ],
+  free: { kind: 'letter-sent', by: 'account-target', limit: 1, seconds: HOUR },
+  shared: [
+    { kind: 'letter-sent', by: 'target', limit: 5, seconds: HOUR },
+    { kind: 'letter-sent', by: 'target', limit: 10, seconds: DAY_SECONDS },
+  ],
+}
+
+/** Letters of one sender, to whatever addresses. */
+export const senderBounds: readonly Bound[] = [
   { kind: 'letter-sent', by: 'account', limit: 10, seconds: HOUR },
   { kind: 'letter-sent', by: 'account', limit: 20, seconds: DAY_SECONDS },
   { kind: 'letter-sent', by: 'device', limit: 10, seconds: HOUR },

@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/http/network-of.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import { type AttemptKeys, attemptsIn } from '../../../platform/throttle/account-attempts.ts'
 import type { ProgrammeKeys } from '../keys.ts'
-import { keyBounds } from '../limits.ts'
+import { addressBounds, keyBounds } from '../limits.ts'
 
 const attempts = attemptsIn<'wrong-key' | 'letter-sent' | 'sms-sent'>({
   table: 'coverage_attempt',
@@ -35,6 +35,10 @@ export const attemptKeysOf = (
 /** Seconds until this account may try a key; 0: now. */
 export const secondsUntilKey = (trx: Kysely<DB>, attempt: AttemptKeys, now: Date): Promise<number> =>
   secondsUntilGuess(trx, attempt, keyBounds, now)
+
+/** Seconds until this account may send a letter to this address; 0: now. */
+export const secondsUntilLetter = (trx: Kysely<DB>, attempt: AttemptKeys, now: Date): Promise<number> =>
+  secondsUntilGuess(trx, attempt, addressBounds, now)
 
 /** A key that is not the person's is counted; how many more may be tried, or when. */
 export async function countWrongKey(trx: Kysely<DB>, attempt: AttemptKeys, now: Date): Promise<KeyTries> {

@@ -12,7 +12,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOrRefuseOnce } from '../../../platform/idempotency/answer-or-refuse-once.ts'
 import { drawCode, drawToken, hashToken, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { ProgrammesDeps } from '../deps.ts'
-import { letterBounds, letterResend, limits } from '../limits.ts'
+import { letterResend, limits, senderBounds } from '../limits.ts'
 import { emailHash } from '../sealing/sealed-member.ts'
 import {
   attemptKeysOf,
@@ -20,6 +20,7 @@ import {
   lockAttempts,
   secondsToWait,
   secondsUntilKey,
+  secondsUntilLetter,
 } from '../store/attempts.ts'
 import { hasCoverage } from '../store/coverages.ts'
 import { linkingPerson, ownProfileId } from '../store/people.ts'
@@ -62,8 +63,11 @@ export async function requestEmployer(asked: EmployerAsked, deps: ProgrammesDeps
     }
     const tooSoon = await secondsToWait(trx, attempt, letterResend, now)
     if (tooSoon > 0) return new Refused('INVALID_STATE', { retryAfter: tooSoon })
-    const tooMany = await secondsToWait(trx, attempt, letterBounds, now)
-    if (tooMany > 0) return new Refused('ERROR_TOO_MANY_REQUESTS', { retryAfter: tooMany })
+    const ofSender = await secondsToWait(trx, attempt, senderBounds, now)
+    if (ofSender > 0) return new Refused('ERROR_TOO_MANY_REQUESTS', { retryAfter: ofSender })
+    const toAddress = await secondsUntilLetter(trx, attempt, now)
+    if (toAddress > 0)
+      return new Refused('ERROR_TOO_MANY_REQUESTS', { retryAfter: toAddress, reason: 'recipient' })
     await countAttempt(trx, 'letter-sent', attempt, now)
     const [token, code] = [drawToken(), drawCode()]
     const expiresAt = new Date(now.getTime() + limits.letterSeconds * 1000)
