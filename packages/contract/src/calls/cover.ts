@@ -51,7 +51,7 @@ export const readProgram = call({
   errors: ['NOT_FOUND'],
 })
 
-/** NOT_FOUND: also a programme that does not cover the person today. */
+/** NOT_FOUND: also a programme that covers the person neither today nor on the last day that can be booked. */
 export const readProgramCover = call({
   module: 'cover',
   topics: ['coverage', 'profile', 'family', 'visits'],

@@ -89,3 +89,26 @@ test('a stranger, and a programme that does not cover the person, are not found'
   expect((await read(stranger, code)).status).toBe(404)
   expect((await read(patient, 'nobody')).status).toBe(404)
 })
+
+test('a programme that begins while times can be booked says what it will cover, also in lists; one that begins later does not', async () => {
+  const { assignmentId, doctorId } = await doctor({ slots: 0 })
+  const serviceId = await world.service(assignmentId)
+  const { code, patient } = await coveredPatient({}, { activatesOn: '2026-03-20' })
+  await covers({ code, serviceId, visits: 3 })
+  const { json } = await read(patient, code)
+  expect(json).toMatchObject({ validFrom: '2026-03-20', limits: [{ visits: 3, remaining: 3 }], total: 1 })
+  const badges = async (who: Patient) => {
+    const { profileId, bearer } = who
+    const query = new URLSearchParams({ profileId, doctorIds: doctorId })
+    return (await world.call('GET', `/api/v2/my/coverage/cover?${query}`, { bearer })).json
+  }
+  expect(await badges(patient)).toMatchObject({ programme: { programId: code }, doctors: [{ id: doctorId }] })
+  const now = await world.patient()
+  await world.cover(now, { code })
+  const { code: later } = await coveredPatient({}, { activatesOn: '2026-03-10' })
+  await world.cover(now, { code: later })
+  expect((await badges(now)).programme.programId).toBe(code)
+  const beyond = await coveredPatient({}, { activatesOn: '2027-03-20' })
+  expect((await read(beyond.patient, beyond.code)).status).toBe(404)
+  expect((await badges(beyond.patient)).programme).toBeNull()
+})

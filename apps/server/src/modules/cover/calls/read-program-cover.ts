@@ -19,18 +19,20 @@ export const readProgramCoverRoute = handle(
     const programmes = await programmesOfPerson(database.db, profileId, today)
     const programme = programmes.find(({ code }) => code === params.code)
     if (!programme) return refuse('NOT_FOUND')
-    const limits = await readLimitsLeft(database.db, { profileId, programme, today, language })
+    // What is left of a programme that has not begun is what there will be on its first day.
+    const day = programme.validFrom > today ? programme.validFrom : today
+    const limits = await readLimitsLeft(database.db, { profileId, programme, day, language })
     return {
       validFrom: programme.validFrom,
       ...lastCoveredDay(programme, member.birthday, today),
       isOwn: programme.isOwn,
-      limits: limits.map(limit => presentLimit(limit, today)),
+      limits: limits.map(limit => presentLimit(limit, day)),
       ...(await readOrganisations(database.db, programme.code, { cursor, language })),
     }
   },
 )
 
-function presentLimit({ contractFrom, contractTo, ...limit }: LimitLeft, today: CivilDate) {
-  const { to } = limitDays(limit.period, today, { from: contractFrom, to: contractTo })
+function presentLimit({ contractFrom, contractTo, ...limit }: LimitLeft, day: CivilDate) {
+  const { to } = limitDays(limit.period, day, { from: contractFrom, to: contractTo })
   return { ...limit, renewsOn: limit.period === 'CONTRACT' || to === null ? null : addDays(to, 1) }
 }

@@ -19,14 +19,14 @@ export interface LimitLeft {
 interface LimitsAsked {
   readonly profileId: string
   readonly programme: ProgrammeOfPerson
-  readonly today: CivilDate
+  readonly day: CivilDate
   readonly language: Language
 }
 
 /** The limits of a programme and how many visits each of them has left for this person on this day. */
 export async function readLimitsLeft(
   db: Kysely<DB>,
-  { profileId, programme, today, language }: LimitsAsked,
+  { profileId, programme, day, language }: LimitsAsked,
 ): Promise<LimitLeft[]> {
   const { code, memberId, familyCode, isOwn } = programme
   const { rows } = await sql<LimitLeft>`
@@ -37,7 +37,7 @@ export async function readLimitsLeft(
         from coverage_use u join visit v on v.id = u.visit_id
         where u.limit_id = l.id and v.status <> 'cancelled'
           and u.holder = limit_holder(l.of_family, ${familyCode}, m.id, ${isOwn}, ${profileId})
-          and (v.starts_at at time zone 'Europe/Minsk')::date <@ limit_days(l.period, ${today}, k.activates_on, k.ends_on)
+          and (v.starts_at at time zone 'Europe/Minsk')::date <@ limit_days(l.period, ${day}, k.activates_on, k.ends_on)
       )) as remaining
     from programme_member m
     join programme_contract k on k.id = m.contract_id
