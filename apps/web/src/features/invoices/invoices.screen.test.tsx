@@ -27,9 +27,12 @@ test('invoices are a tab of the visits, each with what became of it', async () =
   expect(await screen.findByText('Ждёт ответа до 04.12.2026 включительно')).toBeTruthy()
   expect(screen.getAllByText(/2 позиции на 90,50/)).toHaveLength(3)
   expect(screen.getByText('Ответ 24.11.2026: Пётр Ковалёв')).toBeTruthy()
+  // What tells invoices of one visit apart.
+  expect(screen.getAllByText('Счёт № СЧ-17 от 22.11.2026')).toHaveLength(3)
+  expect(screen.getAllByText('Врач: Ковалевич Анна Петровна')).toHaveLength(3)
   expect(screen.getByText(/Ответа не было до 04.12.2026/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Счета' }).getAttribute('aria-current')).toBe('page')
-  await user.click(screen.getByRole('link', { name: /^Проверить счёт: / }))
+  await user.click(screen.getByRole('link', { name: /^Проверить счёт: .*, № СЧ-17$/ }))
   expect(path()).toBe(PAGE)
 })
 

@@ -57,12 +57,15 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const format = useFormat()
   const sum = useSums()
   const visitWords = useVisitWords()
+  const { providerName: clinic, code } = invoice
   const date = format.shortDate(format.dateOf(invoice.startDate))
   return (
     <FactsCard>
       <div>
-        <Title order={2}>{invoice.providerName}</Title>
+        <Title order={2}>{clinic}</Title>
         <Text c="dimmed">{visitWords(invoice)}</Text>
+        <Text c="dimmed">{t('physician', { name: invoice.physicianName })}</Text>
+        <Text c="dimmed">{t('number', { code, date: format.shortDate(invoice.issuedOn) })}</Text>
       </div>
       <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
       <ConfirmedSum invoice={invoice} />
@@ -71,7 +74,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
         to="/visits/invoices/$invoiceId"
         params={{ invoiceId: invoice.id }}
         variant={invoice.canDecide ? 'filled' : 'default'}
-        aria-label={t(invoice.canDecide ? 'checkOf' : 'openOf', { clinic: invoice.providerName, date })}
+        aria-label={t(invoice.canDecide ? 'checkOf' : 'openOf', { clinic, date, code })}
       >
         {t(invoice.canDecide ? 'check' : 'open')}
       </ButtonLink>
