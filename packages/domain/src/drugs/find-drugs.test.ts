@@ -141,6 +141,25 @@ test('a query that is too short finds all', () => {
   expect(found(' н ')).toHaveLength(7)
 })
 
+const combined = [
+  drug('a', 'Ангримакс', ['парацетамол, римантадин', 'Paracetamol'], 'таблетки 500мг №10'),
+  drug('d', 'Детский парацетамол', ['парацетамол', 'Paracetamol'], 'суспензия 120мг/5мл 100мл'),
+  drug('l', 'Лоратадин', ['лоратадин'], 'таблетки 10мг №10'),
+  drug('f', 'Парацетамол форте', ['парацетамол', 'Paracetamol'], 'таблетки 500мг №20'),
+  drug('p', 'Парацетамол', ['парацетамол', 'Paracetamol'], 'таблетки 500мг №10'),
+]
+test.each([
+  'парацетамол',
+  'парацетомол',
+  'парацэтамол',
+  'парацетамлл',
+  'paracetamol',
+  'paracetomol',
+  'ghfwtnfvjk',
+])('the medicine itself comes first, then what begins with its name, however it is spelt: %s', query =>
+  expect(findDrugs(combined, query).found.map(({ id }) => id)).toEqual(['p', 'f', 'a', 'd']),
+)
+
 const spoken = [
   drug('n', 'Но-шпа', ['дротаверин'], 'таблетки 40мг №20'),
   drug('f', 'Но-шпа форте', ['дротаверин'], 'таблетки 80мг №20'),

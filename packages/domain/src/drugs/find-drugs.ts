@@ -16,7 +16,9 @@ import { type DrugWords, drugWords, havingEach } from './drug-words.ts'
 import {
   LEAST_SOUNDS,
   meaning,
+  OTHER_WORDS,
   rankAsTyped,
+  rankOfName,
   rankOfSameWords,
   rankWithErrors,
   type SearchedDrug,
@@ -74,11 +76,25 @@ export function searchedDrug({ id, names, substances, forms, packs }: NamedDrug)
   return {
     ...{ id, words },
     names: ofNames,
+    called: calledSo(ofNames, ofSubstances),
     sounds: words.map(spellingKey),
     forms: [...new Set(forms.flatMap(wordsOf))],
     numbers: numbersIn(names.join(' ')),
     packs: packs.map(pack => ({ id: pack.id, amounts: packAmounts(pack.presentation, pack.strength) })),
   }
+}
+
+/** Who asks for a substance in another language means first what is named by it. */
+function calledSo(names: readonly string[][], substances: readonly string[][]): SearchedDrug['called'] {
+  const texts = names.map(name => name.join(' '))
+  const named = substances.map(words => words.join(' ')).filter(text => text !== '')
+  const isNamed = named.some(text => texts.includes(text))
+  const beginsSo = named.some(text => texts.some(name => name.startsWith(`${text} `)))
+  const withSounds = (words: readonly string[]) => words.map(word => ({ word, sound: spellingKey(word) }))
+  return [
+    ...names.map(words => ({ words: withSounds(words), isWhole: true })),
+    ...(isNamed || beginsSo ? substances : []).map(words => ({ words: withSounds(words), isWhole: isNamed })),
+  ]
 }
 
 /**
@@ -160,21 +176,24 @@ export function readDrugs(
         const asked = named.length > 0 || hasUnit ? named : words
         const rank = rankOf(drug, asked) ?? (exactly ? null : rankOfSameWords(drug, asked))
         if (rank === null) return []
+        const ofName = rank < OTHER_WORDS ? 0 : rankOfName(drug, asked)
         return drug.packs.flatMap(pack => {
           const fit = fitAmounts(amounts, pack.amounts, drug.numbers)
-          return fit === null ? [] : [{ drug, rank, packId: pack.id, fit }]
+          return fit === null ? [] : [{ drug, rank, ofName, packId: pack.id, fit }]
         })
       })
       const best = Math.min(...fitting.map(({ fit }) => fit.rank))
       const packs = fitting.filter(({ fit }) => fit.rank === best)
       const found = [...Map.groupBy(packs, ({ drug }) => drug)].map(([{ id }, ofDrug]) => ({
-        ...{ id, rank: ofDrug[0]?.rank ?? 0 },
+        ...{ id, rank: ofDrug[0]?.rank ?? 0, ofName: ofDrug[0]?.ofName ?? 0 },
         packIds: ofDrug.map(({ packId }) => packId),
       }))
       // Another spelling alone is read again, so that it is said how the query was understood.
       if (found.some(({ rank }) => rankOf === rankWithErrors || rank < SPELT_OTHERWISE)) {
         const by = rankOf === rankWithErrors ? 'error' : nth === 0 ? 'typed' : 'layout'
-        const sorted = found.toSorted((one, other) => one.rank - other.rank)
+        const sorted = found
+          .toSorted((one, other) => one.rank - other.rank || one.ofName - other.ofName)
+          .map(({ ofName: _, ...drug }) => drug)
         const first = packs.find(({ drug }) => drug.id === sorted[0]?.id)
         return { found: sorted, text, by, units: first?.fit.units ?? [] }
       }

@@ -8,6 +8,8 @@ export interface SearchedDrug {
   readonly id: string
   /** The folded words of each name. */
   readonly names: readonly (readonly string[])[]
+  /** Its names; and those of its substance where it has that name, or one that only begins so. */
+  readonly called: readonly { readonly words: readonly AskedWord[]; readonly isWhole: boolean }[]
   readonly words: readonly string[]
   readonly sounds: readonly string[]
   /** The folded words of its form. */
@@ -17,7 +19,7 @@ export interface SearchedDrug {
   readonly packs: readonly { readonly id: string; readonly amounts: PackAmounts }[]
 }
 
-/** A word of a query, folded. */
+/** A word, folded. */
 export interface AskedWord {
   readonly word: string
   readonly sound: string
@@ -26,9 +28,9 @@ export interface AskedWord {
 export function rankAsTyped({ names, words }: SearchedDrug, asked: readonly AskedWord[]): number | null {
   if (!asked.every(({ word }) => words.some(own => own.startsWith(word)))) return null
   const typed = asked.map(({ word }) => word).join(' ')
-  if (asked.length === 0) return 2
+  if (asked.length === 0) return OTHER_WORDS
   if (names.some(name => name.join(' ') === typed)) return 0
-  return names.some(name => name.join(' ').startsWith(typed)) ? 1 : 2
+  return names.some(name => name.join(' ').startsWith(typed)) ? 1 : OTHER_WORDS
 }
 
 /** The word of a found drug that a word of the query was read as; undefined: its form. */
@@ -38,6 +40,7 @@ export const readAs = ({ words, sounds }: SearchedDrug, word: string): string | 
   words.find(own => isMeant(word, own))
 
 export const LEAST_SOUNDS = 3
+export const OTHER_WORDS = 2
 export const SPELT_OTHERWISE = 3
 
 /**
@@ -59,6 +62,29 @@ export function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly 
     if (sounds.some((own, at) => soundsLike(sound, own) && beginsAlike(word, words[at] ?? ''))) continue
     if (!words.some(own => isMeant(word, own))) return null
     rank = 4
+  }
+  return rank
+}
+
+/**
+ * Drugs of one rank whose name the query is come first, then those whose name begins so, in whatever spelling or with an error.
+ */
+export function rankOfName({ called }: SearchedDrug, asked: readonly AskedWord[]): number {
+  let rank = 2
+  if (asked.length === 0) return rank
+  for (const { words, isWhole } of called) {
+    const begins = asked.every(({ word, sound }, at) => {
+      const own = words[at]
+      return own !== undefined && meaning(word, sound)(own.word, own.sound)
+    })
+    if (!begins) continue
+    const isSame =
+      words.length === asked.length &&
+      words.every(
+        (own, at) => own.sound === asked[at]?.sound || differByOneError(asked[at]?.word ?? '', own.word),
+      )
+    if (isWhole && isSame) return 0
+    rank = 1
   }
   return rank
 }
