@@ -48,6 +48,8 @@ test.each([
     expect(await screen.findByText('Расстояние не учтено: вы не в Беларуси.')).toBeTruthy()
     expect(screen.getByText('Найдена 1 аптека')).toBeTruthy()
     expect(screen.queryByText(/поиск узнаёт, где вы/)).toBeNull()
+    expect(screen.queryByText(/ (?:км|м) от вас/)).toBeNull()
+    expect(screen.getByText('Минск, ул. Немига, 5')).toBeTruthy()
     for (const { query } of asked) expect(query).not.toMatchObject({ lat: expect.anything() })
   },
 )

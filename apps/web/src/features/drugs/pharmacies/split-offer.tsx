@@ -4,11 +4,11 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
-import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
+import { useDistanceToPharmacy } from '../use-distance-to-pharmacy.ts'
 import { type BasketPack, packName } from './use-pharmacy-pages.ts'
 
 interface SplitOfferProps {
@@ -20,7 +20,7 @@ interface SplitOfferProps {
 export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }: SplitOfferProps) {
   const t = useT('pharmacies')
   const price = usePriceWords()
-  const distanceTo = useDistanceWords()
+  const distanceTo = useDistanceToPharmacy()
   const total = price(totalPrice)
   return (
     <Surface className={classes.split}>
