@@ -14,6 +14,7 @@ import { useIsBasketRead } from '../../../app/drugs/is-basket-read.ts'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { useMapInView } from '../../../app/lists/use-map-in-view.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
@@ -106,6 +107,11 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
   const change = useChangeAddress(pharmaciesSearch)
   const [selected, setSelected] = useState<string | null>(null)
   const isMap = search.view === 'map'
+  const { box, show } = useMapInView(isMap)
+  const showOnMap = (id: string | null) => {
+    setSelected(id)
+    show()
+  }
   const list = usePharmacyPages(basket, { town, isMap })
   if (basket.isKnown && !list.isAsked) return null
   const unread = {
@@ -136,6 +142,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
             {list.withoutPlace && <Text role="status">{t(list.withoutPlace)}</Text>}
             {split && <SplitOffer split={split} packs={basket.packs} />}
             <ListBesideMap
+              mapRef={box}
               map={isMap && mapOf(items, { selected, onSelect: setSelected, isPlaceSent: list.isPlaceSent })}
             >
               <CardList>
@@ -144,7 +151,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
                     <PharmacyCard
                       pharmacy={pharmacy}
                       packs={basket.packs}
-                      {...(isMap && { selected, onSelect: setSelected })}
+                      {...(isMap && { selected, onSelect: showOnMap })}
                     />
                   </li>
                 ))}
@@ -174,6 +181,7 @@ function ViewSwitch({ isMap }: { isMap: boolean }) {
       to="."
       search={({ view: _, ...rest }) => (isMap ? rest : { ...rest, view: 'map' })}
       replace
+      resetScroll={false}
       variant="default"
       leftSection={isMap ? <IconList size={20} aria-hidden /> : <IconMap size={20} aria-hidden />}
     >

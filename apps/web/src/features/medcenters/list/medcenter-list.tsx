@@ -2,7 +2,7 @@ import { IconList, IconMap } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { useCoverPerson } from '../../../app/cover/use-cover-person.ts'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
@@ -10,6 +10,7 @@ import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { useMapInView } from '../../../app/lists/use-map-in-view.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
@@ -51,13 +52,11 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const isMap = mapOf !== undefined && search.view === 'map'
   const isBookmarks = search.filter === 'bookmarks'
-  const box = useRef<HTMLDivElement>(null)
-  const wasMap = useRef(isMap)
-  useEffect(() => {
-    // On a phone the map is below the fold: who has asked for it sees it.
-    if (isMap && !wasMap.current) box.current?.scrollIntoView({ block: 'nearest' })
-    wasMap.current = isMap
-  }, [isMap])
+  const { box, show } = useMapInView(isMap)
+  const showOnMap = (id: string | null) => {
+    setSelected(id)
+    show()
+  }
   if (isBookmarks && !isSignedIn) return <BookmarksOfGuest title={t('signInForBookmarks')} />
   return (
     <PagedList
@@ -89,7 +88,7 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
             <CardList>
               {items.map(medcenter => (
                 <li key={medcenter.branchId}>
-                  <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: setSelected })} />
+                  <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: showOnMap })} />
                 </li>
               ))}
             </CardList>
