@@ -1,5 +1,4 @@
 import { type CivilDate, isCivilDate } from '@vizit/domain/time/civil-date.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { describeMedicinesImport, importMedicines } from '../../modules/drugs-import/public.ts'
 import { loadReferenceData } from '../../modules/reference-data/public.ts'
@@ -24,7 +23,7 @@ export function importMedicinesCommand(group: Command): void {
     bringIn: async ([drugs, packs], { database: { db }, clock }, { checkOnly, own }) => {
       await loadReferenceData(db)
       const source = typeof own.source === 'string' ? own.source : null
-      const asOf = typeof own.asOf === 'string' ? own.asOf : civilDateOf(clock.now())
+      const asOf = typeof own.asOf === 'string' ? own.asOf : null
       return importMedicines(
         { drugs, packs },
         { db, clock },

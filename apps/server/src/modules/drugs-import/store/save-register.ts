@@ -1,5 +1,6 @@
 import { strengthOf } from '@vizit/domain/drugs/strength.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ValuesOf } from '../../clinic-import/public.ts'
@@ -14,7 +15,8 @@ export interface Register {
   readonly packs: readonly PackRow[]
   /** The name of the register; null: not said. */
   readonly source: string | null
-  readonly asOf: CivilDate
+  /** Null: not said; it is of today then. */
+  readonly asOf: CivilDate | null
   readonly isDemo?: boolean
 }
 
@@ -47,11 +49,18 @@ export async function saveRegister(trx: Kysely<DB>, register: Register, now: Dat
     })),
     now,
   })
+  // The same files again change nothing: what is not said of them is what was said before.
+  const isSame = [drugs, packs].every(({ added, updated, removed }) => added + updated + removed === 0)
   await sql`
-    insert into drug_register as kept (source, as_of, imported_at) values (${source}, ${asOf}, ${now})
+    insert into drug_register as kept (source, as_of, imported_at)
+    values (${source}, ${asOf ?? civilDateOf(now)}, ${now})
     on conflict (one) do update set
-      source = excluded.source, as_of = excluded.as_of, imported_at = excluded.imported_at
-    where (kept.source, kept.as_of) is distinct from (excluded.source, excluded.as_of)`.execute(trx)
+      source = ${isSame && source === null ? sql`kept.source` : sql`excluded.source`},
+      as_of = ${isSame && asOf === null ? sql`kept.as_of` : sql`excluded.as_of`}, imported_at = excluded.imported_at
+    where ${isSame && source === null ? sql`false` : sql`kept.source is distinct from excluded.source`}
+      or ${isSame && asOf === null ? sql`false` : sql`kept.as_of is distinct from excluded.as_of`}`.execute(
+    trx,
+  )
   return { drugs, packs }
 }
 

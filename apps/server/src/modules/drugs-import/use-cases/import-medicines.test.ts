@@ -1,3 +1,4 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -66,6 +67,25 @@ test('the same register again writes nothing', async () => {
     'Упаковки: добавлено 0, обновлено 0, без изменений 5, больше нет 0.',
   ])
   expect(await versions()).toEqual(before)
+})
+
+test('the same files again keep the source and the date that were told before, unless others are told', async () => {
+  const files = await write()
+  const register = () => db.selectFrom('drug_register').select(['source', 'as_of']).execute()
+  const bring = (given: { source: string | null; asOf: '2026-11-08' | null }) =>
+    importMedicines(files, deps, given)
+  await importMedicines(files, deps, options)
+  await bring({ source: null, asOf: null })
+  expect(await register()).toEqual([{ source: 'Реестр', as_of: '2026-11-01' }])
+  await bring({ source: null, asOf: '2026-11-08' })
+  expect(await register()).toEqual([{ source: 'Реестр', as_of: '2026-11-08' }])
+  await bring({ source: 'Другой', asOf: null })
+  expect(await register()).toEqual([{ source: 'Другой', as_of: '2026-11-08' }])
+  await importMedicines(await write({ packs: registerFiles.packs.slice(0, -1) }), deps, {
+    source: null,
+    asOf: null,
+  })
+  expect(await register()).toEqual([{ source: null, as_of: civilDateOf(now) }])
 })
 
 test('a register that lacks more than half of the medicines or packages is refused, unless they are to be removed', async () => {

@@ -29,8 +29,10 @@ export type MedicinesImport =
 
 interface Options {
   readonly checkOnly?: boolean
+  /** Null: not given. */
   readonly source: string | null
-  readonly asOf: CivilDate
+  /** Null: not given; then it is of today. */
+  readonly asOf: CivilDate | null
   /** Medicines of the demo are marked. */
   readonly isDemo?: boolean
   /** Also if the files lack more than half of what is there. */
