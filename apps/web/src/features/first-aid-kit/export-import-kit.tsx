@@ -6,7 +6,7 @@ import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../app/documents/save-file.ts'
-import { importItems, kitProblem } from './stored-kit.ts'
+import { importItems, kitProblem, readStoredKit, takeBackItems } from './stored-kit.ts'
 
 const LARGEST_BYTES = 1_000_000
 
@@ -28,9 +28,12 @@ export function ExportImportKit({ kit }: { kit: readonly KitItem[] }) {
     if (!file) return
     const items = file.size > LARGEST_BYTES ? null : readKit(await textOf(file))
     if (items === null) return setProblem('wrongFile')
+    const before = (await readStoredKit()) ?? kit
     const stored = await importItems(items)
     setProblem(kitProblem(stored))
-    if (stored === 'stored') toast(t('broughtIn', { count: items.length }))
+    if (stored !== 'stored') return
+    const takeBack = () => void takeBackItems(items, before).then(result => setProblem(kitProblem(result)))
+    toast(t('broughtIn', { count: items.length }), { label: t('takeBack'), act: takeBack })
   }
   return (
     <>

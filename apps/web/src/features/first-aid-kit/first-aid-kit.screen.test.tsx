@@ -257,6 +257,12 @@ test('a kit is brought in from its file; another file changes nothing', async ()
   await pick(writeKit([item('a', { count: 7 }), item('b', { name: 'Бинт' })]))
   expect(await screen.findByRole('heading', { name: 'Бинт' })).toBeTruthy()
   expect(await readStoredKit()).toMatchObject([{ id: 'a', count: 7 }, { id: 'b' }])
+  // What the file has replaced or added is taken back; what came meanwhile stays.
+  await addItem(item('c', { name: 'Йод' }))
+  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Бинт' })).toBeNull())
+  const kept = (await readStoredKit())?.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  expect(kept).toEqual([item('a'), item('c', { name: 'Йод' })])
 })
 
 test('a form changes what was typed in it, and not what another tab counted meanwhile', async () => {

@@ -46,6 +46,17 @@ export const removeItem = (id: string): Promise<KitResult> =>
 export const importItems = (items: readonly KitItem[]): Promise<KitResult> =>
   change(former => mergeKits(former, items))
 
+/** Undoes that: items that were there before are again as they were, the others are gone. */
+export const takeBackItems = (items: readonly KitItem[], before: readonly KitItem[]): Promise<KitResult> =>
+  change(former => {
+    const ids = new Set(items.map(({ id }) => id))
+    const others = former.filter(({ id }) => !ids.has(id))
+    return mergeKits(
+      others,
+      before.filter(({ id }) => ids.has(id)),
+    )
+  })
+
 /** One more or less of an item, counted from what is stored, not from what a tab shows. */
 export const changeCount = (id: string, by: number): Promise<KitResult> =>
   change(former =>
