@@ -44,15 +44,20 @@ export function pharmacyBaskets(
     const short: ShortPack[] = []
     let totalPrice = 0
     for (const { packId, count } of asked) {
-      const offer = own.find(each => each.packId === packId && hasEnough(each, count))
-      if (!offer) {
-        missing.push(packId)
-        const available = own.find(each => each.packId === packId)?.quantity ?? 0
-        if (available > 0) short.push({ packId, count, available })
-      } else {
+      let offer: StockOffer | undefined
+      for (const each of own) {
+        if (each.packId !== packId) continue
+        offer = each
+        if (hasEnough(each, count)) break
+      }
+      if (offer && hasEnough(offer, count)) {
         positions.push({ packId, count, price: offer.price, asOf: offer.asOf })
         totalPrice += offer.price * count
+        continue
       }
+      missing.push(packId)
+      const available = offer?.quantity ?? 0
+      if (available > 0) short.push({ packId, count, available })
     }
     if (positions.length === 0 && short.length === 0) continue
     baskets.push({ pharmacyId, complete: missing.length === 0, totalPrice, positions, missing, short })

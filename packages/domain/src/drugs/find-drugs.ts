@@ -152,17 +152,18 @@ export function readDrugs(
     words: splitWords(withoutAmounts(text))
       .map(foldWord)
       .map(formWord)
-      .map(word => ({ word, sound: spellingKey(word) })),
+      .map(word => ({ word, sound: spellingKey(word) }))
+      .map(word => ({ ...word, means: meaning(word.word, word.sound) })),
   }))
   const index = drugWords(drugs)
   for (const rankOf of exactly ? [rankAsTyped] : [rankAsTyped, rankWithErrors]) {
     for (const { words, amounts, nth, text } of readings) {
       if (words.length === 0) continue
       const candidates = havingEach(
-        words.map(({ word, sound }) => {
+        words.map(({ word, sound, means }) => {
           const named =
             rankOf === rankWithErrors
-              ? index.having(meaning(word, sound))
+              ? index.having(means)
               : exactly || sound.length < LEAST_SOUNDS
                 ? index.beginningWith(word)
                 : [...new Set([...index.beginningOrSounding(word, sound), ...otherCases(index, word)])]

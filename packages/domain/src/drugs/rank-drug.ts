@@ -25,6 +25,11 @@ export interface AskedWord {
   readonly sound: string
 }
 
+/** A word of a query, with what it may mean (`meaning`): made once, since many drugs are asked. */
+export interface MeantWord extends AskedWord {
+  readonly means: (own: string, itsSound: string) => boolean
+}
+
 export function rankAsTyped({ names, words }: SearchedDrug, asked: readonly AskedWord[]): number | null {
   if (!asked.every(({ word }) => words.some(own => own.startsWith(word)))) return null
   const typed = asked.map(({ word }) => word).join(' ')
@@ -69,13 +74,13 @@ export function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly 
 /**
  * Drugs of one rank whose name the query is come first, then those whose name begins so, in whatever spelling or with an error.
  */
-export function rankOfName({ called }: SearchedDrug, asked: readonly AskedWord[]): number {
+export function rankOfName({ called }: SearchedDrug, asked: readonly MeantWord[]): number {
   let rank = 2
   if (asked.length === 0) return rank
   for (const { words, isWhole } of called) {
-    const begins = asked.every(({ word, sound }, at) => {
+    const begins = asked.every(({ means }, at) => {
       const own = words[at]
-      return own !== undefined && meaning(word, sound)(own.word, own.sound)
+      return own !== undefined && means(own.word, own.sound)
     })
     if (!begins) continue
     const isSame =
