@@ -22,27 +22,25 @@ export function PayerChoice({ payers, onChoose, onOption }: PayerChoiceProps) {
   const t = useT('payers')
   const format = useFormat()
   const words = usePayerWords()
-  const { paying, notPaying, payer, price, refusal, refetch } = payers
+  const { paying, notPaying, payer, price, refusal, isRead, refetch } = payers
   // Whoever had to choose anew sees what was chosen.
   const [wasAsked, setWasAsked] = useState(false)
   if (payer === undefined && !wasAsked) setWasAsked(true)
-  if (refusal) {
-    return (
-      <RefusalBlock
-        refusal={refusal}
-        isReading
-        text={{ title: t('unknown'), next: t('unknownNext') }}
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        }
-      />
-    )
-  }
   const own = price && format.price(price)
   return (
     <>
+      {refusal && (
+        <RefusalBlock
+          refusal={refusal}
+          isReading
+          text={{ title: t('unknown'), next: t(paying.length > 0 ? 'staleNext' : 'unknownNext') }}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('again')}
+            </Button>
+          }
+        />
+      )}
       {(paying.length > 0 || payer === undefined) && (
         <Radio.Group
           label={t('title')}
@@ -68,7 +66,7 @@ export function PayerChoice({ payers, onChoose, onOption }: PayerChoiceProps) {
           </Stack>
         </Radio.Group>
       )}
-      {payer === undefined && (
+      {payer === undefined && isRead && (
         <Notice>
           <Text role="status">{t('choose')}</Text>
         </Notice>

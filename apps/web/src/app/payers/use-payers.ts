@@ -16,7 +16,8 @@ interface PayersOptions {
 
 /**
  * Who can pay for a visit, and who is chosen: first the programme that pays most, then what the person has chosen. A chosen
- * programme that does not pay any more is not replaced without a question: then nobody is chosen.
+ * programme that does not pay any more, or that cannot be named after a reload, is not replaced without a question: then nobody
+ * is chosen.
  */
 export function usePayers({ asked, before }: PayersOptions) {
   const [chosen, setChosen] = useState<ChosenPayer | undefined>(before)
@@ -30,15 +31,18 @@ export function usePayers({ asked, before }: PayersOptions) {
   if (data && first?.key !== key) setFirst({ key, payer: data.preferred })
   const paying = data?.programmes.filter(({ share }) => share > 0) ?? []
   const payer = chosen === undefined ? (first?.key === key ? first.payer : null) : chosen
-  const isGone = data !== undefined && payer !== null && !paying.some(({ programId }) => programId === payer)
+  const isShown = payer === null || paying.some(({ programId }) => programId === payer)
+  const isAnswered = data !== undefined || refusal !== null
   return {
     price: data?.price,
     paying,
     notPaying: data?.programmes.filter(({ share }) => share === 0) ?? [],
     /** Undefined: a choice is needed. */
-    payer: isGone ? undefined : payer,
+    payer: isAnswered && !isShown ? undefined : payer,
     /** False while it is not known who pays: nothing is booked without saying it. */
-    isKnown: asked === null || data !== undefined || refusal !== null,
+    isKnown: asked === null || isAnswered,
+    /** Also where it could only be read before, and not anew. */
+    isRead: data !== undefined,
     refusal,
     refetch,
     choose: setChosen,

@@ -181,3 +181,54 @@ test('if it cannot be found out who pays, own expenses can be booked and it can 
   expect(await screen.findByRole('radio', { name: 'Программа EPAM' })).toBeTruthy()
   expect(booked).toHaveLength(0)
 })
+
+describe('where it cannot be read anew who pays', () => {
+  const unknown = /Не удалось узнать, оплатит ли визит программа/
+
+  test('the chosen programme stays in the form that sends it', async () => {
+    answer('listPayers', payers(epam))
+    const booked = answer('bookVisit', { ...visit, covererCode: 'epam' })
+    const { user, queries } = await open(path)
+    await screen.findByRole('radio', { name: 'Программа EPAM' })
+    refuse('listPayers', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
+    await queries.invalidateQueries({ queryKey: ['listPayers'] })
+    expect((await screen.findByText(unknown)).closest('[role=alert]')?.textContent).toContain(
+      'заплатит тот, кто выбран',
+    )
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Программа EPAM' }).checked).toBe(true)
+    await user.click(await confirmButton())
+    await waitFor(() => expect(booked[0]?.body).toMatchObject({ programId: 'epam' }))
+  })
+
+  test('own expenses can be chosen instead of the programme', async () => {
+    answer('listPayers', payers(epam))
+    const booked = answer('bookVisit', visit)
+    const { user, queries } = await open(path)
+    await screen.findByRole('radio', { name: 'Программа EPAM' })
+    refuse('listPayers', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
+    await queries.invalidateQueries({ queryKey: ['listPayers'] })
+    await screen.findByText(unknown)
+    await user.click(screen.getByRole('radio', { name: 'За свой счёт' }))
+    await user.click(await confirmButton())
+    await waitFor(() => expect(booked[0]?.body).not.toHaveProperty('programId'))
+  })
+
+  test('after a reload the programme, which cannot be named, is sent by nobody who did not choose again', async () => {
+    answer('listPayers', payers(epam))
+    const booked = answer('bookVisit', visit)
+    const first = await open(path)
+    await first.user.click(await screen.findByRole('radio', { name: 'За свой счёт' }))
+    await first.user.click(screen.getByRole('radio', { name: 'Программа EPAM' }))
+    first.close()
+    refuse('listPayers', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
+    const { user } = await open(path)
+    await screen.findByText(unknown)
+    expect(screen.queryByText(/больше не оплачивает/)).toBeNull()
+    await user.click(await confirmButton())
+    expect(booked).toHaveLength(0)
+    await user.click(screen.getByRole('radio', { name: 'За свой счёт' }))
+    expect(screen.getByText('Этот визит — за свой счёт.')).toBeTruthy()
+    await user.click(await confirmButton())
+    await waitFor(() => expect(booked[0]?.body).not.toHaveProperty('programId'))
+  })
+})
