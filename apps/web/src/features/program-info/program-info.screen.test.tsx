@@ -182,3 +182,13 @@ test('without a network it can be asked again; a programme that is not there lea
     ),
   )
 })
+
+test('whoever has a programme that is suspended reads that, and whom to ask', async () => {
+  signIn({}, [shield({ status: 'SUSPENDED', phones: ['+375 17 300-00-00'] })])
+  refuse('readProgram', 'NOT_FOUND', {})
+  await open('/programmes/shield')
+  expect(await screen.findByText(/Приостановлена/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Щит' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /300-00-00/ })).toBeTruthy()
+  expect(screen.queryByText(/Такой программы нет|закончилась/)).toBeNull()
+})

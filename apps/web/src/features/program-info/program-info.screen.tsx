@@ -1,5 +1,4 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { IconShieldQuestion } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { SLUG } from '@vizit/domain/validation/code-shapes.ts'
@@ -8,11 +7,11 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { CoveredPlaces } from './covered-places.tsx'
 import { FamilyCover } from './family-cover.tsx'
+import { NoProgramme } from './no-programme.tsx'
 import classes from './program-info.module.css'
 import { useMembers } from './use-members.ts'
 
@@ -24,7 +23,7 @@ export function ProgramInfoScreen({ code }: { code: string }) {
     { params: { code } },
     { enabled: SLUG.test(code) },
   )
-  if (refusal?.code === 'NOT_FOUND' || !SLUG.test(code)) return <NoProgramme />
+  if (refusal?.code === 'NOT_FOUND' || !SLUG.test(code)) return <NoProgramme code={code} />
   if (data) return <Programme programme={data} />
   return (
     <Screen title={t('title')}>
@@ -79,19 +78,6 @@ function Programme({ programme }: { programme: Answer<'readProgram'> }) {
           </Surface>
         )}
       </Stack>
-    </Screen>
-  )
-}
-
-function NoProgramme() {
-  const t = useT('program-info')
-  return (
-    <Screen title={t('none')}>
-      <EmptyState
-        icon={<IconShieldQuestion size={32} />}
-        hint={t('noneHint')}
-        action={<ButtonLink to="/company-programmes">{t('all')}</ButtonLink>}
-      />
     </Screen>
   )
 }

@@ -57,7 +57,7 @@ export function useMembers({ code, coversFamily }: Answer<'readProgram'>): Membe
 const ORDER: readonly Coverage['status'][] = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'ENDED']
 
 /** Somebody can have a programme twice: through a relative, and one of their own that is over. */
-const livingFirst = (coverages: readonly Coverage[]) =>
+export const livingFirst = (coverages: readonly Coverage[]) =>
   coverages.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
 
 /** The signed-in person, whoever has the programme, and the children whom it could cover. */
