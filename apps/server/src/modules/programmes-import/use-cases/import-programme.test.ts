@@ -230,7 +230,9 @@ test('a programme keeps its kind, and a domain its programme', async () => {
   const kind = { 'programme.csv': 'code;kind;name\nplant;insurer;Завод' }
   expect((await said({ ...insurerFiles, ...kind })).join('\n')).toContain('другой вид')
   const domain = employerFiles['programme.csv'].replace('\nplant;', '\nother;')
-  expect((await said({ ...employerFiles, 'programme.csv': domain })).join('\n')).toContain('«plant.by»')
+  expect((await said({ ...employerFiles, 'programme.csv': domain })).join('\n')).toContain(
+    'этот домен уже у другой программы; указано «plant.by»',
+  )
 })
 
 test('nobody is told of problems by the thousands', async () => {
