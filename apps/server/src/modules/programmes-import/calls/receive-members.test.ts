@@ -157,6 +157,20 @@ test.each([
   },
 )
 
+test.each([
+  ['after today', '2026-03-03'],
+  ['before 1900', '1899-12-31'],
+])('a birthday %s rejects its line, and the others are taken', async (_when, birthday) => {
+  const { json } = await send(
+    `code,contract,email,birthday\n3,2026,three@plant.by,${birthday}\n4,2026,four@plant.by,2026-03-02\n`,
+  )
+  expect([json.accepted, json.rejected.lines]).toEqual([
+    1,
+    [expect.objectContaining({ line: 2, column: 'birthday', problem: 'visits.birthday' })],
+  ])
+  expect(await members()).toEqual(['1', '2', '4'])
+})
+
 test('two members exchange their addresses in one delta', async () => {
   const { json } = await send('code,contract,email\n1,2026,anna@zavod.by\n2,2026,ivan@plant.by\n')
   expect(json).toMatchObject({ updated: 2, rejected: { count: 0 } })

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { duplicates, type Problem, problemAt, problemOfFile } from '../../clinic-import/public.ts'
 import type { Contents } from '../files/read-tables.ts'
 import type { KnownPlaces } from '../store/read-known-places.ts'
@@ -6,7 +7,7 @@ import { checkMembers } from './check-members.ts'
 import { endsBeforeBeginning } from './ends-before-beginning.ts'
 
 /** All problems of a programme's folder that are not of the format of a cell. */
-export function checkContents(contents: Contents, known: KnownPlaces): Problem[] {
+export function checkContents(contents: Contents, known: KnownPlaces, today: CivilDate): Problem[] {
   const { contracts, limits, members } = contents
   return [
     ...checkProgramme(contents, known),
@@ -14,7 +15,7 @@ export function checkContents(contents: Contents, known: KnownPlaces): Problem[]
     ...endsBeforeBeginning(contracts, 'activatesOn', 'endsOn'),
     ...(limits ? duplicates(limits, ['code']) : []),
     ...checkCover(contents, known),
-    ...(members ? checkMembers(members, contents) : []),
+    ...(members ? checkMembers(members, contents, today) : []),
   ]
 }
 

@@ -1,4 +1,6 @@
+import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { emailDomain } from '@vizit/domain/person/corporate-email.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Problem, ValuesOf } from '../../clinic-import/public.ts'
 import type { memberColumns } from '../files/tables.ts'
 
@@ -22,8 +24,9 @@ export interface MemberProblem extends Pick<Problem, 'key' | 'found'> {
 export function checkMember(
   values: MemberValues,
   { kind, domains, contracts }: MemberTerms,
+  today: CivilDate,
 ): MemberProblem[] {
-  const { contract, email, barcode, number } = values
+  const { contract, email, barcode, number, birthday } = values
   const terms = contract === undefined ? undefined : contracts.get(contract)
   const keys = kind === 'EMPLOYER' ? [email] : [barcode, number]
   const isForeign =
@@ -43,6 +46,9 @@ export function checkMember(
       : []),
     ...(terms?.needsSuffix && number?.suffix === null
       ? [{ column: 'number' as const, key: 'programmes.noSuffix' as const }]
+      : []),
+    ...(birthday && !isPossibleBirthday(birthday, today)
+      ? [{ column: 'birthday' as const, key: 'visits.birthday' as const }]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { duplicates, type Problem, problemAt } from '../../clinic-import/public.ts'
 import type { Contents } from '../files/read-tables.ts'
 import { checkMember } from './check-member.ts'
@@ -5,7 +6,11 @@ import { endsBeforeBeginning } from './ends-before-beginning.ts'
 
 type Members = NonNullable<Contents['members']>
 
-export function checkMembers(members: Members, { programme, contracts }: Contents): Problem[] {
+export function checkMembers(
+  members: Members,
+  { programme, contracts }: Contents,
+  today: CivilDate,
+): Problem[] {
   const { kind, domains } = programme.rows[0]?.values ?? {}
   const terms = {
     kind,
@@ -18,7 +23,7 @@ export function checkMembers(members: Members, { programme, contracts }: Content
     const unknown = (column: 'contract' | 'family', found: string, file: string) =>
       problemAt(members, row, column, 'problem.unknownReference', { found, params: { file } })
     return [
-      ...checkMember(row.values, terms).map(({ column, key, found }) =>
+      ...checkMember(row.values, terms, today).map(({ column, key, found }) =>
         column === 'contract' && found !== undefined
           ? unknown(column, found, contracts.file)
           : problemAt(members, row, column, key, found === undefined ? {} : { found }),

@@ -1,3 +1,5 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -73,12 +75,13 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
 
 async function stageFile(
   trx: Kysely<DB>,
-  { programme, file }: Pick<Given, 'programme' | 'file'>,
+  { programme, file, now }: Pick<Given, 'programme' | 'file' | 'now'>,
   terms: MemberTerms,
   keys: ProgrammeKeys,
 ) {
   const problems: Problem[] = []
   const leaving: string[] = []
+  const today = civilDateOf(now)
   let [rows, staged] = [0, 0]
   let headers: MemberHeaders | undefined
   let batch: MemberRow[] = []
@@ -95,7 +98,7 @@ async function stageFile(
         leaving.push(code)
         continue
       }
-      const found = [...row.problems, ...sense(row.line, row.values, { terms, headers })]
+      const found = [...row.problems, ...sense(row.line, row.values, { terms, headers, today })]
       problems.push(...found)
       if (found.length === 0 && isWhole(fedMembersTable, row.values)) {
         const { left: _, ...member } = row.values
@@ -116,11 +119,15 @@ async function stageFile(
 function sense(
   line: number,
   values: MemberValues,
-  { terms, headers }: { readonly terms: MemberTerms; readonly headers: MemberHeaders },
+  {
+    terms,
+    headers,
+    today,
+  }: { readonly terms: MemberTerms; readonly headers: MemberHeaders; readonly today: CivilDate },
 ): Problem[] {
   const { validFrom, validTo } = values
   return [
-    ...checkMember(values, terms).map(({ column, key, found }) =>
+    ...checkMember(values, terms, today).map(({ column, key, found }) =>
       problemOf(line, headers[column], key, found === undefined ? {} : { found }),
     ),
     ...(validFrom && validTo && validTo < validFrom

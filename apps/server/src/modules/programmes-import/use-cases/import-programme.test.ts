@@ -213,6 +213,11 @@ test.each([
   ['two programmes', { 'programme.csv': 'code;kind;name\na;insurer;A\nb;insurer;B' }, 'одна строка'],
   ['no programme', { 'programme.csv': 'code;kind;name' }, 'одна строка'],
   ['a member without a key', { 'members.csv': 'code;contract\na;ДМС-100' }, 'нечем подключиться'],
+  [
+    'a birthday that is to come',
+    { 'members.csv': 'code;contract;barcode;birthday\na;ДМС-100;4810000000018;01.01.2030' },
+    'строка 2, столбец «birthday»: дата рождения должна быть',
+  ],
   ['a number without its suffix', { 'members.csv': 'code;contract;number\na;ДМС-200;ДМС-200001' }, 'суффикс'],
   [
     'the same card twice',

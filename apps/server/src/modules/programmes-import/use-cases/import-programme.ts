@@ -1,3 +1,4 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -67,7 +68,7 @@ export async function importProgramme(
   if (!contents) return { outcome: 'refused', problems: ofShape }
   const clinics = contents.cover.rows.flatMap(({ values }) => values.clinic ?? [])
   const known = await readKnownPlaces(deps.db, [...new Set(clinics)])
-  const problems = [...ofShape, ...checkContents(contents, known)]
+  const problems = [...ofShape, ...checkContents(contents, known, civilDateOf(deps.clock.now()))]
   if (problems.length > 0) return { outcome: 'refused', problems }
   const missing = removeMissing ? null : await membersMissing(contents, deps)
   if (missing) return { outcome: 'refused', problems: [missing] }
