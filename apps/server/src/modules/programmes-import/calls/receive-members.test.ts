@@ -73,18 +73,33 @@ test('a full feed without more than half of ten or more members removes nobody, 
 
 test('a delta adds, changes and takes off whom it names; the others stay', async () => {
   const { status, json } = await send(
-    'code;contract;email;left\n3;2026;oleg@plant.by;\n2;2026;anna@plant.by;no\n1;;;yes\n77;;;yes\n',
+    'code;contract;email;left\n3;2026;oleg@plant.by;\n2;2026;anna@plant.by;no\n1;;;yes\n',
   )
   expect([status, json]).toEqual([
     200,
     {
-      ...{ mode: 'delta', sequence: 1, rows: 4, accepted: 4, added: 1, updated: 1, unchanged: 0, removed: 1 },
+      ...{ mode: 'delta', sequence: 1, rows: 3, accepted: 3, added: 1, updated: 1, unchanged: 0, removed: 1 },
       removalSkipped: false,
       rejected: { count: 0, lines: [] },
     },
   ])
   expect(await members()).toEqual(['-1', '2', '3'])
   expect(await members('shield')).toEqual(['a', 'b', 'c'])
+})
+
+test('of who leaves a code that the programme never had is told; whoever has left already is not', async () => {
+  const feed = 'code;left\n1;yes\n77;yes\n'
+  const first = await send(feed)
+  expect(first.json).toMatchObject({
+    ...{ rows: 2, accepted: 1, removed: 1 },
+    rejected: { count: 1, lines: [{ line: 3, column: 'code', problem: 'programmes.unknown' }] },
+  })
+  const again = await send(feed, { query: 'sequence=2' })
+  expect(again.json).toMatchObject({ accepted: 1, removed: 0, rejected: { count: 1 } })
+  const full = await send('code;contract;email;left\n2;2026;anna@zavod.by;\n77;;;yes\n', {
+    query: 'sequence=3&mode=full',
+  })
+  expect(full.json).toMatchObject({ accepted: 2, removalSkipped: false, rejected: { count: 0 } })
 })
 
 test('a full feed takes off whom it lacks, in CSV as in NDJSON', async () => {

@@ -10,7 +10,7 @@ import { checkMember, type MemberTerms, type MemberValues } from '../checks/chec
 import { fedMembersTable } from '../files/tables.ts'
 import { mergeMembers } from '../store/merge-members.ts'
 import { readMemberTerms } from '../store/programme-terms.ts'
-import { rejectStaged, removeLeaving } from '../store/reject-staged.ts'
+import { type Leaving, rejectStaged, removeLeaving, unknownLeaving } from '../store/reject-staged.ts'
 import { lockProgramme } from '../store/save-programme.ts'
 import { createStage, type MemberRow, membersMissing, stageMembers } from '../store/stage-members.ts'
 
@@ -49,9 +49,11 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
   const isWholeList = removeMissing || mode === 'delta' || !isTooMany(await membersMissing(trx, programme))
   const isClean = read.problems.length === 0 && read.staged > 0 && isWholeList
   const against = await rejectStaged(trx, programme, { removesOthers: mode === 'full' && isClean })
+  // Whom a full feed does not name leaves anyway, also under a mistyped code.
+  const unknown = mode === 'delta' ? await unknownLeaving(trx, programme, read.leaving) : []
   const problems = [
     ...read.problems,
-    ...against.map(({ line, column, key, params }) =>
+    ...[...against, ...unknown].map(({ line, column, key, params }) =>
       problemOf(line, read.headers?.[column] ?? null, key, params && { params }),
     ),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
@@ -80,7 +82,7 @@ async function stageFile(
   keys: ProgrammeKeys,
 ) {
   const problems: Problem[] = []
-  const leaving: string[] = []
+  const leaving: Leaving[] = []
   const today = civilDateOf(now)
   let [rows, staged] = [0, 0]
   let headers: MemberHeaders | undefined
@@ -95,7 +97,7 @@ async function stageFile(
       headers ??= row.headers()
       const { left, code } = row.values
       if (left && code !== undefined) {
-        leaving.push(code)
+        leaving.push({ line: row.line, code })
         continue
       }
       const found = [...row.problems, ...sense(row.line, row.values, { terms, headers, today })]
