@@ -10,7 +10,11 @@ export const BookedTime = z.strictObject({
 
 /** With service data (calls §7.4), which are compared with the catalogue. */
 export const BookedService = BookedTime.extend({
-  serviceName: z.string().max(500).optional().describe("the option's name, in any of the languages"),
+  serviceName: z
+    .string()
+    .max(500)
+    .optional()
+    .describe("the service's name, in any of the languages; not the option's"),
   slotDuration: z
     .int()
     .min(1)

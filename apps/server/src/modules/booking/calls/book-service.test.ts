@@ -168,6 +168,17 @@ test.each([
   },
 )
 
+test("the name of a service's option is not the name of the service, as the OpenAPI document says", async () => {
+  const { slots, serviceId, patient } = await given()
+  const serviceOptionId = await world.serviceOption(serviceId)
+  const option = { serviceOptionId, serviceName: 'С наркозом' }
+  const reply = await world.book(patient, { ...requireValue(slots[0]), serviceId, ...option })
+  expect(reply.json.attributes).toEqual({ fields: [{ path: 'serviceName', problem: 'outdated' }] })
+  const { paths } = (await world.call('GET', '/api/openapi.json')).json
+  const { schema } = paths['/api/v2/my/providers/orders'].post.requestBody.content['application/json']
+  expect(schema.properties.serviceName.description).toMatch(/^the service's name.* not the option's$/)
+})
+
 test("data about a service is refused without the service's id", async () => {
   const { slots, patient } = await given()
   const reply = await world.book(patient, {
