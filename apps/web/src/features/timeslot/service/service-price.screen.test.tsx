@@ -33,7 +33,7 @@ test('an option changes the price; where it is missing there are asterisks and a
   await user.click(screen.getByRole('button', { name: 'Изменить' }))
   const branches = await select('Филиал')
   expect(optionsOf(branches)).toEqual(['Филиал на Немиге *', 'Филиал на Парковой'])
-  expect(screen.getByText(/^\* Выбранного варианта услуги здесь нет/)).toBeTruthy()
+  expect(screen.getByText(/^\* — филиалы, где выбранного варианта услуги нет/)).toBeTruthy()
 
   await user.selectOptions(branches, '1')
   await waitFor(() => expect(path()).toBe(`${liverOpen}&branch=1&doctor=9`))
