@@ -18,3 +18,8 @@ test('a feed that is outdated is told the last number', () => {
   const { next } = refusalText(serverTexts('ru'), { code: 'FEED_OUTDATED', attributes })
   expect(next).toBe('Отправьте данные с номером больше 20261126.')
 })
+
+test('a link that is over names every place where its letter is asked for', () => {
+  const { next } = refusalText(serverTexts('ru'), { code: 'LINK_EXPIRED', attributes: {} })
+  expect(next).toMatch(/в профиле, в «Моих программах» или на устройстве/)
+})
