@@ -129,6 +129,8 @@ describe('a programme that ended while the form was open', () => {
     await user.click(await confirmButton())
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Визит не входит в программу')
+    expect(alert.textContent).toContain('Запишитесь за свой счёт или спросите программу, почему.')
+    expect(alert.textContent).not.toContain('другой день')
     expect(alert.textContent).toMatch(/Телефон программы: .375.*200.00.02/)
     const booked = answer('bookVisit', visit)
     await user.click(screen.getByRole('button', { name: 'Записаться за свой счёт' }))
