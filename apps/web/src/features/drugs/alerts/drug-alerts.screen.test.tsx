@@ -53,6 +53,17 @@ test('what a guest asked for is asked once they have signed in', async () => {
   await waitFor(() => expect(location.hash).toBe(''))
 })
 
+test('the form opens also where the drug is on the screen before its address says what was asked for', async () => {
+  signIn()
+  answer('showDrug', drugDetails())
+  const { user, go } = await open('/drugs/1')
+  await screen.findByRole('button', { name: whenThere })
+  go('/drugs/1#ask-12')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('what is waited for can be changed', async () => {
   signIn()
   answer('showDrug', drugDetails())

@@ -59,13 +59,18 @@ function OwnAlert(props: PackAlertProps) {
   const t = useT('drugs')
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(hash === askingFor(props))
+  const [isOpened, setAsking] = useState(false)
+  // The address may say so only after this is shown.
+  const isAsking = isOpened || hash === askingFor(props)
   const { data } = useCallQuery('listDrugAlerts', {})
   const words = useAlertWords()
   const alert = data?.find(({ packId }) => packId === pack.id)
   const said = useRef<HTMLDivElement>(null)
   const hasAlert = alert !== undefined
-  const wasAsked = useRef(isAsking)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isAsking) wasAsked.current = true
+  }, [isAsking])
   useEffect(() => {
     if (!hasAlert) return
     if (wasAsked.current) said.current?.focus()
@@ -107,7 +112,6 @@ function OwnAlert(props: PackAlertProps) {
         onClick={event => {
           // The second click of two on "do not tell me", in whose place this button is now.
           if (event.detail > 1) return
-          wasAsked.current = true
           setAsking(true)
         }}
       >
