@@ -12,14 +12,14 @@ beforeEach(() => world.clock.set(WORLD_START))
 
 describe("the place of a guest's visit", () => {
   test.each([
-    ['programme', 'NO_ASSIGNMENT_BOOKING'],
-    ['second-visit', 'NO_ASSIGNMENT_BOOKING'],
-    ['registry', 'NO_ASSIGNMENT_BOOKING'],
-  ] as const)("is refused under the policy %s, with the reception's phones", async (policy, code) => {
+    ['programme', { membersOnly: true }],
+    ['second-visit', {}],
+    ['registry', {}],
+  ] as const)("is refused under the policy %s, with the reception's phones", async (policy, others) => {
     const doctor = await world.doctor({ policy })
     const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone() })
-    expect([status, json.code]).toEqual([422, code])
-    expect(json.attributes).toEqual({ phones: '375172000000;375291000000' })
+    expect([status, json.code]).toEqual([422, 'NO_ASSIGNMENT_BOOKING'])
+    expect(json.attributes).toEqual({ phones: '375172000000;375291000000', ...others })
   })
 
   test.each([
