@@ -107,12 +107,20 @@ interface Costs {
 }
 
 function costsOf(asked: readonly AskedPack[], baskets: readonly PharmacyBasket[]): Costs[] {
-  const having = baskets.filter(({ positions }) => positions.length > 0)
-  return having.map(({ pharmacyId, positions }) => {
-    const prices = new Map(positions.map(({ packId, price }) => [packId, price]))
-    const costs = asked.map(({ packId, count }) => (prices.get(packId) ?? Number.POSITIVE_INFINITY) * count)
-    return { pharmacyId, costs }
-  })
+  const costs: Costs[] = []
+  for (const { pharmacyId, positions } of baskets) {
+    if (positions.length === 0) continue
+    // Positions stand in the order of what was asked.
+    let next = 0
+    const ofPacks = asked.map(({ packId, count }) => {
+      const position = positions[next]
+      if (position?.packId !== packId) return Number.POSITIVE_INFINITY
+      next += 1
+      return position.price * count
+    })
+    costs.push({ pharmacyId, costs: ofPacks })
+  }
+  return costs
 }
 
 interface Pair {

@@ -13,10 +13,10 @@ import type {
 /** One core is left to the server's calls. More threads would take memory, about 60 MB each. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1))
 /**
- * In megabytes, three times the usual. What rendering a page allocates is given up with it: with more room fewer pages are half done, and
- * copied, when the garbage is collected. One core rendered a twentieth more pages.
+ * In megabytes. What rendering a page allocates is given up with it: with more room fewer pages are half done, and
+ * copied, when the garbage is collected. One core rendered a tenth more of the large pages.
  */
-const YOUNG_GENERATION = 96
+const YOUNG_GENERATION = 192
 const FILE = new URL('./render-worker.ts', import.meta.url)
 
 interface RenderThreadsOptions extends RenderOptions {

@@ -39,5 +39,11 @@ export async function readOffers(
       ? { ...offersOfPharmaciesQuery, values: [...values, pharmacyIds] }
       : { ...offersQuery, values },
   )
-  return rows.map(row => ({ ...row, asOf: new Date(Math.round(row.asOf * 1000)) }))
+  return rows.map(({ pharmacyId, packId, price, quantity, asOf }) => ({
+    pharmacyId,
+    packId,
+    price,
+    quantity,
+    asOf: new Date(Math.round(asOf * 1000)),
+  }))
 }
