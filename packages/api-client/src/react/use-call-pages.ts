@@ -3,6 +3,7 @@ import type { Answer, CallName, Input } from '../calls.ts'
 import type { Client } from '../client.ts'
 import { useClient } from './client-provider.tsx'
 import { RefusedError, refusalOf } from './refused-error.ts'
+import { useReadMore } from './use-read-more.ts'
 
 interface Page {
   readonly items: readonly unknown[]
@@ -55,14 +56,13 @@ export function useCallPages<N extends PagedCall>(
     staleTime,
     placeholderData: keepPreviousData,
   })
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, isPlaceholderData, hasNextPage, refetch } = query
   const pages = data?.pages as Answer<N>[] | undefined
   return {
     pages,
     isPrevious: isPlaceholderData,
     hasMore: hasNextPage,
-    isReadingMore: isFetchingNextPage,
-    readMore: fetchNextPage,
+    ...useReadMore(query),
     refetch,
     refusal: refusalOf(query.error),
     /** Only the next page was refused: the pages before it are here. */

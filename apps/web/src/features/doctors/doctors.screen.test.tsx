@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { routes } from '@vizit/api-client/routes.ts'
+import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { returnPath } from '../../app/session/return-path.ts'
@@ -6,6 +8,7 @@ import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
+import { server } from '../../testing/server.ts'
 import { beginWithDoctors, card } from './testing/doctors-screen.ts'
 import { counts, doctorList, listedDoctor } from './testing/listed-doctor.ts'
 
@@ -93,6 +96,29 @@ test('the next page comes with the cursor, and the focus goes to its first docto
   expect(asked[0]?.query).toEqual({ cursor: 'next' })
   expect(document.activeElement?.textContent).toContain('Ковалевич Анна 8')
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+})
+
+test('a next page that is asked for comes although the list is read again meanwhile', async () => {
+  const second = Promise.withResolvers<void>()
+  const pages = { first: doctorList([listedDoctor('7')], { total: 2, nextCursor: 'next' }), later: 0 }
+  answer('findDoctors', pages.first)
+  const { user, queries } = await open('/doctors')
+  await card('Ковалевич Анна 7')
+  server.use(
+    http.get(`*${routes.findDoctors.path}`, async ({ request }) => {
+      if (!new URL(request.url).searchParams.has('cursor')) return HttpResponse.json(pages.first)
+      pages.later += 1
+      if (pages.later === 1) await second.promise
+      return HttpResponse.json(doctorList([listedDoctor('8')], { total: 2 }))
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  await waitFor(() => expect(pages.later).toBe(1))
+  // What a change of free times does.
+  await queries.invalidateQueries({ queryKey: ['findDoctors'] })
+  await card('Ковалевич Анна 8')
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+  second.resolve()
 })
 
 test('an address of a later page shows it, and leads to the first one; another filter begins anew', async () => {

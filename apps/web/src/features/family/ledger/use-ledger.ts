@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.ts'
+import { useReadMore } from '@vizit/api-client/react/use-read-more.ts'
 
 export type LedgerEntry = Answer<'readLedger'>['entries'][number]
 
@@ -22,11 +23,12 @@ export function useLedger(profileId: string) {
     },
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
   })
+  const { readMore, isReadingMore } = useReadMore(query)
   return {
     entries: query.data?.pages.flatMap(page => page.entries),
     refusal: refusalOf(query.error),
     refetch: query.refetch,
-    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    isLoadingMore: query.isFetchingNextPage,
+    more: query.hasNextPage ? () => void readMore() : null,
+    isLoadingMore: isReadingMore,
   }
 }
