@@ -15,12 +15,12 @@ function cardOf(page: Page, name: string) {
 
 test('from Main to a booked visit by the list of doctors, in six taps', async ({
   page,
-  clinic,
+  listedClinic,
   patient,
   signIn,
   expectAccessible,
 }) => {
-  const { fullName } = clinic.doctor
+  const { fullName } = listedClinic.doctor
   await signIn(patient)
   await page.goto('/')
   let taps = 0
@@ -47,8 +47,8 @@ test('from Main to a booked visit by the list of doctors, in six taps', async ({
   expect(taps).toBe(6)
 })
 
-test('by keyboard alone: a filter, a time, the booking', async ({ page, clinic, patient, signIn }) => {
-  const { fullName } = clinic.doctor
+test('by keyboard alone: a filter, a time, the booking', async ({ page, listedClinic, patient, signIn }) => {
+  const { fullName } = listedClinic.doctor
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(patient)
   await page.goto(`/doctors?q=${encodeURIComponent(fullName)}`)
@@ -66,12 +66,12 @@ test('by keyboard alone: a filter, a time, the booking', async ({ page, clinic, 
 
 test('a time that is taken meanwhile leads to fresh times of the same doctor; back, the list does not offer it', async ({
   page,
-  clinic,
+  listedClinic,
   patient,
   rival,
   signIn,
 }) => {
-  const { doctor } = clinic
+  const { doctor } = listedClinic
   await signIn(patient)
   await page.goto(`/doctors?q=${encodeURIComponent(doctor.fullName)}`)
   const { card, time } = cardOf(page, doctor.fullName)

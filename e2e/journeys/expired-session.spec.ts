@@ -3,7 +3,7 @@ import { expect, test } from '../src/test.ts'
 
 test('a session that ends during a booking from the list of doctors costs only a new sign-in code', async ({
   page,
-  clinic,
+  listedClinic,
   patient,
 }) => {
   await page.goto('/sign-in')
@@ -17,8 +17,8 @@ test('a session that ends during a booking from the list of doctors costs only a
     },
     { deviceId: patient.deviceId, bearer: patient.bearer },
   )
-  await page.goto(`/doctors?q=${encodeURIComponent(clinic.doctor.fullName)}`)
-  const card = page.getByRole('group', { name: clinic.doctor.fullName })
+  await page.goto(`/doctors?q=${encodeURIComponent(listedClinic.doctor.fullName)}`)
+  const card = page.getByRole('group', { name: listedClinic.doctor.fullName })
   await card.getByRole('list').last().getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Записаться' })).toBeVisible()
 

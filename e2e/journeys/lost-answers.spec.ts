@@ -4,12 +4,12 @@ import { expect, test } from '../src/test.ts'
 
 test('a booking from the list of doctors whose answer was lost ends as booked', async ({
   page,
-  clinic,
+  listedClinic,
   patient,
   signIn,
   expectAccessible,
 }) => {
-  const { fullName } = clinic.doctor
+  const { fullName } = listedClinic.doctor
   await signIn(patient)
   const loss = await loseAnswers(page, 'bookVisit')
   await page.goto(`/doctors?q=${encodeURIComponent(fullName)}`)
@@ -28,14 +28,14 @@ test('a booking from the list of doctors whose answer was lost ends as booked', 
 
 test('a booking from the page of a doctor whose answers are lost until a reload ends as booked', async ({
   page,
-  clinic,
+  listedClinic,
   patient,
   signIn,
   expectAccessible,
 }) => {
   await signIn(patient)
   await loseAnswers(page, 'bookVisit', Number.POSITIVE_INFINITY)
-  await page.goto(`/clinics/demo/doctors/${clinic.doctor.id}`)
+  await page.goto(`/clinics/demo/doctors/${listedClinic.doctor.id}`)
   await page.getByRole('main').locator('a[href^="/timeslot/"]').last().click()
   await page.getByRole('button', { name: 'Записаться' }).click()
   await expect(page.getByRole('alert')).toContainText('Ответ от сервера не пришёл')

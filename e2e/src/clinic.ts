@@ -37,9 +37,14 @@ const takesChildren = ({ adult, children, children_age, worksAt, nearestTimeslot
 /** Days, with today, whose times the list of doctors shows. */
 const LISTED_DAYS = 3
 
-/** The ids of the doctors that tests may book, by who is accepted: those whose next times the list of doctors shows. */
+/** Doctors kept for the journeys that book from the list of doctors: on a Friday few work within the listed days. */
+const KEPT_FOR_LISTS = 8
+
+/** The ids of the doctors that tests may book. */
 interface BookableDoctors {
   readonly adults: readonly string[]
+  /** Accept adults, and the list of doctors shows their next times; in no other group. */
+  readonly listed: readonly string[]
   readonly children: readonly string[]
 }
 
@@ -48,21 +53,29 @@ export async function readBookableDoctors(): Promise<BookableDoctors> {
   const doctors = await readClinic<Doctor[]>('/doctors')
   const { timetableWindow } = await readWindow()
   const lastListed = addDays(timetableWindow.from, LISTED_DAYS - 1)
-  const bookable = async (fits: (doctor: Doctor) => boolean) => {
-    const days = await Promise.all(doctors.filter(fits).map(doctor => dayOf(doctor)))
-    return days.flatMap(day => (day && day.date <= lastListed ? [day.doctor.id] : []))
+  const bookable = async (fits: (doctor: Doctor) => boolean) =>
+    (await Promise.all(doctors.filter(fits).map(doctor => dayOf(doctor)))).flatMap(day => day ?? [])
+  const ids = (days: readonly FreeDoctor[]) => days.map(({ doctor }) => doctor.id)
+  const ofAdults = await bookable(takesAdults)
+  const listed = ofAdults.filter(({ date }) => date <= lastListed).slice(0, KEPT_FOR_LISTS)
+  return {
+    adults: ids(ofAdults.filter(day => !listed.includes(day))),
+    listed: ids(listed),
+    children: ids(await bookable(takesChildren)),
   }
-  return { adults: await bookable(takesAdults), children: await bookable(takesChildren) }
 }
 
 /** The doctor with this index; tests with different indexes never share a doctor. */
 export const freeDoctor = (index: number) => bookableDoctor('adults', index)
+export const freeListedDoctor = (index: number) => bookableDoctor('listed', index)
 export const freeChildrensDoctor = (index: number) => bookableDoctor('children', index)
 
 async function bookableDoctor(accepted: keyof BookableDoctors, index: number): Promise<FreeDoctor> {
   const ids = (JSON.parse(process.env.E2E_DOCTORS ?? '{}') as BookableDoctors)[accepted]
+  if (index >= ids.length)
+    throw new Error(`the demo has ${ids.length} doctors for ${accepted}, more are asked for`)
   const doctors = await readClinic<Doctor[]>('/doctors')
-  const doctor = doctors.find(({ id }) => id === ids[index % ids.length])
+  const doctor = doctors.find(({ id }) => id === ids[index])
   const day = doctor && (await dayOf(doctor))
   if (!day) throw new Error(`the doctor ${doctor?.fullName} has no day with free time`)
   return day

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Account, nextAccount } from './accounts.ts'
 import { address } from './address.ts'
-import { type FreeDoctor, freeChildrensDoctor, freeDoctor } from './clinic.ts'
+import { type FreeDoctor, freeChildrensDoctor, freeDoctor, freeListedDoctor } from './clinic.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { nextIndex } from './next-index.ts'
 import { signInAs } from './patient-acts.ts'
@@ -15,6 +15,8 @@ interface Fixtures {
   neighbour: Account
   /** A doctor whom no other test books. */
   clinic: FreeDoctor
+  /** The same, whose next times the list of doctors shows. */
+  listedClinic: FreeDoctor
   /** A doctor for children whom no other test books. */
   childrensClinic: FreeDoctor
   signIn: (account: Account) => Promise<void>
@@ -27,6 +29,7 @@ export const test = base.extend<Fixtures>({
   rival: async ({}, use) => use(nextAccount()),
   neighbour: async ({}, use) => use(nextAccount()),
   clinic: async ({}, use) => use(await freeDoctor(nextIndex('doctor'))),
+  listedClinic: async ({}, use) => use(await freeListedDoctor(nextIndex('listed-doctor'))),
   childrensClinic: async ({}, use) => use(await freeChildrensDoctor(nextIndex('childrens-doctor'))),
   signIn: async ({ page }, use) => use(account => signInAs(page, account)),
   expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
