@@ -29,6 +29,8 @@ export function withFirstScript(page: string, textOf: TextOf): BuiltPage {
 /** The page for content that is there before its scripts: with its stylesheets inside, and an app that begins after the first paint. */
 export const forContent = ({ text }: BuiltPage, textOf: TextOf): string =>
   text
+    // Without scripts the colours are the light ones; `before-first-paint.js` sets the others before the first paint.
+    .replace('<html ', () => '<html data-mantine-color-scheme="light" ')
     .replaceAll(STYLESHEET, (_link, file: string) => asStyle({ file, text: textOf(file) }))
     // `before-first-paint.js` begins it.
     .replace(

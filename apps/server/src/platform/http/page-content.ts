@@ -1,4 +1,5 @@
 import { escaped } from './page-head.ts'
+import type { Places } from './page-template.ts'
 
 /** A screen as the web app's own components rendered it. */
 export interface PageContent {
@@ -14,20 +15,24 @@ export interface Style {
   readonly text: string
 }
 
-const ROOT = /<div id="root">.*?<\/svg>\s*<\/div>/s
+type ContentPlace = 'styles' | 'content'
+
+/** Where a built page has what `contentTexts` adds; the shape that waits for scripts is replaced. */
+export const CONTENT_PLACES: Places<ContentPlace> = [
+  [/(?=<\/head>)/, 'styles'],
+  [/<div id="root">.*?<\/svg>\s*<\/div>/s, 'content'],
+]
+
 /** Images that the screen shows, named by React in front of it. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** The page with this content in place of the shape that waits for scripts; it needs no script to be read. */
-export function withContent(page: string, { html, data, styles }: PageContent): string {
+/** The content of a page, which needs no script to be read. */
+export function contentTexts({ html, data, styles }: PageContent): Record<ContentPlace, string> {
   const [preloads = ''] = PRELOADS.exec(html) ?? []
-  return (
-    page
-      // Without scripts the colours are the light ones; `before-first-paint.js` sets the others before the first paint.
-      .replace('<html ', () => '<html data-mantine-color-scheme="light" ')
-      .replace('</head>', () => `${preloads}${styles.map(asStyle).join('')}</head>`)
-      .replace(ROOT, () => `<div id="root">${html.slice(preloads.length)}</div>${asData(data)}`)
-  )
+  return {
+    styles: `${preloads}${styles.map(asStyle).join('')}`,
+    content: `<div id="root">${html.slice(preloads.length)}</div>${asData(data)}`,
+  }
 }
 
 /** The app looks for the link before it loads the file. */

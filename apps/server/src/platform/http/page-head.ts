@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import type { Places } from './page-template.ts'
 
 /** What search engines and messengers read of a page without running scripts. */
 export interface PageHead {
@@ -18,14 +19,22 @@ export interface PageHead {
   readonly breadcrumbs: object
 }
 
-/** The built page with this head in place of its own. */
-export function withHead(page: string, head: PageHead): string {
-  return page
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => meta('name', 'description', head.description))
-    .replace('</head>', () => `${elements(head).join('\n    ')}\n  </head>`)
-}
+type HeadPlace = 'language' | 'title' | 'description' | 'elements'
+
+/** Where a built page has what `headTexts` replaces. */
+export const HEAD_PLACES: Places<HeadPlace> = [
+  [/(?<=<html lang=")[^"]*/, 'language'],
+  [/(?<=<title>)[^<]*/, 'title'],
+  [/<meta name="description"[^>]*>/, 'description'],
+  [/(?=<\/head>)/, 'elements'],
+]
+
+export const headTexts = (head: PageHead): Record<HeadPlace, string> => ({
+  language: head.language,
+  title: escaped(head.title),
+  description: meta('name', 'description', head.description),
+  elements: `${elements(head).join('\n    ')}\n  `,
+})
 
 function elements(head: PageHead): string[] {
   return [

@@ -5,9 +5,10 @@ import { forContent, withFirstScript } from '../../../platform/http/built-page.t
 import type { PageKind } from '../../../platform/http/early-files.ts'
 import { namedProvider } from '../../../platform/http/frame-policy.ts'
 import { inLanguage, type Language, languageOf } from '../../../platform/http/language.ts'
-import { withContent } from '../../../platform/http/page-content.ts'
-import { type PageHead, withHead } from '../../../platform/http/page-head.ts'
+import { CONTENT_PLACES, contentTexts } from '../../../platform/http/page-content.ts'
+import { HEAD_PLACES, headTexts, type PageHead } from '../../../platform/http/page-head.ts'
 import { type Rendered, RendererBusy } from '../../../platform/http/page-renderer.ts'
+import { pageTemplate } from '../../../platform/http/page-template.ts'
 import { allowScripts } from '../../../platform/http/security.ts'
 import { readNewestReviews } from '../../reviews/public.ts'
 import { branchHead } from './heads/branch-head.ts'
@@ -34,7 +35,7 @@ type Place = Required<Asked['Params']>
 type HeadOf = (request: FastifyRequest<Asked>, language: Language) => Promise<PageHead | undefined>
 
 interface Page {
-  readonly text: string
+  readonly html: Buffer
   /** The screen's path in the list of built files. */
   readonly screen: string
   readonly kind: PageKind
@@ -51,7 +52,8 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   const { page, publicUrl, files, render, clock } = deps
   const kept = briefCache<Rendered | null>(clock, { ms: KEPT_MS, most: KEPT_MOST })
   const shape = withFirstScript(page, files.textOf)
-  const pageForContent = forContent(shape, files.textOf)
+  const pageForBrowser = pageTemplate(shape.text, HEAD_PLACES)
+  const pageForContent = pageTemplate(forContent(shape, files.textOf), [...HEAD_PLACES, ...CONTENT_PLACES])
 
   async function withRendered(url: string, language: Language, head: PageHead): Promise<Page> {
     // Neither cookies nor other headers reach it: only the address and the language.
@@ -59,12 +61,12 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     if (!rendered) return leftToBrowser(url, head)
     const { routeId, ...content } = rendered
     const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.textOf(file) }))
-    const text = withContent(withHead(pageForContent, head), { ...content, styles })
-    return { text, screen: routeId, kind: 'rendered' }
+    const html = pageForContent({ ...headTexts(head), ...contentTexts({ ...content, styles }) })
+    return { html, screen: routeId, kind: 'rendered' }
   }
 
   const leftToBrowser = (url: string, head: PageHead): Page => ({
-    text: withHead(shape.text, head),
+    html: pageForBrowser(headTexts(head)),
     screen: pathOf(url),
     kind: namedProvider(url) === null ? 'usual' : 'portal',
   })
@@ -92,7 +94,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
         .status(made ? 200 : 404)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(made?.text ?? shape.text)
+        .send(made?.html ?? shape.text)
     )
   }
 
