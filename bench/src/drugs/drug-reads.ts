@@ -22,7 +22,11 @@ async function recorded<Result>(
     sent.push(asked)
     return database.pool.query(asked as never, values)
   }
-  const recording = { ...database, pool: { query } as unknown as Database['pool'] }
+  const recording = {
+    ...database,
+    pool: { query } as unknown as Database['pool'],
+    reads: { query } as unknown as Database['reads'],
+  }
   const clock = { now: () => new Date() }
   const deps = {
     database: recording,

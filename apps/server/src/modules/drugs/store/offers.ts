@@ -30,15 +30,15 @@ interface Row extends Omit<StockOffer, 'asOf'> {
 }
 
 export async function readOffers(
-  { pool }: Database,
+  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
   { packIds, pharmacyIds, locationCode, after, today }: AskedOffers & { readonly today: CivilDate },
 ): Promise<StockOffer[]> {
   const values = [packIds, locationCode, after, today]
-  const { rows } = await pool.query<Row>(
-    pharmacyIds
-      ? { ...offersOfPharmaciesQuery, values: [...values, pharmacyIds] }
-      : { ...offersQuery, values },
-  )
+  // Those of all regions may take longer than what shares a connection.
+  const asked = { ...offersQuery, values }
+  const { rows } = pharmacyIds
+    ? await reads.query<Row>({ ...offersOfPharmaciesQuery, values: [...values, pharmacyIds] })
+    : await (locationCode === null ? pool.query<Row>(asked) : reads.query<Row>(asked))
   return rows.map(({ pharmacyId, packId, price, quantity, asOf }) => ({
     pharmacyId,
     packId,

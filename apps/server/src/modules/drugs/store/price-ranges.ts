@@ -30,12 +30,14 @@ const rangesQuery = {
 
 /** The prices of drugs and of each of their packs. */
 export async function readPriceRanges(
-  { pool }: Database,
+  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
   { drugs, locationCode, after, today }: AskedRanges & { readonly today: CivilDate },
 ): Promise<PriceRanges> {
   const pairs = drugs.flatMap(({ id, packIds }) => packIds.map(pack => [id, pack] as const))
   const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), locationCode, after, today]
-  const { rows } = await pool.query<Row>({ ...rangesQuery, values })
+  // Those of all regions may take longer than what shares a connection.
+  const query = { ...rangesQuery, values }
+  const { rows } = await (locationCode === null ? pool.query<Row>(query) : reads.query<Row>(query))
   const ranges = new Map(rows.map(row => [`${row.drug} ${row.pack ?? ''}`, row]))
   const rangeOf = (key: string): PriceRange => {
     const row = ranges.get(key)

@@ -1,6 +1,5 @@
 import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
-import { findDrugs as find } from '@vizit/domain/drugs/find-drugs.ts'
 import { foldWord } from '@vizit/domain/search/fold-word.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -8,6 +7,7 @@ import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, priceState } from '../store/listed-drug.ts'
 import { type RegisterDrug, readRegister } from '../store/register.ts'
+import { findByWords } from './find-by-words.ts'
 import { shownAfter } from './shown-after.ts'
 import { sayUnderstood } from './understood-drugs.ts'
 
@@ -22,7 +22,7 @@ export async function findDrugs(
   const register = await readRegister(deps)
   // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
   const isOfAll = isTooShort(q)
-  const read = find(register.searched, q)
+  const read = findByWords(register, q)
   const matching = read.found.flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
     if (isOfAll && drug?.dispensing === 'hospital') return []
