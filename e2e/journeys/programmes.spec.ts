@@ -59,7 +59,7 @@ test("an employer's programme is linked by the letter, opened on another device,
     await expect(page.getByRole('heading', { name: area('program-info')('included') })).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: area('program-info')('doctors') }).click()
-    await expect(page.getByText(area('common')('cover.COVERED')).first()).toBeVisible()
+    await expect(page.getByText(area('cover')('whole.COVERED')).first()).toBeVisible()
   })
 
   await test.step('the profile says whom to ask for corrections', async () => {

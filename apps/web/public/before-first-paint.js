@@ -1,9 +1,10 @@
-// The room for badges of a remembered programme (app/cover/remember-programme.ts), no content of `/timeslot` for nobody in particular if
+// The room for badges of a remembered programme (app/cover/remember-programmes.ts), no content of `/timeslot` for nobody in particular if
 // a clinic was chosen here (app/provider/provider-choice.ts), and the colours that the user chose (app/browser-storage/preferences.ts), or those of the device, before the first paint.
 try {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  if (localStorage.getItem('hasProgramme')) document.documentElement.dataset.programme = ''
+  const programmes = localStorage.getItem('hasProgramme')
+  if (programmes) document.documentElement.dataset.programme = programmes
   const { colorScheme, provider } = JSON.parse(localStorage.getItem('bumbaPrefs') ?? '{}')
   const isChoice = location.pathname === '/timeslot' && !location.search.includes('clinic=')
   if (provider && isChoice) document.documentElement.dataset.waits = ''

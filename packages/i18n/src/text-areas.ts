@@ -10,6 +10,7 @@ export interface Areas {
   common: typeof import('../catalogues/ru/common.json')
   'company-programmes': typeof import('../catalogues/ru/company-programmes.json')
   consent: typeof import('../catalogues/ru/consent.json')
+  cover: typeof import('../catalogues/ru/cover.json')
   decline: typeof import('../catalogues/ru/decline.json')
   devices: typeof import('../catalogues/ru/devices.json')
   doctors: typeof import('../catalogues/ru/doctors.json')

@@ -8,14 +8,14 @@ import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
 const ofPerson = { is: 'profile', at: 'query', field: 'profileId', needs: 'VIEW_COVERAGE' } as const
 
 /**
- * Public lists are the same for everybody; what a person's programme covers of them is asked for beside them. With several
- * programmes and none named it is the first one that covers the person.
+ * Public lists are the same for everybody; what a person's programme covers of them is asked for beside them. With none named
+ * each thing is said once for each programme that covers the person.
  */
 export const readCover = call({
   module: 'cover',
   topics: ['coverage', 'profile', 'family'],
   summary:
-    "What a person's programme covers of doctors, medical centres, services and options; at most 100 of each. What does not exist is left out",
+    "What a person's programmes cover of doctors, medical centres, services and options; at most 100 of each. What does not exist is left out",
   method: 'GET',
   path: '/api/v2/my/coverage/cover',
   who: 'patient',
@@ -28,8 +28,9 @@ export const readCover = call({
     serviceIds: RowIds.optional().describe('each stands for the same service of all organisations'),
     optionIds: RowIds.optional(),
     offeredServiceId: RowId.optional().describe(
-      'medical centres: this service there, of any organisation, and its options; where it is not given nothing is said',
+      'medical centres and doctors: this service there, of any organisation, and its options; where it is not given nothing is said',
     ),
+    offeredOptionId: RowId.optional().describe('doctors: this option of `offeredServiceId` alone'),
     locationCode: LocationCode.optional().describe('services of this town; 0 or none: of all regions'),
     medcenterId: RowId.optional().describe('doctors, services and options at this branch alone'),
   }),

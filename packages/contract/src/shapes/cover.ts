@@ -6,14 +6,26 @@ import { ProgrammeCode } from './list-query.ts'
 import { Count, Percent } from './numbers.ts'
 import { CivilDate, RowId } from './scalars.ts'
 
-/** What is covered of something: all, up to a number of visits, nothing, or a part. */
-const Cover = z.object({ id: RowId, coverage: z.enum(coverSummaries) })
+/** What a programme covers of something: all, up to a number of visits, nothing, or a part. */
+const Cover = z.object({
+  id: RowId,
+  programId: ProgrammeCode,
+  coverage: z.enum(coverSummaries),
+  shareFrom: Percent.describe(
+    'percent of the price that the programme pays, the least of what is covered; 0: nothing is',
+  ),
+  shareTo: Percent.describe('the most of what is covered'),
+})
+
+const Programme = z.object({ programId: ProgrammeCode, programCaption: z.string() })
 
 export const CoverOfPlaces = z.object({
-  programme: z
-    .object({ programId: ProgrammeCode, programCaption: z.string() })
-    .nullable()
-    .describe('null: no programme covers the person today, and the lists are empty'),
+  programme: Programme.nullable().describe(
+    'the one asked for, or else the first one; null: no programme covers the person, and the lists are empty',
+  ),
+  programmes: z
+    .array(Programme)
+    .describe('those of which the lists speak: the one asked for, or else all that cover the person'),
   doctors: z.array(Cover),
   medcenters: z.array(Cover),
   services: z.array(Cover),

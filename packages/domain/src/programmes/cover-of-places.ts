@@ -1,9 +1,9 @@
-import { type CoverRow, type CoverSummary, coverageAt, coverTogether } from './cover.ts'
+import { type CoverExtent, extentAt, extentTogether, type SharedCoverRow } from './cover-extent.ts'
 
 /** What the coverer of a programme says of one organisation. */
 export interface ProgrammeCover {
   readonly code: string
-  readonly rows: readonly CoverRow[]
+  readonly rows: readonly SharedCoverRow[]
 }
 
 export interface GivenService {
@@ -17,11 +17,11 @@ export function coverageOfService(
   { code, rows }: ProgrammeCover,
   branchId: string,
   { serviceId, options }: GivenService,
-): CoverSummary {
-  if (options.length === 0) return coverageAt(rows, { branchId, serviceId, optionId: null }, false)
-  return coverTogether(
+): CoverExtent {
+  if (options.length === 0) return extentAt(rows, { branchId, serviceId, optionId: null }, false)
+  return extentTogether(
     options.map(({ optionId, covererCodes }) =>
-      coverageAt(rows, { branchId, serviceId, optionId }, covererCodes.includes(code)),
+      extentAt(rows, { branchId, serviceId, optionId }, covererCodes.includes(code)),
     ),
   )
 }
@@ -34,10 +34,10 @@ export function coverageOfDoctor(
   cover: ProgrammeCover,
   branchId: string,
   services: readonly GivenService[],
-): CoverSummary {
+): CoverExtent {
   const visit =
     cover.rows.length === 0
       ? []
-      : [coverageAt(cover.rows, { branchId, serviceId: null, optionId: null }, false)]
-  return coverTogether([...visit, ...services.map(service => coverageOfService(cover, branchId, service))])
+      : [extentAt(cover.rows, { branchId, serviceId: null, optionId: null }, false)]
+  return extentTogether([...visit, ...services.map(service => coverageOfService(cover, branchId, service))])
 }

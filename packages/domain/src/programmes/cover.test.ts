@@ -121,24 +121,43 @@ test('together they are covered or not covered only if each of them is', () => {
 test('a service is what its options at the branch are', () => {
   const option = (optionId: string, ...covererCodes: string[]) => ({ optionId, covererCodes })
   const service = { serviceId: 's1', options: [option('o1', 'epam'), option('o2')] }
-  expect(coverageOfService({ code: 'epam', rows: [] }, 'b1', service)).toBe('PARTLY')
-  expect(coverageOfService({ code: 'bns', rows: [] }, 'b1', service)).toBe('NOT_COVERED')
-  const whole = { branchId: null, serviceId: null, optionId: null, coverage: 'COVERED' } as const
-  const limited = { branchId: null, serviceId: 's1', optionId: 'o2', coverage: 'LIMITED' } as const
-  expect(coverageOfService({ code: 'epam', rows: [whole, limited] }, 'b1', service)).toBe('LIMITED')
-  expect(coverageOfService({ code: 'epam', rows: [whole] }, 'b1', { ...service, options: [] })).toBe(
+  expect(coverageOfService({ code: 'epam', rows: [] }, 'b1', service).coverage).toBe('PARTLY')
+  expect(coverageOfService({ code: 'bns', rows: [] }, 'b1', service).coverage).toBe('NOT_COVERED')
+  const whole = { branchId: null, serviceId: null, optionId: null, coverage: 'COVERED', share: 70 } as const
+  const limited = { branchId: null, serviceId: 's1', optionId: 'o2', coverage: 'LIMITED', share: 50 } as const
+  expect(coverageOfService({ code: 'epam', rows: [whole, limited] }, 'b1', service).coverage).toBe('LIMITED')
+  expect(coverageOfService({ code: 'epam', rows: [whole] }, 'b1', { ...service, options: [] }).coverage).toBe(
     'COVERED',
   )
 })
 
 test('a doctor is the visit itself and the services', () => {
   const service = { serviceId: 's1', options: [] }
-  const visit = { branchId: 'b1', serviceId: null, optionId: null, coverage: 'COVERED' } as const
+  const visit = { branchId: 'b1', serviceId: null, optionId: null, coverage: 'COVERED', share: 70 } as const
   const cover = { code: 'epam', rows: [visit] }
-  expect(coverageOfDoctor(cover, 'b1', [])).toBe('COVERED')
-  expect(coverageOfDoctor(cover, 'b2', [service])).toBe('NOT_COVERED')
+  expect(coverageOfDoctor(cover, 'b1', []).coverage).toBe('COVERED')
+  expect(coverageOfDoctor(cover, 'b2', [service]).coverage).toBe('NOT_COVERED')
   const withService = { ...visit, branchId: null, serviceId: 's1' }
-  expect(coverageOfDoctor({ ...cover, rows: [withService] }, 'b1', [service])).toBe('PARTLY')
+  expect(coverageOfDoctor({ ...cover, rows: [withService] }, 'b1', [service]).coverage).toBe('PARTLY')
   const named = { serviceId: 's1', options: [{ optionId: 'o1', covererCodes: ['epam'] }] }
-  expect(coverageOfDoctor({ code: 'epam', rows: [] }, 'b1', [named])).toBe('COVERED')
+  expect(coverageOfDoctor({ code: 'epam', rows: [] }, 'b1', [named]).coverage).toBe('COVERED')
+})
+
+test('the shares of several things are the least and the most of what is covered', () => {
+  const option = (optionId: string, ...covererCodes: string[]) => ({ optionId, covererCodes })
+  const service = { serviceId: 's1', options: [option('o1', 'epam'), option('o2', 'epam'), option('o3')] }
+  const at = { branchId: null, serviceId: 's1', coverage: 'COVERED' } as const
+  const rows = [
+    { ...at, optionId: 'o1', share: 70 },
+    { ...at, optionId: 'o2', share: 50 },
+  ]
+  expect(coverageOfService({ code: 'epam', rows }, 'b1', service)).toEqual({
+    ...{ coverage: 'PARTLY', shareFrom: 50, shareTo: 70 },
+  })
+  expect(coverageOfService({ code: 'epam', rows: [] }, 'b1', service)).toEqual({
+    ...{ coverage: 'PARTLY', shareFrom: 100, shareTo: 100 },
+  })
+  expect(coverageOfService({ code: 'bns', rows: [] }, 'b1', service)).toEqual({
+    ...{ coverage: 'NOT_COVERED', shareFrom: 0, shareTo: 0 },
+  })
 })

@@ -1,16 +1,15 @@
-import type { Answer, Input } from '@vizit/api-client/calls.ts'
+import { useRouter } from '@tanstack/react-router'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useQueryList } from '@vizit/api-client/react/use-query-list.ts'
-import { useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Profile } from '../people/profile.ts'
-import { type Cover, type CoverAsked, type CoverSummary, noCover, offerId } from './cover.ts'
+import { type Cover, type CoverAsked, noCover } from './cover.ts'
+import { coverInputs } from './cover-inputs.ts'
+import { coverOfAnswers } from './cover-of-answers.tsx'
 import { coveredPerson } from './covered-person.ts'
-
-const KINDS = ['doctors', 'medcenters', 'services', 'options'] as const
-
-/** Of one kind in one request. */
-const MOST = 100
+import { ProgrammeChoice } from './programme-choice.tsx'
+import { useProgrammeOfBadges } from './use-programme-of-badges.ts'
 
 interface CoverAnswersProps {
   asked: CoverAsked
@@ -18,58 +17,49 @@ interface CoverAnswersProps {
   onAnswer: (cover: Cover) => void
 }
 
-/** Asks, and tells the list around what the answers say. Shows nothing itself. */
-export function CoverAnswers({ asked, profile, onAnswer }: CoverAnswersProps) {
+/** Loads the texts of badges, which people without a programme do not need. */
+export function CoverAnswers(props: CoverAnswersProps) {
+  const { texts } = useRouter().options.context
+  const Answers = useMemo(
+    () =>
+      lazy(async (): Promise<{ default: ComponentType<CoverAnswersProps> }> => {
+        // Without a network the list stands without badges.
+        const isLoaded = await texts.need(['cover']).then(
+          () => true,
+          () => false,
+        )
+        return { default: isLoaded ? AskedAnswers : Nothing }
+      }),
+    [texts],
+  )
+  return (
+    <Suspense>
+      <Answers {...props} />
+    </Suspense>
+  )
+}
+
+const Nothing = () => null
+
+/** Asks, and tells the list around what the answers say. Shows the choice of one of several programmes. */
+function AskedAnswers({ asked, profile, onAnswer }: CoverAnswersProps) {
   const client = useClient()
-  const person = coveredPerson(profile, asked)
-  const named = person.programmes.find(code => code === asked.program) ?? person.programmes[0]
-  const inputs = named ? inputsOf(asked, person.profileId, named) : []
+  const { profileId, programmes: theirs } = coveredPerson(profile, asked)
+  const isCovered = theirs.length > 0
+  const inputs = isCovered ? coverInputs(asked, profileId) : []
   const answers = useQueryList(
     inputs.map(input => ({ ...callQuery(client, 'readCover', input), staleTime: 60_000 })),
   )
-  const cover = named ? coverOf(answers.map(({ data }) => data)) : noCover
+  // Servers of the last release do not name the programmes.
+  const known = answers.flatMap(({ data }) => (data?.programmes ? data : []))
+  const programmes = known[0]?.programmes ?? []
+  const { chosen, choose } = useProgrammeOfBadges({ profileId, programmes, filter: asked.program })
+  const cover = isCovered ? coverOfAnswers(known, chosen) : noCover
   // The list draws its badges anew only when an answer has changed.
-  const signature = JSON.stringify([inputs, answers.map(({ dataUpdatedAt }) => dataUpdatedAt)])
+  const signature = JSON.stringify([inputs, chosen, answers.map(({ dataUpdatedAt }) => dataUpdatedAt)])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cover is made anew each time, the signature says whether it differs
   useEffect(() => onAnswer(cover), [signature, onAnswer])
-  return null
-}
-
-function coverOf(answers: readonly (Answer<'readCover'> | undefined)[]): Cover {
-  const known = new Map<string, CoverSummary>()
-  for (const answer of answers) {
-    for (const kind of KINDS)
-      for (const { id, coverage } of answer?.[kind] ?? []) known.set(`${kind} ${id}`, coverage)
-    for (const { id, medcenterId, coverage } of answer?.offers ?? [])
-      known.set(`offers ${offerId(medcenterId, id)}`, coverage)
-  }
-  // It has ended since the profile was read.
-  if (answers.some(answer => answer?.programme === null)) return noCover
-  return {
-    of: (kind, id) => known.get(`${kind} ${id}`) ?? null,
-    programCaption: answers.find(answer => answer)?.programme?.programCaption,
-  }
-}
-
-function inputsOf(asked: CoverAsked, profileId: string, programId: string): Input<'readCover'>[] {
-  const { doctors = [], medcenters = [], services = [], options = [], town, medcenter, page = MOST } = asked
-  const offered = asked.offered && { offeredServiceId: asked.offered }
-  const most = Math.max(...[doctors, medcenters, services, options].map(({ length }) => length))
-  const part = (ids: readonly string[], from: number) => ids.slice(from, from + page).join(',')
-  return Array.from({ length: Math.ceil(most / page) }, (_, at) => {
-    const from = at * page
-    const lists = {
-      ...{ doctorIds: part(doctors, from), medcenterIds: part(medcenters, from) },
-      ...{ serviceIds: part(services, from), optionIds: part(options, from) },
-    }
-    const given = Object.entries(lists).filter(([, ids]) => ids !== '')
-    return {
-      query: {
-        ...{ profileId, programId, ...Object.fromEntries(given) },
-        ...(town && { locationCode: town }),
-        ...offered,
-        ...(medcenter && { medcenterId: medcenter }),
-      },
-    }
-  })
+  if (asked.hasNoChoice) return null
+  if (programmes.length < 2) return isCovered && known.length === 0 ? null : <span hidden />
+  return <ProgrammeChoice programmes={programmes} chosen={chosen} onChoose={choose} />
 }

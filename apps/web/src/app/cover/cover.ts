@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
+import type { ReactNode } from 'react'
 
-/** What a person's programme is asked about. */
+/** What a person's programmes are asked about. */
 export interface CoverAsked {
   readonly doctors?: readonly string[]
   readonly medcenters?: readonly string[]
@@ -8,8 +9,10 @@ export interface CoverAsked {
   readonly options?: readonly string[]
   /** Services of this town. */
   readonly town?: number | undefined
-  /** Of the medical centres, what is covered of this service there, and of its options (`offers`, by `offerId`). */
-  readonly offered?: string | undefined
+  /** Of the medical centres and doctors, what is covered of this service there, and of its options (`offers`, by `offerId`). */
+  readonly offered?: string | null | undefined
+  /** Of the doctors, what is covered of this option of the service. */
+  readonly offeredOption?: string | null | undefined
   /** Doctors, services and options at this branch alone. */
   readonly medcenter?: string | null | undefined
   /** How many a page of the list has: a list that grows asks for its new page alone. */
@@ -20,15 +23,19 @@ export interface CoverAsked {
   readonly childAge?: number | null | undefined
   /** The profile of a relative whom somebody has chosen; with `childAge` null, as `useCoverPerson` gives both. */
   readonly person?: string | undefined
+  /** Another part of the page has the choice of the programme. */
+  readonly hasNoChoice?: boolean
 }
 
 export type CoverKind = 'doctors' | 'medcenters' | 'services' | 'options' | 'offers'
-export type CoverSummary = Answer<'readCover'>['doctors'][number]['coverage']
+export type CoverSaid = Answer<'readCover'>['doctors'][number]
+export type CoverSummary = CoverSaid['coverage']
 
 export interface Cover {
   /** Undefined: the person has no programme; null: nothing is known of it yet. */
   readonly of: (kind: CoverKind, id: string) => CoverSummary | null | undefined
-  readonly programCaption: string | undefined
+  /** What is known of it, in words. */
+  readonly wordsOf?: (kind: CoverKind, id: string) => ReactNode
   /** It is not known yet who is signed in: there is room only where the device remembers a programme. */
   readonly isRemembered?: boolean
 }
@@ -36,7 +43,7 @@ export interface Cover {
 /** An option at a medical centre. */
 export const offerId = (medcenterId: string, optionId: string) => `${medcenterId} ${optionId}`
 
-export const noCover: Cover = { of: () => undefined, programCaption: undefined }
-export const unknownPerson: Cover = { of: () => null, programCaption: undefined, isRemembered: true }
+export const noCover: Cover = { of: () => undefined }
+export const unknownPerson: Cover = { of: () => null, isRemembered: true }
 /** Of a covered person, before the answer. */
-export const unansweredCover: Cover = { of: () => null, programCaption: undefined }
+export const unansweredCover: Cover = { of: () => null }

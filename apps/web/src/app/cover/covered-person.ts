@@ -3,20 +3,19 @@ import type { Profile } from '../people/profile.ts'
 import { programmesOf } from '../people/programmes-of.ts'
 import type { CoverAsked } from './cover.ts'
 
+export type WhoseCover = Pick<CoverAsked, 'childAge' | 'person'>
+
 interface CoveredPerson {
   readonly profileId: string
-  /** The codes of the programmes that cover them. */
-  readonly programmes: readonly string[]
+  /** Those that cover them; of relatives the profile knows no names. */
+  readonly programmes: readonly { readonly coverer: string; readonly programCaption?: string }[]
 }
 
 /**
- * Whose badges a list has: those of the relative who was chosen, of the child whom the booking form will preselect, or the signed-in
- * person's. Undefined age: not for a child.
+ * Whose badges and filters a list has: those of the relative who was chosen, of the child whom the booking form will preselect, or the
+ * signed-in person's. Undefined age: not for a child.
  */
-export function coveredPerson(
-  profile: Profile,
-  { childAge, person }: Pick<CoverAsked, 'childAge' | 'person'>,
-): CoveredPerson {
+export function coveredPerson(profile: Profile, { childAge, person }: WhoseCover): CoveredPerson {
   const { family } = profile
   const relative = person
     ? family.find(({ profileId }) => profileId === person)
@@ -24,6 +23,9 @@ export function coveredPerson(
       ? undefined
       : preferredChild(family, family, childAge)
   return relative
-    ? { profileId: relative.profileId, programmes: relative.coverers.map(({ covererCode }) => covererCode) }
-    : { profileId: profile.me, programmes: programmesOf(profile).map(({ coverer }) => coverer) }
+    ? {
+        profileId: relative.profileId,
+        programmes: relative.coverers.map(({ covererCode: coverer }) => ({ coverer })),
+      }
+    : { profileId: profile.me, programmes: programmesOf(profile) }
 }

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Profile, useProfile } from '../people/profile.ts'
-import type { CoverAsked } from './cover.ts'
+import type { WhoseCover } from './covered-person.ts'
 
 interface CoverPerson {
   /** For `CoverOf`. */
-  readonly asked: Pick<CoverAsked, 'childAge' | 'person'>
+  readonly asked: WhoseCover
   /** Null: the signed-in person. */
   readonly chosen: string | null
   /** The covered relatives whose participation the signed-in person may see. */

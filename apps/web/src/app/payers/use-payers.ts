@@ -12,14 +12,16 @@ interface PayersOptions {
   readonly asked: Input<'listPayers'>['query'] | null
   /** The choice before a reload. */
   readonly before?: ChosenPayer | undefined
+  /** The programme that was chosen before the time. */
+  readonly proposed?: string | undefined
 }
 
 /**
- * Who can pay for a visit, and who is chosen: first the programme that pays most, then what the person has chosen. A chosen
- * programme that does not pay any more, or that cannot be named after a reload, is not replaced without a question: then nobody
- * is chosen.
+ * Who can pay for a visit, and who is chosen: first the programme that was chosen before the time, or else the one that pays most,
+ * then what the person has chosen. A chosen programme that does not pay, or that cannot be named, is not replaced without a question:
+ * then nobody is chosen.
  */
-export function usePayers({ asked, before }: PayersOptions) {
+export function usePayers({ asked, before, proposed }: PayersOptions) {
   const [chosen, setChosen] = useState<ChosenPayer | undefined>(before)
   const { data, refusal, refetch } = useCallQuery(
     'listPayers',
@@ -28,9 +30,12 @@ export function usePayers({ asked, before }: PayersOptions) {
   )
   const key = JSON.stringify(asked)
   const [first, setFirst] = useState<{ readonly key: string; readonly payer: ChosenPayer }>()
-  if (data && first?.key !== key) setFirst({ key, payer: data.preferred })
+  if (data && first?.key !== key) {
+    const isTheirs = data.programmes.some(({ programId }) => programId === proposed)
+    setFirst({ key, payer: proposed && isTheirs ? proposed : data.preferred })
+  }
   const paying = data?.programmes.filter(({ share }) => share > 0) ?? []
-  const payer = chosen === undefined ? (first?.key === key ? first.payer : null) : chosen
+  const payer = chosen === undefined ? (first?.key === key ? first.payer : (proposed ?? null)) : chosen
   const isShown = payer === null || paying.some(({ programId }) => programId === payer)
   const isAnswered = data !== undefined || refusal !== null
   return {

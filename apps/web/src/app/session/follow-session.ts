@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../browser-storage/drafts.ts'
 import { dropGuestData } from '../browser-storage/guest-data.ts'
-import { rememberProgramme } from '../cover/remember-programme.ts'
+import { rememberProgrammes } from '../cover/remember-programmes.ts'
 import { dropCodeRecord } from '../documents/activation-code-record.ts'
 import { dropFavourites } from '../favourites/favourites.ts'
 import type { createAppRouter } from '../router/router.tsx'
@@ -22,7 +22,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     }
     queries.clear()
     dropCodeRecord()
-    rememberProgramme(false)
+    rememberProgrammes(0)
     if (state === 'expired') {
       keepReturnPath(router.state.location.href)
       void router.navigate({ to: '/sign-in' })

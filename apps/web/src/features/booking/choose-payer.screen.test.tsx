@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { chooseProgramme, chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
@@ -65,6 +66,43 @@ test('own expenses are one tap away, and stay chosen after a reload', async () =
   expect(own.checked).toBe(true)
   await user.click(await confirmButton())
   await waitFor(() => expect(booked[0]?.body).not.toHaveProperty('programId'))
+})
+
+const bns = { ...epam, programId: 'bns', programCaption: 'БНС', share: 50 }
+
+test('the programme that was chosen before the time is proposed, and forgotten with the booking', async () => {
+  answer('listPayers', payers(epam, bns))
+  const booked = answer('bookVisit', { ...visit, covererCode: 'bns' })
+  chooseProgramme(anna.me, 'bns')
+  const { user, path: at } = await open(path)
+  expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'БНС', checked: true })).toBeTruthy()
+  await user.click(await confirmButton())
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(booked[0]?.body).toMatchObject({ programId: 'bns' })
+  expect(chosenProgramme(anna.me)).toBeUndefined()
+})
+
+test('a chosen programme that does not pay for this visit is not replaced without a question', async () => {
+  answer('listPayers', payers(epam, { ...bns, coverage: 'NOT_COVERED', share: 0 }))
+  const booked = answer('bookVisit', { ...visit, covererCode: 'epam' })
+  chooseProgramme(anna.me, 'bns')
+  const { user } = await open(path)
+  expect(
+    await screen.findByText('Выбранная программа этот визит не оплачивает. Выберите, кто платит.'),
+  ).toBeTruthy()
+  const choice = within(screen.getByRole('radiogroup', { name: 'Кто платит' }))
+  expect(choice.queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.getByText(/БНС/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Программа EPAM' }))
+  await user.click(await confirmButton())
+  await waitFor(() => expect(booked[0]?.body).toMatchObject({ programId: 'epam' }))
+})
+
+test("a programme that was chosen before the time and is not the patient's is not proposed", async () => {
+  answer('listPayers', payers(epam))
+  chooseProgramme(anna.me, 'gone')
+  await open(path)
+  expect(await screen.findByRole('radio', { name: 'Программа EPAM', checked: true })).toBeTruthy()
 })
 
 test('people without a programme are not asked', async () => {
@@ -225,7 +263,7 @@ describe('where it cannot be read anew who pays', () => {
     refuse('listPayers', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
     const { user } = await open(path)
     await screen.findByText(unknown)
-    expect(screen.queryByText(/больше не оплачивает/)).toBeNull()
+    expect(screen.queryByText(/визит не оплачивает/)).toBeNull()
     await user.click(await confirmButton())
     expect(booked).toHaveLength(0)
     await user.click(screen.getByRole('radio', { name: 'За свой счёт' }))

@@ -9,6 +9,7 @@ import { orderMembers } from '../../app/booking/order-members.ts'
 import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
 import { keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import { useGiveConsent } from '../../app/consent/use-give-consent.ts'
+import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
 import { type ChosenPayer, usePayers } from '../../app/payers/use-payers.ts'
 import type { Profile } from '../../app/people/profile.ts'
@@ -62,6 +63,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       ? { ...place, profileId: patient.profileId, ...(serviceOptionId && { serviceOptionId }) }
       : null,
     before: payerBefore(timetableId),
+    proposed: patient && chosenProgramme(patient.profileId),
   })
 
   const isMe = patient?.relKind === 'ME'

@@ -4,6 +4,7 @@ import { shortName } from '@vizit/domain/person/short-name.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
+import { forgetChosenProgrammes } from '../../app/cover/chosen-programme.ts'
 import { addFavourite } from '../../app/favourites/favourites.ts'
 import { usePatientOfVisit } from '../../app/people/use-patient-of-visit.ts'
 
@@ -23,6 +24,7 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
   return useCall('bookVisit', {
     done: visit => {
       onBooked()
+      forgetChosenProgrammes()
       addFavourite({
         id: visit.physicianId,
         displayName: shortName(visit.physicianName),

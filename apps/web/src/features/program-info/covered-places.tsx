@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { CoverWords } from '../../app/cover/cover-badge.tsx'
+import { CoverWords } from '../../app/cover/cover-words.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
 import classes from './program-info.module.css'
 
@@ -21,14 +21,14 @@ export function CoveredPlaces({ programme }: { programme: Answer<'readProgram'> 
           <TextLink to="/medcenters" search={everywhere}>
             {t('covered', { count: covered })}
           </TextLink>{' '}
-          <CoverWords coverage="COVERED" />
+          <CoverWords said={{ coverage: 'COVERED' }} />
         </li>
         {others > 0 && (
           <li>
             <TextLink to="/medcenters" search={{ ...everywhere, covered: 'no' }}>
               {t('covered', { count: others })}
             </TextLink>{' '}
-            <CoverWords coverage="NOT_COVERED" />
+            <CoverWords said={{ coverage: 'NOT_COVERED' }} />
           </li>
         )}
       </ul>

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { CoverWords } from '../../app/cover/cover-badge.tsx'
+import { CoverWords } from '../../app/cover/cover-words.tsx'
 import classes from './program-info.module.css'
 
 type Organisation = Answer<'readProgramCover'>['items'][number]
@@ -59,7 +59,7 @@ function Rows({ organisation, limits }: { organisation: Organisation; limits: Li
       {organisation.rows.map(({ branch, service, option, coverage, share, limitId }) => (
         <li key={[branch, service, option].join('\n')}>
           <Text>{[service ?? t('everything'), option, branch].filter(Boolean).join(' · ')}</Text>
-          <CoverWords coverage={coverage} />
+          <CoverWords said={{ coverage }} />
           <Text c="dimmed" size="sm">
             {[
               coverage !== 'NOT_COVERED' && share < 100 && t('share', { share }),

@@ -4,6 +4,7 @@ import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { NOW, provider } from '../../testing/clinic.ts'
 import { commonService, offeredService, serviceDetails } from '../../testing/common-services.ts'
+import { coverAnswer, said } from '../../testing/cover.ts'
 import { child } from '../../testing/family.ts'
 import { medcenter, medcenterPage } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
@@ -37,23 +38,23 @@ afterEach(() => {
 })
 
 const covers = (programId: string, programCaption: string) =>
-  answer('readCover', ({ query }) => ({
-    programme: { programId, programCaption },
-    ...{ doctors: [], options: [] },
-    services: query.serviceIds ? [{ id: '9', coverage: 'PARTLY' as const }] : [],
-    medcenters: query.offeredServiceId
-      ? [
-          { id: '1', coverage: 'COVERED' as const },
-          { id: '2', coverage: 'NOT_COVERED' as const },
-        ]
-      : [],
-    ...(query.offeredServiceId && {
-      offers: [
-        { id: '5', medcenterId: '1', coverage: 'COVERED' as const },
-        { id: '5', medcenterId: '2', coverage: 'NOT_COVERED' as const },
-      ],
-    }),
-  }))
+  answer('readCover', ({ query }) =>
+    coverAnswer(
+      { [programId]: programCaption },
+      {
+        services: query.serviceIds ? [said('9', 'PARTLY', { by: programId })] : [],
+        medcenters: query.offeredServiceId
+          ? [said('1', 'COVERED', { by: programId }), said('2', 'NOT_COVERED', { by: programId })]
+          : [],
+        ...(query.offeredServiceId && {
+          offers: [
+            { ...said('5', 'COVERED', { by: programId }), medcenterId: '1' },
+            { ...said('5', 'NOT_COVERED', { by: programId }), medcenterId: '2' },
+          ],
+        }),
+      },
+    ),
+  )
 
 const cardOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('li') as HTMLElement)
@@ -66,7 +67,7 @@ test('where a service can be had, the badge is of this service and of its option
   expect((await first.findAllByText('Входит в программу'))[0]?.textContent).toBe('EPAM: Входит в программу')
   expect(second.getAllByText('Не входит в программу').length).toBeGreaterThan(0)
   expect(asked.map(({ query }) => query)).toContainEqual({
-    ...{ profileId: anna.me, programId: 'epam', medcenterIds: '1,2', offeredServiceId: '9' },
+    ...{ profileId: anna.me, medcenterIds: '1,2', offeredServiceId: '9' },
   })
   await user.click(second.getByText('Варианты услуги'))
   const [contrast, night] = within(second.getByRole('group')).getAllByRole('listitem')
@@ -76,7 +77,7 @@ test('where a service can be had, the badge is of this service and of its option
 })
 
 test('a list filtered by a programme leads to the page of a service by the same one, where it can be changed', async () => {
-  const asked = covers('bns', 'БНС')
+  covers('bns', 'БНС')
   answer('findServices', {
     ...{ directions: [], items: [commonService('9', { name: 'УЗИ сердца' })], total: 1, nextCursor: null },
   })
@@ -86,7 +87,6 @@ test('a list filtered by a programme leads to the page of a service by the same 
   await user.click(await screen.findByRole('link', { name: 'УЗИ сердца' }))
   await waitFor(() => expect(path()).toBe('/services/9?town=17&program=bns'))
   await (await cardOf('Центр 1')).findAllByText('Входит в программу')
-  expect(new Set(asked.map(({ query }) => query.programId))).toEqual(new Set(['bns']))
   expect(found.at(-1)?.query).toMatchObject({ filter: 'byProgram', programId: 'bns', serviceId: '9' })
   await user.selectOptions(screen.getByLabelText('Программа'), 'Не важно')
   await waitFor(() => expect(path()).toBe('/services/9?town=17'))
@@ -96,6 +96,7 @@ test('the badges of a service are those of the chosen relative, also after a rel
   const coverers = [{ covererCode: 'bns', status: 'ACTIVE', validFrom: '2026-01-01' }]
   const petr = child({ coverers })
   answer('readProfile', { ...anna, programs: [], family: [petr] })
+  answer('listPrograms', [{ code: 'bns', kind: 'INSURER', programCaption: 'БНС' }])
   const asked = covers('bns', 'БНС')
   answer('findMedcenters', medcenterPage([centre('1')]))
   const { user, path, close } = await open('/services/9?town=17')

@@ -10,6 +10,6 @@ function ProgramInfo() {
 
 export const Route = createFileRoute('/programmes/$programCode/')({
   validateSearch: searchOfScreen<{ profile: string }>,
-  loader: loadRouteTexts('program-info', 'programmes'),
+  loader: loadRouteTexts('program-info', 'programmes', 'cover'),
   component: ProgramInfo,
 })

@@ -53,6 +53,28 @@ test('a limit says what remains and when it begins anew; used up, own expenses a
   })
 })
 
+test('of several programmes the one that covers most is chosen first, as badges say it', async () => {
+  const { slot } = await doctor()
+  const { code: limited, patient } = await coveredPatient({ share: 70, visits: 1 })
+  const further = async (given: Parameters<typeof covers>[0]) => {
+    await world.cover(patient, { code: given.code })
+    await covers(given)
+    return given.code
+  }
+  const half = await further({ code: newCode(), share: 50 })
+  const nothing = await further({ code: newCode(), excluded: true })
+  const order = async () => {
+    const { programmes, preferred } = (await payers(patient, slot(1))).json
+    return [preferred, ...programmes.map(({ programId }: { programId: string }) => programId)]
+  }
+  expect(await order()).toEqual([limited, limited, half, nothing])
+  // Of two that pay as much, the one that counts no visits.
+  const unlimited = await further({ code: newCode(), share: 70 })
+  expect(await order()).toEqual([unlimited, unlimited, limited, half, nothing])
+  await world.book(patient, { ...slot(0), programId: limited })
+  expect(await order()).toEqual([unlimited, unlimited, half, limited, nothing])
+})
+
 test('where the service is not covered, the options that are covered at this branch are named', async () => {
   const { assignmentId, slot } = await doctor()
   const serviceId = await world.service(assignmentId, { price: 40 })

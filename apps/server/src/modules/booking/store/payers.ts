@@ -1,3 +1,4 @@
+import { compareCovers } from '@vizit/domain/programmes/best-cover.ts'
 import type { CoverageKind, LimitPeriod } from '@vizit/domain/programmes/coverage.ts'
 import { type ContractDays, limitDays } from '@vizit/domain/programmes/limit-days.ts'
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
@@ -57,7 +58,7 @@ interface Row extends TextRow<'caption'>, TextRow<'limit'> {
 // Of two coverages by one programme that one counts by which `cover_visit` books.
 const query = {
   name: 'payers',
-  text: `select * from (
+  text: `
     select distinct on (p.programme_code) p.programme_code, ${textColumns('caption', 'g.caption')}, g.phones, p.coverage, p.share,
       p.remaining, l.visits, l.period, l.of_family, p.contract_from::text, p.contract_to::text,
       ${textColumns('limit', 'l.name')}, case when p.coverage is null and $5::bigint is not null then (
@@ -69,17 +70,18 @@ const query = {
     from payers_of($1, $2, $3, $4, $5, $6, $7) p
     join programme g on g.code = p.programme_code
     left join programme_limit l on l.id = p.limit_id
-    order by p.programme_code, p.coverage is null, p.remaining <= 0 nulls first, p.is_own desc, p.coverage_id
-  ) payer order by coverage is null, coalesce(remaining, 1) <= 0, share desc, programme_code`,
+    order by p.programme_code, p.coverage is null, p.remaining <= 0 nulls first, p.is_own desc, p.coverage_id`,
 }
 
-/** All programmes that cover the patient on that day, those that pay for the visit first. */
+/** All programmes that cover the patient on that day, that which pays most for the visit first. */
 export async function readPayers({ reads }: Pick<Database, 'reads'>, asked: PaidVisit): Promise<Payer[]> {
   const { profileId, day, providerId, branchId, serviceId, optionId, visitId } = asked
   const values = [profileId, day, providerId, branchId, serviceId, optionId, visitId]
   const { rows } = await reads.query<Row>({ ...query, values })
-  return rows.map(row => payerOf(row, day))
+  return rows.map(row => payerOf(row, day)).toSorted((a, b) => compareCovers(coverBy(a), coverBy(b)))
 }
+
+const coverBy = (payer: Payer) => ({ ...payer, shareFrom: payer.share, shareTo: payer.share })
 
 function payerOf(row: Row, day: CivilDate): Payer {
   const { coverage, share, remaining } = row

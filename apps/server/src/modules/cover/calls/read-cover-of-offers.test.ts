@@ -22,6 +22,9 @@ const special = await world.serviceOption(serviceId, { covererCodes: ['epam'], b
 const without = await createBranch(db, clinic, 'Третий')
 const branches = [clinic.branchId, second.branchId, dear.branchId, without]
 
+const by = { programId: 'epam' }
+const notCovered = { ...by, coverage: 'NOT_COVERED', shareFrom: 0, shareTo: 0 }
+
 async function coverOf(offered: Record<string, string>) {
   const query = new URLSearchParams({
     ...{ profileId: patient.profileId, medcenterIds: branches.join(), ...offered },
@@ -59,9 +62,15 @@ test('of a service at medical centres it says what is covered there, as the filt
   expect(offers).toHaveLength(3)
   expect(offers).toEqual(
     expect.arrayContaining([
-      { id: plain, medcenterId: clinic.branchId, coverage: 'NOT_COVERED' },
-      { id: plain, medcenterId: second.branchId, coverage: 'NOT_COVERED' },
-      { id: special, medcenterId: second.branchId, coverage: 'COVERED' },
+      { id: plain, medcenterId: clinic.branchId, ...notCovered },
+      { id: plain, medcenterId: second.branchId, ...notCovered },
+      {
+        ...{ id: special, medcenterId: second.branchId },
+        ...by,
+        coverage: 'COVERED',
+        shareFrom: 100,
+        shareTo: 100,
+      },
     ]),
   )
 })

@@ -50,12 +50,15 @@ test('doctors, centres, services and options say what the programme covers', asy
   ])
   expect((await read({ profileId: patient.profileId })).json).toEqual({
     programme: { programId: 'epam', programCaption: 'Праграма epam' },
+    programmes: [{ programId: 'epam', programCaption: 'Праграма epam' }],
     ...{ doctors: [], medcenters: [], services: [], options: [] },
   })
 })
 
 test('the programme asked for has to cover the person; without one nothing is said', async () => {
-  const nothing = { programme: null, doctors: [], medcenters: [], services: [], options: [] }
+  const nothing = {
+    ...{ programme: null, programmes: [], doctors: [], medcenters: [], services: [], options: [] },
+  }
   expect((await read({ profileId: patient.profileId, programId: 'bns', ...places })).json).toEqual(nothing)
   const other = await world.patient()
   expect((await read({ profileId: other.profileId, ...places }, other)).json).toEqual(nothing)

@@ -10,15 +10,13 @@ export const readCoverRoute = handle(
   async ({ actor, query, language, refuse }, { database, clock, family }: CoverDeps) => {
     const { profileId, programId, ...places } = query
     if (!(await family.memberFor(actor, profileId, 'VIEW_COVERAGE'))) return refuse('NOT_FOUND')
-    const programmes = await programmesOfPerson(database.db, profileId, civilDateOf(clock.now()))
-    const programme = programmes.find(({ code }) => programId === undefined || code === programId)
-    if (!programme) return { programme: null, doctors: [], medcenters: [], services: [], options: [] }
-    return {
-      programme: {
-        programId: programme.code,
-        programCaption: programme.caption[language] ?? programme.caption.ru,
-      },
-      ...(await coverOfPlaces(database, programme.code, places)),
-    }
+    const all = await programmesOfPerson(database.db, profileId, civilDateOf(clock.now()))
+    const asked = all.filter(({ code }) => programId === undefined || code === programId)
+    // A programme covers a person twice who is a member and a member's relative.
+    const captions = new Map(asked.map(({ code, caption }) => [code, caption[language] ?? caption.ru]))
+    const programmes = [...captions].map(([code, programCaption]) => ({ programId: code, programCaption }))
+    const [programme = null] = programmes
+    if (!programme) return { programme, programmes, doctors: [], medcenters: [], services: [], options: [] }
+    return { programme, programmes, ...(await coverOfPlaces(database, [...captions.keys()], places)) }
   },
 )

@@ -4,29 +4,67 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isOptionAt } from '../../catalogue/public.ts'
 
 type Places = Omit<QueryOf<typeof readCover>, 'profileId' | 'programId'>
-type Cover = Omit<AnswerOf<typeof readCover>, 'programme'>
+type Cover = Omit<AnswerOf<typeof readCover>, 'programme' | 'programmes'>
 
-/** SQL: the rows of `parts` (id, coverage) as JSON, those of one id together; null: not covered. */
+/** SQL: the rows of `parts` (id, code and what is said) as JSON, those of one id and programme together; null: not covered. */
 const asJson = (parts: string) => `coalesce((
-    select json_agg(json_build_object('id', one.id::text, 'coverage', one.coverage))
+    select json_agg(json_build_object('id', one.id::text, 'programId', one.code, 'coverage', one.coverage,
+      'shareFrom', coalesce(one.share_from, 0), 'shareTo', coalesce(one.share_to, 0)))
     from (
-      select part.id, cover_together(array_agg(coalesce(part.coverage, 'NOT_COVERED'))) as coverage
-      from (${parts}) part group by part.id
+      select part.id, part.code, cover_together(array_agg(coalesce(part.coverage, 'NOT_COVERED'))) as coverage,
+        min(part.share_from) as share_from, max(part.share_to) as share_to
+      from (${parts}) part group by part.id, part.code
     ) one), '[]')`
 
+const SAID = 'p.code, c.coverage, c.share_from, c.share_to'
+const PROGRAMMES = 'unnest($1::text[]) p(code)'
+
+// One option at one branch is asked where it is: there are few of them.
+const optionAt = (option: string, branch: string) => `
+      left join lateral (
+        select said.coverage, said.share as share_from, said.share as share_to
+        from coverage_at(p.code, ${option}.provider_id, ${branch}, ${option}.service_id, ${option}.id) said
+      ) c on true`
+
 const DOCTORS = `
-      select a.doctor_id as id, c.coverage
-      from assignment a left join covered_assignment c on c.programme_code = $1 and c.assignment_id = a.id
+      select a.doctor_id as id, ${SAID}
+      from ${PROGRAMMES}
+      cross join assignment a
+      left join covered_assignment c on c.programme_code = p.code and c.assignment_id = a.id
+      where a.doctor_id = any($2::bigint[]) and a.active and ($6::bigint is null or a.branch_id = $6) and $8::bigint is null
+      union all
+      select g.doctor_id, ${SAID}
+      from ${PROGRAMMES}
+      cross join given g
+      left join covered_service c on c.programme_code = p.code and c.branch_id = g.branch_id and c.service_id = g.service_id
+      where $9::bigint is null
+      union all
+      select g.doctor_id, ${SAID}
+      from ${PROGRAMMES}
+      cross join given g
+      join service_option o on o.id = $9 and o.service_id = g.service_id and o.active and ${isOptionAt('g.branch_id')}
+      ${optionAt('o', 'g.branch_id')}`
+
+// Where the doctors give the service that is asked for.
+const GIVEN = `
+      select distinct a.doctor_id, a.branch_id, m.service_id
+      from assignment a
+      join assignment_service m on m.assignment_id = a.id
+      join service s on s.id = m.service_id and s.active and not s.hidden
+        and s.common_id = (select named.common_id from service named where named.id = $8::bigint)
       where a.doctor_id = any($2::bigint[]) and a.active and ($6::bigint is null or a.branch_id = $6)`
 
 const MEDCENTERS = `
-      select b.id, c.coverage
-      from branch b left join covered_branch c on c.programme_code = $1 and c.branch_id = b.id
+      select b.id, ${SAID}
+      from ${PROGRAMMES}
+      cross join branch b
+      left join covered_branch c on c.programme_code = p.code and c.branch_id = b.id
       where b.id = any($3::bigint[]) and $8::bigint is null
       union all
-      select o.branch_id, c.coverage
-      from offered o
-      left join covered_service c on c.programme_code = $1 and c.branch_id = o.branch_id and c.service_id = o.service_id`
+      select o.branch_id, ${SAID}
+      from ${PROGRAMMES}
+      cross join offered o
+      left join covered_service c on c.programme_code = p.code and c.branch_id = o.branch_id and c.service_id = o.service_id`
 
 // The services of the medical centres that are the one asked for, as the filter of medical centres finds them.
 const OFFERED = `
@@ -39,45 +77,52 @@ const OFFERED = `
         where m.service_id = s.id and a.branch_id = b.id)`
 
 const OPTIONS_OFFERED = `
-      select json_build_object('id', o.id::text, 'medcenterId', here.branch_id::text,
-        'coverage', cover_kind_at($1, here.provider_id, here.branch_id, o.service_id, o.id)) as offer
-      from offered here
-      join service_option o on o.service_id = here.service_id and o.active and ${isOptionAt('here.branch_id')}`
+      select json_build_object('id', o.id::text, 'medcenterId', here.branch_id::text, 'programId', p.code,
+        'coverage', coalesce(c.coverage, 'NOT_COVERED'), 'shareFrom', coalesce(c.share_from, 0),
+        'shareTo', coalesce(c.share_to, 0)) as offer
+      from ${PROGRAMMES}
+      cross join offered here
+      join service_option o on o.service_id = here.service_id and o.active and ${isOptionAt('here.branch_id')}
+      ${optionAt('o', 'here.branch_id')}`
 
 // The places of the search: where each service is given, whichever organisation's it is.
 const SERVICES = `
-      select s.id, c.coverage
-      from service s
+      select s.id, ${SAID}
+      from ${PROGRAMMES}
+      cross join service s
       join search_place h on h.kind = 'service' and h.found_id = s.common_id
-      left join covered_service c on c.programme_code = $1 and c.branch_id = h.place_id and c.service_id = h.service_id
+      left join covered_service c on c.programme_code = p.code and c.branch_id = h.place_id and c.service_id = h.service_id
       where s.id = any($4::bigint[]) and ($7::int is null or h.location_code = $7) and ($6::bigint is null or h.place_id = $6)`
 
 const OPTIONS = `
-      select o.id, cover_kind_at($1, o.provider_id, given.branch_id, o.service_id, o.id) as coverage
-      from service_option o
+      select o.id, ${SAID}
+      from ${PROGRAMMES}
+      cross join service_option o
       join lateral (
         select distinct a.branch_id
         from assignment_service m join assignment a on a.id = m.assignment_id and a.active
         where m.service_id = o.service_id and ($6::bigint is null or a.branch_id = $6) and ${isOptionAt('a.branch_id')}
       ) given on true
+      ${optionAt('o', 'given.branch_id')}
       where o.id = any($5::bigint[]) and o.active`
 
-/** What a programme covers of these. */
+/** What programmes cover of these, each said once for each programme. */
 export async function coverOfPlaces(
   { reads }: Pick<Database, 'reads'>,
-  programme: string,
+  programmes: readonly string[],
   { doctorIds = [], medcenterIds = [], serviceIds = [], optionIds = [], ...where }: Places,
 ): Promise<Cover> {
   const { rows } = await reads.query<Cover & { [column: string]: unknown }>({
     name: 'cover-of-places',
-    text: `with offered as materialized (${OFFERED})
+    text: `with offered as materialized (${OFFERED}), given as materialized (${GIVEN})
       select ${asJson(DOCTORS)} as doctors, ${asJson(MEDCENTERS)} as medcenters,
       ${asJson(SERVICES)} as services, ${asJson(OPTIONS)} as options,
       case when $8::bigint is not null
       then coalesce((select json_agg(said.offer) from (${OPTIONS_OFFERED}) said), '[]') end as offers`,
     values: [
-      ...[programme, doctorIds, medcenterIds, serviceIds, optionIds],
+      ...[programmes, doctorIds, medcenterIds, serviceIds, optionIds],
       ...[where.medcenterId ?? null, where.locationCode || null, where.offeredServiceId ?? null],
+      where.offeredOptionId ?? null,
     ],
   })
   const { offers, ...cover } = rows[0] as Cover

@@ -1,10 +1,9 @@
+import { coverageAt, coverSummaries, coverTogether } from '@vizit/domain/programmes/cover.ts'
 import {
-  type CoverRow,
-  type CoverSummary,
-  coverageAt,
-  coverSummaries,
-  coverTogether,
-} from '@vizit/domain/programmes/cover.ts'
+  type CoverExtent,
+  extentTogether,
+  type SharedCoverRow,
+} from '@vizit/domain/programmes/cover-extent.ts'
 import {
   coverageOfDoctor,
   coverageOfService,
@@ -60,9 +59,9 @@ const CHANGES = [
     `update programme set active = not active where code = '${code}'`,
     `delete from programme_cover where id = (select id from programme_cover where programme_code = '${code}' order by md5(id || $1) limit 1)`,
     ...[1, 2, 3].map(
-      weight => `insert into programme_cover (programme_code, provider_id, branch_id, service_id, option_id, coverage, limit_id)
+      weight => `insert into programme_cover (programme_code, provider_id, branch_id, service_id, option_id, coverage, share, limit_id)
       select '${code}', provider_id, ${maybe(some('branch'), 'b')}, ${weight > 1 ? 'service_id' : 'null'}, ${weight > 2 ? 'id' : 'null'}, said.coverage,
-        case when said.coverage = 'LIMITED' then (select id from programme_limit where programme_code = '${code}') end
+        50 + ascii(md5($1 || 's')) % 3, case when said.coverage = 'LIMITED' then (select id from programme_limit where programme_code = '${code}') end
       from service_option, (select (array['COVERED', 'LIMITED', 'NOT_COVERED'])[1 + ascii(md5($1 || 'c')) % 3] as coverage) said
       where id = ${some('service_option')}
       on conflict do nothing`,
@@ -73,7 +72,7 @@ const CHANGES = [
 interface Facts {
   /** Programmes that are there and not switched off. */
   readonly living: readonly string[]
-  readonly covers: readonly (CoverRow & { readonly code: string })[]
+  readonly covers: readonly (SharedCoverRow & { readonly code: string })[]
   readonly working: readonly {
     readonly id: string
     readonly branchId: string
@@ -90,7 +89,7 @@ interface Facts {
 async function facts(): Promise<Facts> {
   const living = await pool.query<{ code: string }>('select code from programme where active')
   const covers = await pool.query(`
-    select programme_code as code, branch_id as "branchId", service_id as "serviceId", option_id as "optionId", coverage from programme_cover`)
+    select programme_code as code, branch_id as "branchId", service_id as "serviceId", option_id as "optionId", coverage, share from programme_cover`)
   const working = await pool.query(`
     select a.id, a.branch_id as "branchId", array(
       select m.service_id::text from assignment_service m join service s on s.id = m.service_id
@@ -108,6 +107,8 @@ async function facts(): Promise<Facts> {
   }
 }
 
+type Said = readonly [place: string, extent: CoverExtent]
+
 /** What the tables have to hold, as the domain says it. */
 function wanted({ living, covers, working, options }: Facts): string[] {
   const given = (serviceId: string, branchId: string): GivenService => ({
@@ -122,7 +123,7 @@ function wanted({ living, covers, working, options }: Facts): string[] {
     const cover = { code, rows: covers.filter(row => row.code === code) }
     const ofAssignments = working.map(({ id, branchId, serviceIds }) => ({
       ...{ id, branchId },
-      coverage: coverageOfDoctor(
+      extent: coverageOfDoctor(
         cover,
         branchId,
         serviceIds.map(serviceId => given(serviceId, branchId)),
@@ -130,32 +131,36 @@ function wanted({ living, covers, working, options }: Facts): string[] {
     }))
     const branches = [...new Set(working.map(({ branchId }) => branchId))]
     const ofServices = working.flatMap(({ branchId, serviceIds }) =>
-      serviceIds.map(serviceId => [
-        `${code} service ${branchId} ${serviceId}`,
-        coverageOfService(cover, branchId, given(serviceId, branchId)),
-      ]),
+      serviceIds.map(
+        (serviceId): Said => [
+          `${code} service ${branchId} ${serviceId}`,
+          coverageOfService(cover, branchId, given(serviceId, branchId)),
+        ],
+      ),
     )
-    const said = [
+    const said: Said[] = [
       ...ofServices,
-      ...ofAssignments.map(({ id, coverage }) => [`${code} doctor ${id}`, coverage]),
-      ...branches.map(branch => [
-        `${code} centre ${branch}`,
-        coverTogether(
-          ofAssignments
-            .filter(({ branchId }) => branchId === branch)
-            .map(({ coverage }) => coverage as CoverSummary),
-        ),
-      ]),
+      ...ofAssignments.map(({ id, extent }): Said => [`${code} doctor ${id}`, extent]),
+      ...branches.map(
+        (branch): Said => [
+          `${code} centre ${branch}`,
+          extentTogether(
+            ofAssignments.filter(({ branchId }) => branchId === branch).map(({ extent }) => extent),
+          ),
+        ],
+      ),
     ]
-    return said.flatMap(([place, coverage]) => (coverage === 'NOT_COVERED' ? [] : [`${place} ${coverage}`]))
+    return said.flatMap(([place, { coverage, shareFrom, shareTo }]) =>
+      coverage === 'NOT_COVERED' ? [] : [`${place} ${coverage} ${shareFrom} ${shareTo}`],
+    )
   })
 }
 
 async function kept(): Promise<string[]> {
   const { rows } = await pool.query<{ said: string }>(`
-    select concat_ws(' ', programme_code, 'service', branch_id, service_id, coverage) as said from covered_service
-    union all select concat_ws(' ', programme_code, 'doctor', assignment_id, coverage) from covered_assignment
-    union all select concat_ws(' ', programme_code, 'centre', branch_id, coverage) from covered_branch`)
+    select concat_ws(' ', programme_code, 'service', branch_id, service_id, coverage, share_from, share_to) as said from covered_service
+    union all select concat_ws(' ', programme_code, 'doctor', assignment_id, coverage, share_from, share_to) from covered_assignment
+    union all select concat_ws(' ', programme_code, 'centre', branch_id, coverage, share_from, share_to) from covered_branch`)
   return rows.map(({ said }) => said).toSorted()
 }
 
@@ -233,5 +238,5 @@ test('of two transactions that change an organisation at once, the later counts 
     two.release()
   }
   expect(await kept()).toEqual([...new Set(wanted(await facts()))].toSorted())
-  expect(await kept()).toContain(`epam centre ${clinic.branchId} COVERED`)
+  expect(await kept()).toContain(`epam centre ${clinic.branchId} COVERED 100 100`)
 })

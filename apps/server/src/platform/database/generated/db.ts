@@ -262,6 +262,8 @@ export interface CoveredAssignment {
   coverage: string;
   programme_code: string;
   provider_id: Int8;
+  share_from: Generated<number>;
+  share_to: Generated<number>;
 }
 
 export interface CoveredBranch {
@@ -269,6 +271,8 @@ export interface CoveredBranch {
   coverage: string;
   programme_code: string;
   provider_id: Int8;
+  share_from: Generated<number>;
+  share_to: Generated<number>;
 }
 
 export interface CoveredService {
@@ -277,6 +281,8 @@ export interface CoveredService {
   programme_code: string;
   provider_id: Int8;
   service_id: Int8;
+  share_from: Generated<number>;
+  share_to: Generated<number>;
 }
 
 export interface CoverOfDeletedHolder {

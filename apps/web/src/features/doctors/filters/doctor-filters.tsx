@@ -9,9 +9,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { SelectField, type SelectOption } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import { useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
 import { type DoctorsSearch, doctorsSearch } from '../../../app/doctor/doctors-search.ts'
-import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
 import { useSessionState } from '../../../app/session/session.ts'
+import { childAgeOf } from '../child-age-of.ts'
 import type { FilterChange } from '../doctors-query.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ConflictingTimes } from './conflicting-times.tsx'
@@ -42,7 +43,10 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
   const t = useT('doctors')
   const isSignedIn = useSessionState() === 'signed-in'
   const { centres, services, directions } = useFilterOptions()
-  const programmes = useProgrammeOptions(search.program, { unknown: t('program') })
+  const programmes = useProgrammeOptions(search.program, {
+    unknown: t('program'),
+    whose: { childAge: childAgeOf(search) },
+  })
   const chosen = useChosenNames(search)
   const { profile = '0', days = '0', time = '0', part = 'all' } = search
   /** A filter's value by which everything is let through is not in the address. */

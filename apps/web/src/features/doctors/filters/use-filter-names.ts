@@ -1,8 +1,8 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { HOUR } from '../../../app/api/stale-times.ts'
+import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
-import { useProgrammeName } from '../../../app/people/use-programme-options.ts'
 
 interface ChosenFilter {
   readonly filter: keyof DoctorsSearch

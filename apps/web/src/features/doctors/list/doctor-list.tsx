@@ -12,6 +12,7 @@ import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
 import { useIsHydrating } from '../../../app/release/use-is-hydrating.ts'
 import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
 import { DoctorCard } from '../card/doctor-card.tsx'
+import { childAgeOf } from '../child-age-of.ts'
 import { FILTER_OF_FIELD, type FilterChange } from '../doctors-query.ts'
 import type { useDoctors } from '../use-doctors.ts'
 import classes from './list.module.css'
@@ -86,8 +87,9 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
       <CoverOf
         doctors={shown.map(({ id }) => id)}
         medcenter={search.branch}
+        offered={search.service}
         program={search.program}
-        childAge={search.profile === '2' ? (search.age === undefined ? null : Number(search.age)) : undefined}
+        childAge={childAgeOf(search)}
         page={PAGE}
       >
         <CardList>

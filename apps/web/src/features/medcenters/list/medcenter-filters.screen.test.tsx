@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rememberTownOrClinic } from '../../../app/browser-storage/preferences.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { serviceDetails } from '../../../testing/common-services.ts'
+import { coverAnswer } from '../../../testing/cover.ts'
 import { medcenter, medcenterPage } from '../../../testing/medcenters.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna } from '../../../testing/people.ts'
@@ -78,8 +79,7 @@ test('programmes of the profile can be chosen; a link to one of somebody else ke
   const epam = { coverer: 'epam', programCaption: 'EPAM', activationDate: null }
   signIn({ ...anna, programs: [epam] as unknown as typeof anna.programs })
   answer('listFavouriteMedcenters', [])
-  const programme = { programId: 'epam', programCaption: 'EPAM' }
-  answer('readCover', { programme, doctors: [], medcenters: [], services: [], options: [] })
+  answer('readCover', coverAnswer({ epam: 'EPAM' }))
   const asked = answer('findMedcenters', medcenterPage([medcenter('1')]))
   const { user, path } = await open('/medcenters')
   await user.click(await screen.findByRole('button', { name: 'Фильтры' }))

@@ -83,6 +83,8 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
             offered={search.service}
             program={search.program}
             page={PAGE}
+            // On the page of a service its facts have it.
+            hasNoChoice={!mapOf}
             {...asked}
           >
             <CardList>

@@ -49,7 +49,7 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
       <Text role="status" c="dimmed">
         {found.length > 0 ? t('servicesCount', { count: found.length }) : t('noMatches')}
       </Text>
-      <CoverOf services={offered.map(({ id }) => id)} medcenter={medcenter.branchId}>
+      <CoverOf services={offered.map(({ id }) => id)} medcenter={medcenter.branchId} hasNoChoice>
         {directions.map(({ direction, groups, services }) => (
           <ServiceDirection
             key={`${direction.id} ${isShort}`}

@@ -4,10 +4,10 @@ import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
 import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
-import { useProgrammeOptions } from '../../../app/people/use-programme-options.ts'
 import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
 
 interface ServiceFiltersProps {

@@ -4,6 +4,7 @@ import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import type { CoverAsked } from '../../../app/cover/cover.ts'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { useSearchResults } from '../../../app/doctor/use-search-results.ts'
 import type { SlotAddress } from '../../../app/timeslot/slot-address.ts'
@@ -26,8 +27,8 @@ interface FreeDoctorsProps {
   provider: string
   branches: readonly Branch[]
   branchId: string | null
-  /** Of the child for whom a service is booked. */
-  childAge?: number | undefined
+  /** The service that is booked, as a programme is asked about it; its card has the choice of the programme. */
+  service?: Pick<CoverAsked, 'offered' | 'offeredOption' | 'childAge' | 'hasNoChoice'>
   time: DisplayedTimes
   /** The date that was just chosen: its timeslots get the focus when they are loaded. */
   focusOn: string | null
@@ -37,7 +38,7 @@ interface FreeDoctorsProps {
 
 /** The doctors who match the filters, with their free times. */
 export function FreeDoctors(props: FreeDoctorsProps) {
-  const { provider, branches, branchId, childAge, time, focusOn, addressOf, onChooseDate } = props
+  const { provider, branches, branchId, service, time, focusOn, addressOf, onChooseDate } = props
   const t = useT('timeslot')
   const visitAt = useOverlapWarning()
   const { date, doctors, pending } = time
@@ -68,7 +69,7 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         doctors={list.shown.map(({ doctor }) => doctor.id)}
         medcenter={branchId}
         page={PAGE}
-        childAge={childAge}
+        {...service}
       >
         {list.shown.map(entry => (
           <DoctorEntry

@@ -52,7 +52,11 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
               {t('minutes', { count: service.duration })}
             </Text>
           </p>
-          <CoverBadge kind="services" id={service.id} />
+          {option ? (
+            <CoverBadge kind="options" id={option.id} />
+          ) : (
+            <CoverBadge kind="services" id={service.id} />
+          )}
         </div>
         {service.description && (
           <CollapsibleText

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer } from '../../../testing/answer.ts'
+import { coverAnswer, said } from '../../../testing/cover.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
@@ -44,20 +45,16 @@ test('an option says whether the programme covers it; one that it does not has t
   const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
   answer('readProfile', { ...anna, programs: [program] })
   answer('listVisits', { future: [], past: [] })
-  answer('readCover', {
-    programme: { programId: 'epam', programCaption: 'EPAM' },
-    ...{ doctors: [], medcenters: [], services: [] },
-    options: [
-      { id: '41', coverage: 'LIMITED' },
-      { id: '42', coverage: 'NOT_COVERED' },
-    ],
-  })
+  answer(
+    'readCover',
+    coverAnswer({ epam: 'EPAM' }, { options: [said('41', 'LIMITED'), said('42', 'NOT_COVERED')] }),
+  )
   await open(liverOpen)
   expect(
     await screen.findByRole('radio', { name: /^Вариант 41 80 руб\..*EPAM:\s*Входит с лимитом$/ }),
   ).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Вариант 42 \*\*.*EPAM:\s*Не входит в программу$/ })).toBeTruthy()
-  expect(screen.getByText('** Ваша программа это не покрывает.')).toBeTruthy()
+  expect(screen.getByText('** Не входит в программу.')).toBeTruthy()
 })
 
 test('for a child the options say what the programme of that child covers', async () => {
@@ -67,11 +64,10 @@ test('for a child the options say what the programme of that child covers', asyn
   const masha = child({ coverers })
   answer('readProfile', { ...anna, programs: [program], family: [masha] })
   answer('listVisits', { future: [], past: [] })
-  const asked = answer('readCover', {
-    programme: { programId: 'bns', programCaption: 'БНС' },
-    ...{ doctors: [], medcenters: [], options: [] },
-    services: [{ id: '3', coverage: 'COVERED' }],
-  })
+  const asked = answer(
+    'readCover',
+    coverAnswer({ bns: 'БНС' }, { services: [said('3', 'COVERED', { by: 'bns' })] }),
+  )
   answer('listBookingCapabilities', [])
   await open('/service?clinic=demo&direction=11&service=1&child=-1')
   await waitFor(() => expect(asked.map(({ query }) => query.profileId)).toContain(masha.profileId))

@@ -24,6 +24,16 @@ export function ServiceTimes({ chosen, time, ...shown }: ServiceTimesProps) {
     return <AnyDoctor {...shown} time={time} serviceId={chosen.serviceId} branchId={chosen.branchId} />
   }
   return (
-    <FreeDoctors {...shown} time={time} branchId={chosen.branchId} childAge={chosen.childAge ?? undefined} />
+    <FreeDoctors
+      {...shown}
+      time={time}
+      branchId={chosen.branchId}
+      service={{
+        offered: chosen.serviceId,
+        offeredOption: chosen.optionId,
+        childAge: chosen.childAge ?? undefined,
+        hasNoChoice: chosen.serviceId !== null,
+      }}
+    />
   )
 }

@@ -2,9 +2,9 @@ import { Text, Title } from '@mantine/core'
 import { priceParts } from '@vizit/domain/programmes/price-parts.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 import { programmesOf } from '../../../app/people/programmes-of.ts'
-import { useProgrammeName } from '../../../app/people/use-programme-options.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** The price of a visit and who pays (product §3, "Visit": paymentMethod, price); prices are informative only. */

@@ -3,12 +3,13 @@ import { deviceStorage } from '../browser-storage/storage.ts'
 /** `public/before-first-paint.js` reads it too, before the first paint: lists from the server have room for their badges at once. */
 const KEY = 'hasProgramme'
 
-/** Whether the signed-in person had a programme the last time; nothing more is kept of it. */
-export function rememberProgramme(isCovered: boolean): void {
+/** Whether the signed-in person had one programme the last time, or several, which are 2; nothing more is kept of them. */
+export function rememberProgrammes(count: number): void {
   const { dataset } = document.documentElement
-  if (isCovered) {
-    deviceStorage.setItem(KEY, '1')
-    dataset.programme = ''
+  if (count > 0) {
+    const kept = count > 1 ? '2' : '1'
+    deviceStorage.setItem(KEY, kept)
+    dataset.programme = kept
   } else {
     deviceStorage.removeItem(KEY)
     delete dataset.programme
