@@ -47,8 +47,23 @@ test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed
     await expect(page.getByText('Программа платит 165 руб., вы — 5,50 руб.').first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^УЗИ сердца/ })).toBeChecked()
     await expectAccessible()
+  })
+
+  await test.step('without a network it is not sent: the screen says so and keeps what was typed', async () => {
+    await page.context().setOffline(true)
     await tabTo(page, page.getByRole('button', { name: 'Подтвердить частично' }))
     await page.keyboard.press('Enter')
+    await expect(page.getByText('Проверьте интернет и повторите. Введённое сохранено.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^УЗИ сердца/ })).toBeChecked()
+    const reason = page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ })
+    await expect(reason).toHaveValue('УЗИ не делали')
+    await expectAccessible()
+    expect(await readDecisions(programme)).toEqual([])
+  })
+
+  await test.step('when the network is back, it is sent once, and the screen says what the server has', async () => {
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Подтвердить частично' }).click()
     await expect(page.getByText('Счёт подтверждён частично')).toBeVisible()
     await expect(page.getByText('Подтверждено: 2 позиции на 90,50 руб.')).toBeVisible()
     await expect(page.getByText('Не подтверждено: УЗИ не делали')).toBeVisible()
