@@ -1,3 +1,4 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
@@ -18,11 +19,12 @@ const TEN_DAYS = 10 * 1440
 let sequence = 1
 /** The organisation sends an invoice for a visit. */
 async function send(invoice: string, visitId: string) {
+  const today = civilDateOf(world.clock.now())
   const reply = await world.app.inject({
     method: 'POST',
     url: `/api/v2/feeds/providers/${providerCode}/invoices?sequence=${sequence++}`,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
-    payload: `invoice,visit,programme,date,position,service,amount,covered\n${invoice},${visitId},bns,2026-03-01,1,Приём,60,60`,
+    payload: `invoice,visit,programme,date,position,service,amount,covered\n${invoice},${visitId},bns,${today},1,Приём,60,60`,
   })
   return reply.statusCode
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -118,6 +120,39 @@ test('a day for an answer that is a year away is told: such an invoice would nev
     added: 1,
     rejected: { lines: [{ line: 3, column: 'answer_until', problem: 'invoices.deadlineFar' }] },
   })
+})
+
+test('an invoice of 0.00 and one dated before its visit are told; one of the day of the visit with a free position is taken', async () => {
+  const line = (code: string, at: number, date: string, amount: string) =>
+    `${code}-${sequence},${visitId},bns,${date},${at},Приём,"${amount}",`
+  const day = civilDateOf(
+    (
+      await world.db
+        .selectFrom('visit')
+        .select('starts_at')
+        .where('id', '=', visitId)
+        .executeTakeFirstOrThrow()
+    ).starts_at,
+  )
+  const { json } = await send(
+    [
+      HEADER,
+      ...[line('N', 1, '2026-03-01', '0'), line('N', 2, '2026-03-01', '0,00')],
+      line('E', 1, addDays(day, -1), '10'),
+      ...[line('F', 1, day, '0'), line('F', 2, day, '10')],
+    ].join('\n'),
+  )
+  expect(json).toMatchObject({
+    added: 1,
+    rejected: {
+      count: 2,
+      lines: [
+        { line: 2, column: 'amount', problem: 'invoices.nothingToPay' },
+        { line: 4, column: 'date', problem: 'invoices.issuedBeforeVisit' },
+      ],
+    },
+  })
+  expect((await list(patient)).json).toMatchObject([{ amount: 1000 }])
 })
 
 test('a position that comes twice is told, though only one of its lines names the organisation', async () => {

@@ -85,8 +85,17 @@ export async function checkInvoices(
       at('answerUntil', 'invoices.deadlineFar', first.values.answerUntil)
     if (first.values.issuedOn && first.values.issuedOn > civilDateOf(now))
       at('issuedOn', 'invoices.issuedLater', first.values.issuedOn)
+    if (
+      visit &&
+      visit.startsAt <= now &&
+      first.values.issuedOn &&
+      first.values.issuedOn < civilDateOf(visit.startsAt)
+    )
+      at('issuedOn', 'invoices.issuedBeforeVisit', first.values.issuedOn)
     const gathered = gatherInvoice(content, rows)
     problems.push(...gathered.problems)
+    // One free position among others is none.
+    if (gathered.invoice?.positions.every(({ amount }) => amount === 0)) at('amount', 'invoices.nothingToPay')
     if (problems.length > before || !gathered.invoice || !providerId || !visit || !code) continue
     const invoice: SentInvoice = { ...gathered.invoice, providerId, visitId: visit.id, code }
     const stored = storedOf(providerId, code)

@@ -42,6 +42,8 @@ test('all mistakes are told at once with line and column, and nothing is changed
       `${providerCode};СЧ-4;${visitId};none;01.03.2026;01.03.2026;1;Приём;;1;10;`,
       `${providerCode};СЧ-4;${visitId};bns;01.03.2026;01.03.2026;1;Приём;;0;десять;`,
       `${providerCode};СЧ-5;${cancelled};bns;05.03.2026;;1;Приём;;1;10;`,
+      `${providerCode};СЧ-6;${visitId};bns;01.01.2026;;1;Приём;;1;10;`,
+      `${providerCode};СЧ-7;${visitId};bns;01.03.2026;;1;Приём;;1;0;`,
     ]),
   ).toMatchInlineSnapshot(`
     [
@@ -56,7 +58,9 @@ test('all mistakes are told at once with line and column, and nothing is changed
       "invoices.csv, строка 7, столбец «Программа»: в строках одного счёта это должно совпадать",
       "invoices.csv, строка 8, столбец «Визит»: визит ещё не состоялся",
       "invoices.csv, строка 8, столбец «Дата»: дата счёта ещё не наступила; указано «2026-03-05»",
-      "Найдено 11 ошибок. Ничего не изменено.",
+      "invoices.csv, строка 9, столбец «Дата»: дата счёта раньше дня визита; указано «2026-01-01»",
+      "invoices.csv, строка 10, столбец «Сумма»: сумма счёта 0,00: платить нечего, такой счёт не нужен",
+      "Найдено 13 ошибок. Ничего не изменено.",
     ]
   `)
   expect(await stored()).toEqual([])
