@@ -38,10 +38,17 @@ test.each([
 })
 
 test('a refusal of the programme is said', async () => {
-  refuse('confirmEmployerLink', 'EXPIRED_CONTRACT', { programCaption: 'Программа EPAM', phones: '' })
+  refuse('confirmEmployerLink', 'EXPIRED_CONTRACT', {
+    programCaption: 'Программа EPAM',
+    phones: '+375 17 200-00-02',
+  })
   const { user } = await open(LINK)
   await user.click(await confirm())
-  expect((await screen.findByRole('alert')).textContent).toContain('Срок договора с «EPAM» закончился')
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain('Срок договора с «EPAM» закончился')
+  expect(said).toMatch(
+    /Обратитесь туда: \+375.*200.00.02\. Когда договор продлят, подключите программу ещё раз\.$/,
+  )
 })
 
 test.each([

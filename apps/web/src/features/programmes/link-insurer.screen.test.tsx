@@ -150,7 +150,7 @@ const coverer = { programCaption: 'Страховка BNS', phones: '+3751720000
 test.each([
   ['INVALID_CONTRACT_KEY', { key: 'BARCODE' }, 'Проверьте цифры штрихкода'],
   ['INCORRECT_CONTRACT_CODE', {}, 'Проверьте все 13 цифр'],
-  ['EXPIRED_CONTRACT', coverer, 'Обратитесь в страховую компанию'],
+  ['EXPIRED_CONTRACT', coverer, 'Договор продлевает страховая компания'],
   ['CODE_COVERER_CARD_INACTIVE', coverer, 'Пока карта не действует'],
   ['CONTRACT_PHONE_MISMATCH', coverer, 'Войдите с номером из договора'],
   ['COVERAGE_EXISTS', { ...coverer, isElsewhere: true }, 'в другом вашем профиле'],
