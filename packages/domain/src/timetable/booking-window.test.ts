@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/civil-date.ts'
 import { anyDate } from './arbitraries.ts'
-import { bookingWindow } from './booking-window.ts'
+import { bookingWindow, firstAndLastBookableDay } from './booking-window.ts'
 
 test.each([
   ['2026-11-21', '2027-01-21'],
@@ -19,3 +19,13 @@ test('the window never ends earlier on a later day', () =>
       expect(bookingWindow(addDays(today, 1)).to >= bookingWindow(today).to).toBe(true)
     }),
   ))
+
+test('the first and the last day that can be booked are the ends of the window', () => {
+  expect(firstAndLastBookableDay('2026-12-31')).toEqual(['2026-12-31', '2027-02-28'])
+  fc.assert(
+    fc.property(anyDate, today => {
+      const { from, to } = bookingWindow(today)
+      expect(firstAndLastBookableDay(today)).toEqual([from, to])
+    }),
+  )
+})

@@ -1,8 +1,10 @@
 import { listKnownDoctors as call } from '@vizit/contract/calls/booking.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { readKnownDoctors } from '../any-doctor/histories.ts'
 import type { BookingDeps } from '../deps.ts'
-import { daysToBook, readDoctorsOfProgrammes } from '../store/programme-members.ts'
+import { readDoctorsOfProgrammes } from '../store/programme-members.ts'
 
 export const listKnownDoctorsRoute = handle(
   call,
@@ -13,7 +15,7 @@ export const listKnownDoctorsRoute = handle(
     const now = clock.now()
     const [doctorIds, coveredDoctorIds] = await Promise.all([
       readKnownDoctors(database, profileIds, now),
-      readDoctorsOfProgrammes(database, profileIds, daysToBook(now)),
+      readDoctorsOfProgrammes(database, profileIds, firstAndLastBookableDay(civilDateOf(now))),
     ])
     return { doctorIds, coveredDoctorIds }
   },

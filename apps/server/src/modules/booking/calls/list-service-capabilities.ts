@@ -2,6 +2,8 @@ import { listServiceCapabilities as call } from '@vizit/contract/calls/booking.t
 import type { ServiceCapability } from '@vizit/contract/shapes/visit.ts'
 import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
@@ -11,12 +13,7 @@ import { NO_HISTORY, readHistories } from '../any-doctor/histories.ts'
 import { onlineBookingPermission } from '../any-doctor/online-booking-permission.ts'
 import { type ServiceAssignment, serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
-import {
-  daysToBook,
-  membershipOf,
-  type ProgrammeMembers,
-  readProgrammeMembers,
-} from '../store/programme-members.ts'
+import { membershipOf, type ProgrammeMembers, readProgrammeMembers } from '../store/programme-members.ts'
 import { ageOf, candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
@@ -93,7 +90,11 @@ async function programmesAt(
   const ofProgrammes = given.filter(({ terms }) => terms.policy === 'programme')
   if (ofProgrammes.length === 0) return new Map()
   const assignmentIds = ofProgrammes.map(({ assignmentId }) => assignmentId)
-  return readProgrammeMembers(database, { profileIds, assignmentIds, days: daysToBook(now) })
+  return readProgrammeMembers(database, {
+    profileIds,
+    assignmentIds,
+    days: firstAndLastBookableDay(civilDateOf(now)),
+  })
 }
 
 export const listServiceCapabilitiesRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** For each person with a programme: the assignments, of those asked, where it covers something. */
@@ -11,15 +11,6 @@ interface MembersAsked {
   readonly assignmentIds: readonly string[]
   /** Covered on any of them. */
   readonly days: readonly CivilDate[]
-}
-
-/**
- * The days by which members are told before a time is chosen: whoever is covered on the first or on the last one that can be booked.
- * What decides is the day of the visit.
- */
-export function daysToBook(now: Date): CivilDate[] {
-  const { from, to } = bookingWindow(civilDateOf(now))
-  return [from, to]
 }
 
 const query = {
@@ -85,7 +76,7 @@ export async function readCoversOtherDays(
 ): Promise<CoversOtherDays | undefined> {
   const { rows } = await reads.query<CoversOtherDays>({
     ...otherDaysQuery,
-    values: [profileId, assignmentId, day, daysToBook(now)],
+    values: [profileId, assignmentId, day, firstAndLastBookableDay(civilDateOf(now))],
   })
   return rows[0]
 }

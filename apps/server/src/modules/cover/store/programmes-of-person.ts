@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -22,14 +22,13 @@ export async function programmesOfPerson(
   profileId: string,
   today: CivilDate,
 ): Promise<ProgrammeOfPerson[]> {
-  const { from, to } = bookingWindow(today)
   const { rows } = await sql<ProgrammeOfPerson>`
     select c.programme_code as code, c.member_id as "memberId", c.family_code as "familyCode",
       json_build_object('ru', p.caption_ru, 'be', p.caption_be, 'en', p.caption_en) as caption,
       c.valid_from as "validFrom", c.valid_to as "validTo", c.is_own as "isOwn"
     from (
       select distinct on (covers.coverage_id) covers.*, on_day.day
-      from unnest(array[${from}, ${to}]::date[]) on_day(day)
+      from unnest(${firstAndLastBookableDay(today)}::date[]) on_day(day)
       cross join lateral coverages_of(${profileId}, on_day.day) covers
       order by covers.coverage_id, on_day.day
     ) c
