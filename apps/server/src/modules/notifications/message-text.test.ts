@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageText, notificationText } from './message-text.ts'
+import type { Template } from './message.ts'
+import { knownTemplates, messageText, notificationText } from './message-text.ts'
 
 const visit = {
   startsAt: '2026-11-25T05:30:00.000Z',
@@ -100,3 +101,26 @@ test.each([
     expect(subject).toContain(inSubject)
   },
 )
+
+test.each(['ru', 'be', 'en'] as const)(
+  'no message of which the data are gone shows a blank: %s',
+  language => {
+    const plain = messageText('visit-booked', language, {})
+    expect(plain.text).not.toBe('')
+    for (const template of knownTemplates as Template[])
+      for (const { subject, text } of [
+        messageText(template, language, {}),
+        messageText(template, language, {}, 'email'),
+        notificationText(template, language, {}),
+      ])
+        expect(subject + text).not.toMatch(/[{}]/)
+  },
+)
+
+test('a message without its data says so in a plain sentence', () => {
+  expect(messageText('visit-moved', 'ru', {}).text).toBe(
+    'Визит: подробности этого сообщения уже удалены. Что есть сейчас, видно на сайте.',
+  )
+  // One that needs none is said as ever.
+  expect(messageText('bookings-left', 'ru', {}).text).not.toContain('удалены. Что есть')
+})

@@ -149,8 +149,14 @@ function inWords(subject: Key, text: Key, { language, facts }: { language: Langu
     ...ofPerson(facts),
     ...ofProgramme(facts),
   }
-  return { subject: texts.message(subject, params), text: texts.message(text, params) }
+  return {
+    subject: filled(texts.message(subject, params)) ?? texts.message('dataGoneSubject'),
+    text: filled(texts.message(text, params)) ?? texts.message('dataGone'),
+  }
 }
+
+/** Null: a part of what the message says is not known any more. Nobody is shown a blank. */
+const filled = (text: string) => (/\{\{\w+\}\}/.test(text) ? null : text)
 
 function whenOf(texts: ServerTexts, { until, ...facts }: Facts) {
   return { ...momentOf(texts, facts), ...(until === undefined ? {} : untilOf(texts, until)) }
