@@ -24,6 +24,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9a94',
     '--mantine-color-placeholder': '#b5afa8',
     '--mantine-color-anchor': '#6bc0ba',
+    // Mantine's own is darker than the cards below it.
+    '--mantine-color-teal-light': '#12322f',
+    '--mantine-color-teal-light-hover': '#1a4540',
+    '--mantine-color-teal-light-color': '#9fd6d2',
     '--vizit-surface': '#242220',
     '--vizit-border': '#3d3935',
     '--vizit-control-border': '#8f8982',
