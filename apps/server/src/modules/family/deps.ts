@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { FamilyKeys } from './keys.ts'
-import type { Family } from './public.ts'
+import type { Family, GrowingUpDeps } from './public.ts'
 
 /** What the calls and use-cases of the family work with. */
 export interface FamilyDeps {
@@ -16,6 +16,7 @@ export interface FamilyDeps {
   readonly keys: FamilyKeys
   readonly notifications: Pick<Notifications, 'enqueue' | 'notifyAccount' | 'nudge'>
   readonly changes: Changes
+  readonly coverageEnds: GrowingUpDeps['coverageEnds']
   /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
 }

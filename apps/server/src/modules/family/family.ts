@@ -32,6 +32,7 @@ export function createFamily({ database, clock, accessLevels }: Parts): Family {
     recordViews: (actor, members, what = 'visits-viewed') =>
       recordViews(database, { actor, members, what }, clock.now()),
     createOwnProfile: (trx, accountId) => insertOwnProfile(trx, accountId, clock.now()),
-    saveOwnProfile: (accountId, facts, also) => saveOwnProfile(accountId, facts, { database, clock, also }),
+    saveOwnProfile: (accountId, facts, further) =>
+      saveOwnProfile(accountId, facts, { database, clock, ...further }),
   }
 }

@@ -7,6 +7,7 @@ import type { Patient } from '../../platform/http/actor.ts'
 import type { Member } from './member.ts'
 import type { ProfileFacts, SavedProfile } from './profile-facts.ts'
 import type { ViewKind } from './store/ledger.ts'
+import type { GrowingUpDeps } from './use-cases/leave-childhood.ts'
 
 export { heldLevels, type Relation } from './held-levels.ts'
 export type { Member } from './member.ts'
@@ -21,6 +22,7 @@ export { withoutAccount } from './store/without-account.ts'
 export { addChildToFamilies, parentsFor } from './use-cases/add-child-to-families.ts'
 export { bookingsForAdults, notifyAdultsOfBookings } from './use-cases/bookings-for-adults.ts'
 export { comeOfAge } from './use-cases/come-of-age.ts'
+export type { GrowingUpDeps } from './use-cases/leave-childhood.ts'
 export { fullNameOf } from './use-cases/present-member.ts'
 export { personProblems } from './use-cases/read-person.ts'
 export { familiesOfOwn, saveOwnFacts } from './use-cases/save-own-profile.ts'
@@ -54,6 +56,10 @@ export interface Family {
   saveOwnProfile(
     accountId: string,
     facts: ProfileFacts,
-    also?: (trx: Transaction<DB>) => Promise<void>,
+    further: {
+      /** Tells what ended with a childhood; null: nobody has to be told. */
+      readonly telling: GrowingUpDeps | null
+      readonly also?: (trx: Transaction<DB>) => Promise<void>
+    },
   ): Promise<SavedProfile>
 }

@@ -32,6 +32,26 @@ export async function childrenBornBefore(db: Kysely<DB>, day: CivilDate): Promis
   )
 }
 
+/** Somebody's child, as it takes its own profile: the phone is the account's from then on. Undefined: nobody's child. */
+export async function childOf(trx: Kysely<DB>, profileId: string): Promise<ChildComingOfAge | undefined> {
+  const row = await trx
+    .selectFrom('profile')
+    .select(['first_name', 'birthday'])
+    .where('id', '=', profileId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('family_relation as parent')
+          .where('parent.profile_id', '=', profileId)
+          .where('parent.rel_kind', '=', 'CHILD')
+          .select('parent.profile_id'),
+      ),
+    )
+    .executeTakeFirst()
+  return row?.birthday
+    ? { profileId, firstName: row.first_name, birthday: row.birthday, phone: null }
+    : undefined
+}
+
 /** Records that a message is sent to somebody. False: it was sent before. */
 export async function noticeOnce(
   trx: Kysely<DB>,

@@ -4,6 +4,7 @@ import { isSamePerson } from '@vizit/domain/family/same-person.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { childOf } from '../store/children-coming-of-age.ts'
 import { childrenFit, hasRoom } from '../store/family-size.ts'
 import { factsOf } from '../store/people.ts'
 import { forgetPhone, type Unowned, unownedAt } from '../store/profile-phones.ts'
@@ -15,10 +16,13 @@ import {
 } from '../store/profiles.ts'
 import { relate, shareChildren } from '../store/relations.ts'
 import { endChildhood } from './end-childhood.ts'
+import { type GrowingUpDeps, leaveChildhood, tellOfAdulthood } from './leave-childhood.ts'
 
 interface Claim {
   readonly accountId: string
   readonly now: Date
+  /** Null: there is nobody to tell. */
+  readonly telling: GrowingUpDeps | null
 }
 
 /** The profile kept at this phone whose facts equal those that the account's owner enters. */
@@ -36,14 +40,16 @@ export async function findProfileAtPhone(
 /**
  * Gives an account the profile that relatives have kept for its owner. The caller has locked the families of all
  * of them. The relatives appear in the owner's family, and the owner decides from then on what they may do;
- * parents of a grown child keep only the name.
+ * parents of a grown child keep only the name, and are told what ended if nobody has told them yet.
  */
 export async function claimProfile(
   trx: Kysely<DB>,
   profileId: string,
-  { accountId, now }: Claim,
+  { accountId, now, telling }: Claim,
 ): Promise<void> {
-  const parents = await endChildhood(trx, profileId, now)
+  const child = await childOf(trx, profileId)
+  const left = child && telling ? await leaveChildhood(trx, child, now, telling) : null
+  const parents = left?.parents ?? (await endChildhood(trx, profileId, now))
   const relatives = await relativesOfProfile(trx, profileId)
   await makeOwn(trx, { accountId, profileId, now })
   await forgetPhone(trx, profileId)
@@ -59,6 +65,7 @@ export async function claimProfile(
     await shareChildren(trx, { from: relative.accountId, to: accountId, now })
     await shareChildren(trx, { from: accountId, to: relative.accountId, now })
   }
+  if (child && left && telling && parents.length > 0) await tellOfAdulthood(trx, child, left, telling)
   const act = { accountId, profileId, subject: accountId, at: now }
   await recordAudit(trx, { ...act, action: 'profile-claimed' })
 }
@@ -68,7 +75,7 @@ async function appear(
   trx: Kysely<DB>,
   { ownProfileId: profileId }: RelativeOfProfile,
   relKind: AdultRelKind,
-  { accountId, now }: Claim,
+  { accountId, now }: Pick<Claim, 'accountId' | 'now'>,
 ): Promise<void> {
   const level = 'VIEW_NAME'
   await relate(trx, { accountId, profileId, relKind, level, now, seen: false })

@@ -25,6 +25,7 @@ import {
 } from '../store/relative-requests.ts'
 import { claimProfile, findProfileAtPhone } from './claim-profile.ts'
 import { confirmSharing } from './confirm-sharing.ts'
+import type { GrowingUpDeps } from './leave-childhood.ts'
 import { makeRelatives } from './make-relatives.ts'
 
 export interface Confirmation {
@@ -82,7 +83,7 @@ export async function confirmRelative(
         if (!(await spendSentCode(trx, relId, hash))) {
           return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
         }
-        const person = await personAt(trx, request, accountId, now)
+        const person = await personAt(trx, request, { accountId, now, telling: deps })
         if (!person) return new Refused('VALIDATION_ERROR', { reason: 'another-person', attemptsLeft: 0 })
         const own = await ownProfileOf(trx, accountId)
         await makeRelatives(trx, {
@@ -109,7 +110,11 @@ export async function confirmRelative(
  * request; null if they differ. An owner without facts takes those of the request, and takes over a profile kept
  * for that person. Without an account: the person confirmed at this phone before, or a new one.
  */
-async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, accountId: string, now: Date) {
+async function personAt(
+  trx: Kysely<DB>,
+  { phone, facts }: RelativeRequest,
+  { accountId, now, telling }: { accountId: string; now: Date; telling: GrowingUpDeps },
+) {
   const owner = await contactAt(trx, phone)
   if (owner) {
     const own = await ownProfileOf(trx, owner.accountId)
@@ -117,7 +122,7 @@ async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, acco
     if (known ? !isSamePerson(known, facts) : own.last_name !== null) return null
     const kept = known ? undefined : await findProfileAtPhone(trx, phone, facts)
     if (kept) {
-      await claimProfile(trx, kept.id, { accountId: owner.accountId, now })
+      await claimProfile(trx, kept.id, { accountId: owner.accountId, now, telling })
       return { profileId: kept.id, accountId: owner.accountId }
     }
     if (!known) {

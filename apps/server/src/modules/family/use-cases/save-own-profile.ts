@@ -15,6 +15,7 @@ import { withFamiliesLocked } from '../store/lock-families.ts'
 import { factsOf, lockPerson, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
 import { claimProfile, findProfileAtPhone } from './claim-profile.ts'
+import type { GrowingUpDeps } from './leave-childhood.ts'
 import { personProblems } from './read-person.ts'
 
 interface Parts {
@@ -22,6 +23,7 @@ interface Parts {
   readonly clock: Clock
   /** Runs afterwards in the same transaction; if it throws, both are rolled back. */
   readonly also?: ((trx: Transaction<DB>) => Promise<void>) | undefined
+  readonly telling: GrowingUpDeps | null
 }
 
 /**
@@ -31,7 +33,7 @@ interface Parts {
 export async function saveOwnProfile(
   accountId: string,
   { birthday, sex, consentReceived, ...written }: ProfileFacts,
-  { database, clock, also }: Parts,
+  { database, clock, also, telling }: Parts,
 ): Promise<SavedProfile> {
   const now = clock.now()
   const today = civilDateOf(now)
@@ -49,6 +51,7 @@ export async function saveOwnProfile(
         facts,
         consentAt: consentReceived ? now : null,
         now,
+        telling,
       })
       if (saved === 'saved') await also?.(trx)
       return saved
@@ -62,6 +65,8 @@ export interface OwnFacts {
   /** Null: no consent is given now; an earlier consent stays. */
   readonly consentAt: Date | null
   readonly now: Date
+  /** Tells what ended with the childhood of whoever takes over their profile; null: nobody has to be told. */
+  readonly telling: GrowingUpDeps | null
 }
 
 /** The accounts whose families change when the owner enters these facts. */
@@ -77,10 +82,10 @@ export async function familiesOfOwn(
 /** Saves the owner's facts. The caller has locked the families that change. */
 export async function saveOwnFacts(
   trx: Kysely<DB>,
-  { accountId, facts, consentAt, now }: OwnFacts,
+  { accountId, facts, consentAt, now, telling }: OwnFacts,
 ): Promise<Exclude<SavedProfile, 'underage'>> {
   const found = await keptFor(trx, accountId, facts)
-  if (found) await claimProfile(trx, found, { accountId, now })
+  if (found) await claimProfile(trx, found, { accountId, now, telling })
   if (await isBirthdaySettled(trx, accountId, facts.birthday)) {
     return { wrongFields: [{ path: 'birthday', problem: 'support-only' }] }
   }

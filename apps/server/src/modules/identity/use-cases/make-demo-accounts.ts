@@ -50,7 +50,7 @@ export async function makeDemoAccounts(
   const accounts: DemoAccount[] = []
   for (const { n, phone, holder } of opened) {
     const patient = { kind: 'patient', ...holder } as const
-    const saved = await family.saveOwnProfile(patient.accountId, personOf(n))
+    const saved = await family.saveOwnProfile(patient.accountId, personOf(n), { telling: null })
     if (saved !== 'saved') throw new Error(`demo person ${n} was not accepted`)
     const me = (await family.membersOf(patient)).find(({ relKind }) => relKind === 'ME')
     if (!me) throw new Error(`demo account ${n} has no profile`)

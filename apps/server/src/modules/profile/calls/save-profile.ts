@@ -28,12 +28,15 @@ async function saveProfile(
   const fields = profileProblems(body, civilDateOf(deps.clock.now()))
   if (fields.length > 0) return new Refused('INVALID_ARGUMENT', { fields })
   try {
-    const saved = await deps.family.saveOwnProfile(accountId, facts, async trx => {
-      if (!emails) return
-      const written = emails[0]?.address ?? null
-      const saving = { accountId, deviceId, written, freshCode, path: 'emails.0.address' }
-      const refused = await deps.emails.save(trx, saving)
-      if (refused) throw new EmailRefused(refused)
+    const saved = await deps.family.saveOwnProfile(accountId, facts, {
+      telling: deps,
+      also: async trx => {
+        if (!emails) return
+        const written = emails[0]?.address ?? null
+        const saving = { accountId, deviceId, written, freshCode, path: 'emails.0.address' }
+        const refused = await deps.emails.save(trx, saving)
+        if (refused) throw new EmailRefused(refused)
+      },
     })
     if (saved === 'underage') return new Refused('UNDERAGE_USER', {})
     if (saved !== 'saved') return new Refused('INVALID_ARGUMENT', { fields: [...saved.wrongFields] })

@@ -98,7 +98,7 @@ async function savedAsMe({ actor, body }: ImportRequest, facts: PersonFacts, dep
     families: trx => familiesOfOwn(trx, accountId, facts),
     settle: async trx => {
       const consentAt = body.consentReceived ? now : null
-      const saved = await saveOwnFacts(trx, { accountId, facts, consentAt, now })
+      const saved = await saveOwnFacts(trx, { accountId, facts, consentAt, now, telling: deps })
       if (saved !== 'saved') return new Refused('INVALID_ARGUMENT', { fields: [...saved.wrongFields] })
       const profileId = await ownProfileOf(trx, accountId)
       return { profileId, relKind: 'ME', firstName: facts.firstName, saved: 'own' }
