@@ -1,16 +1,22 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
 import { doctorList, listedDoctor } from '../../features/doctors/testing/listed-doctor.ts'
 import { answer } from '../../testing/answer.ts'
 import { doctor, NOW } from '../../testing/clinic.ts'
+import { coverAnswer, said } from '../../testing/cover.ts'
 import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   answer('showMedcenter', medcenterDetails('1'))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  session.end()
+  vi.useRealTimers()
+})
 
 test('the doctors of a medical centre stand in their tab with their times, and lead to the filters', async () => {
   const asked = answer('findDoctors', doctorList([listedDoctor('7', { fullName: 'Мороз Павел' })]))
@@ -20,6 +26,36 @@ test('the doctors of a medical centre stand in their tab with their times, and l
   expect(asked[0]?.query).toEqual({ medcenterId: '1' })
   expect(screen.getByRole('link', { name: 'Врачи 5' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Поиск и фильтры' }).getAttribute('href')).toBe('/doctors?branch=1')
+})
+
+test('whoever has several programmes chooses one of them once, for the centre and its doctors', async () => {
+  const program = { activatedAt: '2026-01-01', phones: [] }
+  session.start(tokens)
+  answer('readProfile', {
+    ...anna,
+    programs: [
+      { ...program, coverer: 'epam', programCaption: 'EPAM' },
+      { ...program, coverer: 'bns', programCaption: 'БНС' },
+    ],
+  })
+  answer('listVisits', { future: [], past: [] })
+  answer('listFavourites', [])
+  answer('listFavouriteMedcenters', [])
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  answer('readCover', ({ query }) =>
+    coverAnswer(
+      { epam: 'EPAM', bns: 'БНС' },
+      query.doctorIds
+        ? { doctors: [said('7', 'COVERED', { share: 50 }), said('7', 'COVERED', { by: 'bns', share: 70 })] }
+        : { medcenters: [said('1', 'PARTLY'), said('1', 'COVERED', { by: 'bns' })] },
+    ),
+  )
+  const { user } = await open('/clinics/mir/branches/1?tab=doctors')
+  expect(await screen.findByText('Покрывает БНС')).toBeTruthy()
+  expect(await screen.findByText(/^Покрывает БНС, 70/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Программа для визита'), 'EPAM')
+  expect(await screen.findByText('Частично покрывает EPAM')).toBeTruthy()
+  expect(await screen.findByText(/^Покрывает EPAM, 50/)).toBeTruthy()
 })
 
 test('of a suspended medical centre the doctors stand there by name, without times, and the list of all does not matter', async () => {

@@ -21,6 +21,7 @@ export function DoctorsOfMedcenter({ branchId, cursor }: { branchId: string; cur
       <DoctorList
         search={page}
         doctors={doctors}
+        hasNoChoice
         onChange={change => void navigate({ to: '/doctors', search: changedSearch(search, change) })}
       />
     </>

@@ -22,13 +22,15 @@ interface DoctorListProps {
   search: DoctorsSearch
   doctors: ReturnType<typeof useDoctors>
   onChange: (change: FilterChange) => void
+  /** Another part of the page has the choice of the programme. */
+  hasNoChoice?: boolean
 }
 
 /** Doctors on a page of the call. */
 const PAGE = 10
 
 /** The doctors page by page. */
-export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
+export function DoctorList({ search, doctors, onChange, hasNoChoice = false }: DoctorListProps) {
   const t = useT('doctors')
   const { pages, refusal, refetch, isPrevious, isMoreRefused, hasMore, isReadingMore, readMore } = doctors
   const visitAt = useOverlapWarning()
@@ -91,6 +93,7 @@ export function DoctorList({ search, doctors, onChange }: DoctorListProps) {
         program={search.program}
         childAge={childAgeOf(search)}
         page={PAGE}
+        hasNoChoice={hasNoChoice}
       >
         <CardList>
           {shown.map(doctor => (
