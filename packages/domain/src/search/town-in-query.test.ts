@@ -10,6 +10,11 @@ const towns = [
   { code: 6, names: ['Давид-Городок', 'Давыд-Гарадок', 'David-Gorodok'] },
   { code: 7, names: ['Городок', 'Гарадок', 'Gorodok'] },
   { code: 8, names: ['Старые Дороги', 'Старыя Дарогі', 'Staryya Darogi'] },
+  { code: 10, names: ['Высокое', 'Высокае', 'Vysokoye'] },
+  { code: 11, names: ['Глубокое', 'Глыбокае', 'Glubokoye'] },
+  { code: 12, names: ['Берёза', 'Бяроза', 'Bereza'] },
+  { code: 13, names: ['Мосты', 'Масты', 'Mosty'] },
+  { code: 14, names: ['Мир', 'Мір', 'Mir'] },
   { code: 9, names: ['Могилёв', 'Магілёў', 'Mogilev'] },
 ]
 
@@ -36,12 +41,31 @@ test.each([
   ['узи старые дороги', 8, 'узи'],
   ['узи в старых дорогах', 8, 'узи'],
   ['covid-19 минск', 17, 'covid-19'],
+  ['терапевт в Высоком', 10, 'терапевт'],
+  ['терапевт г. Высокое', 10, 'терапевт'],
+  ['терапевт глубокое', 11, 'терапевт'],
+  ['тэрапеўт у Глыбокім', 11, 'тэрапеўт'],
+  ['аптека берёза', 12, 'аптека'],
+  ['терапевт в мостах', 13, 'терапевт'],
+  ['терапевт мир', 14, 'терапевт'],
 ])('the town of "%s"', (query, code, rest) => expect(townInQuery(query, towns)).toEqual({ code, rest }))
 
 test.each(['брест', 'в бресте', 'терапевт', 'минский', 'аб минск', '- минск', ''])(
   'no town beside something else: "%s"',
   query => expect(townInQuery(query, towns)).toBeNull(),
 )
+
+test.each([
+  'высокое давление',
+  'давление высокое',
+  'высокая температура',
+  'высокі ціск',
+  'глубокий кариес',
+  'глубокое дыхание',
+  'аллергия на берёзу',
+  'зубные мосты',
+  'мир зрения',
+])('a word that is also the name of a town: "%s"', query => expect(townInQuery(query, towns)).toBeNull())
 
 test('any text is read without an error, and a town only makes it shorter', () => {
   const unit = fc.constantFrom(...'абвеинсктр brest minsk,.-'.split(''))

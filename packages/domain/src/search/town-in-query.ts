@@ -18,6 +18,8 @@ export interface TownInQuery {
 
 interface Name {
   readonly code: number
+  /** The town's single-word names in all languages: one that is another word, too, is meant by the sound of the others as well. */
+  readonly single: readonly string[]
   readonly words: readonly { readonly key: string; readonly sound: string }[]
 }
 
@@ -28,6 +30,18 @@ const SOUND_FROM = 3
 /** Words before a town's name that say nothing without it. */
 const BEFORE_TOWN = new Set(
   ['в', 'во', 'у', 'ў', 'г', 'гор', 'город', 'городе', 'горад', 'горадзе', 'in', 'at'].map(foldWord),
+)
+
+/**
+ * Towns named by words that complaints and services are made of ("высокое давление", "зубные мосты"): only after a preposition.
+ */
+const ONLY_AFTER_PREPOSITION = new Set(['высокое', 'высокае', 'мосты', 'масты'].map(foldWord))
+/**
+ * Towns named by other such words ("глубокий кариес", "аллергия на берёзу"): after a preposition, or as the last word in the form of
+ * the name.
+ */
+const ALSO_OTHER_WORDS = new Set(
+  ['глубокое', 'глыбокае', 'берёза', 'бяроза', 'мир', 'мір', 'горки', 'горкі', 'ветка'].map(foldWord),
 )
 
 /**
@@ -46,12 +60,24 @@ export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQ
     )
     for (const name of byLength)
       for (const { first, last, matches } of isName) {
-        if (!matches(name)) continue
+        if (!matches(name) || isOtherWord(name, parts, { first, last })) continue
         const rest = [...withoutPreposition(parts.slice(0, first)), ...parts.slice(last + 1)].join(' ')
         if (!isTooShort(rest) && splitWords(rest).length > 0) return { code: name.code, rest }
       }
   }
   return null
+}
+
+/** Whether this part of the query rather is a word that is also the name of a town. */
+function isOtherWord(
+  { single }: Name,
+  parts: readonly string[],
+  { first, last }: { readonly first: number; readonly last: number },
+): boolean {
+  if (BEFORE_TOWN.has(foldWord(parts[first - 1] ?? ''))) return false
+  if (single.some(key => ONLY_AFTER_PREPOSITION.has(key))) return true
+  const isNameAtEnd = last === parts.length - 1 && single.includes(foldWord(parts[last] ?? ''))
+  return single.some(key => ALSO_OTHER_WORDS.has(key)) && !isNameAtEnd
 }
 
 // Hundreds of names are folded and spelled out by rules: for the same towns once.
@@ -62,16 +88,17 @@ function namesOf(towns: readonly NamedTown[]): readonly Name[] {
   const names =
     known.get(towns) ??
     towns
-      .flatMap(town => town.names.map(name => nameOf(town.code, name)))
+      .flatMap(town => town.names.map(name => nameOf(town, name)))
       .filter(({ words }) => words.length > 0)
       .toSorted((one, other) => lengthOf(other) - lengthOf(one))
   known.set(towns, names)
   return names
 }
 
-function nameOf(code: number, name: string): Name {
+function nameOf({ code, names }: NamedTown, name: string): Name {
   const keys = splitWords(name).map(foldWord)
-  return { code, words: keys.map(key => ({ key, sound: soundOf(key) })) }
+  const single = names.filter(each => splitWords(each).length === 1).map(foldWord)
+  return { code, single, words: keys.map(key => ({ key, sound: soundOf(key) })) }
 }
 
 const lengthOf = ({ words }: Name) => words.map(({ key }) => key).join('').length
