@@ -7,6 +7,8 @@ import type { useServiceFromAddress } from './use-service-from-address.ts'
 export type GuestForm = ComponentType<{
   timeslot: Answer<'showTimeslot'>
   service: ReturnType<typeof useServiceFromAddress>
+  /** It was opened by a press just now: its heading gets the focus, which the button had. */
+  isOpened: boolean
   /** The visit is booked and its hold is used up. */
   onBooked: () => void
   /** This time or doctor is not possible for them: the times are shown again with the reason. */

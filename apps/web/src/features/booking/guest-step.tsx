@@ -44,9 +44,10 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
   const restricted = isRestricted(bookingPolicy)
   const mayBook = (useConfig().data?.guestBooking.enabled ?? false) && !restricted
   // A guest who has started to write continues with the form, also at another time.
-  const [writes, setWrites] = useState(() => Object.keys(readDraft(GUEST_DRAFT)).length > 0)
+  const [hasBegun] = useState(() => Object.keys(readDraft(GUEST_DRAFT)).length > 0)
+  const [isOpened, setOpened] = useState(false)
 
-  if (!mayBook || !writes) {
+  if (!mayBook || !(hasBegun || isOpened)) {
     return (
       <>
         {restricted && (
@@ -55,7 +56,7 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
           </Surface>
         )}
         {opensBySignIn(bookingPolicy) ? (
-          <SignInOffer onStay={onStay} isHeld={isHeld} onWithout={mayBook ? () => setWrites(true) : null} />
+          <SignInOffer onStay={onStay} isHeld={isHeld} onWithout={mayBook ? () => setOpened(true) : null} />
         ) : (
           <ButtonLink {...others} variant="default">
             {booking('otherDoctor')}
@@ -73,6 +74,7 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
         <GuestForm
           timeslot={timeslot}
           service={service}
+          isOpened={isOpened}
           onBooked={onStay}
           onRefused={refusal => onRefused(refusal, refusal.code === 'AGE_LIMITS_ISSUE' ? others : undefined)}
           onAge={setAge}

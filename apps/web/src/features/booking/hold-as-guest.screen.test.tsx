@@ -50,7 +50,8 @@ test('a hold refused by a limit is explained, and blocks neither signing in nor 
   expect(screen.queryByRole('button', { name: 'Занять ещё раз' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Войти и записаться' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Записаться без входа' }))
-  expect(await screen.findByRole('heading', { name: 'Кто придёт на визит' }, { timeout: 4000 })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { name: 'Кто придёт на визит' }, { timeout: 4000 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText(/^Из вашей сети сейчас/)).toBeTruthy()
 })
 

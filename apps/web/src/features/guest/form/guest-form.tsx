@@ -9,7 +9,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCaptcha } from '../../../app/human-check/use-captcha.ts'
 import { PersonFields } from '../../../app/person-form/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
@@ -26,6 +26,8 @@ interface GuestFormProps {
     Input<'bookGuestVisit'>['body'],
     'serviceId' | 'serviceName' | 'slotDuration' | 'serviceOptionId'
   >
+  /** Its heading gets the focus. */
+  isOpened: boolean
   onBooked: () => void
   onRefused: (refusal: Refusal) => void
   /** The patient's age in whole years, as soon as the birthday is typed. */
@@ -35,8 +37,13 @@ interface GuestFormProps {
 }
 
 /** Booking without signing in (product §2, "Guest booking form"). */
-export function GuestForm({ timeslot, service, onBooked, onRefused, onAge, otherDoctors }: GuestFormProps) {
+export function GuestForm(props: GuestFormProps) {
+  const { timeslot, service, isOpened, onBooked, onRefused, onAge, otherDoctors } = props
   const t = useT('guest')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpened) heading.current?.focus()
+  }, [isOpened])
   const state = useGuestForm()
   const [checkId, setCheckId] = useState('')
   const captcha = useCaptcha(checkId, { draw: 'drawGuestCheck', speak: 'speakGuestCheck' })
@@ -74,7 +81,9 @@ export function GuestForm({ timeslot, service, onBooked, onRefused, onAge, other
   return (
     <FormStack onSubmit={book}>
       <div>
-        <Title order={2}>{t('form.title')}</Title>
+        <Title order={2} ref={heading} tabIndex={-1}>
+          {t('form.title')}
+        </Title>
         <Text c="dimmed">{t('form.intro')}</Text>
       </div>
       <ErrorSummary errors={errors} attempt={state.attempt} />
