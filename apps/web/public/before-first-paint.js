@@ -25,6 +25,18 @@ addEventListener(
   true,
 )
 
+// So is a choice.
+addEventListener(
+  'change',
+  function keep({ target }) {
+    if ('ready' in document.documentElement.dataset) return removeEventListener('change', keep, true)
+    window.earlyChoices ??= new Map()
+    if (target.matches('select')) window.earlyChoices.set(target, target.value)
+    if (target.matches('[type=checkbox], [type=radio]')) window.earlyChoices.set(target, target.checked)
+  },
+  true,
+)
+
 // A rendered page is shown before its app begins, also if the scripts are there sooner.
 addEventListener('DOMContentLoaded', () => {
   const { href, dataset } = document.getElementById('app-script') ?? {}

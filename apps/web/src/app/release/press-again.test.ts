@@ -37,3 +37,43 @@ test('of several buttons of the same name none is guessed', () => {
   pressAgain()
   for (const { pressed } of several) expect(pressed).not.toHaveBeenCalled()
 })
+
+function choice(name: string, values: readonly string[]) {
+  const label = document.createElement('label')
+  const select = document.createElement('select')
+  select.append(...values.map(value => new Option(value)))
+  label.append(name, select)
+  const chosen: string[] = []
+  select.addEventListener('change', () => chosen.push(select.value))
+  return { label, select, chosen }
+}
+
+test('what was chosen in a list before the scripts came is chosen again, once', () => {
+  const { label, select, chosen } = choice('Сначала', ['Раннее время', 'По фамилии'])
+  document.body.append(label)
+  window.earlyChoices = new Map([[select, 'По фамилии']])
+  pressAgain()
+  pressAgain()
+  expect(chosen).toEqual(['По фамилии'])
+})
+
+test('on a page that was rendered anew, the list of the same name gets the choice', () => {
+  const values = ['Раннее время', 'По фамилии']
+  const [before, after] = [choice('Сначала', values), choice('Сначала', values)]
+  document.body.append(after.label, choice('Язык', values).label)
+  window.earlyChoices = new Map([[before.select, 'По фамилии']])
+  pressAgain()
+  expect(after.chosen).toEqual(['По фамилии'])
+})
+
+test.each([true, false])('a box that was ticked or cleared so early ends as it was left: %s', ticked => {
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.checked = ticked
+  document.body.append(box)
+  const changed: boolean[] = []
+  box.addEventListener('change', () => changed.push(box.checked))
+  window.earlyChoices = new Map([[box, ticked]])
+  pressAgain()
+  expect(changed).toEqual([ticked])
+})
