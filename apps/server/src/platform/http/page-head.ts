@@ -23,7 +23,7 @@ type HeadPlace = 'language' | 'title' | 'description' | 'elements'
 
 /** Where a built page has what `headTexts` replaces. */
 export const HEAD_PLACES: Places<HeadPlace> = [
-  [/(?<=<html lang=")[^"]*/, 'language'],
+  [/(?<=<html [^>]*lang=")[^"]*/, 'language'],
   [/(?<=<title>)[^<]*/, 'title'],
   [/<meta name="description"[^>]*>/, 'description'],
   [/(?=<\/head>)/, 'elements'],

@@ -95,6 +95,14 @@ test('a public page has its content, its styles and the answers that it shows, a
   expect(headers.link).not.toContain('doctor.css')
 })
 
+test.each(['ru', 'be', 'en'])(
+  'a page says its language, which the app in the browser speaks: %s',
+  async language => {
+    const { body } = await app.inject(`${path}?lang=${language}`)
+    expect(body).toMatch(new RegExp(`^<!doctype html><html [^>]*lang="${language}">`))
+  },
+)
+
 test('neither the page nor its calls know who asks', async () => {
   const url = `${path}?a=1`
   const plain = await app.inject({ url, headers: { 'accept-language': 'be' } })
