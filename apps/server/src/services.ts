@@ -9,6 +9,7 @@ import {
   demoProviders,
 } from './modules/demo/public.ts'
 import { createReportsOf, documentKeys, type ReportsOf } from './modules/documents/public.ts'
+import type { DrugAlertsDeps } from './modules/drug-alerts/deps.ts'
 import { createDrugAlerts, type DrugAlerts } from './modules/drug-alerts/drug-alerts.ts'
 import {
   createMatchPrescriptions,
@@ -46,7 +47,7 @@ import { openRestConnector } from './modules/providers/connectors/rest/connector
 import type { ProvidersDeps } from './modules/providers/deps.ts'
 import { createProviders, type RunningProviders } from './modules/providers/providers.ts'
 import type { Providers } from './modules/providers/public.ts'
-import { quietHoursOf } from './modules/reminders/public.ts'
+import { channelsOf, quietHoursOf } from './modules/reminders/public.ts'
 import { createReminders, type Reminders } from './modules/reminders/reminders.ts'
 import type { RemoteConfig } from './modules/remote-config/public.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
@@ -107,6 +108,7 @@ export interface Services {
   readonly push: Push
   readonly notifications: RunningNotifications
   readonly quietHoursOf: TellingDeps['quietHoursOf']
+  readonly channelsOf: DrugAlertsDeps['channelsOf']
   readonly messagesToOthers: MessagesToOthers
   readonly family: Family
   readonly identity: Identity
@@ -170,6 +172,8 @@ export function createServices(given: ServicesGiven): Services {
   const family = createFamily({ database, clock, accessLevels })
   const quietHours: TellingDeps['quietHoursOf'] = async (db, accountId) =>
     quietHoursOf(db, accountId, (await settings()).reminders)
+  const channels: DrugAlertsDeps['channelsOf'] = async (db, accountId) =>
+    channelsOf(db, accountId, (await settings()).reminders)
   const identity = createIdentity({ ...shared, notifications, family, customTokens: given.customTokens })
   const messagesToOthers = createMessagesToOthers({ clock, family, notifications, quietHoursOf: quietHours })
 
@@ -201,6 +205,7 @@ export function createServices(given: ServicesGiven): Services {
     ...{ ...shared, connectors, feedsInProgress },
     ...{ keys, remoteConfig, settings, push, notifications, messagesToOthers, family, identity },
     quietHoursOf: quietHours,
+    channelsOf: channels,
     deviceKeys: identity.deviceKeys,
     emails: identity.emails,
     humanCheck,
@@ -221,6 +226,7 @@ export function createServices(given: ServicesGiven): Services {
     drugAlerts: createDrugAlerts({
       ...{ ...shared, settings, drugAvailability, notifications },
       quietHoursOf: quietHours,
+      channelsOf: channels,
     }),
     coverageEnds,
     demoMembers: isDemo

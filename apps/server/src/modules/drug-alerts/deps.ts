@@ -4,12 +4,14 @@ import type { Kysely } from 'kysely'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import type { DrugsDeps } from '../drugs/public.ts'
-import type { Notifications } from '../notifications/public.ts'
+import type { AccountMessage, Notifications } from '../notifications/public.ts'
 
 export interface DrugAlertsDeps extends DrugsDeps {
   readonly notifications: Pick<Notifications, 'notifyAccount' | 'nudge'>
   /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
+  /** The channels by which the account wants to be reminded. */
+  readonly channelsOf: (db: Kysely<DB>, accountId: string) => Promise<NonNullable<AccountMessage['ways']>>
   readonly changes: Changes
   /** The product's URL, with which links in messages begin. */
   readonly publicUrl: string

@@ -5,6 +5,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
+import { aSession, aSubscription } from '../../notifications/testing/account.ts'
 import { endFound } from '../store/found-drugs.ts'
 
 const world = await testWorld()
@@ -155,3 +156,38 @@ test('the message is not sent in the quiet hours of the person', async () => {
   await server.work()
   expect(await quietOfMessage()).toEqual(['21:00:00', '07:30:00'])
 })
+
+test.each([
+  ['push, as nothing was chosen', null, { channel: 'push' }],
+  ['SMS', { by_push: false, by_sms: true, by_email: true }, { channel: 'sms' }],
+  ['e-mail', { by_push: false, by_sms: false, by_email: true }, { channel: 'email' }],
+  ['push', { by_push: true, by_sms: false, by_email: false }, { channel: 'push' }],
+])(
+  'who is reminded by %s is told of a drug so, with a link to it in the town',
+  async (_case, chosen, sent) => {
+    const { accountId } = await waiting(41)
+    const mail = {
+      account_id: accountId,
+      usage: 'PRIMARY',
+      address: `${accountId}@example.by`,
+      created_at: world.clock.now(),
+      confirmed_at: world.clock.now(),
+    }
+    await world.db.insertInto('account_email').values(mail).execute()
+    await aSubscription(world.db, await aSession(world.db, accountId, world.clock.now()))
+    if (chosen)
+      await world.db
+        .insertInto('reminder_settings')
+        .values({ account_id: accountId, choice: '2h', ...chosen, saved_at: world.clock.now() })
+        .execute()
+    await brings(41, 100)
+    await server.work()
+    const [message] = await world.db
+      .selectFrom('outbox')
+      .select(['channel', 'recipient'])
+      .where('template', '=', 'drug-found')
+      .execute()
+    expect(message).toMatchObject(sent)
+    expect(await told()).toMatchObject([{ data: { link: expect.stringMatching(/\/drugs\/4\?town=162$/) } }])
+  },
+)

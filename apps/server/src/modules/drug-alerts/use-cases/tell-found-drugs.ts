@@ -65,6 +65,7 @@ async function tell(trx: Trx, found: FoundDrug, deps: DrugAlertsDeps) {
     data: { link: `${deps.publicUrl}${opens}` },
     opens,
     topic: `drug:${packId}`,
+    ways: await deps.channelsOf(trx, accountId),
     quiet: await deps.quietHoursOf(trx, accountId),
     expiresAt: new Date(deps.clock.now().getTime() + WORTH_MS),
   })

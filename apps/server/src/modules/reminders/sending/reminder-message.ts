@@ -2,6 +2,7 @@ import { shortName } from '@vizit/domain/person/short-name.ts'
 import type { AccountMessage } from '../../notifications/public.ts'
 import type { DueReminder } from '../store/due.ts'
 import type { ReminderPreferences } from '../store/reminder-settings-row.ts'
+import { chosenChannels } from '../use-cases/channels-of.ts'
 
 interface Answerable {
   /** The reply link. Null: the account may only look at the visit. */
@@ -32,12 +33,10 @@ export function messageFor(
   { link, preferences: { ways, quiet } }: Answerable,
 ): AccountMessage {
   const said: WithoutChannels = { ...reminderContent(due, link), expiresAt: due.startsAt, quiet }
-  const chosen = (['push', 'sms', 'email'] as const).filter(channel => ways[channel])
-  const [first = 'sms', ...others] = chosen
   return {
     ...(said as AccountMessage),
     opens: `/visits/${due.visitId}`,
     topic: `visit:${due.visitId}`,
-    ways: [first, ...others],
+    ways: chosenChannels(ways),
   }
 }
