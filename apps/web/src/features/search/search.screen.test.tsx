@@ -209,17 +209,23 @@ test('on a slow network the answer to the last words alone is shown', async () =
 
 test('Enter opens what the arrows reached, also when later results put another in its place', async () => {
   const doctor = (doctorId: string, fullName: string) => ({ ...FOUND.doctors.items[0], doctorId, fullName })
+  const later = Promise.withResolvers<void>()
   server.use(
-    http.get('*/api/v2/public/search', ({ request }) => {
+    http.get('*/api/v2/public/search', async ({ request }) => {
       const isWhole = new URL(request.url).searchParams.get('q') === 'коваль'
+      if (isWhole) await later.promise
       const items = [...(isWhole ? [doctor('9', 'Коваль Ия')] : []), doctor('7', 'Ковальская Анна')]
       return HttpResponse.json({ ...FOUND, order: ['doctors'], doctors: { total: items.length, items } })
     }),
   )
+  // What the page of the doctor asks for.
+  answer('listPhysicians', [])
+  answer('listBranches', [])
   const { user, path } = await open('/search')
   await user.type(await field(), 'кова')
   await screen.findByRole('option', { name: /Анна/ })
   await user.keyboard('ль{ArrowDown}')
+  later.resolve()
   await screen.findByRole('option', { name: /Ия/ })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe('/clinics/mir/doctors/7'))
