@@ -31,6 +31,8 @@ addEventListener(
   function keep({ target }) {
     if ('ready' in document.documentElement.dataset) return removeEventListener('change', keep, true)
     window.earlyChoices ??= new Map()
+    // The last choice comes last: of two boxes of one group it is the one that counts.
+    window.earlyChoices.delete(target)
     if (target.matches('select')) window.earlyChoices.set(target, target.value)
     if (target.matches('[type=checkbox], [type=radio]')) window.earlyChoices.set(target, target.checked)
   },

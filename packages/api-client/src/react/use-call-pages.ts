@@ -50,8 +50,9 @@ export function useCallPages<N extends PagedCall>(
   input: Input<N>,
   { enabled = true, staleTime = 0 }: CallPagesOptions = {},
 ) {
+  const asked = callPages(useClient(), name, input)
   const query = useInfiniteQuery({
-    ...callPages(useClient(), name, input),
+    ...asked,
     enabled,
     staleTime,
     placeholderData: keepPreviousData,
@@ -62,7 +63,7 @@ export function useCallPages<N extends PagedCall>(
     pages,
     isPrevious: isPlaceholderData,
     hasMore: hasNextPage,
-    ...useReadMore(query),
+    ...useReadMore(query, asked.queryKey),
     refetch,
     refusal: refusalOf(query.error),
     /** Only the next page was refused: the pages before it are here. */

@@ -121,6 +121,31 @@ test('a next page that is asked for comes although the list is read again meanwh
   second.resolve()
 })
 
+test('a known order that is chosen while the next page is asked for keeps as many pages as it had', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get(`*${routes.findDoctors.path}`, async ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const [sort, cursor] = [searchParams.get('sort') ?? 'byDate', searchParams.get('cursor') ?? 'first']
+      asked.push(`${sort} ${cursor}`)
+      if (sort === 'byDate' && cursor !== 'first') await new Promise(() => undefined)
+      const id = sort === 'byName' ? '8' : '7'
+      return HttpResponse.json(doctorList([listedDoctor(id)], { total: 9, nextCursor: 'next' }))
+    }),
+  )
+  const { user } = await open('/doctors?sort=byName')
+  await card('Ковалевич Анна 8')
+  await user.selectOptions(screen.getByLabelText('Сначала'), 'Раннее время')
+  await card('Ковалевич Анна 7')
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  await waitFor(() => expect(asked).toContain('byDate next'))
+  await user.selectOptions(screen.getByLabelText('Сначала'), 'По фамилии')
+  await card('Ковалевич Анна 8')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Показать ещё' }).ariaBusy).not.toBe('true'))
+  expect(screen.getByText('Показано 1 из 9')).toBeTruthy()
+  expect(asked).not.toContain('byName next')
+})
+
 test('an address of a later page shows it, and leads to the first one; another filter begins anew', async () => {
   const asked = answer('findDoctors', doctorList([listedDoctor('8')], { total: 2 }))
   const { user, path } = await open('/doctors?cursor=next')

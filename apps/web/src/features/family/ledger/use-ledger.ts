@@ -12,8 +12,9 @@ export type LedgerEntry = Answer<'readLedger'>['entries'][number]
  */
 export function useLedger(profileId: string) {
   const client = useClient()
+  const queryKey = ['readLedger', { profileId }] as const
   const query = useInfiniteQuery({
-    queryKey: ['readLedger', { profileId }] as const,
+    queryKey,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam: before, signal }) => {
       const page = { query: { profileId, ...(before ? { before } : {}) } }
@@ -23,7 +24,7 @@ export function useLedger(profileId: string) {
     },
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
   })
-  const { readMore, isReadingMore } = useReadMore(query)
+  const { readMore, isReadingMore } = useReadMore(query, queryKey)
   return {
     entries: query.data?.pages.flatMap(page => page.entries),
     refusal: refusalOf(query.error),
