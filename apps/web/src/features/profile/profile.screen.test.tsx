@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { routes } from '@vizit/api-client/routes.ts'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
+import { server } from '../../testing/server.ts'
 
 const nothing = { state: 'none' as const, email: null, expiresAt: null, leftOut: [] }
 
@@ -105,6 +108,26 @@ test('without a confirmed address the copy leads to entering one', async () => {
   const block = refusal.closest('[role=alert]') as HTMLElement
   await user.click(within(block).getByRole('button', { name: 'Указать e-mail' }))
   expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('pressed before it is known that there is no confirmed address, the copy asks for no code', async () => {
+  answer('readProfile', anna)
+  const known = Promise.withResolvers<void>()
+  server.use(
+    http.get(`*${routes.readExport.path}`, async () => {
+      await known.promise
+      return HttpResponse.json(nothing)
+    }),
+  )
+  const code = { id: '01990000-0000-7000-8000-0000000000cc', maskedPhone: '+375', resendAfter: 61 }
+  const sent = answer('sendFreshCode', { ...code, expiresAfter: 300 })
+  const ordered = refuse('orderExport', 'FRESH_CODE_REQUIRED', { deed: 'export' })
+  const { user } = await open('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Заказать копию' }))
+  known.resolve()
+  expect(await screen.findByText('Нужен подтверждённый e-mail')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([ordered, sent]).toEqual([[], []])
 })
 
 test('a photo that is too large is refused before it is sent', async () => {

@@ -17,7 +17,7 @@ const NO_EMAIL = { code: 'EMAIL_REQUIRED', attributes: {} } as const
 export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
   const t = useT('profile')
   const format = useFormat()
-  const { data } = useCallQuery('readExport', {})
+  const { data, refetch } = useCallQuery('readExport', {})
   const ordering = useCallWithFreshCode('orderExport', { deed: 'export' })
   const isBookingUnanswered = data?.state === 'preparing'
   // Shown before the code is requested.
@@ -25,9 +25,14 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
   const hasNoEmail = asked && data?.email === null
   const refusal = hasNoEmail ? NO_EMAIL : ordering.refusal
   const needsEmail = refusal?.code === 'EMAIL_REQUIRED'
-  function order() {
+  const [isLooking, setLooking] = useState(false)
+  async function order() {
     setAsked(true)
-    if (data?.email !== null) ordering.mutate({})
+    setLooking(true)
+    // Who is quicker than the answer waits for it: without an address no code is sent.
+    const known = data ?? (await refetch()).data
+    setLooking(false)
+    if (known?.email !== null) ordering.mutate({})
   }
   return (
     <Surface>
@@ -56,9 +61,9 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
         <PendingButton
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
-          pending={ordering.isPending}
+          pending={isLooking || ordering.isPending}
           disabled={isBookingUnanswered}
-          onClick={order}
+          onClick={() => void order()}
         >
           {t(data?.state === 'ready' ? 'data.orderAgain' : 'data.order')}
         </PendingButton>
