@@ -105,6 +105,8 @@ test.describe('on a narrow phone', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
+    // The layout must have the larger letters before the focus scrolls to a link.
+    await expect.poll(() => tabs.evaluate(fits)).toBe(false)
     expect(await page.getByRole('banner').getByRole('button').locator('span').evaluate(fits)).toBe(true)
     for (const links of [tabs, page.locator('nav').filter({ has: page.locator('a[href="/other"]') })]) {
       const last = links.getByRole('link').last()
