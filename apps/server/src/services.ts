@@ -1,6 +1,7 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BookingDeps, HoldDeps } from './modules/booking/public.ts'
+import { createFreeTimes, type FreeTimes } from './modules/catalogue/free-times.ts'
 import {
   createDemoLaboratory,
   createDemoMembers,
@@ -135,6 +136,7 @@ export interface Services {
   readonly matchPrescriptions: MatchPrescriptions
   readonly drugAvailability: DrugAvailability
   readonly drugAlerts: DrugAlerts
+  readonly freeTimes: FreeTimes
   readonly coverageEnds: CoverageEnds
   readonly linkRetries: LinkRetries
   readonly invoices: Invoices
@@ -223,6 +225,7 @@ export function createServices(given: ServicesGiven): Services {
     reportsOf: createReportsOf(database),
     drugAvailability,
     matchPrescriptions: createMatchPrescriptions({ database, clock, settings, drugAvailability }),
+    freeTimes: createFreeTimes(shared),
     drugAlerts: createDrugAlerts({
       ...{ ...shared, settings, drugAvailability, notifications },
       quietHoursOf: quietHours,

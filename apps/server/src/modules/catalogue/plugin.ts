@@ -22,6 +22,7 @@ import { listSpecialityBranchesRoute } from './calls/list-speciality-branches.ts
 import { searchRoute } from './calls/search.ts'
 import { showPhotoRoute } from './calls/show-photo.ts'
 import { showTimeslotRoute } from './calls/show-timeslot.ts'
+import type { FreeTimes } from './free-times.ts'
 import type { CatalogueDeps } from './store/deps.ts'
 
 /** Counts of all regions cost the database a third of a second (docs/performance.md). */
@@ -31,7 +32,11 @@ const COUNTS_KEPT = { ms: 10_000, most: 1000 }
  * Locations, medical organisations, branches, doctors, services and free timeslots: everything that guests may
  * read.
  */
-export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps & DrugsDeps) {
+export async function cataloguePlugin(
+  app: FastifyInstance,
+  deps: CatalogueDeps & DrugsDeps & { readonly freeTimes?: FreeTimes },
+) {
+  if (deps.freeTimes) app.workers.add(deps.freeTimes)
   register(
     app,
     [

@@ -9,9 +9,17 @@ export const isServiceCovered = (
   `exists (select from covered_service c
     where c.programme_code = ${programme} and c.branch_id = ${branch} and c.service_id = ${service})`
 
-/** SQL: the same of the doctor at this assignment. */
-export const isAssignmentCovered = (programme: string, assignment: string) =>
-  `exists (select from covered_assignment c where c.programme_code = ${programme} and c.assignment_id = ${assignment})`
+/** SQL: joins `covered`, what the programme covers at the branch `b`; leaves out branches of which it covers nothing. */
+export const joinCoveredBranch = (programme: string) =>
+  `join covered_branch covered on covered.programme_code = ${programme} and covered.branch_id = b.id`
+
+/**
+ * SQL, after `joinCoveredBranch`: is at least something of the doctor at the assignment `a` covered? Each doctor is looked up only
+ * where some of the branch are not covered.
+ */
+export const isAssignmentCovered = (programme: string) =>
+  `(covered.coverage <> 'PARTLY' or exists (
+    select from covered_assignment c where c.programme_code = ${programme} and c.assignment_id = a.id))`
 
 /** SQL: the same of this medical centre. */
 export const isBranchCovered = (programme: string, branch: string) =>

@@ -3,6 +3,7 @@ import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import type { Clock } from '../../../platform/clock.ts'
 import { httpBinding } from '../../../platform/http/plugin.ts'
 import { detail } from '../../../platform/http/refusal-detail.ts'
 import { type DrugsDeps, stockAvailability } from '../../drugs/public.ts'
@@ -19,6 +20,7 @@ export const MONDAY = '2026-03-02'
  */
 export async function catalogueApp(
   more?: (app: FastifyInstance, deps: CatalogueDeps & DrugsDeps) => Promise<void>,
+  clock: Clock = { now: () => NOW },
 ) {
   const database = await testDatabase()
   const clinic = await createClinic(database.db)
@@ -30,7 +32,6 @@ export async function catalogueApp(
   const app = Fastify()
   await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
   const opened = { ...database, close: database.drop }
-  const clock = { now: () => NOW }
   const deps = {
     database: opened,
     drugAvailability: stockAvailability(opened, clock),

@@ -187,6 +187,10 @@ export interface BranchReviewCount {
   reviews: number;
 }
 
+export interface ChangedFreeTime {
+  assignment_id: Int8;
+}
+
 export interface CommonService {
   code: string | null;
   group_id: Int8;
@@ -626,6 +630,20 @@ export interface FreedTimeslot {
   noted_at: Generated<Timestamp>;
   provider_id: Int8;
   timeslot_id: Int8;
+}
+
+export interface FreeTime {
+  assignment_id: Int8;
+  computed_at: Timestamp;
+  first_0: Timestamp | null;
+  first_1: Timestamp | null;
+  first_2: Timestamp | null;
+  first_3: Timestamp | null;
+  first_4: Timestamp | null;
+  first_5: Timestamp | null;
+  first_6: Timestamp | null;
+  first_7: Timestamp | null;
+  valid_until: Timestamp;
 }
 
 export interface FreshCode {
@@ -1610,6 +1628,7 @@ export interface DB {
   branch_hours: BranchHours;
   branch_photo: BranchPhoto;
   branch_review_count: BranchReviewCount;
+  changed_free_time: ChangedFreeTime;
   common_service: CommonService;
   common_service_group: CommonServiceGroup;
   cover_of_deleted_holder: CoverOfDeletedHolder;
@@ -1653,6 +1672,7 @@ export interface DB {
   fhir_schedule: FhirSchedule;
   fhir_slot: FhirSlot;
   frame_host: FrameHost;
+  free_time: FreeTime;
   freed_timeslot: FreedTimeslot;
   fresh_code: FreshCode;
   gone_refresh_token: GoneRefreshToken;

@@ -8,6 +8,7 @@ import {
 import type { BookablePeriod } from '../bookable-period.ts'
 import { type DoctorFilters, filterSql, firstFree, nameOf, PROFILE_SQL, timesOf } from './filters.ts'
 import { givenValues } from './given-values.ts'
+import { keptOrLookedUp } from './kept-times.ts'
 
 /** The values of each filter that are counted. */
 const COUNTED = {
@@ -21,13 +22,14 @@ const COUNTED = {
 export function doctorCountsQuery(asked: DoctorFilters, period: BookablePeriod) {
   const sql = givenValues()
   const filters = filterSql(asked, period, sql)
+  const { kept } = filters
   const choices = Object.entries(COUNTED).flatMap(([filter, values]) =>
     values.map(value => ({ filter, value, changed: { ...asked, [filter]: value } as DoctorFilters })),
   )
   const columns = choices.map(({ changed }, n) => `bool_or(${isLeft(changed)}) as c${n}`)
   function isLeft(changed: DoctorFilters): string {
     const { isTimed, parts, end } = timesOf(changed, period)
-    const earliest = parts.length > 0 ? `least(${parts.map(part => `f${part}`).join(', ')})` : 'null'
+    const earliest = parts.length > 0 ? `least(${parts.map(part => `first.f${part}`).join(', ')})` : 'null'
     const time = isTimed ? `coalesce(${earliest} < ${sql.add(end, 'timestamptz')}, false)` : 'true'
     return `${time} and ${PROFILE_SQL[changed.profile]}`
   }
@@ -42,9 +44,14 @@ export function doctorCountsQuery(asked: DoctorFilters, period: BookablePeriod) 
   with ${sql.given()}${filters.offered}, counted as (
     select d.id, ${columns.join(', ')}
     from ${filters.assignments}
-    left join lateral (
-      select ${DAY_PART_HOURS.map((_hour, part) => `${firstFree(filters, String(part))} as f${part}`).join(', ')}
-    ) first on ${filters.isOpen}
+    ${kept.join}
+    cross join lateral (
+      select ${inParts(
+        part => `${keptOrLookedUp(filters, kept.of(part), firstFree(filters, String(part)))} as f${part}`,
+      )}
+      -- Worked out once for each row and not in every column.
+      offset 0
+    ) first
     where ${filters.here} and ${filters.who}
     group by d.id
   )
@@ -55,3 +62,6 @@ export function doctorCountsQuery(asked: DoctorFilters, period: BookablePeriod) 
   const name = isTimed ? undefined : nameOf(asked)
   return { name: name && `doctor-counts-${name}`, text, values: sql.values }
 }
+
+const inParts = (sqlOf: (part: number) => string) =>
+  DAY_PART_HOURS.map((_hour, part) => sqlOf(part)).join(', ')

@@ -3,9 +3,10 @@ import type { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.t
 import { DAY_PART_HOURS, dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
 import { addBookablePeriod, isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
-import { isAssignmentCovered, isServiceCovered } from '../is-covered.ts'
+import { isAssignmentCovered, isServiceCovered, joinCoveredBranch } from '../is-covered.ts'
 import { missingFields } from '../missing-fields.ts'
 import type { StatementValues } from '../statement-values.ts'
+import { keptTimes } from './kept-times.ts'
 
 export type DoctorFilters = Omit<QueryOf<typeof countDoctors>, 'q'> & {
   /** Only the doctors whom the search finds. */
@@ -26,12 +27,15 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
   const programme = programId && add(programId, 'text')
   return {
     period: periodSql,
+    /** What is kept of the free times at the assignment `a` (`kept-times.ts`). A service may need a run of several. */
+    kept: keptTimes(periodSql, !service),
     /** A common table expression `offered`: the services that are the same as the one asked for, one at each assignment. */
     offered: service ? offeredSql(service) : '',
     isOfService: Boolean(service),
     /** Where doctors work: an assignment `a`, and with a service its minutes there in `m`. */
     assignments: `given cross join assignment a
       join branch b on b.id = a.branch_id and b.active
+      ${programme && !service ? joinCoveredBranch(programme) : ''}
       join provider p on p.id = a.provider_id and p.active
       join doctor d on d.id = a.doctor_id and d.active
       ${service ? 'join offered m on m.assignment_id = a.id' : ''}`,
@@ -134,4 +138,4 @@ const offeredSql = (service: string) => `, offered as materialized (
 const coveredBy = (programme: string, isOfService: boolean) =>
   isOfService
     ? isServiceCovered(programme, { service: 'm.service_id', branch: 'a.branch_id' })
-    : isAssignmentCovered(programme, 'a.id')
+    : isAssignmentCovered(programme)

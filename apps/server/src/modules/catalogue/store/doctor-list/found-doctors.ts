@@ -14,6 +14,7 @@ import {
   timesOf,
 } from './filters.ts'
 import { givenValues } from './given-values.ts'
+import { earliestKept, keptOrLookedUp } from './kept-times.ts'
 import { listedDoctor } from './listed-doctor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 
@@ -43,9 +44,9 @@ export interface FoundRow {
 }
 
 const orders = (language: Language): Record<DoctorSort, string> => ({
-  byDate: 'f.nearest nulls last, d.id',
-  byName: `${byDoctor('d', language)}, d.id`,
-  byFeedbacks: `${REVIEWS_COUNT} desc, f.nearest nulls last, d.id`,
+  byDate: 'f.nearest nulls last, f.id',
+  byName: `${byDoctor('d', language)}, f.id`,
+  byFeedbacks: `${REVIEWS_COUNT} desc, f.nearest nulls last, f.id`,
 })
 
 /** One page of doctors. The statement has a name if it is one of the few that are asked again and again. */
@@ -59,25 +60,29 @@ export function foundDoctorsQuery(asked: DoctorsAsked, period: BookablePeriod) {
   const listedUntil = sql.add(daysEnd(period.now, LISTED_DAYS), 'timestamptz')
   const before = sql.add(listed, 'bigint[]')
   const end = sql.add(times.end, 'timestamptz')
+  const order = orders(language)[sort]
   const text = `
   with ${sql.given()}${filters.offered}, listed (id) as materialized (
     select unnest(${before}) from given
   ), found as (
-    select d.id, min(first.starts_at) as nearest,
-      array_agg(a.id) as here, array_agg(a.id) filter (where ${filters.isOpen}) as open
+    select d.id, min(first.starts_at) as nearest
     from ${filters.assignments}
-    left join lateral (
-      ${firstFreeOf(filters, times.parts, parts)}
-    ) first on ${filters.isOpen}
+    ${firstFreeOf(filters, times.parts, parts)}
     where ${filters.here} and ${filters.who} and ${PROFILE_SQL[profile]}
     group by d.id
   ), matching as (
     select found.* from given cross join found ${times.isTimed ? `where nearest < ${end}` : ''}
-  ), page as (
-    select f.*, row_number() over (order by ${orders(language)[sort]}) as position
-    from given cross join matching f join doctor d on d.id = f.id
+  ), first as (
+    select f.*, row_number() over (order by ${order}) as position
+    from given cross join matching f ${sort === 'byDate' ? '' : 'join doctor d on d.id = f.id'}
     where not exists (select from listed where listed.id = f.id)
-    order by position limit (select ${most} + 1 from given)
+    order by ${order} limit (select ${most} + 1 from given)
+  ), page as (
+    select first.*, places.* from first cross join lateral (
+      select array_agg(a.id) as here, array_agg(a.id) filter (where ${filters.isOpen}) as open
+      from ${filters.assignments}
+      where d.id = first.id and ${filters.here}
+    ) places
   )
   select facts.*, card.* from (
     select ${filters.unknown} as unknown, (select count(*)::int from matching) as total,
@@ -97,12 +102,21 @@ export function foundDoctorsQuery(asked: DoctorsAsked, period: BookablePeriod) {
   return { name: name && `found-doctors-${language}-${sort}-${name}`, text, values: sql.values }
 }
 
-/** SQL: the first free start at the assignment `a`; at any time of the day without looking into each part of it. */
-const firstFreeOf = (filters: FilterSql, given: readonly number[], parts: string) =>
-  given.length === DAY_PART_HOURS.length
-    ? `select t.starts_at from timeslot t where t.assignment_id = a.id and ${filters.isFree} order by t.starts_at limit 1`
-    : `select min(of_part.starts_at) as starts_at from unnest(${parts}) part
-      cross join lateral ${firstFree(filters, 'part')} of_part`
+/**
+ * SQL: joins `first`, the first free start at the assignment `a`, as it is kept or, where it is not, looked up; at any time of the
+ * day without looking into each part of it.
+ */
+function firstFreeOf(filters: FilterSql, given: readonly number[], parts: string): string {
+  const { kept, isFree } = filters
+  const isAnyTime = given.length === DAY_PART_HOURS.length
+  const lookUp = isAnyTime
+    ? `(select t.starts_at from timeslot t where t.assignment_id = a.id and ${isFree} order by t.starts_at limit 1)`
+    : `(select min(of_part.starts_at) from unnest(${parts}) part cross join lateral ${firstFree(filters, 'part')} of_part)`
+  return `${kept.join}
+    cross join lateral (
+      select ${keptOrLookedUp(filters, earliestKept(kept, isAnyTime ? null : parts), lookUp)} as starts_at
+    ) first`
+}
 
 function freeTimes(
   filters: FilterSql,

@@ -1,0 +1,77 @@
+-- The first free time in each part of the day at each assignment, kept for lists of doctors (docs/decisions/0139).
+
+-- A transaction that may change what is free at an assignment notes it in `changed_free_time`. Until a server has computed its times
+-- anew, lists look them up. Rows are only added, so that nobody who books waits for somebody else.
+create or replace function note_changed_free_time() returns trigger language plpgsql as $$
+begin
+  insert into changed_free_time (assignment_id) values (new.assignment_id);
+  return null;
+end $$;
+
+create or replace trigger timeslot_free_time_changed
+  after update of visit_id, held_until, withdrawn on timeslot
+  for each row when (
+    (old.visit_id is null) <> (new.visit_id is null) or old.withdrawn <> new.withdrawn
+    or old.held_until is distinct from new.held_until
+  )
+  execute function note_changed_free_time();
+
+create or replace function note_changed_free_times() returns trigger language plpgsql as $$
+begin
+  insert into changed_free_time (assignment_id) select distinct assignment_id from changed;
+  return null;
+end $$;
+
+create or replace trigger timeslot_free_time_added after insert on timeslot referencing new table as changed
+  for each statement execute function note_changed_free_times();
+
+create or replace trigger timeslot_free_time_removed after delete on timeslot referencing old table as changed
+  for each statement execute function note_changed_free_times();
+
+-- Computes the times anew for up to so many notes, and for up to so many assignments whose times have begun or hold has ended. Fewer
+-- than that returned: nothing is left to do. One server at a time: of two the one that read earlier could write later. The notes are removed before
+-- the times are read, by a statement of its own, so that a note that comes meanwhile stays.
+create or replace function refresh_free_times(moment timestamptz, most int) returns int language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
+declare
+  places bigint[];
+  begun bigint[];
+  taken int;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('free_time')) then return 0; end if;
+  with noted as (
+    delete from changed_free_time where ctid = any(array(select ctid from changed_free_time limit most)) returning assignment_id
+  )
+  select coalesce(array_agg(distinct assignment_id), '{}'), count(*) into places, taken from noted;
+  begun := array(select assignment_id from free_time where valid_until <= moment order by valid_until limit most);
+  insert into free_time
+  select place.id, moment, coalesce(
+      least(first_0, first_1, first_2, first_3, first_4, first_5, first_6, first_7, held_until), 'infinity'),
+    first_0, first_1, first_2, first_3, first_4, first_5, first_6, first_7
+  from assignment place
+  cross join lateral (
+    select min(first.starts_at) filter (where part = 0) as first_0, min(first.starts_at) filter (where part = 1) as first_1,
+      min(first.starts_at) filter (where part = 2) as first_2, min(first.starts_at) filter (where part = 3) as first_3,
+      min(first.starts_at) filter (where part = 4) as first_4, min(first.starts_at) filter (where part = 5) as first_5,
+      min(first.starts_at) filter (where part = 6) as first_6, min(first.starts_at) filter (where part = 7) as first_7,
+      min(held.until) as held_until
+    from generate_series(0, 7) part
+    left join lateral (
+      select t.starts_at from timeslot t
+      where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = part and timeslot_is_free(t, moment)
+      order by t.starts_at limit 1
+    ) first on true
+    -- A held timeslot before the first free one may become free without being written.
+    left join lateral (
+      select min(t.held_until) as until from timeslot t
+      where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = part and t.visit_id is null and not t.withdrawn
+        and t.held_until > moment and t.starts_at > moment
+        and (first.starts_at is null or t.starts_at < first.starts_at)
+    ) held on true
+  ) times
+  where place.id = any(places || begun)
+  on conflict (assignment_id) do update set computed_at = excluded.computed_at, valid_until = excluded.valid_until,
+    first_0 = excluded.first_0, first_1 = excluded.first_1, first_2 = excluded.first_2, first_3 = excluded.first_3,
+    first_4 = excluded.first_4, first_5 = excluded.first_5, first_6 = excluded.first_6, first_7 = excluded.first_7;
+  return greatest(taken, cardinality(begun));
+end $$;
