@@ -25,7 +25,7 @@ import { showTimeslotRoute } from './calls/show-timeslot.ts'
 import type { FreeTimes } from './free-times.ts'
 import type { CatalogueDeps } from './store/deps.ts'
 
-/** Counts of all regions cost the database a third of a second (docs/performance.md). */
+/** Counts of all regions cost the database 20 ms (docs/performance.md). */
 const COUNTS_KEPT = { ms: 10_000, most: 1000 }
 
 /**

@@ -15,11 +15,15 @@ export const joinCoveredBranch = (programme: string) =>
 
 /**
  * SQL, after `joinCoveredBranch`: is at least something of the doctor at the assignment `a` covered? Each doctor is looked up only
- * where some of the branch are not covered.
+ * where some of the branch are not covered; with `exists` PostgreSQL would read the rows of all programmes first.
  */
 export const isAssignmentCovered = (programme: string) =>
-  `(covered.coverage <> 'PARTLY' or exists (
-    select from covered_assignment c where c.programme_code = ${programme} and c.assignment_id = a.id))`
+  `(covered.coverage <> 'PARTLY' or (
+    select true from covered_assignment c where c.programme_code = ${programme} and c.assignment_id = a.id))`
+
+/** SQL: the same for a list of all places: what the programme covers is read once, and no branch has to be joined. */
+export const isAmongCoveredAssignments = (programme: string) =>
+  `a.id in (select c.assignment_id from covered_assignment c where c.programme_code = (select ${programme} from given))`
 
 /** SQL: the same of this medical centre. */
 export const isBranchCovered = (programme: string, branch: string) =>

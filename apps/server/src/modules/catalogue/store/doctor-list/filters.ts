@@ -3,7 +3,12 @@ import type { countDoctors } from '@vizit/contract/calls/catalogue/doctor-list.t
 import { DAY_PART_HOURS, dayPartsOf, preferredDaysEnd } from '@vizit/domain/filters/preferred-time.ts'
 import type { BookablePeriod } from '../bookable-period.ts'
 import { addBookablePeriod, isBookable, isFree, isRunFree, TAKES_STRANGERS } from '../is-bookable-sql.ts'
-import { isAssignmentCovered, isServiceCovered, joinCoveredBranch } from '../is-covered.ts'
+import {
+  isAmongCoveredAssignments,
+  isAssignmentCovered,
+  isServiceCovered,
+  joinCoveredBranch,
+} from '../is-covered.ts'
 import { missingFields } from '../missing-fields.ts'
 import type { StatementValues } from '../statement-values.ts'
 import { keptTimes } from './kept-times.ts'
@@ -25,6 +30,7 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
   const medcenter = medcenterId && add(medcenterId, 'bigint')
   const service = serviceId && add(serviceId, 'bigint')
   const programme = programId && add(programId, 'text')
+  const isOfAllPlaces = !(town || speciality || medcenter || filters.searched || filters.bookmarkedBy)
   return {
     period: periodSql,
     /** What is kept of the free times at the assignment `a` (`kept-times.ts`). A service may need a run of several. */
@@ -35,7 +41,7 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
     /** Where doctors work: an assignment `a`, and with a service its minutes there in `m`. */
     assignments: `given cross join assignment a
       join branch b on b.id = a.branch_id and b.active
-      ${programme && !service ? joinCoveredBranch(programme) : ''}
+      ${programme && !service && !isOfAllPlaces ? joinCoveredBranch(programme) : ''}
       join provider p on p.id = a.provider_id and p.active
       join doctor d on d.id = a.doctor_id and d.active
       ${service ? 'join offered m on m.assignment_id = a.id' : ''}`,
@@ -45,7 +51,7 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
       town && `b.location_code = ${town}`,
       speciality && `a.speciality_id = ${speciality}`,
       medcenter && `a.branch_id = ${medcenter}`,
-      programme && coveredBy(programme, Boolean(service)),
+      programme && coveredBy(programme, service ? 'service' : isOfAllPlaces ? 'all' : 'some'),
     ]),
     /** Which doctors `d`, apart from the choice of adults or children. */
     who: allOf([
@@ -135,7 +141,8 @@ const offeredSql = (service: string) => `, offered as materialized (
   )`
 
 /** SQL: does the programme cover something at the assignment `a`; of a service asked for, that service? */
-const coveredBy = (programme: string, isOfService: boolean) =>
-  isOfService
-    ? isServiceCovered(programme, { service: 'm.service_id', branch: 'a.branch_id' })
-    : isAssignmentCovered(programme)
+function coveredBy(programme: string, asked: 'service' | 'some' | 'all'): string {
+  if (asked === 'service')
+    return isServiceCovered(programme, { service: 'm.service_id', branch: 'a.branch_id' })
+  return asked === 'all' ? isAmongCoveredAssignments(programme) : isAssignmentCovered(programme)
+}
