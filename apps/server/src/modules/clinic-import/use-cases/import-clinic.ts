@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { checkClinic } from '../checks/check-clinic.ts'
+import { checkMissingRows } from '../checks/missing-rows.ts'
 import { problemAt } from '../checks/problem-at.ts'
 import { readReferenceNames } from '../checks/reference-names.ts'
 import type { Clinic } from '../clinic.ts'
@@ -26,18 +27,29 @@ export type ImportResult =
   | { outcome: 'checked'; clinic: Clinic; notices: SlotNotices }
   | ({ outcome: 'imported'; clinic: Clinic; notices: SlotNotices } & WrittenClinic)
 
+interface ReadClinic {
+  readonly clinic: Clinic
+  readonly contents: Contents
+  readonly notices: SlotNotices
+}
+
 /**
  * Imports a clinic from its folder of CSV files, or updates it. If there are any problems, all are reported and
- * nothing is changed. Patients may book at the same time: a booked or held timeslot is never lost.
+ * nothing is changed. A file that lacks more than half of what is loaded needs `removeMissing`. Patients may book at the same time: a
+ * booked or held timeslot is never lost.
  */
 export async function importClinic(
   folder: string,
   deps: ImportDeps,
-  { checkOnly = false } = {},
+  { checkOnly = false, removeMissing = false } = {},
 ): Promise<ImportResult> {
   const read = await readClinic(folder, deps)
   if ('problems' in read) return { outcome: 'refused', problems: sortProblems(read.problems) }
-  const { clinic, notices } = read
+  const { clinic, contents, notices } = read
+  const missing = removeMissing
+    ? []
+    : await checkMissingRows(deps.db, { clinic, contents, now: deps.clock.now() })
+  if (missing.length > 0) return { outcome: 'refused', problems: missing }
   if (checkOnly) return { outcome: 'checked', clinic, notices }
   return { outcome: 'imported', clinic, notices, ...(await writeClinic(clinic, deps)) }
 }
@@ -45,7 +57,7 @@ export async function importClinic(
 async function readClinic(
   folder: string,
   { db, clock, production = false }: ImportDeps,
-): Promise<{ clinic: Clinic; notices: SlotNotices } | { problems: readonly Problem[] }> {
+): Promise<ReadClinic | { problems: readonly Problem[] }> {
   const { contents, problems: ofShape } = await readTables(folder)
   if (!contents) return { problems: ofShape }
   const names = await readReferenceNames(db)
@@ -57,7 +69,11 @@ async function readClinic(
   ]
   const problems = [...ofShape, ...ofPhotos, ...ofSense]
   if (problems.length > 0) return { problems }
-  return { clinic: buildClinic(contents, names, photos), notices: slotNotices(contents, clock.now()) }
+  return {
+    clinic: buildClinic(contents, names, photos),
+    contents,
+    notices: slotNotices(contents, clock.now()),
+  }
 }
 
 /** A clinic must not overwrite the demo's organisations. */
