@@ -64,32 +64,36 @@ begin
   )
   select coalesce(array_agg(distinct assignment_id), '{}'), count(*) into places, taken from noted;
   begun := array(select assignment_id from free_time where valid_until <= moment order by valid_until limit most);
+  -- A hold that ends makes a timeslot free without writing it.
+  with held as materialized (
+    select t.assignment_id, min(t.held_until) as until from timeslot t
+    where t.held_by is not null and t.held_until > moment group by t.assignment_id
+  )
   insert into free_time
-  select place.id, moment, coalesce(
-      least(first_0, first_1, first_2, first_3, first_4, first_5, first_6, first_7, held_until), 'infinity'),
+  select times.id, moment, coalesce(
+      least(first_0, first_1, first_2, first_3, first_4, first_5, first_6, first_7, held.until), 'infinity'),
     first_0, first_1, first_2, first_3, first_4, first_5, first_6, first_7
-  from assignment place
-  cross join lateral (
-    select min(first.starts_at) filter (where part = 0) as first_0, min(first.starts_at) filter (where part = 1) as first_1,
-      min(first.starts_at) filter (where part = 2) as first_2, min(first.starts_at) filter (where part = 3) as first_3,
-      min(first.starts_at) filter (where part = 4) as first_4, min(first.starts_at) filter (where part = 5) as first_5,
-      min(first.starts_at) filter (where part = 6) as first_6, min(first.starts_at) filter (where part = 7) as first_7,
-      min(held.until) as held_until
-    from generate_series(0, 7) part
-    left join lateral (
-      select t.starts_at from timeslot t
-      where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = part and timeslot_is_free(t, moment)
-      order by t.starts_at limit 1
-    ) first on true
-    -- A held timeslot before the first free one may become free without being written.
-    left join lateral (
-      select min(t.held_until) as until from timeslot t
-      where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = part and t.visit_id is null and not t.withdrawn
-        and t.held_until > moment and t.starts_at > moment
-        and (first.starts_at is null or t.starts_at < first.starts_at)
-    ) held on true
+  from (
+    select place.id,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 0
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_0,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 1
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_1,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 2
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_2,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 3
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_3,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 4
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_4,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 5
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_5,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 6
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_6,
+      (select t.starts_at from timeslot t where t.assignment_id = place.id and timeslot_day_part(t.starts_at) = 7
+        and timeslot_is_free(t, moment) order by t.starts_at limit 1) as first_7
+    from assignment place where place.id = any(places || begun)
   ) times
-  where place.id = any(places || begun)
+  left join held on held.assignment_id = times.id
   on conflict (assignment_id) do update set computed_at = excluded.computed_at, valid_until = excluded.valid_until,
     first_0 = excluded.first_0, first_1 = excluded.first_1, first_2 = excluded.first_2, first_3 = excluded.first_3,
     first_4 = excluded.first_4, first_5 = excluded.first_5, first_6 = excluded.first_6, first_7 = excluded.first_7;
