@@ -85,7 +85,7 @@ const SORTS: Record<Exclude<List, 'drugs'>, readonly string[]> = {
   services: [''],
 }
 const pages = Object.entries(SORTS).flatMap(([list, sorts]) =>
-  sorts.map(sort => [list as List, sort] as const),
+  sorts.map(sort => [list as keyof typeof SORTS, sort] as const),
 )
 
 const cursorOf = async (list: List, sort: string): Promise<string> => {
@@ -104,11 +104,22 @@ test('a cursor of another list is refused', async () => {
   }
 })
 
-test('a cursor of another sort is refused where it would lose or repeat rows', async () => {
-  const cursor = await cursorOf('medcenters', 'sort=byMedcenterName')
-  for (const sort of ['byDoctorsCount', 'byFeedbacks']) {
-    const { status, body } = await ask('medcenters', `sort=${sort}&cursor=${cursor}`)
-    expect([sort, status, body.code]).toEqual([sort, 400, 'INVALID_ARGUMENT'])
+test('a cursor of another sort, town or filter is refused', async () => {
+  const others = {
+    doctors: ['sort=byName', 'locationCode=17', 'profile=1'],
+    medcenters: ['sort=byDoctorsCount', 'locationCode=17', 'q=abc'],
+    services: ['locationCode=17', 'age=5'],
+  } as const
+  for (const [list, sort] of pages) {
+    const cursor = await cursorOf(list, sort)
+    expect([list, (await ask(list, `${sort}&limit=2&cursor=${cursor}`)).status]).toEqual([list, 200])
+    for (const other of others[list].filter(each => each !== sort)) {
+      const { status, body } = await ask(
+        list,
+        `${other.startsWith('sort') ? '' : sort}&${other}&cursor=${cursor}`,
+      )
+      expect([list, sort, other, status, body.code]).toEqual([list, sort, other, 400, 'INVALID_ARGUMENT'])
+    }
   }
 })
 

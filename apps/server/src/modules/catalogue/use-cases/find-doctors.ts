@@ -1,3 +1,4 @@
+import { listKey } from '../../../platform/http/cursor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
@@ -17,7 +18,8 @@ export async function findDoctors(
   deps: CatalogueDeps,
   { cursor, q, ...asked }: DoctorsPage,
 ): Promise<{ readonly wrong: readonly string[] } | JsonText> {
-  const listed = cursor === undefined ? [] : idsOfCursor(cursor)
+  const list = listKey({ ...asked, q })
+  const listed = cursor === undefined ? [] : idsOfCursor(cursor, list)
   if (!listed) return { wrong: ['cursor'] }
   const { understood, ...search } = await searchList(deps, 'doctor', { ...asked, q })
   const statement = foundDoctorsQuery({ ...asked, ...search, listed }, await readBookablePeriod(deps))
@@ -25,7 +27,8 @@ export async function findDoctors(
   const facts = rows[0] as FoundRow
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
   const found = rows.filter(row => row.id !== null)
-  const next = facts.has_more ? `"${cursorOf([...listed, ...found.map(row => String(row.id))])}"` : 'null'
+  const shown = [...listed, ...found.map(row => String(row.id))]
+  const next = facts.has_more ? `"${cursorOf(shown, list)}"` : 'null'
   const nextTimeslot = facts.total === 0 && asked.preferredDays !== '0' && facts.next
   return new JsonText(
     `{"items":[${found.map(doctorJson).join(',')}],"total":${facts.total},"nextCursor":${next},` +

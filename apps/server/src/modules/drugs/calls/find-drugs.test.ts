@@ -116,6 +116,16 @@ test('pages follow each other', async () => {
 })
 
 test.each([
+  ['other words', { q: 'альфален' }],
+  ['another dispensing', { dispensing: 'otc' }],
+])('a cursor of a list with %s is foreign', async (_case, change) => {
+  const { nextCursor: cursor } = (await find({ limit: '1' })).json
+  expect((await find({ limit: '2', locationCode: '17', cursor })).status).toBe(200)
+  const { status, json } = await find({ ...change, cursor })
+  expect([status, json.attributes?.fields]).toEqual([400, [{ path: 'cursor', problem: expect.any(String) }]])
+})
+
+test.each([
   [{ locationCode: '99999999' }, 'locationCode'],
   [{ cursor: 'abc' }, 'cursor'],
   [{ limit: '0' }, 'limit'],

@@ -1,9 +1,8 @@
-import { crc32 } from 'node:zlib'
 import type { QueryOf } from '@vizit/contract/call.ts'
 import type { findPharmacies } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { OrderKey } from '@vizit/domain/drugs/basket-order.ts'
 import { z } from 'zod'
-import { cursorText, cursorValue } from '../../../platform/http/cursor.ts'
+import { cursorText, cursorValue, listKey } from '../../../platform/http/cursor.ts'
 
 const KEY_LENGTH = 5
 const DAY_MS = 86_400_000
@@ -19,7 +18,7 @@ type Asked = QueryOf<typeof findPharmacies>
 /** Tells lists apart: a cursor of another basket, place or filter would hide the first pharmacies of this one. */
 function listOf({ packs, locationCode, lat, lon, radius, openNow }: Asked): number {
   const counts = packs.map(({ packId, count }) => `${packId}:${count}`).toSorted()
-  return crc32(JSON.stringify([counts, locationCode ?? 0, lat, lon, radius, openNow === 'true']))
+  return listKey({ counts, locationCode: locationCode ?? 0, lat, lon, radius, openNow: openNow === 'true' })
 }
 
 export const writeCursor = ({ at, key }: PageEnd, asked: Asked) =>

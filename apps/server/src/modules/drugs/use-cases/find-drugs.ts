@@ -1,7 +1,10 @@
 import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import { RowId } from '@vizit/contract/shapes/scalars.ts'
 import { foldWord } from '@vizit/domain/search/fold-word.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
+import { z } from 'zod'
+import { cursorText, cursorValue, listKey } from '../../../platform/http/cursor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
@@ -30,7 +33,9 @@ export async function findDrugs(
       ? [{ id, drug, packIds }]
       : []
   })
-  const last = cursor === undefined ? null : lastOf(cursor)
+  // The town changes the prices and not the list.
+  const list = listKey({ q, dispensing, form })
+  const last = cursor === undefined ? null : lastOf(cursor, list)
   const from = last === null ? 0 : matching.findIndex(({ id }) => id === last) + 1
   if (cursor !== undefined && from === 0) return { wrong: ['cursor'] }
   const page = matching.slice(from, from + limit)
@@ -42,7 +47,7 @@ export async function findDrugs(
     understood: sayUnderstood(register, read, language),
     items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges, fresh })),
     total: matching.length,
-    nextCursor: next && from + limit < matching.length ? cursorOf(next.id) : null,
+    nextCursor: next && from + limit < matching.length ? cursorOf(next.id, list) : null,
     register: register.source,
     prices: priceState(ranges.state),
   }
@@ -51,6 +56,6 @@ export async function findDrugs(
 const isOfForm = ({ formRu, formBe, formEn }: RegisterDrug, form: string) =>
   [formRu, formBe, formEn].some(own => own !== null && foldWord(own) === foldWord(form))
 
-const cursorOf = (id: string) => Buffer.from(`drug ${id}`).toString('base64url')
-const lastOf = (cursor: string): string | null =>
-  /^drug (\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? ''
+const cursorOf = (id: string, list: number) => cursorText(['drug', list, id])
+const lastOf = (cursor: string, list: number): string | null =>
+  z.tuple([z.literal('drug'), z.literal(list), RowId]).safeParse(cursorValue(cursor)).data?.[2] ?? ''

@@ -3,6 +3,7 @@ import type { findMedcenters as call } from '@vizit/contract/calls/centres/medce
 import { optionMarks } from '@vizit/domain/services/option-marks.ts'
 import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { listKey } from '../../../platform/http/cursor.ts'
 import { type CatalogueDeps, readBookablePeriod, runStatement, searchList } from '../../catalogue/public.ts'
 import { readBranchCounts } from '../store/branch-counts.ts'
 import { foundMedcentersQuery, type MedcentersAsked } from '../store/found-medcenters.ts'
@@ -36,7 +37,8 @@ export async function findMedcenters(
   { cursor, q, ...asked }: MedcentersPage,
 ): Promise<{ readonly wrong: readonly string[] } | Found> {
   // A name is compared by the alphabet of its language.
-  const order = asked.sort === 'byMedcenterName' ? `${asked.sort}-${asked.language}` : asked.sort
+  const alphabet = asked.sort === 'byMedcenterName' ? `-${asked.language}` : ''
+  const order = `${asked.sort}${alphabet}-${listKey({ ...asked, q })}`
   const types = [asked.sort === 'byMedcenterName' ? 'string' : 'number'] as const
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { findServices as call } from '@vizit/contract/calls/centres/services.ts'
+import { listKey } from '../../../platform/http/cursor.ts'
 import { type CatalogueDeps, searchList } from '../../catalogue/public.ts'
 import { foundServicesQuery, type ServicesAsked } from '../store/found-services.ts'
 import { cursorOf, positionOf } from '../store/list-cursor.ts'
@@ -26,7 +27,7 @@ export async function findServices(
   { cursor, q, ...asked }: ServicesPage,
 ): Promise<FoundServices> {
   // Names are compared by the alphabet of their language.
-  const order = `services-${asked.language}`
+  const order = `services-${asked.language}-${listKey({ ...asked, q })}`
   const types = ['string', 'string', 'string'] as const
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }
