@@ -118,6 +118,29 @@ test('many packages of a size that nobody wrote are chosen by the patient', asyn
   expect(drugList.queryByText(/^Выберите упаковку/)).toBeNull()
 })
 
+test('what goes into the basket is named before, another trade name too, and can be taken out again', async () => {
+  const other = {
+    ...prescribed,
+    id: text.id,
+    name: 'Ибуфен',
+    packs: [basketPack('31', { name: 'Ибупрофен' })],
+  }
+  answer('readDrugList', { drugs: [prescribed, { ...other, count: 1 }] })
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  setCount('11', 1)
+  const drugList = within((await list()) as HTMLElement)
+  const said =
+    'В корзину попадёт: Ибупрофен, таблетки 200 мг №10 — 1 шт. (в рецепте другое название: Ибуфен).'
+  expect(await drugList.findByText(said)).toBeTruthy()
+  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  expect(basket()).toContainEqual({ packId: '31', count: 1 })
+  expect(drugList.queryByText(said)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(basket()).toEqual([{ packId: '11', count: 1 }])
+  expect(await drugList.findByText(said)).toBeTruthy()
+})
+
 test('of a drug whose other pack is in the basket, one tap adds no second one', async () => {
   const chosen = { ...prescribed, id: text.id, packs: [basketPack('31'), basketPack('32')] }
   answer('readDrugList', { drugs: [prescribed, chosen] })

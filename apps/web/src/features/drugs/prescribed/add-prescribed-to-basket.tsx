@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
+import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
+import { isOtherTradeName } from '@vizit/domain/drugs/other-trade-name.ts'
 import { prescribedCount } from '@vizit/domain/drugs/prescribed-count.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { addPacks, useBasket } from '../../../app/drugs/basket.ts'
+import { addPacks, setCount, useBasket } from '../../../app/drugs/basket.ts'
 import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { sameTown } from '../same-town.ts'
@@ -28,17 +30,31 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
   const countable = matched.filter(drug => prescribedCount(drug) !== null)
   const toChoose = matched.filter(drug => !countable.includes(drug) && !isChosen(drug))
   const left = [...unmatched, ...toChoose]
+  const chosen = firstPacks(countable, inBasket)
+  const toAdd = chosen.filter(({ packId }) => !inBasket.has(packId))
   function addAll() {
-    const isAllIn = addPacks(firstPacks(countable, inBasket))
+    const isAllIn = addPacks(chosen)
     if (!isAllIn) return toast(t('full'))
-    toast(left.length > 0 ? t('prescribed.addedSome', { names: namesOf(left) }) : t('prescribed.added'))
+    const undo = () => {
+      for (const { packId } of chosen)
+        setCount(packId, items.find(item => item.packId === packId)?.count ?? 0)
+    }
+    toast(left.length > 0 ? t('prescribed.addedSome', { names: namesOf(left) }) : t('prescribed.added'), {
+      label: t('putBack'),
+      act: undo,
+    })
   }
+  const whatGoesIn = toAdd.map(({ name, count, insteadOf }) => {
+    const counted = t('prescribed.counted', { name, count })
+    return insteadOf ? t('prescribed.otherName', { name: counted, written: insteadOf }) : counted
+  })
   return (
     <>
       <BasketOfAccount />
       {drugs.length < prescribed.length && <Text c="dimmed">{t('prescribed.overLeftOut')}</Text>}
       {unmatched.length > 0 && <Text>{t('prescribed.notAdded', { names: namesOf(unmatched) })}</Text>}
       {toChoose.length > 0 && <Text>{t('prescribed.chooseSize', { names: namesOf(toChoose) })}</Text>}
+      {toAdd.length > 0 && <Text>{t('prescribed.willAdd', { names: whatGoesIn.join('; ') })}</Text>}
       <ActionRow>
         {countable.every(isChosen) ? (
           matched.some(isChosen) && (
@@ -59,13 +75,22 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
 const namesOf = (drugs: readonly PrescribedDrug[]) =>
   drugs.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join('; ')
 
+interface ChosenPack extends BasketItem {
+  readonly name: string
+  /** The name in the prescription, if the pack has another trade name. */
+  readonly insteadOf: string | null
+}
+
 /** The first pack of each, those of several prescriptions added up; another pack that was chosen is enough. */
-function firstPacks(drugs: readonly PrescribedDrug[], inBasket: ReadonlySet<string>) {
-  const counts = new Map<string, number>()
+function firstPacks(drugs: readonly PrescribedDrug[], inBasket: ReadonlySet<string>): ChosenPack[] {
+  const chosen = new Map<string, ChosenPack>()
   for (const drug of drugs) {
     const [first, ...others] = drug.packs
-    if (first && !others.some(({ packId }) => inBasket.has(packId)))
-      counts.set(first.packId, (counts.get(first.packId) ?? 0) + (prescribedCount(drug) ?? 1))
+    if (!first || others.some(({ packId }) => inBasket.has(packId))) continue
+    const { packId } = first
+    const count = (chosen.get(packId)?.count ?? 0) + (prescribedCount(drug) ?? 1)
+    const insteadOf = isOtherTradeName(drug, first.name) ? drug.name : null
+    chosen.set(packId, { packId, count, name: `${first.name}, ${first.presentation}`, insteadOf })
   }
-  return [...counts].map(([packId, count]) => ({ packId, count }))
+  return [...chosen.values()]
 }
