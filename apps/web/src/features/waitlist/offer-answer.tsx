@@ -5,6 +5,7 @@ import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
 import { usePayers } from '../../app/payers/use-payers.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
@@ -20,7 +21,8 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   const taking = useTakeOffer(offer)
   const declining = useDeclineOffer(offer)
   const take = offer.movesFrom ? t('takeMove') : t('take')
-  const payers = usePayers({ asked: payersAskedOf(offer) })
+  const asked = payersAskedOf(offer)
+  const payers = usePayers({ asked, proposed: asked ? chosenProgramme(offer.profileId) : undefined })
   const { payer } = payers
   const refusal = taking.refusal ?? declining.refusal
   return (

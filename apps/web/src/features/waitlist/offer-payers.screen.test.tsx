@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseProgramme, chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
@@ -44,6 +45,18 @@ test('an offered time is taken by the programme that is chosen first, with one t
   await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{ programId: 'epam' }]))
 })
 
+test('the programme that badges speak of is proposed, and forgotten once the time is taken', async () => {
+  const bns = paid.programmes.map(epam => ({ ...epam, programId: 'bns', programCaption: 'БНС', share: 50 }))
+  answer('listPayers', { ...paid, programmes: [...paid.programmes, ...bns] })
+  chooseProgramme(visit.profileId, 'bns')
+  const taken = answer('takeOffer', { ...visit, covererCode: 'bns' })
+  const { user } = await open(path)
+  expect(await screen.findByRole('radio', { name: 'БНС', checked: true })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+  await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{ programId: 'bns' }]))
+  await waitFor(() => expect(chosenProgramme(visit.profileId)).toBeUndefined())
+})
+
 test('a programme that does not pay any more is told, and own expenses are one tap away', async () => {
   refuse('takeOffer', 'NOT_IN_PROGRAMME', { ...programme, reason: 'person' })
   const { user } = await open(path)
@@ -54,13 +67,15 @@ test('a programme that does not pay any more is told, and own expenses are one t
   await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{}]))
 })
 
-test('a visit that would lose its programme by moving asks first', async () => {
+test('a visit that would lose its programme by moving asks first, whichever programme was chosen for another', async () => {
+  chooseProgramme(visit.profileId, 'bns')
   answer('showOffer', offer({ movesFrom: '2026-12-10T09:00:00Z', orderId: visit.orderId }))
   const changes = { share: 0, formerShare: 100, why: 'not-covered' as const }
-  refuse('takeOffer', 'COVERAGE_CHANGES', { ...programme, ...changes })
+  const asked = refuse('takeOffer', 'COVERAGE_CHANGES', { ...programme, ...changes })
   const { user } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Перенести визит' }))
   const accept = await screen.findByRole('button', { name: 'Перенести за свой счёт' })
+  expect(asked.map(({ query }) => query)).toEqual([{}])
   const taken = answer('takeOffer', visit)
   await user.click(accept)
   await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{ acceptedShare: '0' }]))

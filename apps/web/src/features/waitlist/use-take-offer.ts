@@ -3,6 +3,7 @@ import type { Input } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { forgetChosenProgrammes } from '../../app/cover/chosen-programme.ts'
 import { usePatientOfVisit } from '../../app/people/use-patient-of-visit.ts'
 import type { WaitOffer } from './wait-types.ts'
 
@@ -13,6 +14,7 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
   const whomOf = usePatientOfVisit()
   const { mutate, isPending, refusal } = useCall('takeOffer', {
     done: visit => {
+      if (!movesFrom) forgetChosenProgrammes()
       const of = whomOf(visit)
       if (of) toast(t(movesFrom ? 'movedFor' : 'bookedFor', { patient: of.patient, when: of.when }))
       else toast(movesFrom ? t('moved') : t('booked'))
