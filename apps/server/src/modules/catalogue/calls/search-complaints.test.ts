@@ -8,7 +8,16 @@ await loadReferenceData(db)
 
 const codes = [
   ...['traumatologist-orthopedist', 'gastroenterologist', 'dermatovenereologist'],
-  ...['allergist', 'podologist', 'neurologist', 'surgeon'],
+  ...[
+    'allergist',
+    'podologist',
+    'neurologist',
+    'surgeon',
+    'therapist',
+    'pediatrician',
+    'otorhinolaryngologist',
+  ],
+  ...['pulmonologist', 'infectiologist'],
 ]
 const specialities = await db
   .selectFrom('speciality')
@@ -36,6 +45,20 @@ test.each([
   ['баліць жывот', 'be', ['gastroenterologist']],
   ['knee', 'en', ['traumatologist-orthopedist']],
   ['rash', 'en', ['allergist', 'dermatovenereologist']],
+  ['температура', 'ru', ['infectiologist', 'pediatrician', 'therapist']],
+  ['простуда', 'ru', ['pediatrician', 'therapist']],
+  ['тошнит', 'ru', ['gastroenterologist']],
+  ['тошнота', 'ru', ['gastroenterologist']],
+  ['кашель', 'ru', ['pediatrician', 'pulmonologist', 'therapist']],
+  ['кашель у ребёнка', 'ru', ['pediatrician']],
+  ['ребёнок кашляет', 'ru', ['pediatrician']],
+  ['температура у ребенка', 'ru', ['pediatrician']],
+  ['заложен нос', 'ru', ['otorhinolaryngologist']],
+  ['укусил клещ', 'ru', ['infectiologist']],
+  ['высокая температура', 'ru', ['infectiologist', 'pediatrician', 'therapist']],
+  ['у дзіцяці кашаль', 'be', ['pediatrician']],
+  ['тэмпература', 'be', ['infectiologist', 'pediatrician', 'therapist']],
+  ['fever', 'en', ['pediatrician', 'therapist']],
 ])('who knows only the complaint finds whom to see: %s', async (q, language, expected) => {
   expect(await found(q, language)).toEqual(expected)
 })

@@ -131,6 +131,10 @@ test('what has some of the words is not shown beside a drug that has all of them
   expect((await search('нимесулид')).body.medicalCentres.total).toBe(1)
   expect((await search('лоратадин нимесулид')).body).toMatchObject({ understood: null, order: ['drugs'] })
   expect((await search('лоротадин нимесулид')).body).toMatchObject({ order: ['drugs'] })
+  // One letter from the whole name of a drug, which itself was typed.
+  await rename('Лоратадан')
+  expect((await search('лоратадан')).body.order).toContain('medicalCentres')
+  expect((await search('лоратадин')).body).toMatchObject({ understood: null, order: ['drugs'] })
 })
 
 test('exact comes before a beginning, a beginning before a later word', async () => {

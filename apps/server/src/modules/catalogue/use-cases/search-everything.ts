@@ -1,3 +1,4 @@
+import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
 import { type DrugsDeps, searchDrugs } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
@@ -29,7 +30,12 @@ export async function searchEverything(
   exactly?: Exactly,
 ) {
   const { drugs: exactDrugs, inCatalogue: asTyped } = exactly ?? (await searchExactly(deps, asked))
-  const inCatalogue = await forgiveErrors(deps.database, asked, asTyped)
+  const areDrugsAsTyped = exactDrugs.understood === null || exactDrugs.understood.by === 'strength'
+  // Who typed the whole name of a drug did not mean a doctor whose name is alike.
+  const inCatalogue =
+    areDrugsAsTyped && isNameOf(exactDrugs.items, asked.q)
+      ? asTyped
+      : await forgiveErrors(deps.database, asked, asTyped)
   const isExact = inCatalogue.reading !== null && !inCatalogue.withErrors
   const isDrug = exactDrugs.total > 0
   const drugs = isExact || isDrug ? exactDrugs : await searchDrugs(deps, { ...asked, exactly: false })
@@ -39,7 +45,6 @@ export async function searchEverything(
   const others = order.map(({ kind }) => GROUPS[kind])
   const ofDrugs = drugs.total > 0 ? ['drugs'] : []
   const meant = found.reading === null ? drugs.understood : understood(found)
-  const areDrugsAsTyped = exactDrugs.understood === null || exactDrugs.understood.by === 'strength'
   const isPartial = others.length > 0 && isDrug && areDrugsAsTyped
   const hasAllWords = (found.reading !== null && found.missing === 0) || drugs.total > 0
   return {
@@ -48,4 +53,16 @@ export async function searchEverything(
     groups: { ...groups, drugs: { total: drugs.total, items: drugs.items } },
     hasAllWords,
   }
+}
+
+/** Whether all words of the query are whole words of the name or the substance of one of these drugs. */
+function isNameOf(
+  drugs: readonly { readonly name: string; readonly inn: string | null }[],
+  q: string,
+): boolean {
+  const asked = splitWords(q).map(foldWord)
+  return drugs.some(({ name, inn }) => {
+    const words = new Set(splitWords(`${name} ${inn ?? ''}`).map(foldWord))
+    return asked.every(word => words.has(word))
+  })
 }
