@@ -103,7 +103,10 @@ test.each([
 ])('%s is rendered with nothing of a basket', async (url, routeId, words) => {
   const known = {
     ...{ ...answers, listLocations: [], findDrugs: drugPage([listedDrug('1')]), showDrug: drugDetails() },
-    ...{ showPharmacy: pharmacyDetails(), listPacks: { items: [basketPack('11')], prices: CURRENT } },
+    ...{
+      showPharmacy: pharmacyDetails(),
+      listPacks: { items: [basketPack('11')], removed: [], prices: CURRENT },
+    },
   }
   const { fetch, sent } = server(known)
   const page = await renderPage({ url, language: 'ru', fetch })

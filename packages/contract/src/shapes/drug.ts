@@ -105,7 +105,13 @@ export const BasketPack = PriceRange.extend({
     ),
 })
 
-export const BasketPacks = z.object({ items: z.array(BasketPack), prices: PriceState })
+export const BasketPacks = z.object({
+  items: z.array(BasketPack),
+  removed: z
+    .array(z.object({ packId: RowId, drugId: RowId, name: z.string(), presentation: z.string() }))
+    .describe('those that the register has no more: pharmacies are not searched for them'),
+  prices: PriceState,
+})
 
 const Position = z.object({
   packId: RowId,

@@ -4,8 +4,10 @@ import { deviceStorage } from './storage.ts'
 export const GUEST_SEARCHES = 'recentSearches'
 /** Where the medicines that guests of this device look for are kept. */
 export const GUEST_BASKET = 'drugBasket'
+/** What these medicines are called. */
+export const GUEST_BASKET_NAMES = 'drugBasketNames'
 
 /** At the sign-out: the next user of the device does not see what its guest looked for before the sign-in. */
 export function dropGuestData(): void {
-  for (const key of [GUEST_SEARCHES, GUEST_BASKET]) deviceStorage.removeItem(key)
+  for (const key of [GUEST_SEARCHES, GUEST_BASKET, GUEST_BASKET_NAMES]) deviceStorage.removeItem(key)
 }

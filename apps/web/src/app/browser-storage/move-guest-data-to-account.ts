@@ -1,5 +1,5 @@
 import { keepDraft, readDraft } from './drafts.ts'
-import { GUEST_BASKET, GUEST_SEARCHES } from './guest-data.ts'
+import { GUEST_BASKET, GUEST_BASKET_NAMES, GUEST_SEARCHES } from './guest-data.ts'
 import { deviceStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 
@@ -13,10 +13,12 @@ const entries = (stored: unknown): Entries => (Array.isArray(stored) ? stored : 
  * searched stands before the account's own searches. Without the modules of basket and search, which the sign-in does not load.
  */
 export function moveGuestDataToAccount(): void {
-  move(GUEST_BASKET, 'items', (own, ofGuest) => {
+  const ofPacks = (own: Entries, ofGuest: Entries) => {
     const known = new Set(own.map(packIdOf))
     return [...own, ...ofGuest.filter(item => !known.has(packIdOf(item)))]
-  })
+  }
+  move(GUEST_BASKET, 'items', ofPacks)
+  move(GUEST_BASKET_NAMES, 'names', ofPacks)
   move(GUEST_SEARCHES, 'queries', (own, ofGuest) => [...new Set([...ofGuest, ...own])])
 }
 

@@ -1,7 +1,20 @@
-import { afterEach, expect, test } from 'vitest'
-import { GUEST_BASKET } from '../browser-storage/guest-data.ts'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { tokens } from '../../testing/people.ts'
+import { GUEST_BASKET, GUEST_BASKET_NAMES } from '../browser-storage/guest-data.ts'
+import { moveGuestDataToAccount } from '../browser-storage/move-guest-data-to-account.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
-import { addPacks, basket, emptyBasket, MOST_ITEMS, MOST_OF_EACH, replacePack, setCount } from './basket.ts'
+import { session } from '../session/session.ts'
+import {
+  addPacks,
+  basket,
+  emptyBasket,
+  MOST_ITEMS,
+  MOST_OF_EACH,
+  namePacks,
+  replacePack,
+  setCount,
+} from './basket.ts'
+import { basketNames } from './basket-names.ts'
 
 afterEach(emptyBasket)
 
@@ -33,6 +46,14 @@ test.each([
   expect(basket()).toEqual([])
 })
 
+test.each(['not json', '{"a":1}', '[null, 1, {"packId":"11"}, {"packId":11,"name":"x"}]'])(
+  'what are no names in the storage are none: %s',
+  stored => {
+    deviceStorage.setItem(GUEST_BASKET_NAMES, stored)
+    expect(basketNames()).toEqual([])
+  },
+)
+
 test('a pack in the place of another is added to what is wanted of it', () => {
   setCount('11', 1)
   setCount('21', 2)
@@ -47,4 +68,15 @@ test('a pack in the place of another is added to what is wanted of it', () => {
   expect(basket()).toEqual([{ packId: '31', count: MOST_OF_EACH }])
   replacePack('31', '31')
   expect(basket()).toEqual([{ packId: '31', count: MOST_OF_EACH }])
+})
+
+test('what a guest put into it has its name after the sign-in too, and leaves none for the next guest', () => {
+  const pack = { packId: '11', drugId: '1', name: 'Нурофен', presentation: '№10' }
+  setCount('11', 1)
+  namePacks([pack])
+  session.start(tokens)
+  onTestFinished(() => session.end())
+  moveGuestDataToAccount()
+  expect(basketNames()).toEqual([pack])
+  expect(deviceStorage.getItem(GUEST_BASKET_NAMES)).toBeNull()
 })

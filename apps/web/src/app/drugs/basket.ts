@@ -1,11 +1,13 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { type BasketItem, mergeBaskets } from '@vizit/domain/drugs/merge-baskets.ts'
+import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { session } from '../session/session.ts'
+import { basketNames, keepNames, namesAreStored, namesOfTab } from './basket-names.ts'
 
 /** As many as the calls take. */
 export const MOST_ITEMS = 30
@@ -31,17 +33,24 @@ const isItem = (value: unknown): value is BasketItem => {
 export function basketOfTab(): {
   readonly items: readonly BasketItem[]
   readonly base: readonly BasketItem[]
+  readonly names: ReturnType<typeof namesOfTab>
 } {
   const { base } = readDraft<{ base: unknown }>(KEY)
-  return { items: basket(), base: Array.isArray(base) ? base.filter(isItem) : [] }
+  return { items: basket(), base: Array.isArray(base) ? base.filter(isItem) : [], names: namesOfTab() }
+}
+
+interface Basket {
+  readonly items: readonly BasketItem[]
+  readonly names: readonly NamedPack[]
 }
 
 /** The basket was stored as `merged`, made of what the tab had as `seen`; what was changed here meanwhile stays. */
-export function basketIsStored(seen: readonly BasketItem[], merged: readonly BasketItem[]): void {
+export function basketIsStored(seen: Basket, merged: Basket): void {
   const now = basket()
-  const items = mergeBaskets({ base: seen, own: now, stored: merged }).slice(0, MOST_ITEMS)
-  keepDraft(KEY, { items, base: merged })
-  if (JSON.stringify(items) !== JSON.stringify(now)) count()
+  const items = mergeBaskets({ base: seen.items, own: now, stored: merged.items }).slice(0, MOST_ITEMS)
+  keepDraft(KEY, { items, base: merged.items })
+  const isNamedAnew = namesAreStored(items, seen.names, merged.names)
+  if (isNamedAnew || JSON.stringify(items) !== JSON.stringify(now)) count()
 }
 
 /** The stored text, so that the same basket is the same object. */
@@ -65,7 +74,13 @@ function keep(items: readonly BasketItem[]): void {
   if (isAccount()) keepDraft(KEY, { ...readDraft(KEY), items })
   else if (items.length === 0) deviceStorage.removeItem(KEY)
   else deviceStorage.setItem(KEY, JSON.stringify(items))
+  keepNames(items)
   count()
+}
+
+/** Keeps what packs are called, of those that are in the basket: without a network nobody else says it. */
+export function namePacks(packs: readonly NamedPack[]): void {
+  if (keepNames(basket(), packs)) count()
 }
 
 export const onBasketChanged = (changed: () => void): (() => void) => changes.subscribe(changed).unsubscribe
@@ -96,6 +111,7 @@ export function replacePack(
   by: string,
 ): { readonly count: number; readonly undo: () => void } {
   const items = basket()
+  const names = basketNames()
   const countOf = (id: string) => items.find(item => item.packId === id)?.count ?? 0
   const [former, formerOfOther] = [countOf(packId), countOf(by)]
   const count = Math.min((former || 1) + (by === packId ? 0 : formerOfOther), MOST_OF_EACH)
@@ -104,9 +120,18 @@ export function replacePack(
   const undo = () => {
     setCount(by, formerOfOther)
     setCount(packId, former)
+    namePacks(names)
   }
   return { count, undo }
 }
+
+/** What packs of the basket are called, by their ids. */
+export function useBasketNames(): ReadonlyMap<string, NamedPack> {
+  const names = useSelector(changes, basketNames)
+  const shown = useIsHydrating() ? NO_NAMES : names
+  return new Map(shown.map(pack => [pack.packId, pack]))
+}
+const NO_NAMES: readonly NamedPack[] = []
 
 export const emptyBasket = (): void => keep([])
 

@@ -10,7 +10,8 @@ import {
   startOffline,
 } from '../device-store/testing/open-store-of-session.ts'
 import { session } from '../session/session.ts'
-import { basket, emptyBasket, setCount } from './basket.ts'
+import { basket, emptyBasket, namePacks, setCount } from './basket.ts'
+import { basketNames } from './basket-names.ts'
 import { followBasket, syncBasket } from './stored-basket.ts'
 
 beginWithOpenStore()
@@ -35,6 +36,22 @@ test('the basket is there in a tab that is opened anew', async () => {
   setCount('11', 2)
   await inAnotherTab()
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
+})
+
+const pack = (name: string) => ({ packId: '11', drugId: '1', name, presentation: '№10' })
+
+test('what its packs are called is sealed beside it, and goes with them', async () => {
+  setCount('11', 2)
+  namePacks([pack('Нурофен'), { ...pack('Смекта'), packId: '21' }])
+  await inAnotherTab()
+  expect(basketNames()).toEqual([pack('Нурофен')])
+  namePacks([pack('Nurofen')])
+  await inAnotherTab()
+  expect(basketNames()).toEqual([pack('Nurofen')])
+  expect(JSON.stringify(localStorage)).not.toContain('Nurofen')
+  setCount('11', 0)
+  await inAnotherTab()
+  expect(basketNames()).toEqual([])
 })
 
 test('what two tabs add meets, and what one takes out is gone in the other', async () => {

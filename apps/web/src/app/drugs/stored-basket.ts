@@ -1,4 +1,5 @@
 import { type BasketItem, mergeBaskets } from '@vizit/domain/drugs/merge-baskets.ts'
+import { mergeNames, type NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { opened } from '../device-store/device-store.ts'
 import { storeState } from '../device-store/store-state.ts'
 import { tabs } from '../device-store/tab-broadcast.ts'
@@ -10,6 +11,8 @@ import { basketIsRead } from './is-basket-read.ts'
 
 /** Null: there was never one. */
 const kind: RecordKind<readonly BasketItem[] | null> = { name: 'drug-basket', empty: null, upgrades: [] }
+/** A record of its own: an earlier release reads the basket without it. */
+const namesKind: RecordKind<readonly NamedPack[]> = { name: 'drug-basket-names', empty: [], upgrades: [] }
 
 const notifyOtherTabs = tabs('vizit-drug-basket', () => void syncBasket())
 
@@ -42,12 +45,18 @@ async function merge(): Promise<boolean> {
   const isOver = () => opened() !== store || session.state() !== 'signed-in'
   if (!store || isOver()) return false
   const stored = await readRecord(store, kind)
+  const storedNames = await readRecord(store, namesKind)
   if (isOver()) return false
-  const { items, base } = basketOfTab()
+  const { items, base, names } = basketOfTab()
   const merged = stored ? mergeBaskets({ base, own: items, stored }).slice(0, MOST_ITEMS) : items
-  const isChanged = JSON.stringify(merged) !== JSON.stringify(stored)
-  if (isChanged && (await store.write([entryOf(kind, merged)])) !== 'stored') return false
+  const mergedNames = mergeNames(
+    merged.map(({ packId }) => packId),
+    { ...names, stored: storedNames },
+  )
+  const isChanged = JSON.stringify([merged, mergedNames]) !== JSON.stringify([stored, storedNames])
+  const entries = [entryOf(kind, merged), entryOf(namesKind, mergedNames)]
+  if (isChanged && (await store.write(entries)) !== 'stored') return false
   if (isOver()) return false
-  basketIsStored(items, merged)
+  basketIsStored({ items, names: names.own }, { items: merged, names: mergedNames })
   return isChanged
 }

@@ -7,7 +7,7 @@ import classes from './drugs.module.css'
 type Drug = Answer<'findDrugs'>['items'][number]
 
 interface PackRowProps {
-  drug: Pick<Drug, 'name' | 'dispensing'>
+  drug: Pick<Drug, 'id' | 'name' | 'dispensing'>
   pack: Drug['packs'][number]
 }
 
@@ -20,7 +20,11 @@ export function PackRow({ drug, pack }: PackRowProps) {
         <p className={classes.line}>{pack.presentation}</p>
         <PriceLines range={pack} isForHospitals={isForHospitals} />
       </div>
-      {!isForHospitals && <BasketButton packId={pack.id} name={`${drug.name}, ${pack.presentation}`} />}
+      {!isForHospitals && (
+        <BasketButton
+          pack={{ packId: pack.id, drugId: drug.id, name: drug.name, presentation: pack.presentation }}
+        />
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { addPacks, useBasket } from '../../app/drugs/basket.ts'
+import { addPacks, namePacks, useBasket } from '../../app/drugs/basket.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import classes from './first-aid-kit.module.css'
 import { changeCount, kitProblem } from './stored-kit.ts'
@@ -87,9 +87,13 @@ function RestockButton({ item: { packId, name } }: { item: KitItem }) {
       </ButtonLink>
     )
   }
-  const put = () => toast(t(addPacks([{ packId, count: 1 }]) ? 'put' : 'basketFull'))
+  function put(pack: { readonly packId: string }) {
+    const isIn = addPacks([{ ...pack, count: 1 }])
+    namePacks([{ ...pack, drugId: null, name, presentation: null }])
+    toast(t(isIn ? 'put' : 'basketFull'))
+  }
   return (
-    <Button variant="default" aria-label={t('runsOutOf', { name })} onClick={put}>
+    <Button variant="default" aria-label={t('runsOutOf', { name })} onClick={() => put({ packId })}>
       {t('runsOut')}
     </Button>
   )

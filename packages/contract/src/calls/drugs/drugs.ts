@@ -74,7 +74,7 @@ export const listPacks = call({
   module: 'drugs',
   topics: [],
   summary:
-    'List packs of drugs by their ids, with prices of the town and equivalents; those that the register has no more are left out. INVALID_ARGUMENT: also a town that does not exist',
+    'List packs of drugs by their ids, with prices of the town and equivalents; those that the register has no more are only named, and unknown ones left out. INVALID_ARGUMENT: also a town that does not exist',
   method: 'GET',
   path: '/api/v2/public/packs',
   who: 'anyone',

@@ -32,6 +32,25 @@ test('an equivalent that nobody sells in the town is not offered, and an unknown
   expect(json.items[0]).toMatchObject({ packId: '11', priceFrom: 300, equivalents: [] })
 })
 
+test('a pack that the register has no more is named, and no other is taken for it', async () => {
+  expect((await get('packs?ids=11,999')).json.removed).toEqual([])
+  const setRemoved = async (at: Date | null) => {
+    await world.db.updateTable('drug_pack').set({ removed_at: at }).where('id', '=', 12).execute()
+    await world.db.updateTable('drug').set({ removed_at: at }).where('id', '=', 2).execute()
+    // The register is read anew then.
+    world.clock.advance(2)
+  }
+  await setRemoved(new Date(WORLD_START))
+  onTestFinished(() => setRemoved(null))
+  const { json } = await get('packs?ids=12,999,21,11', 'en')
+  expect(json.items.map(({ packId }: { packId: string }) => packId)).toEqual(['11'])
+  expect(json.removed).toEqual([
+    { packId: '12', drugId: '1', name: 'Alfalen', presentation: 'таблетки 400мг №10' },
+    { packId: '21', drugId: '2', name: 'Бетален', presentation: 'таблетки 0,2 г №20' },
+  ])
+  expect((await get('pharmacies?packs=12:1')).status).toBe(400)
+})
+
 test('a pharmacy says when it last sent prices, also of some packs', async () => {
   const setTime = (at: Date | null) =>
     world.db

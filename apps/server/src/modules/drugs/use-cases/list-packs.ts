@@ -6,6 +6,7 @@ import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, priceState, rangeShape } from '../store/listed-drug.ts'
 import { readRegister } from '../store/register.ts'
+import { readRemovedPacks } from '../store/removed-packs.ts'
 import { equivalentsOf, type PackOfDrug, packOf } from './equivalent-packs.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -17,7 +18,7 @@ interface Asked {
 
 const MOST_EQUIVALENTS = 5
 
-/** Packs with their prices and equivalents; `wrong`: the fields of the request that name nothing that exists. */
+/** Packs with their prices and equivalents, and what those are called that the register has no more; `wrong`: the fields of the request that name nothing that exists. */
 export async function listPacks(
   deps: DrugsDeps,
   { ids, locationCode, language }: Asked,
@@ -68,6 +69,11 @@ export async function listPacks(
           .map(({ inn, form, dispensing, isDemo, times, ...equivalent }) => equivalent),
       }
     }),
+    removed: await readRemovedPacks(
+      deps.database,
+      ids.filter(id => !register.drugOfPack.has(id)),
+      language,
+    ),
     prices: priceState(ranges.state),
   }
 }

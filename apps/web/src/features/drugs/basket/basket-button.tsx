@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
+import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
 import { closeToast, toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
-import { MOST_ITEMS, MOST_OF_EACH, setCount, useBasket } from '../../../app/drugs/basket.ts'
+import { MOST_ITEMS, MOST_OF_EACH, namePacks, setCount, useBasket } from '../../../app/drugs/basket.ts'
+import { packName } from '../../../app/drugs/pack-name.ts'
 
 interface BasketButtonProps {
-  packId: string
-  /** Of the drug with its presentation. */
-  name: string
+  pack: NamedPack
   /** How many are put there at first. */
   wanted?: number
 }
 
 /** Puts a pack into the basket; then says how many of it are wanted. What is taken out can be put back. */
-export function BasketButton({ packId, name, wanted = 1 }: BasketButtonProps) {
+export function BasketButton({ pack, wanted = 1 }: BasketButtonProps) {
   const t = useT('drugs')
+  const { packId } = pack
+  const name = packName(pack)
   const items = useBasket()
   const count = items.find(item => item.packId === packId)?.count ?? 0
   const isIn = count > 0
@@ -27,10 +29,14 @@ export function BasketButton({ packId, name, wanted = 1 }: BasketButtonProps) {
     becomes.current = null
   }, [isIn])
 
+  function put(to: number) {
+    setCount(packId, to)
+    namePacks([pack])
+  }
   function change(to: number) {
     closeToast()
     becomes.current = to > 0 ? 'in' : 'out'
-    setCount(packId, to)
+    put(to)
   }
   if (!isIn) {
     return (
@@ -46,7 +52,7 @@ export function BasketButton({ packId, name, wanted = 1 }: BasketButtonProps) {
   }
   function takeOne() {
     change(count - 1)
-    if (count === 1) toast(t('takenOut', { name }), { label: t('putBack'), act: () => setCount(packId, 1) })
+    if (count === 1) toast(t('takenOut', { name }), { label: t('putBack'), act: () => put(1) })
   }
   const addOne = () =>
     count < MOST_OF_EACH ? change(count + 1) : toast(t('mostOfEach', { count: MOST_OF_EACH }))

@@ -1,8 +1,9 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { packName } from '../../../app/drugs/pack-name.ts'
 import { useAsOfWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import classes from '../drugs.module.css'
-import { type BasketPack, packName } from './use-pharmacy-pages.ts'
+import type { BasketPack } from './use-pharmacy-pages.ts'
 
 interface BasketLinesProps {
   basket: Pick<

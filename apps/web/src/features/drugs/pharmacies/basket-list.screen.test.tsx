@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { basket, setCount } from '../../../app/drugs/basket.ts'
-import { answer } from '../../../testing/answer.ts'
-import { drugDetails } from '../../../testing/drugs.ts'
+import { answer, loseConnection, refusal } from '../../../testing/answer.ts'
+import { basketPack, CURRENT, drugDetails } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 import { fillBasket, onePharmacy } from '../testing/filled-basket.ts'
@@ -17,6 +17,63 @@ test('what the register dropped is taken out of the basket alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Убрать то, чего нет в реестре' }))
   expect(basket().map(({ packId }) => packId)).toEqual(['11', '21'])
   expect(screen.queryByText(/больше нет в реестре/)).toBeNull()
+})
+
+const nurofen = { packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки 200 мг №10' }
+
+test('without a network the basket shows what it has by name, and what was put there offline too', async () => {
+  answer('showDrug', drugDetails())
+  const { user, close } = await open('/drugs/1')
+  await user.click(await screen.findByRole('button', { name: /^В корзину: .*№10$/ }))
+  close()
+  // Of an earlier release: its name was not kept.
+  setCount('77', 1)
+  loseConnection('listPacks')
+  const { user: offline } = await open('/pharmacies')
+  expect((await screen.findByRole('link', { name: 'Нурофен' })).getAttribute('href')).toBe('/drugs/1')
+  expect(await screen.findByText('Ещё 1 позиция: название появится, когда будет связь.')).toBeTruthy()
+  expect(screen.queryByText(/больше нет в реестре/i)).toBeNull()
+  await offline.click(screen.getByRole('button', { name: 'Очистить корзину' }))
+  expect(localStorage.getItem('drugBasketNames')).toBeNull()
+  await offline.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(await screen.findByRole('link', { name: 'Нурофен' })).toBeTruthy()
+})
+
+test('a medicine that the register dropped is named, is not searched for, and can be taken out alone', async () => {
+  setCount('11', 2)
+  setCount('21', 1)
+  answer('listPacks', {
+    items: [basketPack('21', { drugId: '2', name: 'Смекта' })],
+    removed: [nurofen],
+    prices: CURRENT,
+  })
+  const asked = answer('findPharmacies', onePharmacy)
+  const { user } = await open('/pharmacies')
+  const takeOut = await screen.findByRole('button', { name: 'Убрать: Нурофен, таблетки 200 мг №10' })
+  expect(screen.getByText('Больше нет в реестре, поэтому в аптеках не ищется:')).toBeTruthy()
+  await waitFor(() => expect(asked.map(({ query }) => query.packs)).toEqual(['21:1']))
+  await user.click(takeOut)
+  expect(basket()).toEqual([{ packId: '21', count: 1 }])
+  expect(await heading('Корзина', 2)).toBe(document.activeElement)
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(basket()).toContainEqual({ packId: '11', count: 2 })
+  expect(await screen.findByRole('button', { name: /^Убрать: Нурофен/ })).toBeTruthy()
+})
+
+test('a medicine that went while its pharmacies were looked for is asked about again', async () => {
+  fillBasket()
+  answer('findPharmacies', ({ query }) => {
+    if (query.packs === '21:2') return onePharmacy
+    answer('listPacks', {
+      items: [basketPack('21', { drugId: '2', name: 'Смекта' })],
+      removed: [nurofen],
+      prices: CURRENT,
+    })
+    return refusal('INVALID_ARGUMENT', { fields: [{ path: 'query.packs', problem: 'unknown' }] })
+  })
+  await open('/pharmacies')
+  expect(await screen.findByRole('button', { name: /^Убрать: Нурофен/ })).toBeTruthy()
+  expect(await screen.findByText('Найдена 1 аптека')).toBeTruthy()
 })
 
 test('a pack that is taken out can be put back, and the focus goes to the basket, then to the title of the empty one', async () => {

@@ -1,62 +1,62 @@
 import { Button, Text, Title } from '@mantine/core'
+import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
-import { addPacks, emptyBasket, setCount } from '../../../app/drugs/basket.ts'
-import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
+import { addPacks, emptyBasket, namePacks } from '../../../app/drugs/basket.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
 import { BASKET_HEADING } from './basket-heading.ts'
+import { GonePacks, PackWords } from './gone-packs.tsx'
 import { Equivalents } from './replacements.tsx'
-import { type BasketPack, packName, type useBasketPacks } from './use-pharmacy-pages.ts'
+import type { BasketPack, useBasketPacks } from './use-pharmacy-pages.ts'
 
 /** The packs looked for, how many of each, and what can be bought instead of one that is sold nowhere. */
 export function BasketList({
-  basket: { items, packs, isKnown },
+  basket: { items, packs, names, removed, isKnown, refusal },
 }: {
   basket: ReturnType<typeof useBasketPacks>
 }) {
   const t = useT('pharmacies')
   const drugs = useT('drugs')
   const heading = useFocusAfterRemoval(items.length)
-  const known = items.flatMap(({ packId }) => packs.get(packId) ?? [])
-  const unknown = isKnown ? items.filter(({ packId }) => !packs.has(packId)) : []
+  const ids = items.map(({ packId }) => packId)
+  const isGone = (id: string) => removed.has(id) || (isKnown && !packs.has(id))
+  const gone = ids.filter(isGone)
+  const lines = ids.filter(id => !isGone(id)).map(id => packs.get(id) ?? names.get(id))
+  const shown = lines.filter(line => line !== undefined)
   return (
     <Surface className={classes.card}>
       <Title order={2} id={BASKET_HEADING} ref={heading} tabIndex={-1}>
         {t('basket')}
       </Title>
-      {unknown.length > 0 && (
-        <>
-          <Text>{t('unknown')}</Text>
-          <Button
-            variant="default"
-            onClick={() => {
-              for (const { packId } of unknown) setCount(packId, 0)
-            }}
-          >
-            {t('removeUnknown')}
-          </Button>
-        </>
-      )}
+      <GonePacks packIds={gone} nameOf={id => removed.get(id) ?? names.get(id)} />
       <ul className={classes.packs}>
-        {known.map(pack => (
+        {shown.map(pack => (
           <li key={pack.packId}>
             <BasketRow pack={pack} />
           </li>
         ))}
       </ul>
+      {refusal && shown.length < lines.length && (
+        <Text>{t('nameless', { count: lines.length - shown.length })}</Text>
+      )}
       <ButtonLink to="/drugs" search={sameTown} variant="default">
         {t('addMore')}
       </ButtonLink>
       <Button
         variant="subtle"
         onClick={() => {
+          const putBack = () => {
+            addPacks(items)
+            namePacks([...names.values()])
+          }
           emptyBasket()
-          toast(t('cleared'), { label: drugs('putBack'), act: () => addPacks(items) })
+          toast(t('cleared'), { label: drugs('putBack'), act: putBack })
         }}
       >
         {t('clear')}
@@ -76,20 +76,18 @@ function useFocusAfterRemoval(count: number) {
   return heading
 }
 
-function BasketRow({ pack }: { pack: BasketPack }) {
+/** A pack with its price; only its name, where the server has not said more. */
+function BasketRow({ pack }: { pack: NamedPack | BasketPack }) {
   return (
     <>
       <div className={classes.pack}>
         <div className={classes.words}>
-          <TextLink to="/drugs/$drugId" params={{ drugId: pack.drugId }} search={sameTown}>
-            {pack.name}
-          </TextLink>
-          <p className={classes.line}>{pack.presentation}</p>
-          <PriceLines range={pack} />
+          <PackWords pack={pack} />
+          {'priceFrom' in pack && <PriceLines range={pack} />}
         </div>
-        <BasketButton packId={pack.packId} name={packName(pack)} />
+        <BasketButton pack={pack} />
       </div>
-      {pack.priceFrom === null && <Equivalents pack={pack} />}
+      {'priceFrom' in pack && pack.priceFrom === null && <Equivalents pack={pack} />}
     </>
   )
 }

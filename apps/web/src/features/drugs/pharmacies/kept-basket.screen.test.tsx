@@ -21,7 +21,7 @@ beforeEach(() => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('findPharmacies', onePharmacy)
-  answer('listPacks', { items: [basketPack('11')], prices: CURRENT })
+  answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
 })
 afterEach(async () => {
   cleanup()

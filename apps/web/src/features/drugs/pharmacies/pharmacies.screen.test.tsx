@@ -112,7 +112,7 @@ test('a pharmacy that has not so many of a pack says how many it has, and not th
 
 test('the page of a pharmacy that has only too few of the basket says how many', async () => {
   setCount('11', 15)
-  answer('listPacks', { items: [basketPack('11')], prices: CURRENT })
+  answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
   const short = [{ packId: '11', count: 15, available: 3 }]
   const basket = { complete: false, totalPrice: 0, positions: [], missing: ['11'], short, replacements: [] }
   answer('showPharmacy', pharmacyDetails({ basket }))
@@ -194,7 +194,7 @@ test('an empty basket leads to the drugs, and unknown packs are told', async () 
   expect((await screen.findByRole('link', { name: 'Найти лекарство' })).getAttribute('href')).toBe('/drugs')
   close()
   setCount('99', 1)
-  answer('listPacks', { items: [], prices: CURRENT })
+  answer('listPacks', { items: [], removed: [], prices: CURRENT })
   await open('/pharmacies')
   expect(await screen.findByText(/Части корзины больше нет в реестре/)).toBeTruthy()
 })
@@ -214,7 +214,7 @@ test('links keep the town of the address, and a town that does not exist is name
   answer('listPacks', ({ query }) =>
     query.locationCode
       ? refusal('INVALID_ARGUMENT', { fields })
-      : { items: [basketPack('11'), basketPack('21', { name: 'Смекта' })], prices: CURRENT },
+      : { items: [basketPack('11'), basketPack('21', { name: 'Смекта' })], removed: [], prices: CURRENT },
   )
   const { user, path } = await open('/pharmacies?town=999')
   expect(await screen.findByText('Такого значения больше нет: Город.')).toBeTruthy()
@@ -280,7 +280,7 @@ test('a pharmacy is shown without the service of prices; only what it has of the
   // The basket is asked for once the pharmacy is there.
   answer('listPacks', () => {
     refuse('showPharmacy', 'DRUG_SERVICE_UNAVAILABLE', {})
-    return { items: [basketPack('11')], prices: CURRENT }
+    return { items: [basketPack('11')], removed: [], prices: CURRENT }
   })
   await open('/pharmacies/7')
   expect(await heading('Аптека № 7')).toBeTruthy()
@@ -296,7 +296,7 @@ test('a pharmacy whose basket does not come is shown, with a way to try again', 
   const { user } = await open('/pharmacies/7')
   expect(await heading('Аптека № 7')).toBeTruthy()
   const retry = await screen.findByRole('button', { name: 'Повторить' })
-  answer('listPacks', { items: [basketPack('11')], prices: CURRENT })
+  answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
   answer('showPharmacy', pharmacyDetails({ basket: pharmacyOffer('7') }))
   await user.click(retry)
   expect(await heading('Ваша корзина здесь', 2)).toBeTruthy()

@@ -3,11 +3,12 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { type ReactNode, useId } from 'react'
-import { replacePack } from '../../../app/drugs/basket.ts'
+import { namePacks, replacePack } from '../../../app/drugs/basket.ts'
+import { packName } from '../../../app/drugs/pack-name.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import classes from '../drugs.module.css'
 import { BASKET_HEADING } from './basket-heading.ts'
-import { type BasketPack, packName } from './use-pharmacy-pages.ts'
+import type { BasketPack } from './use-pharmacy-pages.ts'
 
 type Basket = Pick<Answer<'findPharmacies'>['items'][number], 'missing' | 'short' | 'replacements'>
 
@@ -89,7 +90,12 @@ export function Equivalents({ pack }: { pack: BasketPack }) {
 
 interface ReplaceButtonProps {
   insteadOf: string
-  replacement: { readonly packId: string; readonly name: string; readonly presentation: string }
+  replacement: {
+    readonly packId: string
+    readonly drugId: string
+    readonly name: string
+    readonly presentation: string
+  }
   price: number | null
 }
 
@@ -100,6 +106,7 @@ function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
   const { packId, name, presentation } = replacement
   function replace() {
     const { count, undo } = replacePack(insteadOf, packId)
+    namePacks([replacement])
     toast(t('replaced', { name: packName(replacement), count }), { label: drugs('putBack'), act: undo })
     focusBasket()
   }

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { packName } from '../../../app/drugs/pack-name.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
@@ -9,7 +10,7 @@ import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
 import { useDistanceToPharmacy } from '../use-distance-to-pharmacy.ts'
-import { type BasketPack, packName } from './use-pharmacy-pages.ts'
+import type { BasketPack } from './use-pharmacy-pages.ts'
 
 interface SplitOfferProps {
   split: NonNullable<Answer<'findPharmacies'>['split']>

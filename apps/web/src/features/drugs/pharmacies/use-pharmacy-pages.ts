@@ -3,8 +3,9 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import { BELARUS, isWithin } from '@vizit/domain/geo/map-bounds.ts'
 import { useEffect } from 'react'
-import { basketText, useBasket } from '../../../app/drugs/basket.ts'
+import { basketText, namePacks, useBasket, useBasketNames } from '../../../app/drugs/basket.ts'
 import { needsPlace, useDrugSettings } from '../../../app/drugs/drug-settings.ts'
+import { refusedFields } from '../../../app/lists/refused-fields.ts'
 import { useDevicePlace } from '../../../app/place/device-place.ts'
 
 export type BasketPack = Answer<'listPacks'>['items'][number]
@@ -26,9 +27,17 @@ export function useBasketPacks(town: number | undefined) {
   const anywhere = useCallQuery('listPacks', { query: { ids } }, { enabled: items.length > 0 && isTownWrong })
   const shown = data ?? anywhere.data
   const packs = new Map(shown?.items.map(pack => [pack.packId, pack]))
+  const names = useBasketNames()
+  const removed = new Map(removedOf(shown).map(pack => [pack.packId, pack]))
+  useEffect(() => {
+    if (shown) namePacks([...shown.items, ...removedOf(shown)])
+  }, [shown])
   // Those of the former basket are not shown for this one while its packs are asked for.
-  return { items, packs, isKnown: data !== undefined, refusal, refetch }
+  return { items, packs, names, removed, isKnown: data !== undefined, refusal, refetch }
 }
+
+/** An answer that is kept from the release before does not say it. */
+const removedOf = (answer: Partial<Pick<Answer<'listPacks'>, 'removed'>> | undefined) => answer?.removed ?? []
 
 /** Three decimals are some hundred metres: nobody needs to know more. */
 const rounded = (degrees: number) => degrees.toFixed(3)
@@ -36,7 +45,7 @@ const ALL_AT_ONCE = 100
 
 /** The pharmacies for the known packs of the basket, page by page; on the map all of them. */
 export function usePharmacyPages(
-  { items, packs, isKnown }: ReturnType<typeof useBasketPacks>,
+  { items, packs, isKnown, refetch: readPacks }: ReturnType<typeof useBasketPacks>,
   { town, isMap }: { readonly town: number | undefined; readonly isMap: boolean },
 ) {
   const settings = useDrugSettings()
@@ -57,6 +66,11 @@ export function usePharmacyPages(
   }
   const list = useCallPages('findPharmacies', { query }, { enabled: isKnown && known.length > 0 })
   const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
+  // The register has dropped one of them meanwhile; which, it says itself.
+  const isWrong = refusal !== null && refusedFields(refusal).includes('packs')
+  useEffect(() => {
+    if (isWrong) void readPacks()
+  }, [isWrong, readPacks])
   const isReadingAll = isMap && hasMore && !isPrevious && !refusal
   useEffect(() => {
     if (isReadingAll && !isReadingMore) void readMore()
@@ -70,6 +84,3 @@ export function usePharmacyPages(
     withoutPlace: !asksPlace || at ? null : located ? ('placeAbroad' as const) : ('placeMissing' as const),
   }
 }
-
-export const packName = ({ name, presentation }: Pick<BasketPack, 'name' | 'presentation'>) =>
-  `${name}, ${presentation}`

@@ -1,14 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
+import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { isOtherTradeName } from '@vizit/domain/drugs/other-trade-name.ts'
 import { prescribedCount } from '@vizit/domain/drugs/prescribed-count.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { addPacks, setCount, useBasket } from '../../../app/drugs/basket.ts'
+import { addPacks, namePacks, setCount, useBasket } from '../../../app/drugs/basket.ts'
 import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
+import { packName } from '../../../app/drugs/pack-name.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { sameTown } from '../same-town.ts'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
@@ -34,6 +36,7 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
   const toAdd = chosen.filter(({ packId }) => !inBasket.has(packId))
   function addAll() {
     const isAllIn = addPacks(chosen)
+    namePacks(chosen)
     if (!isAllIn) return toast(t('full'))
     const undo = () => {
       for (const { packId } of chosen)
@@ -44,8 +47,8 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
       act: undo,
     })
   }
-  const whatGoesIn = toAdd.map(({ name, count, insteadOf }) => {
-    const counted = t('prescribed.counted', { name, count })
+  const whatGoesIn = toAdd.map(({ count, insteadOf, ...pack }) => {
+    const counted = t('prescribed.counted', { name: packName(pack), count })
     return insteadOf ? t('prescribed.otherName', { name: counted, written: insteadOf }) : counted
   })
   return (
@@ -75,8 +78,7 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
 const namesOf = (drugs: readonly PrescribedDrug[]) =>
   drugs.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join('; ')
 
-interface ChosenPack extends BasketItem {
-  readonly name: string
+interface ChosenPack extends BasketItem, NamedPack {
   /** The name in the prescription, if the pack has another trade name. */
   readonly insteadOf: string | null
 }
@@ -87,10 +89,10 @@ function firstPacks(drugs: readonly PrescribedDrug[], inBasket: ReadonlySet<stri
   for (const drug of drugs) {
     const [first, ...others] = drug.packs
     if (!first || others.some(({ packId }) => inBasket.has(packId))) continue
-    const { packId } = first
+    const { packId, drugId, name, presentation } = first
     const count = (chosen.get(packId)?.count ?? 0) + (prescribedCount(drug) ?? 1)
-    const insteadOf = isOtherTradeName(drug, first.name) ? drug.name : null
-    chosen.set(packId, { packId, count, name: `${first.name}, ${first.presentation}`, insteadOf })
+    const insteadOf = isOtherTradeName(drug, name) ? drug.name : null
+    chosen.set(packId, { packId, drugId, name, presentation, count, insteadOf })
   }
   return [...chosen.values()]
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { prescribedCount } from '@vizit/domain/drugs/prescribed-count.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { packName } from '../../../app/drugs/pack-name.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
 import classes from '../drugs.module.css'
@@ -29,16 +30,15 @@ export function PrescribedPacks({ drug }: { drug: PrescribedDrug }) {
   return (
     <ul className={classes.packs}>
       {drug.packs.map(pack => {
-        const name = `${pack.name}, ${pack.presentation}`
         return (
           <li key={pack.packId} className={classes.pack}>
             <div className={classes.words}>
               <TextLink to="/drugs/$drugId" params={{ drugId: pack.drugId }} search={sameTown}>
-                {name}
+                {packName(pack)}
               </TextLink>
               <PriceLines range={pack} />
             </div>
-            <BasketButton packId={pack.packId} name={name} wanted={wanted} />
+            <BasketButton pack={pack} wanted={wanted} />
           </li>
         )
       })}

@@ -26,6 +26,7 @@ export function fillBasket() {
       }),
       basketPack('21', { drugId: '2', name: 'Смекта', presentation: 'порошок 3 г №10' }),
     ],
+    removed: [],
     prices: CURRENT,
   })
 }
