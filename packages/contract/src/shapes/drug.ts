@@ -141,6 +141,11 @@ const PharmacyBasket = z.object({
   short: z
     .array(z.object({ packId: RowId, count: Count, available: Count.describe('how many it has') }))
     .describe('those of `missing` that it has, only not so many'),
+  unknown: z
+    .array(RowId)
+    .describe(
+      'packs of which the service of prices says nothing now: while there are any, `complete` is false',
+    ),
 })
 
 export const PharmacyReplacement = z.object({
@@ -191,6 +196,8 @@ export const PharmacyList = z.object({
       ),
     })
     .nullable()
-    .describe('two pharmacies of a town that have all for a tenth less, or where no pharmacy has all'),
+    .describe(
+      'two pharmacies of a town that have all for a tenth less, or where no pharmacy has all; none while a pack is unknown',
+    ),
   prices: PriceState,
 })

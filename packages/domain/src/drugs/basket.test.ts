@@ -70,6 +70,18 @@ test('a split is offered from a tenth on', () => {
   expect(bestSplit(asked, baskets(501), town)).toBeNull()
 })
 
+test('while nobody says where a pack is, no pharmacy has all, none is said to lack it, and no split is offered', () => {
+  const offers = [offer('1', 'a', 600), offer('2', 'a', 500)]
+  const baskets = pharmacyBaskets(asked, offers, new Set(['b']))
+  expect(baskets).toMatchObject([
+    { pharmacyId: '1', complete: false, totalPrice: 600, missing: [], unknown: ['b'] },
+    { pharmacyId: '2', complete: false, totalPrice: 500, missing: [], unknown: ['b'] },
+  ])
+  const three = [...asked, { packId: 'c', count: 1 }]
+  const apart = [...offers, offer('2', 'c', 10)]
+  expect(bestSplit(three, pharmacyBaskets(three, apart, new Set(['b'])), town)).toBeNull()
+})
+
 test('where no pharmacy has all, two that have are offered, of one town', () => {
   const baskets = pharmacyBaskets(asked, [offer('1', 'a', 600), offer('2', 'b', 200), offer('3', 'b', 100)])
   const towns = (id: string) => (id === '3' ? 162 : 17)

@@ -25,17 +25,25 @@ export interface PharmacyBasket {
   readonly missing: readonly string[]
   /** Those of the missing packs that it has, only not so many. */
   readonly short: readonly ShortPack[]
+  /** Of which nobody says now whether pharmacies have them. */
+  readonly unknown: readonly string[]
 }
 
 export interface ShortPack extends AskedPack {
   readonly available: number
 }
 
-/** What each pharmacy has of a basket; those that have nothing of it are left out. */
+/**
+ * What each pharmacy has of a basket; those that have nothing of it are left out. While nobody says of a pack where it is, none is
+ * known to have all.
+ */
 export function pharmacyBaskets(
-  asked: readonly AskedPack[],
+  all: readonly AskedPack[],
   offers: readonly StockOffer[],
+  isUnknown: ReadonlySet<string> = NO_PACKS,
 ): PharmacyBasket[] {
+  const asked = all.filter(({ packId }) => !isUnknown.has(packId))
+  const unknown = all.filter(({ packId }) => isUnknown.has(packId)).map(({ packId }) => packId)
   const byPharmacy = Map.groupBy(offers, ({ pharmacyId }) => pharmacyId)
   const baskets: PharmacyBasket[] = []
   for (const [pharmacyId, own] of byPharmacy) {
@@ -60,10 +68,13 @@ export function pharmacyBaskets(
       if (available > 0) short.push({ packId, count, available })
     }
     if (positions.length === 0 && short.length === 0) continue
-    baskets.push({ pharmacyId, complete: missing.length === 0, totalPrice, positions, missing, short })
+    const complete = missing.length === 0 && unknown.length === 0
+    baskets.push({ pharmacyId, complete, totalPrice, positions, missing, short, unknown })
   }
   return baskets
 }
+
+const NO_PACKS: ReadonlySet<string> = new Set()
 
 export const hasEnough = ({ quantity }: StockOffer, count: number) => quantity === null || quantity >= count
 
@@ -79,13 +90,15 @@ const LEAST_SAVING = 0.1
 
 /**
  * The two pharmacies of one town that together have all, each pack bought where it costs less, and save most; null if they save
- * less than a tenth of the cheapest pharmacy that has all.
+ * less than a tenth of the cheapest pharmacy that has all, or something is unknown.
  */
 export function bestSplit(
   asked: readonly AskedPack[],
   baskets: readonly PharmacyBasket[],
   townOf: (pharmacyId: string) => number,
 ): BasketSplit | null {
+  // A pack of which nobody says anything may be cheapest in a third one.
+  if (baskets.some(({ unknown }) => unknown.length > 0)) return null
   const complete = baskets.filter(basket => basket.complete).map(({ totalPrice }) => totalPrice)
   const cheapest = complete.length === 0 ? null : Math.min(...complete)
   const byTown = Map.groupBy(costsOf(asked, baskets), ({ pharmacyId }) => townOf(pharmacyId))

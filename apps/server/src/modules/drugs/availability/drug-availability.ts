@@ -38,6 +38,8 @@ export interface AskedOffers extends Where {
 export interface Offers {
   readonly state: PriceState
   readonly offers: readonly StockOffer[]
+  /** Packs of which the source says nothing now, and said nothing before. */
+  readonly unknown: ReadonlySet<string>
 }
 
 /** A pack that somebody waits for. */

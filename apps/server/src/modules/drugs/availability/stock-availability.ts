@@ -14,7 +14,8 @@ export function stockAvailability(database: Database, clock: Clock): DrugAvailab
   return {
     readRanges: asked => readPriceRanges(database, { ...asked, today: today() }),
     async readOffers(asked) {
-      return { state: { state: 'current' }, offers: await readOffers(database, { ...asked, today: today() }) }
+      const offers = await readOffers(database, { ...asked, today: today() })
+      return { state: { state: 'current' }, offers, unknown: new Set() }
     },
     readLowest: (awaited, after) => readLowestPrices(database, awaited, { after, today: today() }),
     isFed: true,

@@ -46,12 +46,13 @@ export async function findPharmacies(
   if (wrong.length > 0) return { wrong }
 
   const { after: shownAt, fresh } = await shownAfter(deps)
-  const { offers, state } = await deps.drugAvailability.readOffers({
+  const { offers, state, unknown } = await deps.drugAvailability.readOffers({
     packIds: packs.map(({ packId }) => packId),
     ...{ locationCode: locationCode || null, after: shownAt },
   })
-  if (state.state === 'unavailable') return 'unavailable'
-  const candidates = await candidatesOf(deps, pharmacyBaskets(packs, offers), asked)
+  // Where the rest is, is worth knowing also while nobody says it of some packs.
+  if (offers.length === 0 && unknown.size > 0) return 'unavailable'
+  const candidates = await candidatesOf(deps, pharmacyBaskets(packs, offers, unknown), asked)
   const begun = after?.at ?? now
   const freshThen = new Date(fresh.getTime() - (now.getTime() - begun.getTime()))
   const keyed = candidates.map(candidate => ({

@@ -33,12 +33,12 @@ export function pharmacyFacts(
 
 /** What a pharmacy has of a basket; prices before `fresh` are marked. */
 export const basketShape = (
-  { complete, totalPrice, missing, short, positions }: Omit<PharmacyBasket, 'pharmacyId'>,
+  { complete, totalPrice, missing, short, unknown, positions }: Omit<PharmacyBasket, 'pharmacyId'>,
   fresh: Date,
 ): Omit<NonNullable<Shape['basket']>, 'replacements'> => {
   const instant = instantText()
   return {
-    ...{ complete, totalPrice, missing: [...missing], short: [...short] },
+    ...{ complete, totalPrice, missing: [...missing], short: [...short], unknown: [...unknown] },
     positions: positions.map(({ asOf, ...position }) => ({
       ...position,
       asOf: instant(asOf),

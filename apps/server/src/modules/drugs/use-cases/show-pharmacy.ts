@@ -57,18 +57,20 @@ async function basketOf(
   language: Language,
 ): Promise<NonNullable<Shown['basket']> | 'unavailable'> {
   const { after, fresh } = await shownAfter(deps)
-  const { offers, state } = await deps.drugAvailability.readOffers({
-    packIds: packs.map(({ packId }) => packId),
+  const ids = packs.map(({ packId }) => packId)
+  const { offers, unknown } = await deps.drugAvailability.readOffers({
+    packIds: ids,
     ...{ pharmacyIds: [id], locationCode, after },
   })
-  if (state.state === 'unavailable') return 'unavailable'
-  const [basket] = pharmacyBaskets(packs, offers)
+  if (unknown.size === packs.length) return 'unavailable'
+  const [basket] = pharmacyBaskets(packs, offers, unknown)
   const nothing = {
     complete: false,
     totalPrice: 0,
     positions: [],
     short: [],
-    missing: packs.map(({ packId }) => packId),
+    missing: ids.filter(packId => !unknown.has(packId)),
+    unknown: ids.filter(packId => unknown.has(packId)),
   }
   const own = { pharmacyId: id, ...(basket ?? nothing) }
   const replacements = await readReplacements(deps, [own], { packs, locationCode, after, fresh, language })

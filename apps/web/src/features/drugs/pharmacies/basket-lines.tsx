@@ -8,19 +8,19 @@ import type { BasketPack } from './use-pharmacy-pages.ts'
 interface BasketLinesProps {
   basket: Pick<
     Answer<'findPharmacies'>['items'][number],
-    'complete' | 'totalPrice' | 'positions' | 'missing' | 'short'
+    'complete' | 'totalPrice' | 'positions' | 'missing' | 'short' | 'unknown'
   >
   packs: ReadonlyMap<string, BasketPack>
 }
 
-/** What a pharmacy has of the basket, each price as of when, what it has too few of, and what it lacks. */
+/** What a pharmacy has of the basket, each price as of when, what it has too few of, what it lacks, and of what nobody knows. */
 export function BasketLines({ basket, packs }: BasketLinesProps) {
   const t = useT('pharmacies')
   const price = usePriceWords()
   const asOf = useAsOfWords()
-  const { complete, totalPrice, positions, missing, short } = basket
+  const { complete, totalPrice, positions, missing, short, unknown = [] } = basket
   const none = missing.filter(packId => !short.some(pack => pack.packId === packId))
-  const count = positions.length + missing.length
+  const count = positions.length + missing.length + unknown.length
   const nameOf = (packId: string) => {
     const pack = packs.get(packId)
     return pack ? packName(pack) : ''
@@ -39,8 +39,8 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
           {complete
             ? t('all')
             : positions.length > 0
-              ? t('some', { have: positions.length, count })
-              : t('tooFew')}
+              ? t(missing.length > 0 ? 'some' : 'have', { have: positions.length, count })
+              : t(short.length > 0 ? 'tooFew' : 'nothingKnown')}
         </p>
       </div>
       <ul className={classes.positions}>
@@ -60,6 +60,9 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
       ))}
       {none.length > 0 && (
         <p className={classes.line}>{t('lacks', { names: none.map(nameOf).join('; ') })}</p>
+      )}
+      {unknown.length > 0 && (
+        <p className={classes.line}>{t('unknownHere', { names: unknown.map(nameOf).join('; ') })}</p>
       )}
       {only && <p className={classes.small}>{t('asOf', { time: only })}</p>}
     </>

@@ -110,11 +110,40 @@ test('a pharmacy that has not so many of a pack says how many it has, and not th
   expect(screen.queryByText(/^0,00 руб\./)).toBeNull()
 })
 
+test('of what the service of prices says nothing a pharmacy is not said to lack it', async () => {
+  fillBasket()
+  const pharmacy = pharmacyOffer('1', { complete: false, unknown: ['21'] })
+  answer('findPharmacies', {
+    ...{ items: [pharmacy], total: 1, nextCursor: null, split: null },
+    prices: { state: 'unavailable', at: null },
+  })
+  const { close } = await open('/pharmacies')
+  expect(await screen.findByText('Неизвестно, есть ли здесь: Смекта, порошок 3 г №10')).toBeTruthy()
+  expect(screen.getByText('Есть 1 из 2')).toBeTruthy()
+  expect(screen.getByText(/^О части корзины служба цен сейчас не говорит/)).toBeTruthy()
+  expect(screen.queryByText(/^Нет: /)).toBeNull()
+  close()
+  const { positions: _, ...rest } = pharmacy
+  answer('showPharmacy', pharmacyDetails({ basket: { ...rest, positions: [], missing: ['11'] } }))
+  await open('/pharmacies/7')
+  expect(await screen.findByText('Неизвестно, есть ли здесь: Смекта, порошок 3 г №10')).toBeTruthy()
+  expect(screen.getByText('Нет: Нурофен, таблетки 200 мг №10')).toBeTruthy()
+  expect(screen.queryByText('Столько здесь нет')).toBeNull()
+})
+
 test('the page of a pharmacy that has only too few of the basket says how many', async () => {
   setCount('11', 15)
   answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
   const short = [{ packId: '11', count: 15, available: 3 }]
-  const basket = { complete: false, totalPrice: 0, positions: [], missing: ['11'], short, replacements: [] }
+  const basket = {
+    complete: false,
+    totalPrice: 0,
+    positions: [],
+    missing: ['11'],
+    short,
+    unknown: [],
+    replacements: [],
+  }
   answer('showPharmacy', pharmacyDetails({ basket }))
   await open('/pharmacies/7')
   expect(await screen.findByText('Есть только 3 из 15: Нурофен, таблетки 200 мг №10')).toBeTruthy()
@@ -229,7 +258,7 @@ test('a pharmacy has a page with hours, phones and what it has of the basket', a
     pharmacyDetails({
       basket: {
         ...{ complete: false, totalPrice: 420, positions: pharmacyOffer('7').positions, missing: ['21'] },
-        ...{ short: [], replacements: [smectite] },
+        ...{ short: [], unknown: [], replacements: [smectite] },
       },
     }),
   )

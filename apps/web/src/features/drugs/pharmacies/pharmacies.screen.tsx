@@ -138,7 +138,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
         const split = pages[0]?.split
         return (
           <>
-            {pages[0] && <PriceNotice prices={pages[0].prices} />}
+            {pages[0] && <PriceNotice prices={pages[0].prices} isPart />}
             {list.withoutPlace && <Text role="status">{t(list.withoutPlace)}</Text>}
             {split && <SplitOffer split={split} packs={basket.packs} />}
             <ListBesideMap

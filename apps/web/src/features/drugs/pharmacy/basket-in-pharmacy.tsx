@@ -28,12 +28,13 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
     const failed = ofPacks ?? refusal
     return failed ? <ErrorState refusal={failed} retry={ofPacks ? readPacks : refetch} /> : null
   }
+  const { positions, short, unknown = [] } = data.basket
   return (
     <Surface className={classes.card}>
       <Title order={2} id={BASKET_HEADING} tabIndex={-1}>
         {t('here')}
       </Title>
-      {data.basket.positions.length === 0 && data.basket.short.length === 0 ? (
+      {[...positions, ...short, ...unknown].length === 0 ? (
         <Text>{t('nothingHere')}</Text>
       ) : (
         <BasketLines basket={data.basket} packs={packs} />

@@ -144,7 +144,14 @@ test('what the service said last is shown with its time while it does not answer
   const kept = { state: 'kept', at: `${at.toISOString().slice(0, 19)}Z` }
   expect(await drug()).toEqual({ ...known, prices: kept })
   // Of the other pack of the basket nothing is known.
-  expect((await basket()).json.code).toBe('DRUG_SERVICE_UNAVAILABLE')
+  const part = (await basket()).json
+  expect(part).toMatchObject({ total: 2, split: null, prices: { state: 'unavailable', at: null } })
+  expect(part.items).toMatchObject([
+    { pharmacyId: '1', complete: false, totalPrice: 750, missing: [], unknown: ['21'] },
+    { pharmacyId: '2', complete: false, totalPrice: 810, missing: [], unknown: ['21'] },
+  ])
+  const { json: pharmacy } = await get('pharmacies/1', { packs: '11:1,21:1' })
+  expect(pharmacy.basket).toMatchObject({ complete: false, totalPrice: 750, missing: [], unknown: ['21'] })
   const { json } = await basket({ packs: '11:1' })
   expect(json).toMatchObject({ total: 2, prices: kept })
   world.clock.advance(2 * 1440)

@@ -35,6 +35,7 @@ export function serviceAvailability(
     return {
       state: stateOf([...packs.values()]),
       offers: wanted ? offers.filter(({ pharmacyId }) => wanted.has(pharmacyId)) : offers,
+      unknown: new Set([...packs].filter(([, { state }]) => state === 'unknown').map(([id]) => id)),
     }
   }
 
