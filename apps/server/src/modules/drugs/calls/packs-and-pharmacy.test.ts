@@ -86,7 +86,15 @@ test('a pharmacy says when it is open, and what it has of the basket', async () 
 
 test('a pharmacy that has nothing of it says so; without packs there is no basket', async () => {
   expect((await get('pharmacies/4?packs=41:1')).json.basket).toEqual({
-    ...{ complete: false, totalPrice: 0, positions: [], missing: ['41'], short: [], unknown: [], replacements: [] },
+    ...{
+      complete: false,
+      totalPrice: 0,
+      positions: [],
+      missing: ['41'],
+      short: [],
+      unknown: [],
+      replacements: [],
+    },
   })
   expect((await get('pharmacies/4')).json).toMatchObject({ town: 'Брест', basket: null })
 })
