@@ -130,12 +130,12 @@ test('what goes into the basket is named before, another trade name too, and can
   const { user } = await open(path)
   setCount('11', 1)
   const drugList = within((await list()) as HTMLElement)
-  const said =
-    'В корзину попадёт: Ибупрофен, таблетки 200 мг №10 — 1 шт. (в рецепте другое название: Ибуфен).'
+  const said = 'В корзину попадёт: Ибупрофен, таблетки 200 мг №10 — 1 шт. (в рецепте другое название: Ибуфен)'
   expect(await drugList.findByText(said)).toBeTruthy()
   await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
   expect(basket()).toContainEqual({ packId: '31', count: 1 })
   expect(drugList.queryByText(said)).toBeNull()
+  expect(document.activeElement).toBe(drugList.getByRole('link', { name: 'Где купить: 2 позиции' }))
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
   expect(basket()).toEqual([{ packId: '11', count: 1 }])
   expect(await drugList.findByText(said)).toBeTruthy()

@@ -8,6 +8,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef } from 'react'
 import { addPacks, namePacks, setCount, useBasket } from '../../../app/drugs/basket.ts'
 import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { packName } from '../../../app/drugs/pack-name.ts'
@@ -28,16 +29,27 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
   const isChosen = ({ packs }: PrescribedDrug) => packs.some(({ packId }) => inBasket.has(packId))
   const unmatched = drugs.filter(({ packs }) => packs.length === 0)
   const matched = drugs.filter(({ packs }) => packs.length > 0)
-  if (matched.length === 0) return null
   const countable = matched.filter(drug => prescribedCount(drug) !== null)
   const toChoose = matched.filter(drug => !countable.includes(drug) && !isChosen(drug))
   const left = [...unmatched, ...toChoose]
   const chosen = firstPacks(countable, inBasket)
   const toAdd = chosen.filter(({ packId }) => !inBasket.has(packId))
+  const link = useRef<HTMLAnchorElement>(null)
+  /** The button gives way to the link, which takes the focus over. */
+  const isAdding = useRef(false)
+  const areAllIn = countable.every(isChosen)
+  useEffect(() => {
+    if (isAdding.current && areAllIn) link.current?.focus()
+    isAdding.current = false
+  }, [areAllIn])
   function addAll() {
+    isAdding.current = true
     const isAllIn = addPacks(chosen)
     namePacks(chosen)
-    if (!isAllIn) return toast(t('full'))
+    if (!isAllIn) {
+      isAdding.current = false
+      return toast(t('full'))
+    }
     const undo = () => {
       for (const { packId } of chosen)
         setCount(packId, items.find(item => item.packId === packId)?.count ?? 0)
@@ -51,17 +63,18 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
     const counted = t('prescribed.counted', { name: packName(pack), count })
     return insteadOf ? t('prescribed.otherName', { name: counted, written: insteadOf }) : counted
   })
+  if (matched.length === 0) return null
   return (
     <>
       <BasketOfAccount />
       {drugs.length < prescribed.length && <Text c="dimmed">{t('prescribed.overLeftOut')}</Text>}
       {unmatched.length > 0 && <Text>{t('prescribed.notAdded', { names: namesOf(unmatched) })}</Text>}
       {toChoose.length > 0 && <Text>{t('prescribed.chooseSize', { names: namesOf(toChoose) })}</Text>}
-      {toAdd.length > 0 && <Text>{t('prescribed.willAdd', { names: whatGoesIn.join('; ') })}</Text>}
+      {toAdd.length > 0 && <Text mb="sm">{t('prescribed.willAdd', { names: whatGoesIn.join('; ') })}</Text>}
       <ActionRow>
-        {countable.every(isChosen) ? (
+        {areAllIn ? (
           matched.some(isChosen) && (
-            <ButtonLink to="/pharmacies" search={sameTown}>
+            <ButtonLink ref={link} to="/pharmacies" search={sameTown}>
               {t('whereToBuy', { count: items.length })}
             </ButtonLink>
           )
