@@ -37,12 +37,12 @@ const registrationQuery = (language: Language) => ({
 
 /** One drug with all that the register says of it, also one that the register has no more. */
 export async function readRegistration(
-  { pool }: Database,
+  { reads }: Database,
   id: string,
   language: Language,
 ): Promise<Registration | undefined> {
   if (Number(id) > 2_147_483_647) return undefined
-  const { rows } = await pool.query<Registered>({ ...registrationQuery(language), values: [id] })
+  const { rows } = await reads.query<Registered>({ ...registrationQuery(language), values: [id] })
   const [found] = rows
   return found && { ...found, drug: { ...found.drug, innKey: innKey(found.drug) } }
 }

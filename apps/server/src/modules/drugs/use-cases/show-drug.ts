@@ -22,16 +22,25 @@ export async function showDrug(
   { id, locationCode, language }: Asked,
 ): Promise<AnswerOf<typeof call> | null> {
   const register = await readRegister(deps)
-  const registration = await readRegistration(deps.database, id, language)
+  const current = register.drugs.get(id)
+  const { after, fresh } = await shownAfter(deps)
+  const readPrices = (drug: RegisterDrug) => {
+    const analogues = analoguesOf(drug, register)
+    const asked = [
+      { id: drug.id, packIds: drug.packs.map(({ id }) => id) },
+      ...analogues.map(({ drug: { id }, packIds }) => ({ id, packIds })),
+    ]
+    const ranges = deps.drugAvailability.readRanges({ drugs: asked, locationCode, after })
+    return ranges.then(ranges => ({ analogues, ranges }))
+  }
+  // What the register has now is known before the rest of its row is read.
+  const [registration, pricesOfCurrent] = await Promise.all([
+    readRegistration(deps.database, id, language),
+    current && readPrices(current),
+  ])
   if (!registration) return null
   const { drug, groups, ...facts } = registration
-  const analogues = analoguesOf(drug, register)
-  const asked = [
-    { id: drug.id, packIds: drug.packs.map(({ id }) => id) },
-    ...analogues.map(({ drug: { id }, packIds }) => ({ id, packIds })),
-  ]
-  const { after, fresh } = await shownAfter(deps)
-  const ranges = await deps.drugAvailability.readRanges({ drugs: asked, locationCode, after })
+  const { analogues, ranges } = pricesOfCurrent ?? (await readPrices(drug))
   const narrowest = groups.at(-1)?.code
   return {
     ...listedDrug(
@@ -83,5 +92,15 @@ function analoguesOf(drug: RegisterDrug, register: Register): Analogue[] {
   )
 }
 
-const countOfGroup = ({ drugs }: Register, group: string, id: string) =>
-  [...drugs.values()].filter(drug => drug.id !== id && drug.atcCode?.startsWith(group)).length
+const counts = new WeakMap<Register, Map<string, number>>()
+
+/** How many other drugs the group has; counted once for each register that is loaded. */
+function countOfGroup(register: Register, group: string, id: string): number {
+  const known = counts.get(register) ?? new Map<string, number>()
+  counts.set(register, known)
+  const isOfGroup = (drug: RegisterDrug) => drug.atcCode?.startsWith(group) === true
+  const count = known.get(group) ?? [...register.drugs.values()].filter(isOfGroup).length
+  known.set(group, count)
+  const own = register.drugs.get(id)
+  return own && isOfGroup(own) ? count - 1 : count
+}
