@@ -124,7 +124,7 @@ language sql stable as $$
     array[b.name_ru, b.name_be, b.name_en, p.name_ru, p.name_be, p.name_en], null) as names) n
   where of_kind = 'medicalCentre' and b.id = any(ids) and b.active
   union all
-  select s.id, t.towns, n.names, '{}', s.synonyms || search_synonyms(n.names)
+  select s.id, t.towns, n.names, '{}', s.synonyms || s.complaints || search_synonyms(n.names)
   from speciality s
   cross join lateral search_towns('speciality', s.id) t (towns)
   cross join lateral (select array_remove(array[s.short_ru, s.name_ru, s.name_be, s.name_en], null) as names) n
@@ -155,7 +155,11 @@ language sql stable as $$
       row_number() over (partition by e.id, n.at, search_is_common(w.key) order by w.at) as nth,
       count(*) filter (where not search_is_common(w.key)) over (partition by e.id, n.at) as words
     from search_entry e
-    cross join unnest(e.names) with ordinality n (name, at)
+    -- "детский врач" is a name of the paediatrician: it goes before "Врач-детский хирург".
+    cross join unnest(e.names || case when e.kind = 'speciality' then array(
+      select s from unnest(e.synonyms) s
+      where (select count(*) = 2 and count(*) filter (where search_is_common(w.key)) = 1 from search_words(s) w)
+    ) else '{}' end) with ordinality n (name, at)
     cross join lateral search_words(n.name) w
     where e.id = any(entries)
   ), named as (
@@ -513,8 +517,8 @@ create or replace trigger provider_search_update after update on provider for ea
   execute function note_provider_for_search();
 
 create or replace trigger speciality_search_update after update on speciality for each row
-  when ((old.name_ru, old.name_be, old.name_en, old.short_ru, old.synonyms)
-    is distinct from (new.name_ru, new.name_be, new.name_en, new.short_ru, new.synonyms))
+  when ((old.name_ru, old.name_be, old.name_en, old.short_ru, old.synonyms, old.complaints)
+    is distinct from (new.name_ru, new.name_be, new.name_en, new.short_ru, new.synonyms, new.complaints))
   execute function note_speciality_for_search();
 
 create or replace trigger location_search_update after update on location for each row

@@ -54,8 +54,10 @@ async function loadSpecialities(trx: Kysely<DB>): Promise<void> {
     ...['code', 'name_ru', 'name_be', 'name_en', 'short_ru', 'adults', 'children'],
     ...['group', 'group_ru', 'group_be', 'group_en', 'synonyms'],
   ] as const)
+  const complaints = await readComplaints()
   const records = rows.map(({ group, synonyms, adults, children, ...row }) => ({
     ...row,
+    complaints: complaints.get(row.code) ?? [],
     adults: adults === '1',
     children: children === '1',
     group_code: group,
@@ -63,24 +65,34 @@ async function loadSpecialities(trx: Kysely<DB>): Promise<void> {
   }))
   await sql`
     insert into speciality (code, name_ru, name_be, name_en, short_ru, adults, children,
-      group_code, group_ru, group_be, group_en, synonyms)
+      group_code, group_ru, group_be, group_en, synonyms, complaints)
     select code, name_ru, name_be, name_en, short_ru, adults, children,
-      group_code, group_ru, group_be, group_en, synonyms
+      group_code, group_ru, group_be, group_en, synonyms, complaints
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row (
       code text, name_ru text, name_be text, name_en text, short_ru text, adults boolean, children boolean,
-      group_code text, group_ru text, group_be text, group_en text, synonyms text[]
+      group_code text, group_ru text, group_be text, group_en text, synonyms text[], complaints text[]
     )
     on conflict (code) do update set
       name_ru = excluded.name_ru, name_be = excluded.name_be, name_en = excluded.name_en,
       short_ru = excluded.short_ru, adults = excluded.adults, children = excluded.children,
       group_code = excluded.group_code, group_ru = excluded.group_ru, group_be = excluded.group_be,
-      group_en = excluded.group_en, synonyms = excluded.synonyms
+      group_en = excluded.group_en, synonyms = excluded.synonyms, complaints = excluded.complaints
     where (speciality.name_ru, speciality.name_be, speciality.name_en, speciality.short_ru, speciality.adults,
         speciality.children, speciality.group_code, speciality.group_ru, speciality.group_be,
-        speciality.group_en, speciality.synonyms)
+        speciality.group_en, speciality.synonyms, speciality.complaints)
       is distinct from (excluded.name_ru, excluded.name_be, excluded.name_en, excluded.short_ru,
         excluded.adults, excluded.children, excluded.group_code, excluded.group_ru, excluded.group_be,
-        excluded.group_en, excluded.synonyms)`.execute(trx)
+        excluded.group_en, excluded.synonyms, excluded.complaints)`.execute(trx)
+}
+
+/** The complaints with which people come to the doctors of each speciality, by its code. */
+async function readComplaints(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await readReference('search_complaints', ['specialities', 'words'] as const)
+  const each = rows.flatMap(({ specialities, words }) =>
+    listOf(specialities).flatMap(code => listOf(words).map(word => ({ code, word }))),
+  )
+  const byCode = Map.groupBy(each, ({ code }) => code)
+  return new Map([...byCode].map(([code, said]) => [code, [...new Set(said.map(({ word }) => word))]]))
 }
 
 async function loadSearchSynonyms(trx: Kysely<DB>): Promise<void> {

@@ -12,6 +12,7 @@ export type ReferenceFile =
   | 'holidays_by'
   | 'atc_groups'
   | 'search_synonyms'
+  | 'search_complaints'
   | 'demo_drugs'
   | 'demo_drug_packs'
 

@@ -68,14 +68,35 @@ function finderOf({ reads }: Database, kind: SearchKind, q: string | undefined) 
     return rows[0] ?? nothing
   }
   const { literal, withErrors } = matchesOf(readings)
+  const exactly = async (): Promise<Ids> => {
+    if (readings.length === 0) return nothing
+    const values = literalTerms(readings)
+    if (kind !== 'doctor') return find(literal, values)
+    const [named, { rows }] = await Promise.all([
+      find(literal, values),
+      reads.query<Ids>({ ...doctorsOfComplaint(literal), values }),
+    ])
+    return { ...named, ids: [...new Set([...named.ids, ...(rows[0]?.ids ?? [])])] }
+  }
   return {
-    exactly: async () => (readings.length > 0 ? find(literal, literalTerms(readings)) : nothing),
+    exactly,
     withErrors: async ({ ids, known }: Ids) => {
       const terms = ids.length > 0 || readings.length === 0 ? undefined : errorTerms(readings, known ?? [])
       return terms ? (await find(withErrors, terms)).ids : ids
     },
   }
 }
+
+/** Doctors of the specialities that are found: a complaint names these, and is no word of each doctor. */
+const doctorsOfComplaint = ({ name, ctes }: Matches) => ({
+  name: ['search-ids', 'complaint', name].filter(Boolean).join('-'),
+  text: `with ${ctes('speciality')}
+    select array(
+      select distinct p.place_id::text from best b
+      join search_entry e on e.id = b.entry_id
+      join search_place p on p.kind = 'speciality' and p.found_id = e.found_id
+      where b.missing = 0) as ids, null as known`,
+})
 
 interface Ids {
   readonly ids: readonly string[]

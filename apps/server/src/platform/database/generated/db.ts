@@ -1451,6 +1451,7 @@ export interface Speciality {
   adults: boolean;
   children: boolean;
   code: string;
+  complaints: Generated<string[]>;
   group_be: string;
   group_code: string;
   group_en: string;
