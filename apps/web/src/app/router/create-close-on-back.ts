@@ -12,7 +12,8 @@ export function createCloseOnBack(history: RouterHistory): CloseOnBack {
   function blockerFn({ action }: { action: string }) {
     const last = open.at(-1)
     if (action !== 'BACK' || !last) return false
-    last()
+    // Once the step is undone: what a dialog that closes does to its entry would be done to the one before.
+    addEventListener('popstate', () => open.includes(last) && last(), { once: true })
     return true
   }
   return close => {

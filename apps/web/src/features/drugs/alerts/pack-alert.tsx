@@ -4,7 +4,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import classes from '../drugs.module.css'
@@ -23,7 +23,7 @@ export function PackAlert(props: PackAlertProps) {
   return useSessionState() === 'signed-in' ? <OwnAlert {...props} /> : <SignInForAlert {...props} />
 }
 
-/** In the address after the sign-in: what was asked for before it is asked now. */
+/** In the address while the form is open: it is there again after the sign-in and after a reload. */
 const askingFor = ({ pack }: PackAlertProps) => `ask-${pack.id}`
 
 const useLabel = ({ pack, name }: PackAlertProps) => {
@@ -59,9 +59,7 @@ function OwnAlert(props: PackAlertProps) {
   const t = useT('drugs')
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const [isOpened, setAsking] = useState(false)
-  // The address may say so only after this is shown.
-  const isAsking = isOpened || hash === askingFor(props)
+  const isAsking = hash === askingFor(props)
   const { data } = useCallQuery('listDrugAlerts', {})
   const words = useAlertWords()
   const alert = data?.find(({ packId }) => packId === pack.id)
@@ -76,11 +74,16 @@ function OwnAlert(props: PackAlertProps) {
     if (wasAsked.current) said.current?.focus()
     wasAsked.current = false
   }, [hasAlert])
-  function close() {
-    setAsking(false)
-    if (hash === askingFor(props))
-      void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
-  }
+  const askButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form of an address was opened by no button, to which the focus could return.
+    if (!isAsking && wasAsked.current && document.activeElement === document.body) askButton.current?.focus()
+  }, [isAsking])
+  // The entry is replaced, so that what Forward leads to stays.
+  const goTo = (newHash: string) =>
+    void navigate({ to: '.', search: true, hash: newHash, replace: true, resetScroll: false })
+  const ask = () => goTo(askingFor(props))
+  const close = () => goTo('')
   const dialog = isAsking && (
     <AskDialog title={what} name={name} pack={pack} {...(alert && { former: alert })} onClose={close} />
   )
@@ -91,9 +94,10 @@ function OwnAlert(props: PackAlertProps) {
         <ActionRow>
           {!alert.isGone && (
             <Button
+              ref={askButton}
               variant="default"
               aria-label={t('alerts.of', { what: t('alerts.change'), name })}
-              onClick={() => setAsking(true)}
+              onClick={ask}
             >
               {t('alerts.change')}
             </Button>
@@ -106,13 +110,14 @@ function OwnAlert(props: PackAlertProps) {
   return (
     <>
       <Button
+        ref={askButton}
         variant="subtle"
         px={0}
         aria-label={full}
         onClick={event => {
           // The second click of two on "do not tell me", in whose place this button is now.
           if (event.detail > 1) return
-          setAsking(true)
+          ask()
         }}
       >
         {what}
