@@ -17,11 +17,19 @@ export const locationsQuery = (language: Language): JsonQuery => ({
     order by l.code <> 0, ${byName('l', language)}, l.code`)} as json`,
 })
 
+/** Towns that were found once: none is ever deleted. */
+const found = new WeakMap<Database, Set<number>>()
+
 /** Whether a town exists; 0 and none are all regions. */
-export async function isKnownTown({ reads }: Database, code: number | undefined): Promise<boolean> {
+export async function isKnownTown(database: Database, code: number | undefined): Promise<boolean> {
   if (!code) return true
-  const known = { name: 'known-town', text: 'select from location where code = $1', values: [code] }
-  return (await reads.query(known)).rowCount === 1
+  const known = found.get(database) ?? new Set()
+  found.set(database, known)
+  if (known.has(code)) return true
+  const query = { name: 'known-town', text: 'select from location where code = $1', values: [code] }
+  const exists = (await database.reads.query(query)).rowCount === 1
+  if (exists) known.add(code)
+  return exists
 }
 
 type Towns = readonly (NamedTown & { readonly name: string })[]
