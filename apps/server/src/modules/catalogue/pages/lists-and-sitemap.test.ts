@@ -27,6 +27,19 @@ test('a list whose words name a town is titled by it; the page without them is o
   expect(body).toContain('<title>Врачи, Минск · Визит</title>')
 })
 
+test('a direction of services in a town is a page of its own', async () => {
+  const group = await db
+    .insertInto('common_service_group')
+    .values({ key: 'узи', name_ru: 'УЗИ', name_be: 'УГД', name_en: 'Ultrasound' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { reply, about } = await read(`/services?town=17&direction=${group.id}&age=18`, 'be')
+  expect(about.name).toBe('УГД, Мінск')
+  expect(canonical(reply.body)).toBe(`${site}/services?direction=${group.id}&amp;town=17&amp;lang=be`)
+  for (const path of ['/services?direction=999999', `/doctors?direction=${group.id}`])
+    expect(canonical((await read(path)).reply.body)).toBe(`${site}${path.split('?')[0]}?lang=ru`)
+})
+
 test('the choice of a doctor is one page, whatever is chosen', async () => {
   const { reply } = await read('/timeslot?clinic=demo&town=17&speciality=1')
   expect(canonical(reply.body)).toBe(`${site}/timeslot?lang=ru`)

@@ -26,6 +26,35 @@ test("the HTML of a doctor's page names specialities and branches without script
   })
 })
 
+test('the head of a branch names its opening hours, if they are known', async () => {
+  expect((await read(branchPath)).about).not.toHaveProperty('openingHoursSpecification')
+  const hours = (day: number, opens: number, closes: number) => ({
+    branch_id: clinic.branchId,
+    day,
+    opens,
+    closes,
+  })
+  onTestFinished(async () => {
+    await db.deleteFrom('branch_hours').execute()
+  })
+  await db
+    .insertInto('branch_hours')
+    .values([hours(1, 480, 1200), hours(2, 480, 1200), hours(6, 540, 900)])
+    .execute()
+  expect((await read(branchPath)).about.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+      ...{ opens: '08:00', closes: '20:00' },
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Saturday'],
+      ...{ opens: '09:00', closes: '15:00' },
+    },
+  ])
+})
+
 test('a page of a doctor with two specialities names both', async () => {
   const specialityId = await createSpeciality(db, { ru: 'Врач-уролог', be: 'Урач-уролаг', en: 'Urologist' })
   const names = { last_name_ru: 'Лис', first_name_ru: 'Пётр', code: 'two', adult: true, children: false }

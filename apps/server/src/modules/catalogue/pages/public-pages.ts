@@ -27,7 +27,14 @@ import { readPublicService } from './store/public-service.ts'
 
 interface Asked {
   Params: { clinic?: string; id?: string }
-  Querystring: { lang?: unknown; provider?: unknown; town?: unknown; speciality?: unknown; doctor?: unknown }
+  Querystring: {
+    lang?: unknown
+    provider?: unknown
+    town?: unknown
+    speciality?: unknown
+    direction?: unknown
+    doctor?: unknown
+  }
 }
 
 type Place = Required<Asked['Params']>

@@ -5,6 +5,7 @@ import type { NewestReview } from '../../../reviews/public.ts'
 import type { PublicBranch, PublicClinic } from '../store/public-clinic.ts'
 import { addressesOf } from './addresses.ts'
 import { listName } from './list-head.ts'
+import { openingHours } from './opening-hours.ts'
 import { breadcrumbs, contactOf, reserveAction, reviewsIn, SCHEMA_ORG } from './schema-org.ts'
 
 /** How many specialities a description names; search engines cut longer ones. */
@@ -42,6 +43,7 @@ export function branchHead(
       url,
       name: branch.name,
       ...contactOf(branch),
+      ...(branch.hours.length > 0 && { openingHoursSpecification: openingHours(branch.hours) }),
       medicalSpecialty: branch.specialities,
       parentOrganization: { '@type': 'MedicalOrganization', name: clinic.name },
       ...reviewsIn(reviews),

@@ -82,21 +82,23 @@ const nameOf = (path: ListPath, speciality: string, language: Language) =>
   path === '/specialities' ? serverTexts(language).area('specialities')('of', { speciality }) : speciality
 
 /**
- * The head of Main or of a list. Of its filters, town and speciality make a page of their own; the others belong to the
+ * The head of Main or of a list. Of its filters, town, speciality and direction of services make a page of their own; the others belong to the
  * reader, and their addresses name the page without them as canonical.
  */
 export function listHead(path: ListPath, filters: ListFilters, site: string, language: Language): PageHead {
   const texts = serverTexts(language)
   const { town = null, namedTown } = FORMS.includes(path) ? {} : filters
   const speciality = LISTS_BY_SPECIALITY.includes(path) ? filters.speciality : null
+  const direction = path === '/services' ? filters.direction : null
   const name = path === '/' ? texts.area('main')('title') : listName(path, language)
-  const heading = speciality ? nameOf(path, speciality.name, language) : name
+  const heading = speciality ? nameOf(path, speciality.name, language) : (direction?.name ?? name)
   const namedIn = (where: string | undefined) => [heading, where].filter(Boolean).join(', ')
   const named = namedIn(town?.name)
   // What is shown is of the town that the words name; the page without them is of the chosen one.
   const shown = namedIn(namedTown ?? town?.name)
   const query = new URLSearchParams([
     ...(speciality ? [['speciality', speciality.id]] : []),
+    ...(direction ? [['direction', direction.id]] : []),
     ...(town ? [['town', town.id]] : []),
   ]).toString()
   const url = site + path + (query && `?${query}`)

@@ -12,6 +12,8 @@ interface Named {
 export interface ListFilters {
   readonly town: Named | null
   readonly speciality: Named | null
+  /** Of services. */
+  readonly direction: Named | null
   /** The name of the town that the words of the address name, of which the list is then. */
   readonly namedTown?: string | undefined
   /** True if all that the lists can show is made up for the demo. */
@@ -19,24 +21,26 @@ export interface ListFilters {
 }
 
 const query = (language: Language) => ({
-  name: `list-filters-${language}`,
+  name: `list-filters-of-directions-${language}`,
   text: `select
     (select json_build_object('id', l.code::text, 'name', l.name_${language}) from location l
       where l.code = $1::int and l.code > 0) as town,
     (select json_build_object('id', s.id::text, 'name', ${inLanguage('s', 'name', language)}) from speciality s
       where s.id = $2::bigint) as speciality,
+    (select json_build_object('id', g.id::text, 'name', ${inLanguage('g', 'name', language)}) from common_service_group g
+      where g.id = $3::bigint and g.parent_id is null) as direction,
     not exists (select from provider where active and not is_demo) as "isDemo"`,
 })
 
 /** Unknown ones, and what is no number, are no filters. */
 export async function readListFilters(
   { database }: Pick<CatalogueDeps, 'database'>,
-  { town, speciality }: { readonly town?: unknown; readonly speciality?: unknown },
+  { town, speciality, direction }: { readonly [filter in 'town' | 'speciality' | 'direction']?: unknown },
   language: Language,
 ): Promise<ListFilters> {
-  const values = [number(town, LOCATION_CODE), number(speciality, ROW_ID)]
+  const values = [number(town, LOCATION_CODE), number(speciality, ROW_ID), number(direction, ROW_ID)]
   const { rows } = await database.reads.query<ListFilters>({ ...query(language), values })
-  return rows[0] ?? { town: null, speciality: null, isDemo: true }
+  return rows[0] ?? { town: null, speciality: null, direction: null, isDemo: true }
 }
 
 const number = (given: unknown, shape: RegExp) =>

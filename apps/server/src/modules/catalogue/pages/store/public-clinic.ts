@@ -2,6 +2,7 @@ import type { Language } from '../../../../platform/http/language.ts'
 import type { CatalogueDeps } from '../../store/deps.ts'
 import { isBookable, TAKES_STRANGERS } from '../../store/is-bookable-sql.ts'
 import { inLanguage } from '../../store/names.ts'
+import type { WeeklyOpening } from './public-drugs.ts'
 
 export interface PublicBranch {
   readonly branchId: string
@@ -11,6 +12,8 @@ export interface PublicBranch {
   readonly phones: readonly string[]
   readonly latitude: number | null
   readonly longitude: number | null
+  /** ISO weekdays; 8: public holidays. */
+  readonly hours: readonly WeeklyOpening[]
   /** Specialities of the doctors who work there. */
   readonly specialities: readonly string[]
   /** Whether a new patient can book anybody there online. */
@@ -27,12 +30,14 @@ export interface PublicClinic {
 
 /** $1 = the code, $2 = whether the operator offers online booking. */
 const query = (language: Language) => ({
-  name: `clinic-place-${language}`,
+  name: `clinic-with-hours-${language}`,
   text: `select p.code, ${inLanguage('p', 'name', language)} as name, p.is_demo as "isDemo",
     coalesce((select json_agg(r) from (
       select b.id::text as "branchId", ${inLanguage('b', 'name', language)} as name,
         ${inLanguage('b', 'address', language)} as address, l.name_${language} as town,
         b.phones, b.latitude, b.longitude,
+        coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
+          from branch_hours h where h.branch_id = b.id), '[]') as hours,
         coalesce((select json_agg(distinct ${inLanguage('s', 'name', language)}) from assignment a
           join doctor d on d.id = a.doctor_id and d.active join speciality s on s.id = a.speciality_id
           where a.branch_id = b.id and a.active), '[]') as specialities,
