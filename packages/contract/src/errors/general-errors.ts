@@ -32,6 +32,8 @@ export const generalErrors = {
     }),
   ),
   NOT_FOUND: kind(404, false, none),
+  /** The path is known, the method is not one of its own; they are the `Allow` header too. */
+  METHOD_NOT_ALLOWED: kind(405, false, z.object({ methods: z.array(z.string()) })),
   TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
   PAYLOAD_TOO_LARGE: kind(413, false, none),
   /** A redirect without a target, as the specification has it (calls §7.3). */

@@ -22,6 +22,8 @@ interface EarlyFiles {
 export interface BuiltFiles {
   /** Is there a screen of this path? */
   readonly isScreen: (path: string) => boolean
+  /** The one path of the screen that this one means, in small letters and without a slash too many; null: there is no such screen. */
+  readonly canonicalOf: (path: string) => string | null
   readonly links: EarlyLinks
   /** The stylesheets of a screen and of the parts that this markup shows, besides those of the page. */
   readonly stylesOf: (path: string, html: string) => Files
@@ -45,7 +47,13 @@ export type EarlyLinks = (path: string, language: Language, kind?: PageKind) => 
 export function readBuiltFiles(folder: string): BuiltFiles {
   const list = join(folder, 'early-files.json')
   if (!existsSync(list))
-    return { isScreen: () => true, links: () => '', stylesOf: () => [], textOf: () => '' }
+    return {
+      isScreen: () => true,
+      canonicalOf: path => path,
+      links: () => '',
+      stylesOf: () => [],
+      textOf: () => '',
+    }
   const {
     paths,
     screens,
@@ -63,6 +71,7 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   const fileTexts = new Map<string, string>()
   return {
     isScreen: path => known?.some(pattern => pattern.test(path)) ?? true,
+    canonicalOf: path => (paths ? canonicalOf(path, paths) : path),
     links: (path, language, kind = 'usual') => {
       const screen = screenOf(path) ?? ''
       const said = texts[screen]?.[language] ?? []
@@ -92,6 +101,24 @@ export function readBuiltFiles(folder: string): BuiltFiles {
 
 /** `/clinics/$clinic`: any one part in place of the name after `$`; a slash at the end changes nothing. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
+
+/** Only the names of a screen are put into small letters: a part in place of `$clinic` may be a code of capital ones. */
+function canonicalOf(path: string, paths: Files): string | null {
+  const parts = path.split('/').filter(Boolean)
+  const fits = (screen: string) => {
+    const names = screen.split('/').filter(Boolean)
+    return (
+      names.length === parts.length &&
+      names.every((name, at) => name.startsWith('$') || name === parts[at]?.toLowerCase())
+    )
+  }
+  const found = paths
+    .filter(fits)
+    .toSorted((one, other) => one.split('$').length - other.split('$').length)[0]
+  if (found === undefined) return null
+  const names = found.split('/').filter(Boolean)
+  return `/${names.map((name, at) => (name.startsWith('$') ? parts[at] : name)).join('/')}`
+}
 
 /** The stylesheets of the classes of this markup that the linked ones do not style. */
 function stylesheetsOf(html: string, classes: Readonly<Record<string, Files>>, linked: Files): Files {

@@ -7,6 +7,7 @@ import { asksForScreen } from './asks-for-screen.ts'
 import { checkAnswers } from './check-answers.ts'
 import { refusalOf } from './error-handler.ts'
 import type { CheckFreshCode } from './fresh-code.ts'
+import { knownMethods, type MethodsOf } from './known-methods.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { LONGEST_ADDRESS, redirectFromScreen } from './long-address.ts'
 import { type Detail, Refused, sendRefusal } from './refusal.ts'
@@ -38,6 +39,7 @@ declare module 'fastify' {
       readonly identifyLink: IdentifyLink
       readonly identifyFeed: IdentifyFeed
       readonly checkFreshCode: CheckFreshCode
+      readonly methodsOf: MethodsOf
       refused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply
     }
   }
@@ -57,7 +59,8 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   const { identifyFeed = async () => 'INVALID_FEED_KEY' as const } = options
   const { isOver = async () => false } = options
   const { checkFreshCode = async () => new Refused('FRESH_CODE_EXPIRED', {}) } = options
-  app.decorate('http', { identify, identifyLink, identifyFeed, checkFreshCode, refused })
+  const methodsOf = knownMethods(app)
+  app.decorate('http', { identify, identifyLink, identifyFeed, checkFreshCode, methodsOf, refused })
   app.decorateRequest('actor', null)
   // Answers to patients are not checked in production; they are serialized as they are.
   if (strict) checkAnswers(app)

@@ -31,6 +31,7 @@ export const refusalText = ({ code, attributes }: Refused, detail: string): stri
 export function sendRefusal(reply: FastifyReply, refused: Refused, detail: string): FastifyReply {
   const { retryAfter } = refused.attributes as { retryAfter?: number }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if ('methods' in refused.attributes) reply.header('allow', refused.attributes.methods.join(', '))
   if ('byteCount' in refused.attributes) {
     reply.header('content-range', `bytes */${refused.attributes.byteCount}`)
   }

@@ -17,6 +17,10 @@ await writeFile(
 )
 const app = Fastify()
 await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
+app.post('/known/:id', async () => null)
+app.delete('/known/:id', async () => null)
+app.post('/api/known/:name', async () => null)
+app.get('/list-:file(^[1-9]\\d*$).xml', async () => null)
 await app.register(webApp, { folder })
 afterAll(async () => {
   await app.close()
@@ -56,9 +60,60 @@ test.each([
   ['GET', '/backup.d/latest'],
   ['GET', '/wp-login.php?provider=demo'],
   ['GET', '/visits.'],
-  ['POST', '/visits'],
+  ['POST', '/nope'],
+  ['OPTIONS', '/nope'],
 ] as const)('%s %s is not found, as an error of the catalogue', async (method, url) => {
   const reply = await app.inject({ method, url })
   expect(reply.statusCode).toBe(404)
   expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test.each([
+  ['POST', '/visits', 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/timeslot/7?provider=demo', 'GET, HEAD, OPTIONS'],
+  ['PUT', '/known/1', 'DELETE, POST, OPTIONS'],
+  ['GET', '/api/known/a', 'POST, OPTIONS'],
+  ['HEAD', '/api/known/a', 'POST, OPTIONS'],
+  ['POST', '/list-7.xml', 'GET, HEAD, OPTIONS'],
+] as const)('%s %s: the path is known, the method is not', async (method, url, allow) => {
+  const reply = await app.inject({ method, url })
+  expect([reply.statusCode, reply.headers.allow, reply.headers['cache-control']]).toEqual([
+    405,
+    allow,
+    'no-store',
+  ])
+  if (method !== 'HEAD')
+    expect(reply.json()).toMatchObject({
+      code: 'METHOD_NOT_ALLOWED',
+      attributes: { methods: allow.split(', ') },
+    })
+})
+
+test.each([
+  ['/visits', 'GET, HEAD, OPTIONS'],
+  ['/api/known/a', 'POST, OPTIONS'],
+])('OPTIONS of %s says the methods', async (url, allow) => {
+  const reply = await app.inject({ method: 'OPTIONS', url })
+  expect([reply.statusCode, reply.headers.allow, reply.body]).toEqual([204, allow, ''])
+})
+
+test.each([
+  ['/visits/', '/visits'],
+  ['/VISITS?town=17&q=%D0%B0', '/visits?town=17&q=%D0%B0'],
+  ['//visits', '/visits'],
+  ['/timeslot//AbC/', '/timeslot/AbC'],
+  ['//', '/'],
+])('%s leads to its canonical path for good', async (url, location) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const reply = await app.inject({ method, url: `http://localhost${url}` })
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, location])
+  }
+})
+
+test.each(['//example', '//example/visits', '/\\\\example', '/visits/..//example'])(
+  '%s leads nowhere',
+  async url => {
+    const reply = await app.inject(`http://localhost${url}`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined])
+  },
+)

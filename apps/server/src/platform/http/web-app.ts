@@ -18,6 +18,9 @@ export interface WebAppOptions {
   readonly operator?: Operator | undefined
 }
 
+const PERMANENT = 301
+const SCREEN_METHODS = ['GET', 'HEAD']
+
 /** Serves the built web app: its files, its page for every URL of a screen, with 404 if there is no such screen, and NOT_FOUND for the rest. */
 export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, operator }: WebAppOptions) => {
   const built = existsSync(folder)
@@ -41,13 +44,24 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
   const page = built ? withFirstScript(readFileSync(join(folder, 'index.html'), 'utf8'), files.textOf) : null
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (!page || !asksForScreen(request))
-      return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
+    const asksForPage = asksForScreen(request)
+    const canonical = asksForPage && page ? files.canonicalOf(path) : null
+    if (canonical !== null && canonical !== path)
+      return reply.redirect(canonical + request.url.slice(path.length), PERMANENT)
+    const isScreen =
+      page !== null && asksForScreen({ method: 'GET', url: request.url }) && files.isScreen(path)
+    const methods = [...app.http.methodsOf(path), ...(isScreen ? SCREEN_METHODS : [])]
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      const allowed = [...new Set([...methods, 'OPTIONS'])]
+      if (request.method === 'OPTIONS') return reply.status(204).header('allow', allowed.join(', ')).send()
+      return app.http.refused(request, reply, new Refused('METHOD_NOT_ALLOWED', { methods: allowed }))
+    }
+    if (!page || !asksForPage) return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
     const kind = namedProvider(request.url) === null ? 'usual' : 'portal'
     const links = files.links(path, languageOf(request.headers), kind)
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
     // The app says that there is no such page; robots and programs read the status.
-    if (!files.isScreen(path)) reply.status(404)
+    if (!isScreen) reply.status(404)
     allowScripts(reply, page.scripts)
     // No validators: a browser that gets 304 keeps the policy of its copy, which says which sites may frame it.
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.text)
