@@ -19,6 +19,10 @@ export function returnPath(): string | null {
 /** True if it is the address of a time to book. */
 export const returnsToBooking = (): boolean => /^\/(timeslot|service)\/\d/.test(returnPath() ?? '')
 
+/** True if it is an address of drugs: to look or wait for them needs no name and birthday. */
+export const returnsToDrugs = (): boolean =>
+  /^\/(drugs|drug-alerts|pharmacies|first-aid-kit)\b/.test(returnPath() ?? '')
+
 /** Returns the user to the time or the doctors, if they had to solve something before booking; otherwise null. */
 export function takeBookingReturnPath(): string | null {
   return /^\/(timeslot|service|waitlist)\b/.test(returnPath() ?? '') ? takeReturnPath() : null

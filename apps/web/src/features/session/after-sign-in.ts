@@ -4,7 +4,7 @@ import { ownFavourites } from '../../app/favourites/favourites.ts'
 import { isComplete } from '../../app/people/profile.ts'
 import type { RouterContext } from '../../app/router/router-context.ts'
 import { keepDraftsOfSameUser } from '../../app/session/draft-owner.ts'
-import { returnPath, takeReturnPath } from '../../app/session/return-path.ts'
+import { returnPath, returnsToDrugs, takeReturnPath } from '../../app/session/return-path.ts'
 
 /**
  * Where a user goes after signing in: back to where they were, through the profile if booking needs it (that screen
@@ -22,6 +22,6 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
   // The gated screen there says what is missing, and returns afterwards.
   if (profile?.accessNotAuthorized) return '/profile'
   const complete = !profile || isComplete(profile)
-  if (returnPath() !== null && !complete) return '/profile/edit'
+  if (returnPath() !== null && !complete && !returnsToDrugs()) return '/profile/edit'
   return takeReturnPath() ?? (complete ? '/visits' : '/timeslot')
 }

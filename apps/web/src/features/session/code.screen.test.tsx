@@ -8,6 +8,7 @@ import { keepDraftsOfSameUser } from '../../app/session/draft-owner.ts'
 import { keepReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { drugDetails } from '../../testing/drugs.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
@@ -98,6 +99,20 @@ test.each([
   await waitFor(() => expect(window.history.state.__TSR_index).toBe(before + 1))
   history.back()
   await waitFor(() => expect(path()).toBe('/other'))
+})
+
+test('who has no profile comes back to the form that waits for a drug: it needs none', async () => {
+  keepReturnPath('/drugs/1#ask-12')
+  acceptCode()
+  answer('readProfile', profileToFillIn)
+  answer('listProviders', [])
+  answer('listLocations', [])
+  answer('listDrugAlerts', [])
+  answer('showDrug', drugDetails())
+  const { user, path } = await open(screenPath)
+  await user.paste('123456')
+  expect(await screen.findByRole('dialog', { name: 'Сообщить, когда появится' })).toBeTruthy()
+  expect(path()).toBe('/drugs/1#ask-12')
 })
 
 test("a guest's basket and searches go over to the account, beside its own of this tab", async () => {
