@@ -48,9 +48,9 @@ export const drugDetails = (parts: Partial<Answer<'showDrug'>> = {}): Answer<'sh
   ...{ holder: 'Завод «Проба»', manufacturer: 'Завод «Проба», Беларусь', registrationNumber: '23/07/1' },
   ...{ registeredOn: '2022-04-14', validUntil: '2031-03-24', hasNoEnd: false, removed: false },
   analogues: [
-    { ...withoutPacks(listedDrug('2', { name: 'Ибупрофен' })), relation: 'equivalent' },
+    { ...analogueOf(listedDrug('2', { name: 'Ибупрофен' })), relation: 'equivalent' },
     {
-      ...withoutPacks(listedDrug('3', { name: 'Ибупрофен гель', form: 'гель', ...nowhere })),
+      ...analogueOf(listedDrug('3', { name: 'Ибупрофен гель', form: 'гель', ...nowhere })),
       relation: 'sameSubstance',
     },
   ],
@@ -59,9 +59,15 @@ export const drugDetails = (parts: Partial<Answer<'showDrug'>> = {}): Answer<'sh
   ...parts,
 })
 
-function withoutPacks({ packs: _, ...drug }: Listed) {
-  return drug
-}
+const analogueOf = ({ packs, ...drug }: Listed) => ({
+  ...drug,
+  packs: packs.map(({ id, presentation, strength, priceFrom }) => ({
+    id,
+    presentation,
+    strength,
+    priceFrom,
+  })),
+})
 
 type BasketPack = Answer<'listPacks'>['items'][number]
 

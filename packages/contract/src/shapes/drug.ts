@@ -70,6 +70,9 @@ export const Analogue = ListedDrug.omit({ packs: true }).extend({
     .describe(
       'equivalent: the same substance, form and strength; sameSubstance: in another form or strength',
     ),
+  packs: z
+    .array(DrugPack.pick({ id: true, presentation: true, strength: true, priceFrom: true }))
+    .describe('those that its prices are of: only the equivalent ones, if it has any'),
 })
 
 export const Drug = ListedDrug.extend({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { basket, setCount } from '../../app/drugs/basket.ts'
 import { session } from '../../app/session/session.ts'
@@ -132,6 +132,9 @@ test('a drug has a page with all of the register, its group in words, and analog
   expect(await heading('То же вещество, форма и доза', 2)).toBeTruthy()
   expect(await heading('То же вещество, другая форма или доза', 2)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ибупрофен' }).getAttribute('href')).toBe('/drugs/2')
+  const equivalent = screen.getByRole('link', { name: 'Ибупрофен' }).closest('li') as HTMLElement
+  expect(within(equivalent).getByText('таблетки 200 мг №10: от 4,20 руб.')).toBeTruthy()
+  expect(within(equivalent).getByText('таблетки 400 мг №12')).toBeTruthy()
   expect(
     screen.getByText(
       'В группе «Противовоспалительные» есть ещё 21 лекарство. Подойдёт ли оно вам, спросите врача.',

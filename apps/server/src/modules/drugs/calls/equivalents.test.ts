@@ -39,6 +39,17 @@ test('another release is the same substance, and the price of an equivalent is t
   ])
 })
 
+test('an analogue says which packs its price is of, with strength, form and package', async () => {
+  const { analogues } = await get('drugs/1?locationCode=17')
+  const [first, , third] = analogues
+  expect(first.packs).toEqual([
+    { id: '21', presentation: 'таблетки 0,2 г №20', strength: '200мг', priceFrom: 800 },
+  ])
+  expect(third.packs).toEqual([
+    { id: '31', presentation: 'суспензия 100мг/5мл 100мл', strength: '100мг/5мл', priceFrom: null },
+  ])
+})
+
 test('instead of a pack, one of its size goes before a larger one that costs less', async () => {
   const { items } = await get('packs?ids=11&locationCode=17')
   expect(items[0].equivalents.map(({ packId }: { packId: string }) => packId)).toEqual(['71', '21'])

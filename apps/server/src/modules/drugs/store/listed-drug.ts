@@ -50,7 +50,8 @@ export function listedDrug(
   }
 }
 
-const presentationOf = ({ ru, be, en }: RegisterPack, language: Language) =>
+/** Strength and package as the register has them. */
+export const presentationOf = ({ ru, be, en }: RegisterPack, language: Language) =>
   inLanguage(language, ru, be, en) ?? ru
 
 export const packNames = (drug: RegisterDrug, pack: RegisterPack, language: Language) => ({

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { showDrug as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { listedDrug, priceState } from '../store/listed-drug.ts'
+import { listedDrug, presentationOf, priceState } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
 import { readRegistration } from '../store/registration.ts'
 import { equivalentsOf } from './equivalent-packs.ts'
@@ -54,9 +54,15 @@ export async function showDrug(
       drugsCount: narrowest === undefined ? 0 : countOfGroup(register, narrowest, drug.id),
     },
     ...facts,
-    analogues: analogues.map(({ drug: other, relation }) => {
+    analogues: analogues.map(({ drug: other, relation, packIds }) => {
       const { packs: _, ...listed } = listedDrug(other, [], { language, ranges, fresh })
-      return { ...listed, relation }
+      const packs = other.packs
+        .filter(pack => packIds.includes(pack.id))
+        .map(pack => ({
+          ...{ id: pack.id, presentation: presentationOf(pack, language), strength: pack.strength },
+          priceFrom: ranges.ofPack(other.id, pack.id).priceFrom,
+        }))
+      return { ...listed, relation, packs }
     }),
     register: register.source,
     prices: priceState(ranges.state),

@@ -2,12 +2,13 @@ import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
 
-/** Drugs of the same substance with prices; those of the same group are only counted: a doctor says which of them helps. */
+/** Drugs of the same substance with packs and prices; those of the same group are only counted: a doctor says which of them helps. */
 export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug'> }) {
   const t = useT('drugs')
   const group = atc.groups.at(-1)?.name
@@ -23,7 +24,7 @@ export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug
             <Surface key={title} className={classes.card}>
               <Title order={2}>{t(title)}</Title>
               <ul className={classes.packs}>
-                {drugs.map(({ id, name, form, dispensing, ...range }) => (
+                {drugs.map(({ id, name, form, dispensing, packs, ...range }) => (
                   <li key={id}>
                     <TextLink to="/drugs/$drugId" params={{ drugId: id }} search={sameTown}>
                       {name}
@@ -33,6 +34,7 @@ export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug
                         .filter(Boolean)
                         .join(' · ')}
                     </p>
+                    <Packs packs={packs} />
                     <PriceLines range={range} isForHospitals={dispensing === 'hospital'} />
                   </li>
                 ))}
@@ -43,5 +45,27 @@ export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug
       {analogues.length > 0 && <Text>{t('analogues')}</Text>}
       {group && atc.drugsCount > 0 && <Text>{t('groupDrugs', { group, count: atc.drugsCount })}</Text>}
     </>
+  )
+}
+
+interface PacksProps {
+  /** None in an answer of the release before. */
+  packs?: Answer<'showDrug'>['analogues'][number]['packs']
+}
+
+/** Strength, form and package of each, and where there are several, which costs what. */
+function Packs({ packs = [] }: PacksProps) {
+  const t = useT('drugs')
+  const price = usePriceWords()
+  return (
+    <ul className={classes.positions}>
+      {packs.map(({ id, presentation, priceFrom }) => (
+        <li key={id}>
+          {packs.length > 1 && priceFrom !== null
+            ? t('packFrom', { presentation, price: price(priceFrom) })
+            : presentation}
+        </li>
+      ))}
+    </ul>
   )
 }
