@@ -60,7 +60,9 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
     const visits = signedIn ? await client.send('listVisits', { query: {} }) : null
     const own = visits?.ok ? visits.answer.future.find(visit => visit.timetableId === timetableId) : undefined
     if (!own) return toFreshSlots()
-    void navigate({ to: '/visits', search: { visit: own.orderId }, replace: true })
+    // A booking whose answer came while the page was reloaded ends here, too, and says that it succeeded.
+    const [search, state] = [{ visit: own.orderId }, { booked: own.orderId }]
+    void navigate({ to: '/visits', search, state, replace: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes

@@ -132,11 +132,14 @@ test('a booking answered after its form was left is made, and does not navigate'
   expect(at()).toBe(left)
 })
 
-test('a timeslot taken by this person shows their visit', async () => {
+test('a timeslot taken by this person, whose answer came during a reload, shows their visit and says that it is booked', async () => {
   refuse('holdTimeslot', 'TIMESLOT_IS_BUSY', {})
-  answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })
+  const own = { ...visit, timetableId: '501' }
+  answer('listVisits', { future: [own], past: [] })
+  answerSync([own])
   const { path: at } = await open(path)
   await waitFor(() => expect(at()).toBe(`/visits?visit=${visit.orderId}`))
+  expect(await screen.findByText(/записан/)).toBeTruthy()
 })
 
 test.each(['holdTimeslot', 'bookVisit'] as const)(
