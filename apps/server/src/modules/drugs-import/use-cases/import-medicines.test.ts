@@ -1,3 +1,4 @@
+import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
@@ -86,6 +87,22 @@ test('the same files again keep the source and the date that were told before, u
     asOf: null,
   })
   expect(await register()).toEqual([{ source: null, as_of: civilDateOf(now) }])
+})
+
+test('a date of the register that is still to come is refused, also when it is only checked, and that of today is taken', async () => {
+  const files = await write()
+  await importMedicines(files, deps, options)
+  const before = await versions()
+  const bring = (asOf: string, checkOnly = false) =>
+    importMedicines(files, deps, { source: 'Реестр', asOf: asOf as '2026-11-08', checkOnly })
+  const today = civilDateOf(now)
+  for (const checkOnly of [true, false]) {
+    const result = await bring(addDays(today, 1), checkOnly)
+    expect(result).toMatchObject({ outcome: 'refused', problems: [{ file: '--as-of', line: null }] })
+    expect(describeMedicinesImport(result, 'ru').join()).toContain(`сегодня ${today}: проверьте --as-of`)
+  }
+  expect(await versions()).toEqual(before)
+  expect(await bring(today)).toMatchObject({ outcome: 'imported' })
 })
 
 test('a register that lacks more than half of the medicines or packages is refused, unless they are to be removed', async () => {

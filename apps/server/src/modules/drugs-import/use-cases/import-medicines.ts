@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -48,6 +49,9 @@ export async function importMedicines(
   { db, clock }: DrugsImportDeps,
   { checkOnly = false, isDemo = false, removeMissing = false, source, asOf }: Options,
 ): Promise<MedicinesImport> {
+  const today = civilDateOf(clock.now())
+  if (asOf !== null && asOf > today)
+    return { outcome: 'refused', problems: [problemOfFile('--as-of', 'asOfInFuture', { date: asOf, today })] }
   const [drugsFile, packsFile] = await Promise.all([readWholeFile(paths.drugs), readWholeFile(paths.packs)])
   const drugs = drugsFile.file && readTable(drugsTable, drugsFile.file)
   const packs = packsFile.file && readTable(packsTable, packsFile.file)
