@@ -40,10 +40,14 @@ const LONGEST_YEARS = 30
 
 /**
  * A date as packages have it: day, month and year, or month and year, which is the last day of the month. The year may have
- * two digits. Null: no date, or none that a package can have.
+ * two digits, day and month one, and `0527` is May 2027. Null: no date, or none that a package can have.
  */
 export function parseBestBefore(written: string, today: CivilDate): CivilDate | null {
-  const parts = written.trim().split(/[./\s-]+/)
+  const parts = written
+    .trim()
+    .replace(/^(\d{2})(\d{2})$/, '$1.$2')
+    .split(/[./\s-]+/)
+    .map(part => part.padStart(2, '0'))
   const year = parts.at(-1) ?? ''
   const text =
     parts[0]?.length === 4

@@ -72,6 +72,7 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
     toast(t(item ? 'changed' : 'added'))
     onClose()
   }
+  const meant = parseBestBefore(until, civilDateOf(Date.now()))
   const errorOf = (field: Wrong) => wrong.includes(field) && t(`wrong.${field}`)
   function cancel() {
     void drop()
@@ -112,7 +113,7 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
           />
           <TextInput
             label={t('bestBefore')}
-            description={t('bestBeforeHint')}
+            description={meant ? t('bestBeforeMeans', { date: writeDate(meant) }) : t('bestBeforeHint')}
             inputMode="decimal"
             value={until}
             maxLength={MOST_TYPED}

@@ -102,14 +102,19 @@ test.each([
   expect(await readStoredKit()).toEqual([])
 })
 
-test('a month is typed as packs have it', async () => {
+test.each([
+  ['12/27', '31.12.2027'],
+  ['0527', '31.05.2027'],
+  ['5,27', '31.05.2027'],
+])('a month is typed as packs have it, and the day that is meant is said: %s', async (typed, date) => {
   loseConnection('findDrugs')
   const { user } = await openKit()
   await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
   await user.type(await screen.findByLabelText(/^Лекарство/), 'Бинт')
-  await user.type(screen.getByLabelText(/^Годно до/), '12/27')
+  await user.type(screen.getByLabelText(/^Годно до/), typed)
+  expect(screen.getByText(`Годно по ${date} включительно`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
-  expect(await screen.findByText('Годно до 31.12.2027')).toBeTruthy()
+  expect(await screen.findByText(`Годно до ${date}`)).toBeTruthy()
 })
 
 test('what was typed outlives Escape and a reload, until it is saved or cancelled', async () => {
