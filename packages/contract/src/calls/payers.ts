@@ -13,7 +13,7 @@ const Limit = z.object({
   period: z.enum(limitPeriods),
   ofFamily: z.boolean().describe('true: the family has it together'),
   renewsOn: CivilDate.nullable().describe(
-    'the first day of the next month or year; null: with the next contract',
+    'the first day of the next month or year; null: with the next contract, or the person is not covered then',
   ),
 })
 

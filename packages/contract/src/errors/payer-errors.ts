@@ -33,7 +33,7 @@ export const payerErrors = {
       visits: Count.describe('how many the limit has'),
       period: z.enum(limitPeriods),
       renewsOn: CivilDate.nullable().describe(
-        'the first day of the next month or year; null: with the next contract',
+        'the first day of the next month or year; null: with the next contract, or the person is not covered then',
       ),
     }),
   ),

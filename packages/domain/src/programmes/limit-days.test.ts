@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/civil-date.ts'
-import { limitDays } from './limit-days.ts'
+import { limitDays, limitRenewsOn } from './limit-days.ts'
 
 const contract = { from: '2026-02-10', to: '2027-02-09' }
 
@@ -30,3 +30,17 @@ test('months and years follow one another: each day is in one of them', () => {
     }),
   )
 })
+
+test.each([
+  ['MONTH', '2026-12-31', null, '2027-01-01'],
+  ['YEAR', '2026-03-31', null, '2027-01-01'],
+  ['YEAR', '2026-03-31', '2027-01-01', '2027-01-01'],
+  ['YEAR', '2026-03-31', '2026-12-31', null],
+  ['MONTH', '2026-03-31', '2026-03-31', null],
+  ['CONTRACT', '2026-03-31', null, null],
+] as const)(
+  'a limit of a %s on %s, of who is covered until %s, begins anew on %s',
+  (period, day, last, anew) => {
+    expect(limitRenewsOn(period, day, contract, last)).toBe(anew)
+  },
+)

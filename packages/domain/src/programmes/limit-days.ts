@@ -23,3 +23,19 @@ export function limitDays(period: LimitPeriod, day: CivilDate, contract: Contrac
       return { from: contract.from, to: contract.to }
   }
 }
+
+/**
+ * The first day of the next month or year, whose visits a limit counts anew. Null: with the next contract, or the programme no longer
+ * covers the person then. `lastDay` is the last one on which it does, null: without an end.
+ */
+export function limitRenewsOn(
+  period: LimitPeriod,
+  day: CivilDate,
+  contract: ContractDays,
+  lastDay: CivilDate | null,
+): CivilDate | null {
+  const { to } = limitDays(period, day, contract)
+  if (period === 'CONTRACT' || to === null) return null
+  const next = addDays(to, 1)
+  return lastDay === null || next <= lastDay ? next : null
+}

@@ -53,6 +53,31 @@ test('a limit says what remains and when it begins anew; used up, own expenses a
   })
 })
 
+test('a limit that begins anew after the programme has ended for the patient names no day for it', async () => {
+  const { slot } = await doctor()
+  const { code, patient } = await coveredPatient({ visits: 1, period: 'MONTH' }, { endsOn: '2026-03-31' })
+  await world.book(patient, { ...slot(0), programId: code })
+  expect((await payers(patient, slot(1))).json.programmes).toMatchObject([
+    { limit: { remaining: 0, renewsOn: null } },
+  ])
+  expect((await world.book(patient, { ...slot(1), programId: code })).json).toMatchObject({
+    code: 'PROGRAMME_LIMIT_REACHED',
+    attributes: { renewsOn: null },
+  })
+})
+
+test('a limit names no day either for a child who is 18 when it begins anew', async () => {
+  const { slot } = await doctor()
+  const { patient } = await coveredPatient({ visits: 1, period: 'MONTH' }, { coversFamily: true })
+  const renewsOn = async (birthday: string) => {
+    const child = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
+    const profileId = await world.relative(patient.accountId, child, { birthday })
+    return (await payers({ ...patient, profileId }, slot(1))).json.programmes[0].limit.renewsOn
+  }
+  expect(await renewsOn('2008-04-01')).toBeNull()
+  expect(await renewsOn('2008-04-02')).toBe('2026-04-01')
+})
+
 test('of several programmes the one that covers most is chosen first, as badges say it', async () => {
   const { slot } = await doctor()
   const { code: limited, patient } = await coveredPatient({ share: 70, visits: 1 })

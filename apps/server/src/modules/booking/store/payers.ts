@@ -1,7 +1,8 @@
 import { compareCovers } from '@vizit/domain/programmes/best-cover.ts'
 import type { CoverageKind, LimitPeriod } from '@vizit/domain/programmes/coverage.ts'
-import { type ContractDays, limitDays } from '@vizit/domain/programmes/limit-days.ts'
-import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { lastCoveredDay } from '@vizit/domain/programmes/last-covered-day.ts'
+import { limitRenewsOn } from '@vizit/domain/programmes/limit-days.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isOptionAt } from '../../catalogue/public.ts'
 import { type InLanguages, inLanguages, type TextRow, textColumns } from '../../visits/public.ts'
@@ -25,7 +26,7 @@ interface PayerLimit {
   readonly remaining: number
   readonly period: LimitPeriod
   readonly ofFamily: boolean
-  /** Null: with the next contract. */
+  /** Null: with the next contract, or the programme no longer covers the patient then. */
   readonly renewsOn: CivilDate | null
 }
 
@@ -52,6 +53,9 @@ interface Row extends TextRow<'caption'>, TextRow<'limit'> {
   readonly of_family: boolean
   readonly contract_from: CivilDate
   readonly contract_to: CivilDate | null
+  readonly is_own: boolean
+  readonly valid_to: CivilDate | null
+  readonly birthday: CivilDate | null
   readonly covered_options: ({ readonly id: string } & TextRow<'name'>)[] | null
 }
 
@@ -61,6 +65,7 @@ const query = {
   text: `
     select distinct on (p.programme_code) p.programme_code, ${textColumns('caption', 'g.caption')}, g.phones, p.coverage, p.share,
       p.remaining, l.visits, l.period, l.of_family, p.contract_from::text, p.contract_to::text,
+      p.is_own, c.valid_to::text, person.birthday::text,
       ${textColumns('limit', 'l.name')}, case when p.coverage is null and $5::bigint is not null then (
         select json_agg(json_build_object('id', o.id::text, 'name_ru', o.name_ru, 'name_be', coalesce(o.name_be, o.name_ru),
           'name_en', coalesce(o.name_en, o.name_ru)) order by o.position, o.id)
@@ -69,6 +74,8 @@ const query = {
           and exists (select from coverage_at(p.programme_code, $3, $4, $5, o.id))) end as covered_options
     from payers_of($1, $2, $3, $4, $5, $6, $7) p
     join programme g on g.code = p.programme_code
+    join profile person on person.id = $1
+    join coverages_of($1, $2) c on c.coverage_id = p.coverage_id
     left join programme_limit l on l.id = p.limit_id
     order by p.programme_code, p.coverage is null, p.remaining <= 0 nulls first, p.is_own desc, p.coverage_id`,
 }
@@ -100,7 +107,7 @@ function payerOf(row: Row, day: CivilDate): Payer {
             remaining: Math.max(0, remaining),
             period: row.period,
             ofFamily: row.of_family,
-            renewsOn: renewalOf(row.period, day, { from: row.contract_from, to: row.contract_to }),
+            renewsOn: renewalOf(row, day),
           },
     coveredOptions: (row.covered_options ?? []).map(option => ({
       id: option.id,
@@ -109,7 +116,8 @@ function payerOf(row: Row, day: CivilDate): Payer {
   }
 }
 
-function renewalOf(period: LimitPeriod, day: CivilDate, contract: ContractDays): CivilDate | null {
-  const { to } = limitDays(period, day, contract)
-  return period === 'CONTRACT' || to === null ? null : addDays(to, 1)
+function renewalOf(row: Row, day: CivilDate): CivilDate | null {
+  const contract = { from: row.contract_from, to: row.contract_to }
+  const { validTo } = lastCoveredDay({ validTo: row.valid_to, isOwn: row.is_own }, row.birthday, day)
+  return limitRenewsOn(row.period, day, contract, validTo)
 }

@@ -112,3 +112,11 @@ test('a programme that begins while times can be booked says what it will cover,
   expect((await read(beyond.patient, beyond.code)).status).toBe(404)
   expect((await badges(beyond.patient)).programme).toBeNull()
 })
+
+test('a limit that begins anew after the last covered day names no day for it', async () => {
+  const { code, patient } = await coveredPatient({ visits: 3 }, { endsOn: '2026-12-31' })
+  expect((await read(patient, code)).json).toMatchObject({
+    validTo: '2026-12-31',
+    limits: [{ visits: 3, renewsOn: null }],
+  })
+})

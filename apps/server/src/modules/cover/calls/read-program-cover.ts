@@ -1,11 +1,10 @@
 import { readProgramCover as call } from '@vizit/contract/calls/cover.ts'
 import { lastCoveredDay } from '@vizit/domain/programmes/last-covered-day.ts'
-import { limitDays } from '@vizit/domain/programmes/limit-days.ts'
-import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { limitRenewsOn } from '@vizit/domain/programmes/limit-days.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { CoverDeps } from '../deps.ts'
-import { type LimitLeft, readLimitsLeft } from '../store/limits-left.ts'
+import { readLimitsLeft } from '../store/limits-left.ts'
 import { readOrganisations } from '../store/program-cover.ts'
 import { programmesOfPerson } from '../store/programmes-of-person.ts'
 
@@ -21,18 +20,17 @@ export const readProgramCoverRoute = handle(
     if (!programme) return refuse('NOT_FOUND')
     // What is left of a programme that has not begun is what there will be on its first day.
     const day = programme.validFrom > today ? programme.validFrom : today
+    const last = lastCoveredDay(programme, member.birthday, today)
     const limits = await readLimitsLeft(database.db, { profileId, programme, day, language })
     return {
       validFrom: programme.validFrom,
-      ...lastCoveredDay(programme, member.birthday, today),
+      ...last,
       isOwn: programme.isOwn,
-      limits: limits.map(limit => presentLimit(limit, day)),
+      limits: limits.map(({ contractFrom: from, contractTo: to, ...limit }) => ({
+        ...limit,
+        renewsOn: limitRenewsOn(limit.period, day, { from, to }, last.validTo),
+      })),
       ...(await readOrganisations(database.db, programme.code, { cursor, language })),
     }
   },
 )
-
-function presentLimit({ contractFrom, contractTo, ...limit }: LimitLeft, day: CivilDate) {
-  const { to } = limitDays(limit.period, day, { from: contractFrom, to: contractTo })
-  return { ...limit, renewsOn: limit.period === 'CONTRACT' || to === null ? null : addDays(to, 1) }
-}
