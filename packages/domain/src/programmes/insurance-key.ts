@@ -1,6 +1,7 @@
-/** Spaces and hyphens of other keyboards do not belong to a key. */
+/** Spaces, hyphens of other keyboards, the sign "№" and what a copied text has unseen do not belong to a key. */
 const tidy = (text: string) =>
   text
+    .replaceAll(/№|\p{Cf}/gu, '')
     .normalize('NFKC')
     .replaceAll(/[‐‑‒–—−]/g, '-')
     .replaceAll(/\s+/g, '')
