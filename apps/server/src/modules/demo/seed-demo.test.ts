@@ -73,16 +73,29 @@ test('the programmes of the demo cover its clinics, and whoever links one is a m
   await seedDemoProgrammes(programmes)
   expect(await counts()).toEqual(seeded)
   const { enrol } = createDemoMembers(programmes)
-  const [account] = await db
-    .insertInto('account')
-    .values({ id: randomUUID(), phone: '375291234567', language: 'ru', created_at: clock.now() })
-    .returning('id')
-    .execute()
-  const accountId = account?.id ?? ''
-  await createRelative(db, accountId, { relKind: 'ME', level: 'VIEW_REPORTS_TESTS' })
-  await enrol(accountId)
-  await enrol(accountId)
+  const person = async () => {
+    const id = randomUUID()
+    await db
+      .insertInto('account')
+      .values({ id, phone: '375291234567', language: 'ru', created_at: clock.now() })
+      .execute()
+    return { id, profileId: await createRelative(db, id, { relKind: 'ME', level: 'VIEW_REPORTS_TESTS' }) }
+  }
+  const first = await person()
+  await enrol(first.id)
+  await enrol(first.id)
   expect((await counts()).map(({ members }) => members)).toEqual([1, 1])
+  // The phone comes to another account: the former one was reset or deleted.
+  await db.updateTable('account').set({ phone: null }).where('id', '=', first.id).execute()
+  const second = await person()
+  await enrol(second.id)
+  const members = await db
+    .selectFrom('programme_member')
+    .select(['code', 'programme_code'])
+    .where('removed_at', 'is', null)
+    .orderBy('programme_code')
+    .execute()
+  expect(members.map(({ code }) => code)).toEqual([second.profileId, second.profileId])
 })
 
 test("the planner's statistics are updated after seeding", async () => {

@@ -64,6 +64,17 @@ export async function mergeMembers(
   return { counts, left: await ends.endThoseWhoLeft(trx, programme, now) }
 }
 
+/** Whoever has a key of a staged member under another code has left: a key belongs to one person. */
+export async function removeOthersWithKeys(trx: Kysely<DB>, programme: string, now: Date): Promise<void> {
+  await sql`
+    update programme_member kept set removed_at = ${now}
+    from member_stage t
+    where kept.programme_code = ${programme} and kept.removed_at is null and kept.code <> t.code
+      and (kept.barcode_hash = t.barcode_hash or kept.number_hash = t.number_hash or kept.email_hash = t.email_hash)`.execute(
+    trx,
+  )
+}
+
 /** Writes the staged members after this one, as many as one statement takes. */
 async function writeMembers(trx: Kysely<DB>, programme: string, after: number) {
   const { rows } = await sql<{ added: number; updated: number }>`
