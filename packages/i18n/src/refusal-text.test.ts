@@ -23,3 +23,11 @@ test('a link that is over names every place where its letter is asked for', () =
   const { next } = refusalText(serverTexts('ru'), { code: 'LINK_EXPIRED', attributes: {} })
   expect(next).toMatch(/в профиле, в «Моих программах» или на устройстве/)
 })
+
+test('whose data a programme sends is led to the programme, and whoever is under 18 to the parents', () => {
+  const next = (attributes: object) =>
+    refusalText(serverTexts('ru'), { code: 'PROFILE_NOT_EDITABLE', attributes }).next
+  expect(next({ reason: 'programme' })).toMatch(/обратитесь в программу/)
+  expect(next({ reason: 'minor' })).toMatch(/исправляют родители/)
+  expect(next({})).toMatch(/напишите в поддержку/)
+})

@@ -52,6 +52,7 @@ type Known = Partial<
     | 'SERVICE_IS_NOT_SUPPORTED'
     | 'VISIT_CHANGE_TOO_LATE'
     | 'PHOTO_UNREADABLE'
+    | 'PROFILE_NOT_EDITABLE'
     | 'VALIDATION_ERROR'
     | 'INVALID_ACODE'
     | 'ERROR_TOO_MANY_REQUESTS'
@@ -120,6 +121,15 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     }
     case 'SERVICE_IS_NOT_SUPPORTED':
       return { title, next: atRegistry(t, code, known) }
+    case 'PROFILE_NOT_EDITABLE':
+      return {
+        title,
+        next: t(
+          known.reason === 'programme' || known.reason === 'minor'
+            ? `${code}.${known.reason}`
+            : `${code}.next`,
+        ),
+      }
     case 'NOT_IN_PROGRAMME':
     case 'PROGRAMME_LIMIT_REACHED':
     case 'COVERAGE_CHANGES':

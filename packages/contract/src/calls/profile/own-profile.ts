@@ -40,7 +40,8 @@ export const saveProfile = call({
   module: 'profile',
   topics: ['profile'],
   repeat: 'settles',
-  summary: 'Save the data of the signed-in person that booking needs',
+  summary:
+    'Save the data of the signed-in person that booking needs. Whom a programme covers, and who is under 18, changes neither name, birthday nor sex (PROFILE_NOT_EDITABLE): the programme sends them, or the parents correct them; consent and e-mail are saved',
   method: 'POST',
   path,
   who: 'patient',

@@ -64,7 +64,7 @@ export function programmesToBook(world: World) {
   /** A patient whose programme pays at the clinic. */
   async function coveredPatient(
     given: Omit<Covered, 'code'> = {},
-    cover: { activatesOn?: string; endsOn?: string } = {},
+    cover: { activatesOn?: string; endsOn?: string; coversFamily?: boolean } = {},
   ) {
     const code = newCode()
     const patient = await world.patient()
