@@ -17,7 +17,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** The register's date on the pages of the demo's medicines. */
+/** The register's date on the pages of the demo's medicines; today where the clock is before it. */
 const AS_OF = '2026-11-01'
 /** Prices of the demo are renewed once they are so old, long before they are marked as old. */
 const RENEWED_AFTER = sql`interval '12 hours'`
@@ -34,7 +34,9 @@ export async function seedDemoDrugs({ db, clock }: Deps): Promise<void> {
   await withCsvFolder(async ({ write }) => {
     if (state.isEmpty) {
       const files = { drugs: referencePath('demo_drugs'), packs: referencePath('demo_drug_packs') }
-      assertImported(await importMedicines(files, { db, clock }, { source: null, asOf: AS_OF, isDemo: true }))
+      const today = civilDateOf(clock.now())
+      const asOf = today < AS_OF ? today : AS_OF
+      assertImported(await importMedicines(files, { db, clock }, { source: null, asOf, isDemo: true }))
       const file = await write('pharmacies.csv', pharmacyRows(pharmacies))
       assertImported(await importPharmacies(file, { db, clock }, { isDemo: true }))
     }

@@ -129,7 +129,7 @@ test('a move removes the confirmation of the former time', async () => {
 test('a GET request changes nothing', async () => {
   const { orderId, token } = await reminded()
   for (const what of ['visit', 'confirm', 'cancel']) {
-    expect((await world.call('GET', `/api/v2/public/reminders/${what}?token=${token}`)).status).toBe(404)
+    expect((await world.call('GET', `/api/v2/public/reminders/${what}?token=${token}`)).status).toBe(405)
   }
   expect(await visitOf(orderId)).toEqual({ status: 'reserved', confirmed_at: null })
 })
