@@ -11,6 +11,6 @@ function Search() {
 export const Route = createFileRoute('/search')({
   validateSearch: searchOfScreen<{ q: string }>,
   beforeLoad: outsideClinicSites('/timeslot'),
-  loader: loadRouteTexts('search'),
+  loader: loadRouteTexts('search', 'paged-list'),
   component: Search,
 })

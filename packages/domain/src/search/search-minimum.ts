@@ -5,3 +5,5 @@ export const SEARCH_MINIMUM = 3
 export const SEARCH_MAXIMUM = 200
 
 export const isTooShort = (query: string) => query.trim().length < SEARCH_MINIMUM
+
+export const isTooLong = (query: string) => query.trim().length > SEARCH_MAXIMUM

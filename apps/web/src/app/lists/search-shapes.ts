@@ -1,11 +1,7 @@
-import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
-
 /* Shapes of search parameters of lists. */
 
-/** What is typed into a search field. */
-export const SEARCH_TEXT = {
-  test: (text: string) => text.trim() !== '' && text.length <= SEARCH_MAXIMUM,
-}
+/** What is typed into a search field. A text that is too long stays there: the list says so. */
+export const SEARCH_TEXT = { test: (text: string) => text.trim() !== '' }
 
 /** Where a page of a list begins; only the server reads it. */
 export const CURSOR = /^[\w-]{1,8000}$/

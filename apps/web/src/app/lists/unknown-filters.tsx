@@ -5,6 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { refusedFields } from './refused-fields.ts'
+import { TooLongQuery } from './too-long-query.tsx'
 
 export interface UnknownFiltersProps<Filter extends string> {
   refusal: Refusal
@@ -21,7 +22,9 @@ export interface UnknownFiltersProps<Filter extends string> {
 export function UnknownFilters<Filter extends string>(props: UnknownFiltersProps<Filter>) {
   const { refusal, retry, filterOfField, search, nameOf, onChange } = props
   const t = useT('paged-list')
-  const unknown = refusedFields(refusal).flatMap(field => filterOfField[field] ?? [])
+  const fields = refusedFields(refusal)
+  if (fields.includes('q')) return <TooLongQuery />
+  const unknown = fields.flatMap(field => filterOfField[field] ?? [])
   const wrong = [...new Set(unknown)].filter(filter => search[filter] !== undefined)
   if (wrong.length === 0) return <ErrorState refusal={refusal} retry={retry} />
   // Without a town in the address the one of the head would come back.

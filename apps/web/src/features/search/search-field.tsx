@@ -21,16 +21,18 @@ const ALL = ''
 interface SearchFieldProps {
   /** The words that stand in the field at first. */
   readonly initial?: string
+  /** Told of each change of the text. */
+  readonly onText?: (text: string) => void
 }
 
 /** One field over everything that can be found: a combobox whose options lead to what they name. */
-export function SearchField({ initial = '' }: SearchFieldProps) {
+export function SearchField({ initial = '', onText }: SearchFieldProps) {
   const t = useT('search')
   const id = useId()
   const navigate = useNavigate()
   const { history } = useRouter()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(initial)
+  const [text, keepText] = useState(initial)
   /** The address of the option that the arrows reached: its place changes when later results come. */
   const [reached, setReached] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -41,6 +43,11 @@ export function SearchField({ initial = '' }: SearchFieldProps) {
   const isShown = isOpen && found.length > 0
   const hrefs = [...found.map(({ href }) => href), ALL]
   const active = reached === null ? -1 : hrefs.indexOf(reached)
+
+  function setText(changed: string) {
+    keepText(changed)
+    onText?.(changed)
+  }
 
   function type(typed: string) {
     setText(typed)

@@ -287,3 +287,26 @@ test('a town of the address that does not exist is named, and all regions are th
   expect(await screen.findByRole('link', { name: /Ковалевич/ })).toBeTruthy()
   expect(path()).toBe('/search?q=abc&town=0')
 })
+
+test('what was found by the words of the address does not stand under other words', async () => {
+  answer('search', FOUND)
+  const { user, path } = await open('/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82')
+  const found = { name: /Врач-терапевт/ }
+  expect(await screen.findByRole('link', found)).toBeTruthy()
+  answer('search', { ...FOUND, understood: null, order: [], doctors: NOTHING, specialities: NOTHING })
+  await user.type(await field(), 'ъъ')
+  await screen.findByText('Ничего не найдено')
+  expect(screen.queryByRole('link', found)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Все результаты: терапевтъъ' }))
+  await waitFor(() => expect(decodeURIComponent(path())).toBe('/search?q=терапевтъъ'))
+  expect(await screen.findByText('Проверьте запрос или выберите врача по специальности.')).toBeTruthy()
+})
+
+test('words that are too long are said to be so, stay in the field and are not asked for', async () => {
+  const asked = answer('search', FOUND)
+  const q = 'а'.repeat(350)
+  await open(`/search?q=${encodeURIComponent(q)}`)
+  expect(await screen.findByText('Слишком длинный запрос')).toBeTruthy()
+  expect(await field()).toHaveProperty('value', q)
+  expect(asked).toEqual([])
+})

@@ -1,8 +1,11 @@
 import { Text, Title } from '@mantine/core'
+import { isTooLong, isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { useState } from 'react'
+import { TooLongQuery } from '../../app/lists/too-long-query.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
 import { understoodWords } from '../../app/search/understood-words.ts'
 import { foundGroups } from './found-options.ts'
@@ -18,15 +21,36 @@ export function SearchScreen({ q }: { q: string }) {
   const t = useT('search')
   return (
     <Screen title={t('title')}>
-      <SearchField key={q} initial={q} />
-      <Results q={q} />
+      <FieldAndResults key={q} q={q} />
     </Screen>
+  )
+}
+
+/** While other words stand in the field, what was found by those of the address is no answer to them. */
+function FieldAndResults({ q }: { q: string }) {
+  const [text, setText] = useState(q)
+  return (
+    <>
+      <SearchField initial={q} onText={setText} />
+      {text.trim() === q.trim() ? <Results q={q} /> : <ResultsOfOtherWords q={text.trim()} />}
+    </>
+  )
+}
+
+function ResultsOfOtherWords({ q }: { q: string }) {
+  const t = useT('search')
+  if (isTooShort(q)) return null
+  return (
+    <TextLink to="/search" search={{ q }}>
+      {t('showAll', { query: q })}
+    </TextLink>
   )
 }
 
 function Results({ q }: { q: string }) {
   const t = useT('search')
   const { data, refusal, refetch, isAsked, town } = useSearchResults(q, SHOWN_OF_EACH)
+  if (isTooLong(q)) return <TooLongQuery />
   if (!isAsked) return null
   if (refusal) return <SearchRefused refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={3} />

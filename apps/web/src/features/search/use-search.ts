@@ -1,5 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { isTooLong, isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { MINUTE_MS } from '@vizit/domain/time/minute.ts'
 import { useEffect, useState } from 'react'
 import { useTown } from '../../app/provider/provider-choice.ts'
@@ -10,9 +10,9 @@ const PAUSE_MS = 200
  * ones is aborted.
  */
 export function useSearchResults(text: string, limit: number) {
-  const q = text.trim().slice(0, SEARCH_MAXIMUM)
+  const q = text.trim()
   const town = useTown()
-  const isAsked = !isTooShort(q)
+  const isAsked = !isTooShort(q) && !isTooLong(q)
   const { data, refusal, refetch } = useCallQuery(
     'search',
     { query: { q, locationCode: town, limit } },

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
@@ -247,4 +248,23 @@ test('the map stands in the address, shows all medical centres, and is chosen fr
   await user.click(screen.getByRole('link', { name: 'Без карты' }))
   expect(path()).toBe('/medcenters?town=0')
   expect(screen.queryByRole('region', { name: 'Медицинские центры на карте' })).toBeNull()
+})
+
+test('words that are too long are said to be so, and stay in the field', async () => {
+  refuse('findMedcenters', 'INVALID_ARGUMENT', { fields: [{ path: 'q', problem: 'too_big' }] })
+  const q = 'а'.repeat(350)
+  await open(`/medcenters?q=${encodeURIComponent(q)}`)
+  expect(await screen.findByText('Слишком длинный запрос')).toBeTruthy()
+  expect(screen.getByText('Не больше 200 символов. Сократите его в поле поиска.')).toBeTruthy()
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', q)
+})
+
+test('Back from the map leads to the list', async () => {
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const history = createMemoryHistory({ initialEntries: ['/', '/medcenters?town=0'] })
+  const { user, path } = await open('/medcenters?town=0', { history })
+  await user.click(await screen.findByRole('link', { name: 'На карте' }))
+  expect(path()).toBe('/medcenters?town=0&view=map')
+  history.back()
+  await waitFor(() => expect(path()).toBe('/medcenters?town=0'))
 })
