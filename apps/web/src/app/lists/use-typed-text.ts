@@ -5,7 +5,7 @@ const PAUSE_MS = 300
 
 /**
  * A text that is typed: shown at once, and after a pause its value is handed on, if that is another one. A change of the
- * value from outside replaces the text.
+ * value from outside replaces the text. The third one hands it on at once.
  */
 export function useTypedText(
   value: string,
@@ -14,12 +14,13 @@ export function useTypedText(
 ) {
   const [text, setText] = useState(value)
   const known = useRef(value)
-  const handOn = useEffectEvent(() => {
+  function handOnNow() {
     const next = read(text)
     if (next === known.current) return
     known.current = next
     onPause(next)
-  })
+  }
+  const handOn = useEffectEvent(handOnNow)
   useEffect(() => {
     if (value === known.current) return
     known.current = value
@@ -30,5 +31,5 @@ export function useTypedText(
     const timer = setTimeout(() => handOn(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return [text, setText] as const
+  return [text, setText, handOnNow] as const
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { changedSearch, type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
 import { hasConflictingTimes } from './conflicting-times.tsx'
@@ -20,20 +20,33 @@ export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps)
   const t = useT('doctors')
   const common = useT('common')
   const [changes, setChanges] = useState<FilterChange>({})
+  const latest = useRef(changes)
+  const fields = useRef<HTMLDivElement>(null)
   const draft = changedSearch(search, changes)
   const { data: counts, isPlaceholderData } = useDoctorCounts(draft)
   const isCounted = counts !== undefined && !isPlaceholderData
+  function change(next: FilterChange) {
+    latest.current = { ...latest.current, ...next }
+    setChanges(latest.current)
+  }
+
+  function show() {
+    // A tap on a button leaves the focus in the field on some phones.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
+    onChange(latest.current)
+    onClose()
+  }
   return (
     <Dialog title={t('filters')} onClose={onClose}>
-      <DoctorFilters
-        search={draft}
-        counts={counts}
-        onChange={change => setChanges(known => ({ ...known, ...change }))}
-      />
+      <div ref={fields}>
+        <DoctorFilters search={draft} counts={counts} onChange={change} />
+      </div>
       <Button
         fullWidth
         variant="subtle"
-        onClick={() => setChanges({ ...WITHOUT_FILTERS, speciality: search.speciality })}
+        onClick={() => change({ ...WITHOUT_FILTERS, speciality: search.speciality })}
       >
         {t('clear')}
       </Button>
@@ -41,13 +54,7 @@ export function FiltersDialog({ search, onChange, onClose }: FiltersDialogProps)
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <Button
-          disabled={hasConflictingTimes(draft)}
-          onClick={() => {
-            onChange(changes)
-            onClose()
-          }}
-        >
+        <Button disabled={hasConflictingTimes(draft)} onClick={show}>
           {isCounted ? t('showFound', { doctors: t('left', { count: counts.total }) }) : t('show')}
         </Button>
       </DialogActions>

@@ -15,7 +15,7 @@ interface TypedFieldProps extends Pick<ComponentProps<typeof TextInput>, 'inputM
 
 /** A filter that is typed: it takes effect when the typing pauses. */
 export function TypedField({ value, read, wrong, onChange, ...field }: TypedFieldProps) {
-  const [text, setText] = useTypedText(value, onChange, read)
+  const [text, setText, handOn] = useTypedText(value, onChange, read)
   const isWrong = wrong !== undefined && text.trim() !== '' && read(text) === ''
   return (
     <TextInput
@@ -23,6 +23,8 @@ export function TypedField({ value, read, wrong, onChange, ...field }: TypedFiel
       error={isWrong && wrong}
       value={text}
       onChange={event => setText(event.currentTarget.value)}
+      // Who leaves the field has paused.
+      onBlur={handOn}
     />
   )
 }
