@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { isComplete, useProfile } from '../people/profile.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
@@ -18,7 +19,8 @@ export function FavouriteButton({ doctor }: { doctor: FavouriteToBe }) {
   if (!profile) return null
   if (!isComplete(profile)) return <BookmarkLink to="/profile/edit" label={label} />
 
-  function change() {
+  function change(click: { readonly detail: number }) {
+    if (isSecondTap(click)) return
     const undo = isKept ? removeFavourite(doctor.id) : addFavourite(doctor)
     if (!undo) return toast(t('favourite.noData'))
     const said = isKept ? t('favourite.removed') : t('favourite.added')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { closeToast } from '@vizit/ui/toast/toasts.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -98,4 +98,16 @@ test('without a network the bookmark says so, and the next press makes it', asyn
   await user.click(screen.getByRole('button', { name: NAME }))
   await waitFor(() => expect(isPressed()).toBe('true'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the second tap of a double tap does not take the bookmark back', async () => {
+  signIn()
+  const added = answer('addFavouriteMedcenter', () => account([kept]))
+  const removed = answer('removeFavouriteMedcenter', () => account([]))
+  const { user } = await open('/medcenters')
+  await user.click(await screen.findByRole('button', { name: NAME }))
+  fireEvent.click(screen.getByRole('button', { name: NAME }), { detail: 2 })
+  await waitFor(() => expect(isPressed()).toBe('true'))
+  expect(added).toHaveLength(1)
+  expect(removed).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { isComplete, useProfile } from '../../people/profile.ts'
 import { useSessionState } from '../../session/session.ts'
@@ -25,7 +26,13 @@ export function BookmarkButton({ medcenter }: { medcenter: MedcenterToBookmark }
   const Heart = isKept ? IconHeartFilled : IconHeart
   return (
     <>
-      <ActionIcon variant="subtle" size={44} aria-label={label} aria-pressed={isKept} onClick={change}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={label}
+        aria-pressed={isKept}
+        onClick={click => isSecondTap(click) || change()}
+      >
         <Heart size={24} aria-hidden />
       </ActionIcon>
       {refusal && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropFavourites } from '../../../app/favourites/favourites.ts'
 import { session } from '../../../app/session/session.ts'
@@ -73,4 +73,14 @@ test('a doctor with missing data is not added', async () => {
   await user.click(await screen.findByRole('button', { name: /^Мои врачи:/ }))
   expect(await screen.findByText('Нет данных для добавления в избранное')).toBeTruthy()
   expect(kept()).toEqual([])
+})
+
+test('the second tap of a double tap does not take the doctor out again', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  const { user } = await open(address)
+  await user.click(await heart())
+  fireEvent.click(await heart(), { detail: 2 })
+  expect((await heart()).getAttribute('aria-pressed')).toBe('true')
+  expect(kept()).toHaveLength(1)
 })
