@@ -19,8 +19,8 @@ declare module '@tanstack/react-router' {
       readonly name: string
       readonly grantLevel: Answer<'readProfile'>['family'][number]['grantLevel']
     }
-    /** A doctor's page was opened from the list of doctors, which is one step back. */
-    readonly fromDoctors?: boolean
+    /** A doctor's page was opened from the list of doctors: its place in the history of the tab. */
+    readonly fromDoctors?: number
     /** What the activation code is requested for (product §2, `/tests/confirm-mccode`). */
     readonly activation?: Activation
   }

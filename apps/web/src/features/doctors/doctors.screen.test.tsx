@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '@vizit/api-client/routes.ts'
 import { HttpResponse, http } from 'msw'
@@ -6,6 +7,7 @@ import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { branch, doctor } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 import { server } from '../../testing/server.ts'
@@ -270,4 +272,31 @@ test('distances are computed on the device, once its user has asked for them', a
   expect(await shown.findByText(/3,3 км от вас/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Показать расстояние' })).toBeNull()
   expect(asked).toHaveLength(1)
+})
+
+test('words that are too long are said to be so', async () => {
+  refuse('findDoctors', 'INVALID_ARGUMENT', { fields: [{ path: 'q', problem: 'too_big' }] })
+  const { path } = await open(`/doctors?q=${'a'.repeat(350)}`)
+  expect(await screen.findByText('Слишком длинный запрос')).toBeTruthy()
+  expect(path()).toHaveLength('/doctors?q='.length + 350)
+})
+
+test('the link back to the list of doctors leads to its place and filters, from each tab', async () => {
+  const list = '/doctors?town=0&days=7&part=morning'
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  answer('listPhysicians', [doctor('7', { at: ['1'], providerCode: 'mir' })])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('listDoctorTimeslots', [])
+  answer('listServices', { directions: [], subGroups: [], services: [] })
+  answer('listDoctorReviews', { items: [], total: 0, nextCursor: null })
+  const history = createMemoryHistory({ initialEntries: ['/', list] })
+  const { user, path } = await open(list, { history })
+  for (const tabs of [[], ['Отзывы'], ['Отзывы', 'О враче']]) {
+    const [name] = await screen.findAllByRole('link', { name: /Ковалевич/ })
+    await user.click(name as HTMLElement)
+    await waitFor(() => expect(path()).toBe('/clinics/mir/doctors/7'))
+    for (const tab of tabs) await user.click(await screen.findByRole('link', { name: tab }))
+    await user.click(await screen.findByRole('link', { name: 'К списку врачей' }))
+    await waitFor(() => expect(path()).toBe(list))
+  }
 })

@@ -9,6 +9,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
 import type { DoctorTimes } from '../../app/doctor/doctor-times.ts'
+import { fromSameList } from '../../app/doctor/from-doctors.ts'
 import { ListTab, ListTabs } from '../../app/lists/list-tabs.tsx'
 import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
 import { BackToDoctors } from './doctor/back-to-doctors.tsx'
@@ -48,13 +49,19 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
     >
       <ClinicSuspended provider={clinic} />
       <ListTabs label={tabs('tabs')}>
-        <ListTab to="/clinics/$clinic/doctors/$doctorId" params={{ clinic, doctorId }} isCurrent={!reviews}>
+        <ListTab
+          to="/clinics/$clinic/doctors/$doctorId"
+          params={{ clinic, doctorId }}
+          state={fromSameList}
+          isCurrent={!reviews}
+        >
           {tabs('tabInfo')}
         </ListTab>
         <ListTab
           to="/clinics/$clinic/doctors/$doctorId"
           params={{ clinic, doctorId }}
           search={{ tab: 'reviews' }}
+          state={fromSameList}
           isCurrent={Boolean(reviews)}
         >
           {tabs('title')}

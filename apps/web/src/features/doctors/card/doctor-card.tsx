@@ -5,6 +5,7 @@ import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
+import { fromThisList } from '../../../app/doctor/from-doctors.ts'
 import { BookmarkButton } from '../../../app/favourites/bookmark-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor, ListedTimeslot } from '../doctor-types.ts'
@@ -31,7 +32,7 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
   const page = {
     to: '/clinics/$clinic/doctors/$doctorId',
     params: { clinic, doctorId: doctor.id },
-    state: { fromDoctors: true },
+    state: fromThisList,
   } as const
   const others = worksAt.length - places.length
   const otherPlaces = t('otherPlaces', { count: others })

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { fromThisList } from '../../../app/doctor/from-doctors.ts'
 import { qualificationAndExperience } from '../../../app/doctor/qualification-and-experience.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
@@ -35,7 +36,7 @@ export function DoctorFacts({ doctor }: { doctor: ListedDoctor }) {
             to="/clinics/$clinic/doctors/$doctorId"
             params={{ clinic: doctor.providerCode, doctorId: doctor.id }}
             search={{ tab: 'reviews' }}
-            state={{ fromDoctors: true }}
+            state={fromThisList}
             aria-label={t('reviewsOf', { reviews, name: doctor.fullName })}
           >
             {reviews}

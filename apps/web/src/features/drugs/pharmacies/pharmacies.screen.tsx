@@ -173,14 +173,13 @@ function Prices() {
   )
 }
 
-/** Shows the list with the map, or alone. */
+/** Shows the list with the map, or alone; Back leads to what was shown before. */
 function ViewSwitch({ isMap }: { isMap: boolean }) {
   const t = useT('pharmacies')
   return (
     <ButtonLink
       to="."
       search={({ view: _, ...rest }) => (isMap ? rest : { ...rest, view: 'map' })}
-      replace
       resetScroll={false}
       variant="default"
       leftSection={isMap ? <IconList size={20} aria-hidden /> : <IconMap size={20} aria-hidden />}

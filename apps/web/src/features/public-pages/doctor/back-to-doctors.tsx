@@ -7,11 +7,12 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 export function BackToDoctors({ speciality }: { speciality: string }) {
   const t = useT('places')
   const { history } = useRouter()
-  const { fromDoctors } = useLocation().state
+  const { fromDoctors, __TSR_index: here } = useLocation().state
   function back(event: MouseEvent) {
-    if (!fromDoctors || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (fromDoctors === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    history.back()
+    // A tab of the page is a step, too.
+    history.go(fromDoctors - here)
   }
   return (
     <TextLink to="/doctors" search={{ speciality }} onClick={back}>
