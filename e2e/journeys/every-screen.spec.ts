@@ -71,6 +71,7 @@ for (const [number, { language, opened, turned, alsoIn }] of languages.entries()
         '/doctors',
         '/doctors?town=17&speciality=1&days=3',
         '/doctors?days=3&time=1&age=150',
+        `/doctors?q=${'q'.repeat(210)}`,
         '/specialities?town=17&speciality=1',
         `/clinics/demo/doctors/${doctor.id}`,
         `/clinics/demo/doctors/${doctor.id}?tab=reviews`,
