@@ -92,8 +92,8 @@ for (const language of ['ru', 'be'] as const) {
         const said = search('understood', { query: '|' }).split('|')[0]
         // Not of the first words alone, which may be asked for while the last is typed.
         const last = clinic.doctor.fullName.split(' ').at(-1) ?? ''
-        // The key of и writes і in the Belarusian layout.
-        const read = language === 'be' ? last.replace(/и/giu, 'і') : last
+        // One key writes и in the Russian layout and і in the Belarusian one; which of both is read depends on the name.
+        const read = last.replace(/[иі]/giu, '[иі]')
         const whole = new RegExp(`${said}.*${read}»`, 'i')
         await expect(page.getByRole('status').filter({ hasText: whole })).toBeVisible()
         await page.keyboard.press('ArrowDown')
