@@ -1,21 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { basket, setCount } from '../../../app/drugs/basket.ts'
-import { answer, loseConnection, refusal, refuse } from '../../../testing/answer.ts'
+import { answer, refusal, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
 import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
-import { fillBasket } from '../testing/filled-basket.ts'
+import { fillBasket, smecta, smectite } from '../testing/filled-basket.ts'
 
 beginWithDrugs()
-
-const smecta = { packId: '21', count: 2, price: 1070, asOf: '2026-11-22T03:00:00Z', isStale: true }
-
-const smectite = {
-  ...{ insteadOf: '21', packId: '41', drugId: '4', name: 'Диосмектит', presentation: 'порошок 3 г №10' },
-  ...{ price: 980, asOf: NOW, isStale: false },
-}
 
 test('what a pharmacy has instead comes before what others have', async () => {
   fillBasket()
@@ -131,25 +124,6 @@ test('of what the service of prices says nothing a pharmacy is not said to lack 
   expect(screen.queryByText('Столько здесь нет')).toBeNull()
 })
 
-test('the page of a pharmacy that has only too few of the basket says how many', async () => {
-  setCount('11', 15)
-  answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
-  const short = [{ packId: '11', count: 15, available: 3 }]
-  const basket = {
-    complete: false,
-    totalPrice: 0,
-    positions: [],
-    missing: ['11'],
-    short,
-    unknown: [],
-    replacements: [],
-  }
-  answer('showPharmacy', pharmacyDetails({ basket }))
-  await open('/pharmacies/7')
-  expect(await screen.findByText('Есть только 3 из 15: Нурофен, таблетки 200 мг №10')).toBeTruthy()
-  expect(screen.queryByText('Ничего из вашей корзины здесь сейчас нет.')).toBeNull()
-})
-
 test('two pharmacies that save are offered with what to buy in which', async () => {
   fillBasket()
   const first = pharmacyOffer('1', {
@@ -170,52 +144,6 @@ test('two pharmacies that save are offered with what to buy in which', async () 
       .getAllByText(/ × /)
       .map(({ textContent }) => textContent),
   ).toEqual(['Нурофен, таблетки 200 мг №10: 1 × 4,20 руб.', 'Смекта, порошок 3 г №10: 2 × 10,70 руб.'])
-})
-
-test('the settings are remembered, and the place is sent to a hundred metres only when the order needs it', async () => {
-  fillBasket()
-  const getCurrentPosition = (found: (at: object) => void) =>
-    found({ coords: { latitude: 53.912345, longitude: 27.500001 } })
-  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const asked = answer('findPharmacies', {
-    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null, prices: CURRENT },
-  })
-  const { user, close } = await open('/pharmacies')
-  await screen.findByText('Найдена 1 аптека')
-  await user.click(screen.getByRole('switch', { name: 'Только открытые сейчас' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Ближе ко мне')
-  await waitFor(() =>
-    expect(asked.at(-1)?.query).toEqual({
-      ...{ packs: '11:1,21:2', sort: 'distance', openNow: 'true' },
-      ...{ lat: '53.912', lon: '27.500' },
-    }),
-  )
-  close()
-  await open('/pharmacies')
-  await waitFor(() => expect(asked.length).toBeGreaterThan(2))
-  expect(asked.at(-1)?.query).toMatchObject({ sort: 'distance', openNow: 'true' })
-})
-
-test('the map beside a list by distance does not say that the place stays on the device', async () => {
-  fillBasket()
-  const getCurrentPosition = (found: (at: object) => void) =>
-    found({ coords: { latitude: 53.912345, longitude: 27.500001 } })
-  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  answer('findPharmacies', {
-    ...{ items: [pharmacyOffer('1')], total: 1, nextCursor: null, split: null, prices: CURRENT },
-  })
-  answer('listMapLayers', { layers: [] })
-  answer('listLocations', [])
-  const { user } = await open('/pharmacies?view=map')
-  const order = await screen.findByRole('combobox', { name: 'Порядок' })
-  await user.selectOptions(order, 'Ближе ко мне')
-  const map = await screen.findByRole('region', { name: 'Аптеки на карте' })
-  expect(await within(map).findByText(/отмечено на карте/)).toBeTruthy()
-  expect(within(map).queryByText(/не покидают/)).toBeNull()
-  await user.selectOptions(order, 'По цене')
-  expect(await within(map).findByText(/не покидают/)).toBeTruthy()
 })
 
 test('an empty basket leads to the drugs, and unknown packs are told', async () => {
@@ -252,41 +180,6 @@ test('links keep the town of the address, and a town that does not exist is name
   expect(path()).toBe('/pharmacies?town=0')
 })
 
-test('a pharmacy has a page with hours, phones and what it has of the basket', async () => {
-  fillBasket()
-  const asked = answer('showPharmacy', () =>
-    pharmacyDetails({
-      basket: {
-        ...{ complete: false, totalPrice: 420, positions: pharmacyOffer('7').positions, missing: ['21'] },
-        ...{ short: [], unknown: [], replacements: [smectite] },
-      },
-    }),
-  )
-  await open('/pharmacies/7')
-  expect(await heading('Аптека № 7')).toBeTruthy()
-  expect(await heading('Ваша корзина здесь', 2)).toBeTruthy()
-  await waitFor(() => expect(asked.map(({ query }) => query)).toContainEqual({ packs: '11:1,21:2' }))
-  for (const words of ['Минск, ул. Немига, 5', 'Пн–Пт', '08:00–20:00', 'Нет: Смекта, порошок 3 г №10'])
-    expect(await screen.findByText(words)).toBeTruthy()
-  expect(
-    await screen.findByRole('button', {
-      name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80 руб.',
-    }),
-  ).toBeTruthy()
-  expect(screen.getByText(/Аптека прислала цены: сегодня, 09:15\./)).toBeTruthy()
-})
-
-test.each([
-  [['+375170000001'], 'Часы работы не указаны. Уточните их по телефону.'],
-  [[], 'Часы работы не указаны.'],
-])('a pharmacy of unknown hours with the phones %j says so', async (phones, words) => {
-  const { schedule } = pharmacyDetails()
-  answer('showPharmacy', pharmacyDetails({ phones, schedule: { ...schedule, now: null, hours: [] } }))
-  await open('/pharmacies/7')
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.queryByText(/регистратур/)).toBeNull()
-})
-
 test('without the service of prices the basket stays, says what works, and is looked for again', async () => {
   fillBasket()
   refuse('findPharmacies', 'DRUG_SERVICE_UNAVAILABLE', {})
@@ -301,34 +194,6 @@ test('without the service of prices the basket stays, says what works, and is lo
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByText('Найдена 1 аптека')).toBeTruthy()
   expect(screen.getByText(/^Служба цен не ответила вовремя\. Показаны цены/)).toBeTruthy()
-})
-
-test('a pharmacy is shown without the service of prices; only what it has of the basket is not', async () => {
-  setCount('11', 1)
-  answer('showPharmacy', pharmacyDetails({ isFed: false, stockAsOf: null }))
-  // The basket is asked for once the pharmacy is there.
-  answer('listPacks', () => {
-    refuse('showPharmacy', 'DRUG_SERVICE_UNAVAILABLE', {})
-    return { items: [basketPack('11')], removed: [], prices: CURRENT }
-  })
-  await open('/pharmacies/7')
-  expect(await heading('Аптека № 7')).toBeTruthy()
-  expect(await screen.findByText('Поиск лекарств в аптеках недоступен')).toBeTruthy()
-  // Whether it sends prices itself does not matter then.
-  expect(screen.queryByText(/ещё не присылала цен/)).toBeNull()
-})
-
-test('a pharmacy whose basket does not come is shown, with a way to try again', async () => {
-  setCount('11', 1)
-  answer('showPharmacy', pharmacyDetails())
-  loseConnection('listPacks')
-  const { user } = await open('/pharmacies/7')
-  expect(await heading('Аптека № 7')).toBeTruthy()
-  const retry = await screen.findByRole('button', { name: 'Повторить' })
-  answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
-  answer('showPharmacy', pharmacyDetails({ basket: pharmacyOffer('7') }))
-  await user.click(retry)
-  expect(await heading('Ваша корзина здесь', 2)).toBeTruthy()
 })
 
 test('a total says as of when it is: prices of different times each have their own', async () => {

@@ -35,3 +35,12 @@ export const onePharmacy = {
   items: [pharmacyOffer('1')],
   ...{ total: 1, nextCursor: null, split: null, prices: CURRENT },
 }
+
+/** A position of a pharmacy: two of Smecta, at a price of yesterday. */
+export const smecta = { packId: '21', count: 2, price: 1070, asOf: '2026-11-22T03:00:00Z', isStale: true }
+
+/** What a pharmacy has instead of Smecta. */
+export const smectite = {
+  ...{ insteadOf: '21', packId: '41', drugId: '4', name: 'Диосмектит', presentation: 'порошок 3 г №10' },
+  ...{ price: 980, asOf: NOW, isStale: false },
+}

@@ -1,0 +1,55 @@
+import '../../../testing/indexed-db.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/answer.ts'
+import { beginWithKit, openKit } from '../testing/kit-screen.ts'
+
+beginWithKit()
+
+const BARCODE = '4600051000057'
+
+test('a barcode is read by the camera and fills the name; an unknown one is said; the camera is switched off', async () => {
+  const stop = vi.fn()
+  let seen = '4600051000064'
+  const getUserMedia = async () => ({ getTracks: () => [{ stop }] })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['ean_13']
+      detect = async () => [{ rawValue: 'no barcode' }, { rawValue: seen }]
+    },
+  )
+  refuse('findPackByBarcode', 'NOT_FOUND', {})
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  expect(await screen.findByText(/Этого штрихкода аптеки нам не сообщали/)).toBeTruthy()
+  await waitFor(() => expect(stop).toHaveBeenCalled())
+  const found = { packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки 200 мг №10' }
+  const asked = answer('findPackByBarcode', found)
+  seen = BARCODE
+  await user.click(screen.getByRole('button', { name: 'Сканировать ещё раз' }))
+  expect(await screen.findByDisplayValue('Нурофен, таблетки 200 мг №10')).toBeTruthy()
+  expect(asked[0]?.params).toMatchObject({ barcode: BARCODE })
+})
+
+test('without a camera the digits of the barcode are typed', async () => {
+  answer('findPackByBarcode', { packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки' })
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  expect(await screen.findByText(/Камеры нет или она занята/)).toBeTruthy()
+  const digits = screen.getByLabelText('Цифры под штрихкодом')
+  for (const few of ['abc', '123']) {
+    await user.type(digits, `${few}{Enter}`)
+    expect(await screen.findByText('Нужно 13 цифр')).toBeTruthy()
+  }
+  await user.clear(digits)
+  expect(screen.queryByText('Нужно 13 цифр')).toBeNull()
+  await user.type(digits, '4600051000058')
+  expect(await screen.findByText('Проверьте цифры: в них ошибка')).toBeTruthy()
+  await user.type(digits, '{Backspace}7')
+  expect(await screen.findByDisplayValue('Нурофен, таблетки')).toBeTruthy()
+})
