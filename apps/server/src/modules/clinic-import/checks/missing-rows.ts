@@ -20,7 +20,7 @@ export async function checkMissingRows(
 ): Promise<Problem[]> {
   const { assignments, branches, doctors, serviceGroups, serviceOptions, services } = clinic
   const codesOf = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code)
-  const given: Readonly<Partial<Record<keyof Contents, readonly string[]>>> = {
+  const given: Readonly<Record<keyof ReturnType<typeof loadedRows>, readonly string[]>> = {
     branches: codesOf(branches),
     doctors: codesOf(doctors),
     assignments: assignments.map(place => keyOf(...placeOf(place))),
@@ -39,7 +39,7 @@ export async function checkMissingRows(
   }
   const loaded = loadedRows(clinic.code, now)
   const problems: Problem[] = []
-  for (const [name, codes] of Object.entries(given) as [keyof typeof loaded, readonly string[]][]) {
+  for (const [name, codes] of Object.entries(given) as [keyof typeof given, readonly string[]][]) {
     const missing = await tooManyMissing(db, loaded[name], codes)
     if (missing) problems.push(problemOfFile(contents[name].file, 'tooManyMissing', missing))
   }
@@ -60,7 +60,10 @@ function loadedRows(provider: string, now: Date) {
     branches: sql`select code from branch where provider_id = ${own} and active`,
     doctors: sql`select code from doctor where provider_id = ${own} and active`,
     assignments: ofPlaces(key()),
-    serviceGroups: sql`select code from service_group where provider_id = ${own}`,
+    // Former groups stay as long as past visits name their services.
+    serviceGroups: sql`
+      select g.code from service_group g where g.provider_id = ${own}
+        and exists (select from service s where s.group_id = g.id and s.active)`,
     services: sql`select code from service where provider_id = ${own} and active`,
     serviceOptions: sql`
       select concat_ws(' ', s.code, o.code) as code

@@ -80,3 +80,21 @@ test('on the word of the operator they go', async () => {
     counts: { doctors: { deactivated: 6 } },
   })
 })
+
+test('former groups of services, which stay for past visits, are not missed', async () => {
+  const groupsOf = async (letter: string, count: number) => {
+    const folder = await smallFolder('doctor,branch,weekday,from,to,minutes\nd,b,пн,9:00,12:00,30\n')
+    await folder.write('clinic.csv', 'code,name\ngroups,Группы\n')
+    const lines = (line: (n: number) => string) => TEN.slice(0, count).map(line).join('')
+    await folder.write('service-groups.csv', `code,name\n${lines(n => `${letter}${n},Группа ${n}\n`)}`)
+    await folder.write(
+      'services.csv',
+      `code,group,name,minutes,for_adult,for_children\n${lines(n => `s${letter}${n},${letter}${n},Услуга ${n},30,yes,no\n`)}`,
+    )
+    return folder.path
+  }
+  expect(await importClinic(await groupsOf('a', 10), deps)).toMatchObject({ outcome: 'imported' })
+  const next = await groupsOf('b', 5)
+  expect(await importClinic(next, deps, { removeMissing: true })).toMatchObject({ outcome: 'imported' })
+  expect(await importClinic(next, deps)).toMatchObject({ outcome: 'imported' })
+})
