@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from '../search/fold-word.ts'
+import { foldedWords } from '../search/fold-word.ts'
 
 /** What people call a form, folded, and the word by which the register has it. */
 const FORM_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -93,12 +93,10 @@ const EVERYDAY_NAMES: readonly (readonly [registered: readonly string[], said: r
   [['хлорамфеникол'], ['левомицетин', 'левамицетин', 'леваміцэцін']],
 ]
 
-const folded = (text: string): string[] => splitWords(text).map(foldWord)
-
 const everyday = new Map(
   EVERYDAY_NAMES.flatMap(([registered, said]) => {
-    const words = [...new Set(said.flatMap(name => spellingsOf(folded(name))))]
-    return registered.map(name => [folded(name).join(' '), words] as const)
+    const words = [...new Set(said.flatMap(name => spellingsOf(foldedWords(name))))]
+    return registered.map(name => [foldedWords(name).join(' '), words] as const)
   }),
 )
 

@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from '../search/fold-word.ts'
+import { foldedWords, foldWord, splitWords } from '../search/fold-word.ts'
 import { readQuery } from '../search/read-query.ts'
 import { isTooShort } from '../search/search-minimum.ts'
 import { spellingKey } from '../search/spelling-key.ts'
@@ -61,7 +61,7 @@ export interface FoundDrug {
   readonly packIds: readonly string[]
 }
 
-const wordsOf = (text: string | null) => (text === null ? [] : splitWords(text).map(foldWord))
+const wordsOf = (text: string | null) => (text === null ? [] : foldedWords(text))
 
 export function searchedDrug({ id, names, substances, forms, packs }: NamedDrug): SearchedDrug {
   const ofNames = names.map(wordsOf).filter(words => words.length > 0)

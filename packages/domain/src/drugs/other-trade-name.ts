@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from '../search/fold-word.ts'
+import { foldedWords } from '../search/fold-word.ts'
 
 interface Prescribed {
   /** As the doctor wrote it: a trade name, or the substance. */
@@ -18,7 +18,4 @@ export function isOtherTradeName({ name, inn }: Prescribed, packName: string): b
 }
 
 /** Without joining words such as `и`. */
-const wordsOf = (text: string): string[] =>
-  splitWords(text)
-    .map(foldWord)
-    .filter(word => word.length > 1)
+const wordsOf = (text: string): string[] => foldedWords(text).filter(word => word.length > 1)

@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from '../search/fold-word.ts'
+import { foldedWords, splitWords } from '../search/fold-word.ts'
 import {
   type DosageForm,
   describesForm,
@@ -54,8 +54,6 @@ export interface PrescriptionIndex {
   readonly bySubstance: ReadonlyMap<string, readonly RegisteredDrug[]>
 }
 
-const wordsOf = (text: string): string[] => splitWords(text).map(foldWord)
-
 export function prescriptionIndex(register: readonly RegisteredDrug[]): PrescriptionIndex {
   return {
     byCode: indexed(register.flatMap(({ packs }) => packs.map(({ code, id }) => [code, id] as const))),
@@ -69,7 +67,7 @@ export function prescriptionIndex(register: readonly RegisteredDrug[]): Prescrip
 }
 
 const keysOf = (names: readonly (string | null)[]) => [
-  ...new Set(names.map(name => wordsOf(name ?? '').join(' ')).filter(Boolean)),
+  ...new Set(names.map(name => foldedWords(name ?? '').join(' ')).filter(Boolean)),
 ]
 
 const indexed = <Value>(entries: readonly (readonly [string, Value])[]) =>
@@ -129,7 +127,7 @@ function beginningOf(
   for (let count = words.length; count > 0; count -= 1) {
     const last = words[count - 1]
     const end = last ? last.index + last[0].length : 0
-    const drugs = names.get(wordsOf(text.normalize('NFC').slice(0, end)).join(' '))
+    const drugs = names.get(foldedWords(text.normalize('NFC').slice(0, end)).join(' '))
     if (drugs) return { drugs, words: count, rest: text.normalize('NFC').slice(end), isSubstance }
   }
   return null

@@ -28,3 +28,6 @@ export const splitWords = (text: string): string[] =>
     .replace(UNSEEN, '')
     .split(SEPARATORS)
     .filter(word => foldWord(word) !== '')
+
+/** The words of a text as the search compares them. */
+export const foldedWords = (text: string): string[] => splitWords(text).map(foldWord)

@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from './fold-word.ts'
+import { foldedWords, foldWord, splitWords } from './fold-word.ts'
 import { readQuery } from './read-query.ts'
 import { isTooShort } from './search-minimum.ts'
 import { spellingKey } from './spelling-key.ts'
@@ -96,7 +96,7 @@ function namesOf(towns: readonly NamedTown[]): readonly Name[] {
 }
 
 function nameOf({ code, names }: NamedTown, name: string): Name {
-  const keys = splitWords(name).map(foldWord)
+  const keys = foldedWords(name)
   const single = names.filter(each => splitWords(each).length === 1).map(foldWord)
   return { code, single, words: keys.map(key => ({ key, sound: soundOf(key) })) }
 }

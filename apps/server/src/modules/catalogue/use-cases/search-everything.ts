@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
+import { foldedWords } from '@vizit/domain/search/fold-word.ts'
 import { type DrugsDeps, searchDrugs } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
@@ -60,9 +60,9 @@ function isNameOf(
   drugs: readonly { readonly name: string; readonly inn: string | null }[],
   q: string,
 ): boolean {
-  const asked = splitWords(q).map(foldWord)
+  const asked = foldedWords(q)
   return drugs.some(({ name, inn }) => {
-    const words = new Set(splitWords(`${name} ${inn ?? ''}`).map(foldWord))
+    const words = new Set(foldedWords(`${name} ${inn ?? ''}`))
     return asked.every(word => words.has(word))
   })
 }

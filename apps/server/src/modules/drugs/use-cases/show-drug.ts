@@ -24,14 +24,14 @@ export async function showDrug(
   const register = await readRegister(deps)
   const current = register.drugs.get(id)
   const { after, fresh } = await shownAfter(deps)
-  const readPrices = (drug: RegisterDrug) => {
+  const readPrices = async (drug: RegisterDrug) => {
     const analogues = analoguesOf(drug, register)
     const asked = [
       { id: drug.id, packIds: drug.packs.map(({ id }) => id) },
       ...analogues.map(({ drug: { id }, packIds }) => ({ id, packIds })),
     ]
-    const ranges = deps.drugAvailability.readRanges({ drugs: asked, locationCode, after })
-    return ranges.then(ranges => ({ analogues, ranges }))
+    const ranges = await deps.drugAvailability.readRanges({ drugs: asked, locationCode, after })
+    return { analogues, ranges }
   }
   // What the register has now is known before the rest of its row is read.
   const [registration, pricesOfCurrent] = await Promise.all([
