@@ -50,8 +50,14 @@ async function pick(user: UserEvent, ...photos: File[]) {
 }
 /** The page behind a dialog cannot be pressed. */
 const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** The button cannot be pressed before the documents on the device are counted. */
+async function pressAdd(user: UserEvent) {
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Добавить документ' })
+  await waitFor(() => expect(add.disabled).toBe(false))
+  await user.click(add)
+}
 async function addPolicy(user: UserEvent, ...photos: File[]) {
-  await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+  await pressAdd(user)
   await user.selectOptions(await screen.findByLabelText('Какой это документ'), 'insurance')
   // Marks that turn the direction of writing are not kept.
   await user.type(screen.getByLabelText('Подпись'), '\u202EМаша\u202C')
@@ -137,7 +143,7 @@ test('more photos can be added to a document, up to four', async () => {
 
 test('what was typed and picked outlives Escape and a reload, sealed, until it is saved or cancelled', async () => {
   const openForm = async ({ user }: { user: UserEvent }) => {
-    await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+    await pressAdd(user)
     return screen.findByLabelText<HTMLInputElement>('Подпись')
   }
   const pressEscape = async () => {
@@ -178,7 +184,7 @@ test.each([
   ['a file that is not a picture', new File(['?'], 'notes.jpg', { type: 'image/jpeg' }), /не снимок/],
 ])('%s is refused with a text', async (_case, file, words) => {
   const { user } = await open('/wallet')
-  await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+  await pressAdd(user)
   await screen.findByLabelText('Какой это документ')
   const dialog = screen.getByRole('dialog')
   const field = within(dialog).getByLabelText('Выбрать из галереи', { selector: 'input' })
