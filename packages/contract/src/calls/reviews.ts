@@ -2,21 +2,14 @@ import { REPORT_REASONS } from '@vizit/domain/reviews/review-state.ts'
 import { REVIEW_TEXT_MAX } from '@vizit/domain/reviews/review-text.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Cursor } from '../shapes/list-query.ts'
 import { inQuery } from '../shapes/numbers.ts'
 import { OwnReview, ReviewableVisit, ReviewPage } from '../shapes/review.ts'
-import { CivilDate, RowId, Uuid } from '../shapes/scalars.ts'
+import { RowId, Uuid } from '../shapes/scalars.ts'
 
 const own = '/api/v2/my/reviews'
-/** Opaque to clients: the date and the id of the last review of a page. */
-const Cursor = z
-  .string()
-  .max(60)
-  .refine(cursor => {
-    const [date, id, ...more] = cursor.split('_')
-    return CivilDate.safeParse(date).success && Uuid.safeParse(id).success && more.length === 0
-  })
 const page = z.object({
-  cursor: Cursor.optional().describe('`nextCursor` of the page before'),
+  cursor: Cursor.optional(),
   limit: inQuery(z.int().min(1).max(50)).default(20),
 })
 const ofDoctorOrBranch = z.object({ doctorId: RowId.optional(), branchId: RowId.optional() })
@@ -28,7 +21,7 @@ const words = {
 
 export const listDoctorReviews = call({
   module: 'reviews',
-  summary: 'Public reviews of a doctor, the latest first',
+  summary: 'Public reviews of a doctor, the latest first. INVALID_ARGUMENT: also a foreign cursor',
   method: 'GET',
   path: '/api/v2/public/doctors/:provider/:id/reviews',
   who: 'anyone',
@@ -37,12 +30,13 @@ export const listDoctorReviews = call({
   query: page,
   status: 200,
   answer: ReviewPage,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
 })
 
 export const listMedcenterReviews = call({
   module: 'reviews',
-  summary: 'Public reviews of visits at a medical centre (a branch), the latest first',
+  summary:
+    'Public reviews of visits at a medical centre (a branch), the latest first. INVALID_ARGUMENT: also a foreign cursor',
   method: 'GET',
   path: '/api/v2/public/medcenters/:id/reviews',
   who: 'anyone',
@@ -51,7 +45,7 @@ export const listMedcenterReviews = call({
   query: page,
   status: 200,
   answer: ReviewPage,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
 })
 
 export const reportReview = call({

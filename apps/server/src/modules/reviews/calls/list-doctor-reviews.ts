@@ -1,6 +1,6 @@
 import { listDoctorReviews as call } from '@vizit/contract/calls/reviews.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
-import { readJson } from '../../catalogue/public.ts'
+import { readJson, unknownFields } from '../../catalogue/public.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { doctorReviewsQuery } from '../store/public-reviews.ts'
 import { pageValues } from '../use-cases/page-values.ts'
@@ -8,7 +8,13 @@ import { pageValues } from '../use-cases/page-values.ts'
 export const listDoctorReviewsRoute = handle(
   call,
   async ({ params, query, language, refuse }, { database }: ReviewsDeps) => {
-    const values = [params.provider, params.id, ...pageValues(query)]
-    return (await readJson(database, doctorReviewsQuery(language), values)) ?? refuse('NOT_FOUND')
+    const page = pageValues(query, { doctorId: params.id })
+    if (!page) return refuse('INVALID_ARGUMENT', unknownFields(['cursor']))
+    const found = await readJson(database, doctorReviewsQuery(language), [
+      params.provider,
+      params.id,
+      ...page,
+    ])
+    return found ?? refuse('NOT_FOUND')
   },
 )

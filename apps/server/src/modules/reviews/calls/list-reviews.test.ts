@@ -119,11 +119,37 @@ test('the reviews of a clinic that is suspended are read on, as its pages are', 
   expect((await ofBranch(clinic.branchId)).json.total).toBe(1)
 })
 
+test('a cursor of another doctor or medical centre is refused, as it would hide reviews of this one', async () => {
+  const clinic = await world.newClinic()
+  const [one, other] = [await written(2, clinic), await written(2)]
+  const cursors = {
+    doctor: (await ofDoctor(one.doctor, '?limit=1', clinic)).json.nextCursor,
+    branch: (await ofBranch(clinic.branchId, '?limit=1')).json.nextCursor,
+  }
+  const answers = [
+    await ofDoctor(other.doctor, `?cursor=${cursors.doctor}`),
+    await ofBranch(world.clinic.branchId, `?cursor=${cursors.branch}`),
+    await ofDoctor(one.doctor, `?cursor=${cursors.branch}`, clinic),
+    await ofBranch(clinic.branchId, `?cursor=${cursors.doctor}`),
+  ]
+  for (const { status, json } of answers) {
+    expect([status, json.code, json.attributes.fields]).toEqual([
+      400,
+      'INVALID_ARGUMENT',
+      [{ path: 'cursor', problem: 'unknown' }],
+    ])
+  }
+  expect(texts((await ofBranch(clinic.branchId, `?limit=2&cursor=${cursors.branch}`)).json)).toEqual([
+    'Отзыв 1',
+  ])
+})
+
 test.each([
   'cursor=x',
   'cursor=2026-02-31_4b4f1c9e-8c51-4b2a-9d52-6c2f6b1a7c11',
   'cursor=0000-01-01_4b4f1c9e-8c51-4b2a-9d52-6c2f6b1a7c11',
-  'cursor=2026-03-02_4b4f1c9e-8c51-4b2a-9d52-6c2f6b1a7c11_x',
+  'cursor=2026-03-02_4b4f1c9e-8c51-4b2a-9d52-6c2f6b1a7c11',
+  'cursor=2026-03-02_4b4f1c9e-8c51-4b2a-9d52-6c2f6b1a7c11_1',
   'cursor=',
   'limit=0',
   'limit=51',

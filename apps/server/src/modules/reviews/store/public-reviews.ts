@@ -30,7 +30,7 @@ export const branchReviewsQuery = (language: Language): ListQuery => ({
 
 /** One row more than asked is read, which tells whether a next page follows. */
 function pageOf(of: 'doctor' | 'branch', language: Language, first: number): string {
-  const [date, id, limit] = [`$${first}::date`, `$${first + 1}::uuid`, `$${first + 2}::int`]
+  const [date, id, limit, list] = ['date', 'uuid', 'int', 'text'].map((type, at) => `$${first + at}::${type}`)
   return `
     , read as (
       select r.* from review r
@@ -47,7 +47,7 @@ function pageOf(of: 'doctor' | 'branch', language: Language, first: number): str
         from page r ${REVIEWED_TABLES}), '[]'),
       'total', coalesce((select reviews from ${of}_review_count where ${of}_id = asked.id), 0),
       'nextCursor', case when (select count(*) from read) > ${limit} then (
-        select written_on || '_' || public_id from page order by written_on, public_id limit 1) end
+        select concat_ws('_', written_on, public_id, ${list}) from page order by written_on, public_id limit 1) end
     )::text as json
     from asked`
 }
