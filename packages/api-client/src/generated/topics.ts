@@ -90,6 +90,6 @@ export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
   "reviews": ["listDoctorReviews","listMedcenterReviews","listOwnReviews","listReviewableVisits"],
   "tests": ["listDocumentsConsents","listReports","listTests","readAnalyteTrend","readLedger","readTestValues","showTest","syncTests"],
   "timeslots": ["countDoctors","findBookmarkedDoctors","findBookmarkedMedcenters","findDoctors","findMedcenters","listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listPhysicians","listServiceTimeslots","listSpecialityBranches"],
-  "visits": ["discoverVisits","listBookingCapabilities","listKnownDoctors","listPayers","listReviewableVisits","listServiceCapabilities","listVisits","listWaits","readDrugList","readLedger","readProgramCover","showHold","showMissedVisits","showOffer","showVisit","showVisitReminder","syncVisits"],
+  "visits": ["discoverVisits","listBookingCapabilities","listKnownDoctors","listPayers","listReviewableVisits","listServiceCapabilities","listVisits","listWaits","readCover","readDrugList","readLedger","readProgramCover","showHold","showMissedVisits","showOffer","showVisit","showVisitReminder","syncVisits"],
   "waitlist": ["listWaits","showOffer"],
 }

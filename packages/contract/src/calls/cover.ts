@@ -13,7 +13,7 @@ const ofPerson = { is: 'profile', at: 'query', field: 'profileId', needs: 'VIEW_
  */
 export const readCover = call({
   module: 'cover',
-  topics: ['coverage', 'profile', 'family'],
+  topics: ['coverage', 'profile', 'family', 'visits'],
   summary:
     "What a person's programmes cover of doctors, medical centres, services and options; at most 100 of each. What does not exist is left out",
   method: 'GET',

@@ -24,7 +24,15 @@ export const CoverOfPlaces = z.object({
     'the one asked for, or else the first one; null: no programme covers the person, and the lists are empty',
   ),
   programmes: z
-    .array(Programme)
+    .array(
+      Programme.extend({
+        usedUp: z
+          .object({ renewsOn: CivilDate.nullable().describe('the first day of the next month or year') })
+          .nullable()
+          .optional()
+          .describe('none of its limits has a visit left today: what is LIMITED is not paid now'),
+      }),
+    )
     .describe('those of which the lists speak: the one asked for, or else all that cover the person'),
   doctors: z.array(Cover),
   medcenters: z.array(Cover),

@@ -12,6 +12,7 @@ const cover: fc.Arbitrary<CoverBy> = fc
       coverage: fc.constant(coverage),
       shareFrom: fc.constant(coverage === 'NOT_COVERED' ? 0 : Math.min(...shares)),
       shareTo: fc.constant(coverage === 'NOT_COVERED' ? 0 : Math.max(...shares)),
+      isUsedUp: fc.boolean(),
     }),
   )
 /** A person has a programme once. */
@@ -71,4 +72,14 @@ test('it is an order: of two different programmes one is first, and the order go
         expect(compareCovers(a, c)).toBeLessThanOrEqual(0)
     }),
   )
+})
+
+test.each([
+  ['a part of it before a limit that is used up', 'PARTLY', 'part'],
+  ['a limit that is used up before nothing', 'NOT_COVERED', 'used'],
+] as const)('%s', (_case, coverage, best) => {
+  const share = coverage === 'PARTLY' ? 30 : 0
+  const part = { programId: 'part', coverage, shareFrom: share, shareTo: share }
+  const used = { programId: 'used', coverage: 'LIMITED', shareFrom: 80, shareTo: 80, isUsedUp: true } as const
+  expect(bestCover([used, part])?.programId).toBe(best)
 })

@@ -3,19 +3,23 @@ import type { CoverExtent } from './cover-extent.ts'
 /** What one of a person's programmes covers of something. */
 export interface CoverBy extends CoverExtent {
   readonly programId: string
+  /** Its limits have no visit left: what is LIMITED is not paid now. */
+  readonly isUsedUp?: boolean
 }
 
-/** All of it, also up to a number of visits, before a part of it before nothing. */
-const FULLNESS = { COVERED: 2, LIMITED: 2, PARTLY: 1, NOT_COVERED: 0 } as const
+/** All of it, also up to a number of visits, before a part of it, before what is paid later, before nothing. */
+const FULLNESS = { COVERED: 3, LIMITED: 3, PARTLY: 2, NOT_COVERED: 0 } as const
+const fullness = ({ coverage, isUsedUp }: CoverBy) =>
+  coverage === 'LIMITED' && isUsedUp ? 1 : FULLNESS[coverage]
 
 /**
  * Which of two programmes a person would rather have pay, the better one first (docs/decisions/0135-which-programme-badges-speak-of.md):
- * that which covers all of it, then that which pays the larger share, then that which counts no visits. Alike ones are in the order
+ * that which covers all of it and has visits left, then that which pays the larger share, then that which counts no visits. Alike ones are in the order
  * of their codes, so that lists and the booking form choose the same.
  */
 export function compareCovers(a: CoverBy, b: CoverBy): number {
   return (
-    FULLNESS[b.coverage] - FULLNESS[a.coverage] ||
+    fullness(b) - fullness(a) ||
     b.shareFrom - a.shareFrom ||
     b.shareTo - a.shareTo ||
     Number(a.coverage === 'LIMITED') - Number(b.coverage === 'LIMITED') ||

@@ -19,22 +19,25 @@ export function coverOfAnswers(answers: readonly Answer<'readCover'>[], chosen: 
     for (const said of answer.offers ?? []) add(`offers ${offerId(said.medcenterId, said.id)}`, said)
   }
   const programmes = answers[0]?.programmes ?? []
-  const nameOf = (code: string) => programmes.find(({ programId }) => programId === code)?.programCaption
+  const programmeOf = (code: string) => programmes.find(({ programId }) => programId === code)
   const saidOf = (kind: CoverKind, id: string) =>
     bestCover(
-      (known.get(`${kind} ${id}`) ?? []).filter(({ programId }) => [undefined, programId].includes(chosen)),
+      (known.get(`${kind} ${id}`) ?? [])
+        .filter(({ programId }) => [undefined, programId].includes(chosen))
+        .map(said => ({ ...said, isUsedUp: Boolean(programmeOf(said.programId)?.usedUp) })),
     )
   return {
     of: (kind, id) => saidOf(kind, id)?.coverage ?? null,
     wordsOf(kind, id) {
       const said = saidOf(kind, id)
       if (!said) return null
-      const name = nameOf(said.programId)
-      if (programmes.length === 1) return <CoverWords said={said} programme={name} />
+      const { programCaption: name, usedUp } = programmeOf(said.programId) ?? {}
+      if (programmes.length === 1) return <CoverWords said={said} programme={name} usedUp={usedUp} />
       return (
         <CoverWords
           said={said}
           named={name}
+          usedUp={usedUp}
           isOfAll={chosen === undefined && said.coverage === 'NOT_COVERED'}
         />
       )

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { CoverSaid } from './cover.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { CoverSaid, UsedUp } from './cover.ts'
 import classes from './cover-words.module.css'
 
 interface CoverWordsProps {
@@ -11,19 +11,35 @@ interface CoverWordsProps {
   named?: string | undefined
   /** None of several programmes covers it. */
   isOfAll?: boolean
+  /** No visit of the programme's limits is left now. */
+  usedUp?: UsedUp
 }
 
 /** A dot, whose form says the same as its colour, and the words; with the percent that is paid, if it is not the whole price. */
-export function CoverWords({ said, programme, named, isOfAll = false }: CoverWordsProps) {
+export function CoverWords({ said, programme, named, isOfAll = false, usedUp }: CoverWordsProps) {
   const t = useT('cover')
+  const format = useFormat()
   const { coverage } = said
+  const words = () => {
+    if (isOfAll) return t('none')
+    if (coverage === 'LIMITED' && usedUp) {
+      const state = usedUp.renewsOn ? 'usedUpUntil' : 'usedUp'
+      const date = usedUp.renewsOn ? format.shortDate(usedUp.renewsOn) : ''
+      return named ? t(`by.${state}`, { programme: named, date }) : t(`whole.${state}`, { date })
+    }
+    return (
+      <>
+        {named ? t(`by.${coverage}`, { programme: named }) : t(`whole.${coverage}`)}
+        {shareOf(said)}
+      </>
+    )
+  }
   return (
     <span className={classes.badge} data-coverage={coverage}>
       <span className={classes.dot} aria-hidden />
       <span>
         {programme && <VisuallyHidden>{programme}: </VisuallyHidden>}
-        {isOfAll ? t('none') : named ? t(`by.${coverage}`, { programme: named }) : t(`whole.${coverage}`)}
-        {shareOf(said)}
+        {words()}
       </span>
     </span>
   )

@@ -99,5 +99,5 @@ export function programmesToBook(world: World) {
     const doctor = await world.doctor(given)
     return { ...doctor, slot: (at: number) => requireValue(doctor.slots[at]) }
   }
-  return { newCode, covers, coveredPatient, used, payers, doctor }
+  return { newCode, covers, limit, coveredPatient, used, payers, doctor }
 }

@@ -1,6 +1,5 @@
 import { readProgramCover as call } from '@vizit/contract/calls/cover.ts'
 import { lastCoveredDay } from '@vizit/domain/programmes/last-covered-day.ts'
-import { limitRenewsOn } from '@vizit/domain/programmes/limit-days.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { CoverDeps } from '../deps.ts'
@@ -18,18 +17,12 @@ export const readProgramCoverRoute = handle(
     const programmes = await programmesOfPerson(database.db, profileId, today)
     const programme = programmes.find(({ code }) => code === params.code)
     if (!programme) return refuse('NOT_FOUND')
-    // What is left of a programme that has not begun is what there will be on its first day.
-    const day = programme.validFrom > today ? programme.validFrom : today
-    const last = lastCoveredDay(programme, member.birthday, today)
-    const limits = await readLimitsLeft(database.db, { profileId, programme, day, language })
+    const asked = { profileId, birthday: member.birthday, programme, today, language }
     return {
       validFrom: programme.validFrom,
-      ...last,
+      ...lastCoveredDay(programme, member.birthday, today),
       isOwn: programme.isOwn,
-      limits: limits.map(({ contractFrom: from, contractTo: to, ...limit }) => ({
-        ...limit,
-        renewsOn: limitRenewsOn(limit.period, day, { from, to }, last.validTo),
-      })),
+      limits: await readLimitsLeft(database.db, asked),
       ...(await readOrganisations(database.db, programme.code, { cursor, language })),
     }
   },

@@ -1,4 +1,6 @@
 import type { LimitPeriod } from '@vizit/domain/programmes/coverage.ts'
+import { lastCoveredDay } from '@vizit/domain/programmes/last-covered-day.ts'
+import { limitRenewsOn } from '@vizit/domain/programmes/limit-days.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -12,24 +14,35 @@ export interface LimitLeft {
   readonly remaining: number
   readonly period: LimitPeriod
   readonly ofFamily: boolean
+  /** Null: with the next contract, or the programme no longer covers the person then. */
+  readonly renewsOn: CivilDate | null
+}
+
+interface Row extends Omit<LimitLeft, 'renewsOn'> {
   readonly contractFrom: CivilDate
   readonly contractTo: CivilDate | null
 }
 
-interface LimitsAsked {
+export interface LimitsAsked {
   readonly profileId: string
+  readonly birthday: CivilDate | null
   readonly programme: ProgrammeOfPerson
-  readonly day: CivilDate
+  readonly today: CivilDate
   readonly language: Language
 }
 
-/** The limits of a programme and how many visits each of them has left for this person on this day. */
+/**
+ * The limits of a programme and how many visits each of them has left for this person today; where it has not begun, what there
+ * will be on its first day.
+ */
 export async function readLimitsLeft(
   db: Kysely<DB>,
-  { profileId, programme, day, language }: LimitsAsked,
+  { profileId, birthday, programme, today, language }: LimitsAsked,
 ): Promise<LimitLeft[]> {
   const { code, memberId, familyCode, isOwn } = programme
-  const { rows } = await sql<LimitLeft>`
+  const day = programme.validFrom > today ? programme.validFrom : today
+  const { validTo } = lastCoveredDay(programme, birthday, today)
+  const { rows } = await sql<Row>`
     select l.id, coalesce(${sql.ref(`l.name_${language}`)}, l.name_ru) as name, l.visits, l.period,
       l.of_family as "ofFamily", k.activates_on as "contractFrom", k.ends_on as "contractTo",
       greatest(0, l.visits - (
@@ -44,5 +57,8 @@ export async function readLimitsLeft(
     join programme_limit l on l.programme_code = ${code} and l.removed_at is null
     where m.id = ${memberId}::bigint
     order by 2, l.id`.execute(db)
-  return rows
+  return rows.map(({ contractFrom: from, contractTo: to, ...limit }) => ({
+    ...limit,
+    renewsOn: limitRenewsOn(limit.period, day, { from, to }, validTo),
+  }))
 }
