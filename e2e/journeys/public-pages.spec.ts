@@ -137,6 +137,7 @@ for (const { language, viewport } of variants) {
         '/services',
         '/specialities?town=17&speciality=1',
         '/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82&town=17',
+        '/drugs?town=17',
         // The dialog of the imported visit comes in the next step.
         `/?orderId=${crypto.randomUUID()}&ed=true`,
       ]) {

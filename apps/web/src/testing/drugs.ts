@@ -31,6 +31,7 @@ export const CURRENT: Answer<'findDrugs'>['prices'] = { state: 'current', at: nu
 
 export const drugPage = (items: Listed[], nextCursor: string | null = null): Answer<'findDrugs'> => ({
   ...{ understood: null, items, total: items.length, nextCursor },
+  popular: ['нурофен', 'маска медицинская'],
   register: { source: 'Реестр', asOf: '2026-11-01' },
   prices: CURRENT,
 })

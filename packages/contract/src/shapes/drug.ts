@@ -58,6 +58,9 @@ export const DrugList = z.object({
   items: z.array(ListedDrug),
   total: Count,
   nextCursor: z.string().nullable(),
+  popular: z
+    .array(z.string())
+    .describe('searches that are made often, and find something in this register with these filters'),
   register: DrugRegister.nullable().describe('null: no register was imported'),
   prices: PriceState,
 })

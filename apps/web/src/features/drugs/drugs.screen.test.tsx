@@ -32,9 +32,15 @@ test('words and a popular search go into the address and to the server', async (
   const asked = answer('findDrugs', drugPage([listedDrug('1')]))
   const { user, path } = await open('/drugs')
   await screen.findByText('Найдено 1 лекарство')
-  await user.click(screen.getByRole('button', { name: 'маска медицинская' }))
+  // What this register does not have is not offered.
+  const often = within(screen.getByRole('region', { name: 'Часто ищут' })).getAllByRole('link')
+  expect(often.map(({ textContent }) => textContent)).toEqual(['нурофен', 'маска медицинская'])
+  screen.getByRole('link', { name: 'маска медицинская' }).focus()
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: 'маска медицинская' }))
   expect(new URLSearchParams(path().split('?')[1]).get('q')).toBe('маска медицинская')
+  // The search that was chosen is gone from the screen.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   const field = screen.getByRole('searchbox', { name: 'Найти лекарство' })
   await user.clear(field)
   await user.type(field, 'нурофен 200')

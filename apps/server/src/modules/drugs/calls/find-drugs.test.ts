@@ -1,5 +1,6 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDrugsWorld } from '../testing/drugs-world.ts'
 
 const world = await testWorld()
@@ -165,6 +166,31 @@ test('a drug is shown with its group in words, registration and analogues with p
   ).toEqual([
     ['Бетален', 'equivalent', 800],
     ['Гаммалин', 'sameSubstance', null],
+  ])
+})
+
+test('of the popular searches those are offered that the register has', async () => {
+  const popular = async (language = 'ru', query: Record<string, string> = {}) =>
+    (await world.call('GET', `/api/v2/public/drugs?${new URLSearchParams(query)}`, { language })).json.popular
+  expect(await popular()).toEqual([])
+  await sql`
+    insert into drug (id, code, name_ru, name_en, dispensing, has_no_end) values
+      (91, 'd91', 'Смекта', 'Smecta', 'otc', true), (92, 'd92', 'Маска', 'Mask', 'otc', true)`.execute(
+    world.db,
+  )
+  await sql`insert into drug_pack (id, code, drug_id, presentation_ru) values
+    (911, 'p911', 91, 'порошок №10'), (921, 'p921', 92, '№10')`.execute(world.db)
+  onTestFinished(async () => {
+    await sql`delete from drug_pack where id in (911, 921)`.execute(world.db)
+    await sql`delete from drug where id in (91, 92)`.execute(world.db)
+    world.clock.advance(2)
+  })
+  world.clock.advance(2)
+  // Of "маска медицинская" there is one word only.
+  expect([await popular(), await popular('en')]).toEqual([['смекта'], ['Smecta']])
+  expect([await popular('ru', { dispensing: 'otc' }), await popular('ru', { dispensing: 'rx' })]).toEqual([
+    ['смекта'],
+    [],
   ])
 })
 

@@ -11,6 +11,7 @@ import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, priceState } from '../store/listed-drug.ts'
 import { type RegisterDrug, readRegister } from '../store/register.ts'
 import { findByWords } from './find-by-words.ts'
+import { popularSearches } from './popular-searches.ts'
 import { shownAfter } from './shown-after.ts'
 import { sayUnderstood } from './understood-drugs.ts'
 
@@ -26,12 +27,12 @@ export async function findDrugs(
   // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
   const isOfAll = isTooShort(q)
   const read = findByWords(register, q)
+  const suits = (drug: RegisterDrug) =>
+    (!dispensing || drug.dispensing === dispensing) && (!form || isOfForm(drug, form))
   const matching = read.found.flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
     if (isOfAll && drug?.dispensing === 'hospital') return []
-    return drug && (!dispensing || drug.dispensing === dispensing) && (!form || isOfForm(drug, form))
-      ? [{ id, drug, packIds }]
-      : []
+    return drug && suits(drug) ? [{ id, drug, packIds }] : []
   })
   // The town changes the prices and not the list.
   const list = listKey({ q, dispensing, form })
@@ -48,6 +49,7 @@ export async function findDrugs(
     items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges, fresh })),
     total: matching.length,
     nextCursor: next && from + limit < matching.length ? cursorOf(next.id, list) : null,
+    popular: popularSearches(register, language, suits),
     register: register.source,
     prices: priceState(ranges.state),
   }

@@ -1,4 +1,3 @@
-import { Button, Group, Text } from '@mantine/core'
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
@@ -9,7 +8,7 @@ import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
 
-/** Words, dispensing, what is searched often (calls §3.3), and how pharmacies are looked for. */
+/** Words, dispensing, and how pharmacies are looked for. */
 export function DrugFilters({ search }: { search: DrugsSearch }) {
   const t = useT('drugs')
   const change = useChangeAddress(drugsSearch)
@@ -23,20 +22,6 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
         value={text}
         onChange={setText}
       />
-      {!search.q && (
-        <section aria-label={t('popular')}>
-          <Text>{t('popular')}</Text>
-          <Group gap="xs" mt={8}>
-            {t('popularDrugs')
-              .split('; ')
-              .map(q => (
-                <Button key={q} variant="default" onClick={() => change({ q })}>
-                  {q}
-                </Button>
-              ))}
-          </Group>
-        </section>
-      )}
       <ResponsiveFilters label={t('filters')} active={search.dispensing ? 1 : 0}>
         <SelectField
           label={t('dispensing')}

@@ -5,6 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.ts'
@@ -19,6 +20,7 @@ import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
 import { DrugCard } from './drug-card.tsx'
 import { DrugFilters } from './drug-filters.tsx'
+import { PopularSearches } from './popular-searches.tsx'
 
 /** Drugs by name or substance, with prices of the town (product §2, "Drug … list/search and settings"). */
 export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNode }) {
@@ -59,6 +61,8 @@ function DrugList({ search }: { search: DrugsSearch }) {
     ...(cursor && { cursor }),
   }
   const list = useCallPages('findDrugs', { query })
+  // Popular searches leave when one of them is chosen.
+  useFocusAfterRemoval(q ? 0 : 1)
   const understood = understoodWords(list.pages?.[0]?.understood, tSearch)
   return (
     <PagedList
@@ -69,6 +73,7 @@ function DrugList({ search }: { search: DrugsSearch }) {
       nameOf={t}
       onChange={change}
       found={count => [t('found', { count }), understood].filter(Boolean).join('. ')}
+      above={first => !q && <PopularSearches {...first} />}
       empty={({ register }) => <NoDrugs register={register} />}
       after={({ register }) => <RegisterSource register={register} />}
     >
