@@ -1,11 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { briefCache } from '../brief-cache.ts'
 import type { Language } from './language.ts'
+import { contentVersion } from './page-version.ts'
 
-export interface Rendered {
+interface RenderedPage {
   readonly html: string
   readonly data: string
   readonly routeId: string
+}
+
+export interface Rendered extends RenderedPage {
+  readonly version: string
 }
 
 /** What a thread is begun with. */
@@ -53,7 +58,7 @@ interface WebApp {
     readonly url: string
     readonly language: Language
     readonly fetch: (address: string, request: RequestInit) => Promise<Answered>
-  }): Promise<Rendered | null>
+  }): Promise<RenderedPage | null>
 }
 
 /** What the calls of a page read of an answer. */
@@ -87,7 +92,7 @@ parentPort?.on('message', (heard: ToThread) => {
 async function render({ url, language, at }: PageTask): Promise<Rendered | null> {
   newest = at
   const { renderPage } = await webApp
-  return renderPage({
+  const page = await renderPage({
     url,
     language,
     fetch: (address, { method = 'GET' }) => {
@@ -96,6 +101,7 @@ async function render({ url, language, at }: PageTask): Promise<Rendered | null>
       return isShared ? answers.get(`${language} ${address}`, ask) : ask()
     },
   })
+  return page && { ...page, version: contentVersion(page) }
 }
 
 async function answered(call: PageCall): Promise<Answered> {

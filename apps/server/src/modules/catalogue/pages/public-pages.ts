@@ -9,6 +9,7 @@ import { CONTENT_PLACES, contentTexts } from '../../../platform/http/page-conten
 import { HEAD_PLACES, headTexts, type PageHead } from '../../../platform/http/page-head.ts'
 import { type Rendered, RendererBusy } from '../../../platform/http/page-renderer.ts'
 import { pageTemplate } from '../../../platform/http/page-template.ts'
+import { entityTag, isConfirmed } from '../../../platform/http/page-version.ts'
 import { allowScripts } from '../../../platform/http/security.ts'
 import { readNewestReviews } from '../../reviews/public.ts'
 import { branchHead } from './heads/branch-head.ts'
@@ -42,7 +43,9 @@ type Place = Required<Asked['Params']>
 type HeadOf = (request: FastifyRequest<Asked>, language: Language) => Promise<PageHead | undefined>
 
 interface Page {
-  readonly html: Buffer
+  readonly html: () => Buffer
+  /** What its ETag stands for, besides headers; undefined: it has none. */
+  readonly version?: readonly string[]
   /** The screen's path in the list of built files. */
   readonly screen: string
   readonly kind: PageKind
@@ -60,20 +63,30 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   const kept = briefCache<Rendered | null>(clock, { ms: KEPT_MS, most: KEPT_MOST })
   const shape = withFirstScript(page, files.textOf)
   const pageForBrowser = pageTemplate(shape.text, HEAD_PLACES)
-  const pageForContent = pageTemplate(forContent(shape, files.textOf), [...HEAD_PLACES, ...CONTENT_PLACES])
+  const shapeForContent = forContent(shape, files.textOf)
+  const built = entityTag([shapeForContent])
+  const pageForContent = pageTemplate(shapeForContent, [...HEAD_PLACES, ...CONTENT_PLACES])
 
   async function withRendered(url: string, language: Language, head: PageHead): Promise<Page> {
     // Neither cookies nor other headers reach it: only the address and the language.
     const rendered = await kept.get(`${language} ${url}`, () => render(url, language)).catch(nullIfBusy)
     if (!rendered) return leftToBrowser(url, head)
-    const { routeId, ...content } = rendered
-    const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.textOf(file) }))
-    const html = pageForContent({ ...headTexts(head), ...contentTexts({ ...content, styles }) })
-    return { html, screen: routeId, kind: 'rendered' }
+    const { routeId, version, ...content } = rendered
+    const texts = headTexts(head)
+    const html = () => {
+      const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.textOf(file) }))
+      return pageForContent({ ...texts, ...contentTexts({ ...content, styles }) })
+    }
+    return {
+      html,
+      version: [built, version, ...Object.values(texts)],
+      screen: routeId,
+      kind: 'rendered',
+    }
   }
 
   const leftToBrowser = (url: string, head: PageHead): Page => ({
-    html: pageForBrowser(headTexts(head)),
+    html: () => pageForBrowser(headTexts(head)),
     screen: pathOf(url),
     kind: namedProvider(url) === null ? 'usual' : 'portal',
   })
@@ -95,13 +108,19 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     const links = files.links(made?.screen ?? pathOf(reply.request.url), language, made?.kind)
     if (links) reply.header('link', links)
     allowScripts(reply, shape.scripts)
+    inLanguage(reply, language).header('cache-control', 'no-cache')
+    if (made?.version) {
+      const policy = String(reply.getHeader('content-security-policy'))
+      const tag = entityTag([...made.version, policy, links ?? ''])
+      reply.header('etag', tag)
+      if (isConfirmed(reply.request.headers['if-none-match'], tag)) return reply.status(304).send()
+    }
     return (
-      inLanguage(reply, language)
+      reply
         // The app shows the text about a missing page.
         .status(made ? 200 : 404)
-        .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(made?.html ?? shape.text)
+        .send(made?.html() ?? shape.text)
     )
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { security } from '../../../platform/http/security.ts'
-import { catalogueApp } from '../testing/catalogue-app.ts'
+import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
 import { pagesPlugin } from './plugin.ts'
 
 const FIRST_SCRIPT = "document.title = '$&'"
@@ -38,7 +38,8 @@ await writeFile(join(webFolder, 'before-first-paint.js'), FIRST_SCRIPT)
 // It shows what it was given, and what a call of it carries.
 await writeFile(
   join(folder, 'dist-server/render-page.js'),
-  `export async function renderPage({ url, language, fetch }) {
+  `let moment = 1700000000000
+  export async function renderPage({ url, language, fetch }) {
     if (url.includes('fails')) throw new Error('of Anna, +375291234567')
     if (url.includes('redirects')) return null
     if (url.includes('ends-its-thread')) setTimeout(() => { throw new Error('outside of a page') })
@@ -46,27 +47,36 @@ await writeFile(
     if (url.includes('waits')) await fetch('/waited-for', {})
     const headers = await (await fetch('/headers', { method: 'GET' })).json()
     const html = '<link rel="preload" as="image" href="/a.svg"/><p>' + url + ' ' + language + ' ' + JSON.stringify(headers) + '</p>'
-    return { html, data: '{"name":"</script>"}', routeId: '/doctor' }
+    const at = moment++
+    const data = JSON.stringify({ at, queries: [{ dehydratedAt: at, state: { dataUpdatedAt: at } }], name: '</script>' })
+    return { html, data, routeId: '/doctor' }
   }`,
 )
 afterAll(() => rm(folder, { recursive: true }))
 
 const calls: object[] = []
+let now = NOW
 let begun = 0
 const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-const { app, clinic, doctor } = await catalogueApp(async (server, deps) => {
-  server.get('/headers', { schema: { hide: true } as object }, async ({ headers }) => {
-    calls.push(headers)
-    return headers
-  })
-  server.get('/waited-for', { schema: { hide: true } as object }, async () => {
-    begun += 1
-    await finished
-    return {}
-  })
-  await server.register(security, { frameAncestors: [], requestsPerMinute: 1000 })
-  await server.register(pagesPlugin, { ...deps, publicUrl: 'https://vizit.example', webFolder })
-})
+const { app, clinic, doctor, db } = await catalogueApp(
+  async (server, deps) => {
+    server.get('/headers', { schema: { hide: true } as object }, async ({ headers }) => {
+      calls.push(headers)
+      return headers
+    })
+    server.get('/waited-for', { schema: { hide: true } as object }, async () => {
+      begun += 1
+      await finished
+      return {}
+    })
+    await server.register(security, { frameAncestors: [], requestsPerMinute: 1000 })
+    server.addHook('onRequest', async ({ headers }, reply) => {
+      if (headers['x-other-policy']) reply.header('content-security-policy', "script-src 'self'")
+    })
+    await server.register(pagesPlugin, { ...deps, publicUrl: 'https://vizit.example', webFolder })
+  },
+  { now: () => now },
+)
 const path = `/clinics/${clinic.providerCode}/doctors/${doctor.doctorId}`
 
 test('a public page has its content, its styles and the answers that it shows, and runs no inline script but its first one', async () => {
@@ -78,7 +88,7 @@ test('a public page has its content, its styles and the answers that it shows, a
   expect(body).toContain(
     '<link rel="preload" as="image" href="/a.svg"/><link rel="stylesheet" crossorigin disabled href="/assets/doctor.css" /><style>.doctor{color:teal}</style></head>',
   )
-  expect(body).toContain('<script type="application/json" id="page-data">{"name":"\\u003c/script>"}</script>')
+  expect(body).toContain(',"name":"\\u003c/script>"}</script>')
   expect(body).toContain(`<script>${FIRST_SCRIPT}</script>`)
   const hash = createHash('sha256').update(FIRST_SCRIPT).digest('base64')
   expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`)
@@ -109,7 +119,8 @@ test('neither the page nor its calls know who asks', async () => {
   const person = { cookie: 'session=secret', authorization: 'Bearer device:secret', 'x-anonymous-id': 'anna' }
   const asked = { url: `${url}&again`, headers: { 'accept-language': 'be', ...person } }
   const own = await app.inject(asked)
-  expect(own.body.replaceAll('&again', '')).toBe(plain.body)
+  const withoutMoments = (page: string) => page.replaceAll(/17\d{11}/g, '')
+  expect(withoutMoments(own.body).replaceAll('&again', '')).toBe(withoutMoments(plain.body))
   expect(JSON.stringify(calls)).not.toContain('secret')
   expect(JSON.stringify(calls)).not.toContain('anna')
 })
@@ -153,4 +164,39 @@ test('a doctor who is not there is not found', async () => {
   const { body, statusCode } = await app.inject(`/clinics/${clinic.providerCode}/doctors/999999`)
   expect(statusCode).toBe(404)
   expect(body).toContain('<svg>')
+})
+
+test('a copy that shows the same is confirmed, although the page was rendered again', async () => {
+  const url = `${path}?confirmed`
+  const { headers } = await app.inject(url)
+  const copy = { 'if-none-match': String(headers.etag) }
+  const before = calls.length
+  now = new Date(now.getTime() + 6000)
+  for (const given of [copy, { 'if-none-match': `"other", ${headers.etag}` }]) {
+    const again = await app.inject({ url, headers: given })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' })
+    expect(again.headers.vary).toBe(headers.vary)
+    // A browser keeps the policy of its copy, or takes this one: they are the same.
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  }
+  expect(calls.length - before).toBe(1)
+})
+
+test('a copy of another language, policy, content or head is not confirmed', async () => {
+  const url = `${path}?changed`
+  const etag = String((await app.inject(url)).headers.etag)
+  const ask = async (address: string, more: object = {}) =>
+    (await app.inject({ url: address, headers: { 'if-none-match': etag, ...more } })).statusCode
+  expect(await ask(url)).toBe(304)
+  expect(await ask(url, { 'accept-language': 'be' })).toBe(200)
+  expect(await ask(url, { 'x-other-policy': 'yes' })).toBe(200)
+  expect(await ask(`${path}?other`)).toBe(200)
+  await db.updateTable('doctor').set({ last_name_ru: 'Новая' }).where('id', '=', doctor.doctorId).execute()
+  expect(await ask(url)).toBe(200)
+})
+
+test('a page that the browser renders has no version, because its policy may change with the clinic', async () => {
+  const { headers } = await app.inject(`${path}?provider=${clinic.providerCode}`)
+  expect(headers.etag).toBeUndefined()
 })
