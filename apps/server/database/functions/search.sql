@@ -188,7 +188,20 @@ language sql stable as $$
     where length(search_spelling(s.key)) > 2
   )
   select f.key, f.id, min(f.place), min(f.words), (array_agg(f.word order by f.place, f.word))[1]
-  from spoken f group by f.key, f.id;
+  from spoken f group by f.key, f.id
+  union all
+  -- What is said in several words, as a whole: "боль в груди" is not "болит грудь". By the space before, no single word of a query
+  -- finds it: `phraseKey` of packages/domain/src/search/read-complaint.ts.
+  select ' ' || p.key, p.id, 3, null, min(p.content)
+  from (
+    select e.id, t.content, string_agg(w.key, ' ' order by w.at) as key
+    from search_entry e
+    cross join unnest(e.synonyms) with ordinality t (content, nth)
+    cross join lateral search_words(t.content) w
+    where e.id = any(entries) and e.kind = 'speciality'
+    group by e.id, t.nth, t.content
+    having count(*) > 1
+  ) p group by p.key, p.id;
 $$;
 
 -- Brings the specialities of these doctors to what they have to be; answers which specialities gained or lost one.

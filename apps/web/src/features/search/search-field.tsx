@@ -7,6 +7,7 @@ import { useEarlyText } from '@vizit/ui/form/use-early-text.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { rememberSearch } from '../../app/search/recent-searches.ts'
 import { understoodWords } from '../../app/search/understood-words.ts'
+import { EmergencyNotice } from './emergency-notice.tsx'
 import { foundGroups } from './found-options.ts'
 import { OptionList } from './option-list.tsx'
 import classes from './search-field.module.css'
@@ -148,6 +149,7 @@ export function SearchField({ initial = '', onText }: SearchFieldProps) {
       <Text role="status" c="dimmed" size="sm">
         {[status(), isOpen && understoodWords(data?.understood, t)].filter(Boolean).join('. ')}
       </Text>
+      <EmergencyNotice query={text} />
       {refusal && query !== initial && <SearchRefused refusal={refusal} retry={askAgain} />}
       <OptionList
         id={id}

@@ -88,6 +88,33 @@ test.each([
   expect((await found(q, language)).codes[0]).toBe('pediatrician')
 })
 
+test.each([
+  ['боль в груди', 'ru', 'cardiologist'],
+  ['болит в груди', 'ru', 'cardiologist'],
+  ['давит в груди', 'ru', 'cardiologist'],
+  ['боль за грудиной', 'ru', 'cardiologist'],
+  ['боль в гру', 'ru', 'cardiologist'],
+  [',jkm d uhelb', 'ru', 'cardiologist'],
+  ['баліць у грудзях', 'be', 'cardiologist'],
+  ['chest pain', 'en', 'cardiologist'],
+  ['болит зуб', 'ru', 'dentist-therapist'],
+  ['болят зубы', 'ru', 'dentist-therapist'],
+  ['зуб', 'ru', 'dentist-therapist'],
+  ['зубной', 'ru', 'dentist-therapist'],
+  ['stomatolog', 'ru', 'dentist-therapist'],
+  ['баліць зуб', 'be', 'dentist-therapist'],
+  ['инфаркт', 'ru', 'cardiologist'],
+])('the first speciality is the one whose complaint it is: %s', async (q, language, expected) => {
+  expect((await found(q, language)).codes[0]).toBe(expected)
+})
+
+test('a complaint as a whole finds no doctors of other specialities that have one of its words', async () => {
+  const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent('болит зуб')}&limit=50`)
+  const doctors = body.items.map(({ doctorId }: { doctorId: string }) => doctorId)
+  expect(doctors).toContain(doctorOf.get('dentist-therapist'))
+  expect(doctors).not.toContain(doctorOf.get('dental-hygienist'))
+})
+
 test('the list of doctors finds those of the specialities of a complaint', async () => {
   const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent('кашель у ребёнка')}`)
   expect(body.items.map(({ doctorId }: { doctorId: string }) => doctorId)).toEqual([

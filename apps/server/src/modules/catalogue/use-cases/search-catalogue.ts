@@ -1,4 +1,4 @@
-import { type Reading, readQuery } from '@vizit/domain/search/read-query.ts'
+import { type CatalogueReading, readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import {
@@ -34,7 +34,7 @@ export interface FoundGroups {
 }
 
 export interface Found extends FoundRow {
-  readonly readings: readonly Reading[]
+  readonly readings: readonly CatalogueReading[]
   readonly withErrors: boolean
 }
 
@@ -64,7 +64,7 @@ const NOTHING: FoundRow = {
 
 /** Finds what is spelled as typed or in another form, in some keyboard layout. */
 export async function searchAsTyped(database: Database, asked: SearchQuery): Promise<Found> {
-  const readings = readQuery(asked.q)
+  const readings = readCatalogueQuery(asked.q)
   const found =
     readings.length === 0
       ? NOTHING

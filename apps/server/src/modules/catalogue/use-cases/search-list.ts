@@ -1,5 +1,6 @@
 import type { UnderstoodTown } from '@vizit/contract/shapes/list-query.ts'
-import { meansAnyDoctor, readQuery } from '@vizit/domain/search/read-query.ts'
+import { readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
+import { meansAnyDoctor } from '@vizit/domain/search/read-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { townInQuery } from '@vizit/domain/search/town-in-query.ts'
 import type { z } from 'zod'
@@ -59,9 +60,9 @@ export async function searchList(
 /** Finds ids by these words; undefined if they filter nothing. */
 function finderOf({ reads }: Database, kind: SearchKind, q: string | undefined) {
   if (q === undefined || isTooShort(q)) return undefined
-  const readings = readQuery(q)
+  const readings = readCatalogueQuery(q)
   if (kind === 'doctor' && meansAnyDoctor(readings)) return undefined
-  const nothing: Ids = { ids: [], known: null }
+  const nothing: Ids = { reading: null, ids: [], known: null }
   const find = async (matches: Matches, values: readonly unknown[]) => {
     const name = ['search-ids', kind, matches.name].filter(Boolean).join('-')
     const { rows } = await reads.query<Ids>({ name, text: idsSql(matches, kind), values })
@@ -76,7 +77,11 @@ function finderOf({ reads }: Database, kind: SearchKind, q: string | undefined) 
       find(literal, values),
       reads.query<Ids>({ ...doctorsOfComplaint(literal), values }),
     ])
-    return { ...named, ids: [...new Set([...named.ids, ...(rows[0]?.ids ?? [])])] }
+    const ofComplaint = rows[0] ?? nothing
+    // A complaint as a whole is a likelier reading than its words in names.
+    if ((ofComplaint.reading ?? Infinity) < (named.reading ?? Infinity))
+      return { ...ofComplaint, known: named.known }
+    return { ...named, ids: [...new Set([...named.ids, ...ofComplaint.ids])] }
   }
   return {
     exactly,
@@ -95,14 +100,17 @@ const doctorsOfComplaint = ({ name, ctes }: Matches) => ({
       select distinct p.place_id::text from best b
       join search_entry e on e.id = b.entry_id
       join search_place p on p.kind = 'speciality' and p.found_id = e.found_id
-      where b.missing = 0) as ids, null as known`,
+      where b.missing = 0) as ids, null as known, (select min(reading) from best)::int as reading`,
 })
 
 interface Ids {
+  /** The likeliest reading that finds anything, from 1; null if nothing is found. */
+  readonly reading: number | null
   readonly ids: readonly string[]
   readonly known: readonly number[] | null
 }
 
 const idsSql = ({ ctes, known }: Matches, kind: SearchKind) => `with ${ctes(kind)}
-  select array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id where b.missing = 0) as ids,
+  select (select min(reading) from best)::int as reading,
+    array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id where b.missing = 0) as ids,
     case when not exists (select from best) then ${known} end as known`

@@ -7,6 +7,8 @@ import type { Found } from './search-catalogue.ts'
 export function understood({ reading: nth, readings, words, missing, by_synonym, groups }: Found) {
   const reading = nth === null ? undefined : readings[nth - 1]
   if (!reading || !words) return null
+  const isTyped = reading.text === readings[0]?.text
+  if (reading.isPhrase) return isTyped ? null : { query: reading.text, by: 'layout' as const }
   const shown = shownWords(groups)
   const meant = new Map(
     reading.words.map((word, at) => [word.key, meantWord(word.key, words[at + 1], shown)]),
@@ -15,7 +17,7 @@ export function understood({ reading: nth, readings, words, missing, by_synonym,
   if (missing > 0) return { query: corrected(text, meant), by: 'someWords' as const }
   if (reading.words.some(({ key }) => meant.get(key) !== key))
     return { query: corrected(text, meant), by: 'error' as const }
-  if (nth !== 1) return { query: text, by: 'layout' as const }
+  if (!isTyped) return { query: text, by: 'layout' as const }
   const named = groups.specialities.items[0]?.speciality ?? groups.services.items[0]?.name
   if (by_synonym && named) return { query: named, by: 'synonym' as const }
   return reading.rest === null ? null : { query: reading.rest, by: 'words' as const }

@@ -3,12 +3,14 @@ import type { Reading } from '@vizit/domain/search/read-query.ts'
 import { anyValue } from '../../../../platform/database/any-value.ts'
 
 /* SQL that finds the entries of the search which have every word of a query, or with errors most of them. It makes
-   `best (reading, entry_id, score, class, by_synonym, missing)` of the likeliest reading that finds anything. Class: 0 exact, 1 the
-   beginning of a name, 2 words, 3 another form of a word or a synonym, 4 another spelling or an error, 5 a form of somebody's name or
+   `best (reading, entry_id, score, class, by_synonym, has_surname, missing)` of the likeliest reading that finds anything. Class: 0
+   exact, 1 the beginning of a name, 2 words, 3 another form of a word or a synonym, 4 another spelling or an error, 5 a form of somebody's name or
    a far longer word of the same sound: only where nothing else is found. */
 
 /** After every text that begins with the one before it. */
 const AFTER_ALL = '\u{10ffff}'
+/** After a text, and before those that begin with it. */
+const ITSELF = '\u0001'
 /** The score of a match is one of these, its place and how it differs. */
 const FORM = 64
 const SPELLED = 128
@@ -75,6 +77,9 @@ const classOf = (isBeginning: string) => `case
         else 5
       end as class`
 
+/** The whole first word of a name, in any form or spelling: of a doctor the surname. */
+const IS_WHOLE_FIRST = `h.score % ${FORM} < ${LATER_PLACE} and h.score & ${NOT_WHOLE} = 0`
+
 /** The best score of each word of each entry. */
 const HIT = (hits: string) => `
   hit as (
@@ -93,6 +98,7 @@ const BEST = (isEach: boolean) => `
   matched as (
     select h.reading, h.entry_id, sum(h.score)::int as score, max(h.score) as worst,
       bool_or(h.word = 1 and h.score < ${LATER_PLACE}) as begins, bool_or(h.score & ${BY_SYNONYM} > 0) as by_synonym,
+      bool_or(${IS_WHOLE_FIRST}) as has_surname,
       ${isEach ? '0' : `(${WORD_COUNTS})[h.reading] - count(*)::int`} as missing_words
     from hit h
     group by h.reading, h.entry_id
@@ -111,10 +117,11 @@ const BEST = (isEach: boolean) => `
 /** The same of readings of one word each, and without filters: most queries. */
 const BEST_OF_ONE_WORD = (hits: string) => `
   hit as (
-    select h.reading, h.entry_id, min(h.score) as worst from (${hits}
+    select h.reading, h.entry_id, min(h.score) as score, min(h.score) as worst from (${hits}
     ) h group by h.reading, h.entry_id
   ), best as (
-    select h.reading, h.entry_id, h.worst as score, ${classOf(`worst < ${LATER_PLACE}`)}, h.worst & ${BY_SYNONYM} > 0 as by_synonym, 0 as missing
+    select h.reading, h.entry_id, h.score, ${classOf(`worst < ${LATER_PLACE}`)}, h.worst & ${BY_SYNONYM} > 0 as by_synonym,
+      ${IS_WHOLE_FIRST} as has_surname, 0 as missing
     from hit h
     where (h.worst >= ${LAST}, h.reading) = (select worst >= ${LAST}, reading from hit order by 1, 2 limit 1)
   )`
@@ -246,12 +253,12 @@ const wordCounts = (readings: readonly Reading[]) => readings.map(({ words }) =>
 /** The values of `literal` matches. Readings and words count from 1. */
 export function literalTerms(readings: readonly Reading[]): readonly unknown[] {
   const words = numbered(readings)
-  const terms = words.flatMap(({ key, spelling, at }) => {
-    const until = key + (key.length === 1 ? '\u0001' : AFTER_ALL)
-    const literal = { ...at, prefix: key, until, spelled: false }
+  const terms = words.flatMap(({ key, spelling, at, beginsAnother }) => {
+    const end = beginsAnother ? ITSELF : AFTER_ALL
+    const literal = { ...at, prefix: key, until: key + (key.length === 1 ? ITSELF : end), spelled: false }
     return spelling === null
       ? [literal]
-      : [literal, { ...at, prefix: spelling, until: spelling + AFTER_ALL, spelled: true }]
+      : [literal, { ...at, prefix: spelling, until: spelling + end, spelled: true }]
   })
   const forms = words.flatMap(({ forms: others, at }) => others.map(form => ({ ...at, form })))
   const filters = filterTerms(readings)
@@ -279,7 +286,10 @@ export function errorTerms(
   known: readonly number[] = [],
 ): readonly unknown[] | undefined {
   const terms = numbered(readings)
-    .filter(({ key, at }) => key.length >= FORGIVEN_FROM && !known.includes(wordNumber(at.reading, at.word)))
+    .filter(
+      ({ key, at }) =>
+        key.length >= FORGIVEN_FROM && !key.includes(' ') && !known.includes(wordNumber(at.reading, at.word)),
+    )
     .flatMap(({ key, at }) =>
       shortenings(key).map(({ text, at: place }) => ({
         ...{ ...at, shortened: text, until: text + AFTER_ALL, place },
@@ -300,5 +310,10 @@ export function errorTerms(
 
 const numbered = (readings: readonly Reading[]) =>
   readings.flatMap(({ words }, reading) =>
-    words.map((word, nth) => ({ ...word, at: { reading: reading + 1, word: nth + 1 } })),
+    words.map((word, nth) => ({
+      ...word,
+      at: { reading: reading + 1, word: nth + 1 },
+      // "Ивановна" alone has not both words of "Иванов Иван": the shorter one has to be a whole word.
+      beginsAnother: words.some(({ key }) => key !== word.key && key.startsWith(word.key)),
+    })),
   )

@@ -10,6 +10,12 @@ export const searchQuery = (language: Language, matches: Matches, isOfTown = fal
   text: searchSql(language, matches, isOfTown),
 })
 
+const ORDER = 'class > 3, elsewhere, class, score, id'
+/** "Иванов" in another town goes before "Ивановна" in this one. */
+const ORDER_OF: Readonly<Record<string, string>> = {
+  doctor: 'class > 3, not has_surname, elsewhere, class, score, id',
+}
+
 /** After the values of the matches: the town or null, and how many of each kind. */
 function searchSql(
   language: Language,
@@ -21,13 +27,13 @@ function searchSql(
   // The first of each kind in turn: to number all that is found would sort all of it.
   const first = (kind: string) => `
     select first.*, row_number() over () as nth from (
-      select * from found where kind = '${kind}' order by class > 3, elsewhere, class, score, id limit ${limit}
+      select * from found where kind = '${kind}' order by ${ORDER_OF[kind] ?? ORDER} limit ${limit}
     ) first`
   const group = (kind: string, item: string) => `json_build_object(
       'total', (select count(*) from found where kind = '${kind}'),
       'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
   const found = `
-    select b.class, b.score, b.reading, b.by_synonym, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere, b.missing
+    select b.class, b.score, b.reading, b.by_synonym, b.has_surname, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere, b.missing
     from best b join search_entry e on e.id = b.entry_id`
   const foundThere = `
     select f.* from anywhere f
