@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
 import { pagesApp, site } from '../testing/pages-app.ts'
 
-const { app, db, read } = await pagesApp()
+const { app, db, read, setProvider } = await pagesApp()
 beforeAll(() => fillDrugsWorld(db, new Date('2026-03-02T06:00:00Z')))
 
 test('the page of a drug names its substance, form and dispensing, and no price', async () => {
@@ -91,6 +91,16 @@ test('the sitemap names drugs and pharmacies, without those of the demo', async 
   for (const path of ['/drugs', '/drugs/1', '/drugs/4', '/pharmacies/1'])
     expect(body).toContain(`<loc>${site}${path}?lang=ru</loc>`)
   expect(body).not.toContain('/pharmacies/3')
+})
+
+test('the list of drugs is for search engines if there are drugs, although the clinics are of the demo', async () => {
+  await setProvider({ is_demo: true })
+  const { body } = (await read('/drugs')).reply
+  await setProvider({ is_demo: false })
+  expect(body).not.toContain('noindex')
+  await db.updateTable('drug').set({ is_demo: true }).execute()
+  expect((await read('/drugs')).reply.body).toContain('noindex')
+  await db.updateTable('drug').set({ is_demo: false }).execute()
 })
 
 test('the demo is kept from search engines; what is not there is not found', async () => {

@@ -1,4 +1,4 @@
-import { createTown, GOMEL } from '@vizit/test-kit/world/clinic.ts'
+import { createClinic, createTown, GOMEL } from '@vizit/test-kit/world/clinic.ts'
 import { createService } from '@vizit/test-kit/world/service.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { canonical, pagesApp, site } from '../testing/pages-app.ts'
@@ -120,6 +120,28 @@ test('the sitemap lists Main, the lists in their towns and by speciality, branch
     ),
   )
   expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
+})
+
+test('the sitemap names no page that search engines must not index', async () => {
+  await createService(db, doctor.assignmentId, {})
+  await createTown(db, GOMEL)
+  const real = await createClinic(db)
+  await db.updateTable('branch').set({ location_code: 232 }).where('id', '=', real.branchId).execute()
+  const listed = async () => {
+    const { body } = await app.inject('/sitemap-1.xml')
+    return [...body.matchAll(/<loc>[^<]*?example(.*?)lang=be<\/loc>/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&').replace(/[?&]$/, ''),
+    )
+  }
+  await setProvider({ is_demo: true })
+  onTestFinished(async () => void (await setProvider({ is_demo: false })))
+  const some = await listed()
+  expect(some).toContain(`/clinics/${real.providerCode}/branches/${real.branchId}`)
+  expect(some).toContain('/doctors?town=232')
+  for (const own of [branchPath, doctorPath, '/doctors?town=17', '/services/', '?speciality='])
+    expect(some.filter(path => path.includes(own))).toEqual([])
+  await db.updateTable('provider').set({ active: false }).where('code', '=', real.providerCode).execute()
+  expect(await listed()).toEqual([])
 })
 
 test('a doctor who left is not in the sitemap', async () => {

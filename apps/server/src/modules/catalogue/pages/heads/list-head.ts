@@ -111,7 +111,7 @@ export function listHead(path: ListPath, filters: ListFilters, site: string, lan
     title: `${shown} · ${texts.area('common')('product')}`,
     description: `${shown}. ${hintOf(path, language)}.`,
     image: null,
-    index: !filters.isDemo && !NOT_INDEXED.includes(path),
+    index: !(path === '/drugs' ? filters.isDemoOfDrugs : filters.isDemo) && !NOT_INDEXED.includes(path),
     about: {
       '@context': SCHEMA_ORG,
       '@type': path === '/' ? 'WebSite' : 'CollectionPage',

@@ -16,12 +16,14 @@ export interface ListFilters {
   readonly direction: Named | null
   /** The name of the town that the words of the address name, of which the list is then. */
   readonly namedTown?: string | undefined
-  /** True if all that the lists can show is made up for the demo. */
+  /** True if all that the lists of doctors, centres and services can show is made up for the demo. */
   readonly isDemo: boolean
+  /** The same of drugs. */
+  readonly isDemoOfDrugs: boolean
 }
 
 const query = (language: Language) => ({
-  name: `list-filters-of-directions-${language}`,
+  name: `list-filters-and-demos-${language}`,
   text: `select
     (select json_build_object('id', l.code::text, 'name', l.name_${language}) from location l
       where l.code = $1::int and l.code > 0) as town,
@@ -29,7 +31,8 @@ const query = (language: Language) => ({
       where s.id = $2::bigint) as speciality,
     (select json_build_object('id', g.id::text, 'name', ${inLanguage('g', 'name', language)}) from common_service_group g
       where g.id = $3::bigint and g.parent_id is null) as direction,
-    not exists (select from provider where active and not is_demo) as "isDemo"`,
+    not exists (select from provider where active and not is_demo) as "isDemo",
+    not exists (select from drug where removed_at is null and not is_demo) as "isDemoOfDrugs"`,
 })
 
 /** Unknown ones, and what is no number, are no filters. */
@@ -40,7 +43,7 @@ export async function readListFilters(
 ): Promise<ListFilters> {
   const values = [number(town, LOCATION_CODE), number(speciality, ROW_ID), number(direction, ROW_ID)]
   const { rows } = await database.reads.query<ListFilters>({ ...query(language), values })
-  return rows[0] ?? { town: null, speciality: null, direction: null, isDemo: true }
+  return rows[0] ?? { town: null, speciality: null, direction: null, isDemo: true, isDemoOfDrugs: true }
 }
 
 const number = (given: unknown, shape: RegExp) =>

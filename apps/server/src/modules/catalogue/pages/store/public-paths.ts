@@ -2,29 +2,33 @@ import type { Database } from '../../../../platform/database/database.ts'
 
 /**
  * Main, the lists, each of them in the towns with medical centres, the pages of branches and doctors, then the lists of
- * doctors by speciality and town, and the services, each under its canonical address; at last drugs and pharmacies.
+ * doctors by speciality and town, and the services, each under its canonical address; at last drugs and pharmacies. What is only
+ * of the demo is left out, as its pages must not be indexed.
  */
 const places = `
+  with real as (select id, code from provider where active and not is_demo)
   select -2 as kind, place as id, path from unnest(array['/', '/doctors', '/medcenters', '/services', '/specialities']) with ordinality as lists(path, place)
+  where exists (select from real)
   union all
   select -1, towns.code, list.path || '?town=' || towns.code
-  from (select distinct b.location_code as code from branch b join provider p on p.id = b.provider_id
-    where b.active and p.active) towns, (values ('/doctors'), ('/medcenters'), ('/services'), ('/specialities')) as list(path)
+  from (select distinct b.location_code as code from branch b join real p on p.id = b.provider_id
+    where b.active) towns, (values ('/doctors'), ('/medcenters'), ('/services'), ('/specialities')) as list(path)
   union all
   select 0, b.id, '/clinics/' || p.code || '/branches/' || b.id as path
-  from branch b join provider p on p.id = b.provider_id where b.active and p.active
+  from branch b join real p on p.id = b.provider_id where b.active
   union all
   select 1, d.id, '/clinics/' || p.code || '/doctors/' || d.id
-  from doctor d join provider p on p.id = d.provider_id where d.active and p.active
+  from doctor d join real p on p.id = d.provider_id where d.active
   union all
-  select distinct 2, a.speciality_id, '/doctors?speciality=' || a.speciality_id || coalesce('&town=' || town.code, '')
-  from search_working() w join assignment a on a.id = w.id join branch b on b.id = a.branch_id
-  cross join lateral (values (null), (b.location_code)) as town(code)
+  select distinct 2, w.speciality_id, '/doctors?speciality=' || w.speciality_id || coalesce('&town=' || town.code, '')
+  from search_working() w join real p on p.id = w.provider_id
+  cross join lateral (values (null), (w.location_code)) as town(code)
   union all
   select 3, min(s.id), '/services/' || min(s.id)
-  from service s where s.active and not s.hidden and s.id in (
+  from service s left join real p on p.id = s.provider_id
+  where s.active and not s.hidden and s.id in (
     select m.service_id from assignment_service m join search_working() w on w.id = m.assignment_id)
-  group by s.common_id
+  group by s.common_id having count(p.id) > 0
   union all
   select 4, 0, '/drugs' where exists (select from drug where removed_at is null and not is_demo)
   union all
