@@ -1,11 +1,13 @@
+import { kopecksOf } from '../money/rubles.ts'
+
 /** 100,000 rubles: no pack costs more, and a mistyped one does. */
 export const HIGHEST_PRICE = 10_000_000
 
+/** Databases write `12.5000`, of which the point parts kopecks for certain. */
+const TRAILING_ZEROS = /([.,]\d\d)0+$/
+
 /** Rubles with a point or a comma as kopecks; null: no price, or an absurd one. */
 export function parseKopecks(text: string): number | null {
-  const [, rubles, kopecks = ''] =
-    /^(\d{1,3}(?:[ \u00a0]\d{3})*|\d{1,9})(?:[.,](\d{1,2})0*)?$/.exec(text.trim()) ?? []
-  if (rubles === undefined) return null
-  const price = Number(rubles.replace(/\D/g, '')) * 100 + Number(kopecks.padEnd(2, '0'))
-  return price >= 1 && price <= HIGHEST_PRICE ? price : null
+  const price = kopecksOf(text.trim().replace(TRAILING_ZEROS, '$1'))
+  return price !== null && price >= 1 && price <= HIGHEST_PRICE ? price : null
 }

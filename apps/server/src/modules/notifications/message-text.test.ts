@@ -53,6 +53,18 @@ test.each(['ru', 'be', 'en'] as const)(
   },
 )
 
+test.each(['ru', 'be', 'en'] as const)(
+  'the last day of an invoice has its year in %s, because it can be a year away',
+  language => {
+    const facts = { until: '2027-01-02T09:00:00.000Z', link: 'https://vizit.example/i', child: 'Алеся' }
+    const templates = ['received', 'corrected', 'reminder', 'no-account', 'of-grown-child'] as const
+    for (const template of templates) {
+      expect(messageText(`invoice-${template}`, language, facts).text).toContain('02.01.2027')
+      expect(notificationText(`invoice-${template}`, language, facts).text).toContain('02.01.2027')
+    }
+  },
+)
+
 test.each(['ru', 'be', 'en'] as const)('the message with a code is one SMS in %s', language => {
   const { text } = messageText('sign-in-code', language, { code: '012345' })
   expect(text).toContain('012345')

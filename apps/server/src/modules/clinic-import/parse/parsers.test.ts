@@ -51,6 +51,10 @@ test.each([
   ['от 50', { kind: 'from', from: 50, to: null }],
   ['80-50', 'refused'],
   ['даром', 'refused'],
+  ['1 000,50', { kind: 'fixed', from: 1000.5, to: null }],
+  ['1\u00a0000-2\u00a0000', { kind: 'range', from: 1000, to: 2000 }],
+  ['1.000,50', 'refused'],
+  ['123456789', 'refused'],
 ])('price %s', (cell, read) => expect(value(price(cell))).toEqual(read))
 
 test.each([

@@ -51,13 +51,13 @@ test('an invoice for a visit of a child who is 18 by now: the parents see nothin
   const again = await world.anotherDevice(parent)
   expect((await list(again)).json).toEqual([])
   expect(await sentTo(parent.phone)).toEqual([
-    'Визит: счёт за визит ждёт ответа до 20.03 включительно. Вера — уже 18 лет: ответить можно только из своего профиля.',
+    'Визит: счёт за визит ждёт ответа до 20.03.2026 включительно. Вера — уже 18 лет: ответить можно только из своего профиля.',
   ])
 })
 
 test('the grown child is told by the phone that the parents entered, and answers after entering their own data', async () => {
   const [text = ''] = await sentTo(grown.phone)
-  expect(text).toContain('счёт за ваш визит ждёт ответа до 20.03 включительно. Войдите по этому номеру')
+  expect(text).toContain('счёт за ваш визит ждёт ответа до 20.03.2026 включительно. Войдите по этому номеру')
   const id = text.slice(text.lastIndexOf('/') + 1)
   const device = await world.anotherDevice(grown)
   expect((await show(device, id)).status).toBe(404)

@@ -110,6 +110,19 @@ test('an invoice with a wrong line is not taken, the others are', async () => {
   expect(json.rejected.lines[0].detail).toMatch(/рублях/)
 })
 
+test('sums are read with spaces between thousands, and refused where a point could part them', async () => {
+  const line = (code: string, sum: string) =>
+    `${code}-${sequence},${visitId},bns,2026-03-01,1,Приём,"${sum}",`
+  const { json } = await send(
+    `${HEADER}\n${line('T', '1 000,50')}\n${line('N', '1\u00a0000,50')}\n${line('P', '1.000,50')}`,
+  )
+  expect(json).toMatchObject({
+    added: 2,
+    rejected: { count: 1, lines: [{ line: 4, column: 'amount', problem: 'expected.rubles' }] },
+  })
+  expect(json.rejected.lines[0].detail).toContain('1 000,50')
+})
+
 test('a day for an answer that is a year away is told: such an invoice would never end', async () => {
   const line = (code: string, until: string) =>
     `${code}-${sequence},${visitId},bns,2026-03-01,1,Приём,1,,${until}`

@@ -1,3 +1,4 @@
+import { kopecksOf } from '@vizit/domain/money/rubles.ts'
 import {
   type CellParser,
   clinicCode,
@@ -13,12 +14,12 @@ import {
 
 const MOST_POSITIONS = 250
 const MOST_OF_ONE = 10_000
+/** Kopecks: ten million rubles. */
+const HIGHEST_SUM = 999_999_999
 
-/** Rubles as kopecks: `12`, `12,50` or `12.50`. */
 const rubles: CellParser<number> = cell => {
-  const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(cell) ?? []
-  if (whole === undefined) return { expected: 'expected.rubles' }
-  return { value: Number(whole) * 100 + Number(part.padEnd(2, '0')) }
+  const value = kopecksOf(cell)
+  return value === null || value > HIGHEST_SUM ? { expected: 'expected.rubles' } : { value }
 }
 
 /** A file of invoices, one line for each position (docs/how-to/import-invoices.md). */
