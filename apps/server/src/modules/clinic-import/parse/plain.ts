@@ -37,8 +37,13 @@ export const codes: CellParser<string[]> = cell => {
     : { expected: 'expected.codes' }
 }
 
+const SHORT_CODE = /^[a-z0-9][a-z0-9-]{0,39}$/
+
 export const clinicCode: CellParser<string> = cell =>
-  /^[a-z0-9][a-z0-9-]{0,39}$/.test(cell) ? { value: cell } : { expected: 'expected.clinicCode' }
+  SHORT_CODE.test(cell) ? { value: cell } : { expected: 'expected.clinicCode' }
+
+export const programmeCode: CellParser<string> = cell =>
+  SHORT_CODE.test(cell) ? { value: cell } : { expected: 'expected.programmeCode' }
 
 export const wholeNumber =
   (least: number, most: number): CellParser<number> =>

@@ -9,6 +9,7 @@ import {
   personal,
   phone,
   phones,
+  programmeCode,
   required,
   table,
   text,
@@ -27,7 +28,7 @@ const name = text(120)
 export const programmeTable = table(
   ['programme.csv', 'программа.csv'],
   {
-    code: required(clinicCode, 'Код', 'code'),
+    code: required(programmeCode, 'Код', 'code'),
     kind: required(programmeKind, 'Вид', 'kind'),
     nameRu: required(name, 'Название', 'name', 'name_ru'),
     nameBe: optional(name, 'Название (бел)', 'name_be'),

@@ -220,6 +220,16 @@ test.each([
   ],
   ['a number without its suffix', { 'members.csv': 'code;contract;number\na;ДМС-200;ДМС-200001' }, 'суффикс'],
   [
+    'a code with other letters',
+    { 'programme.csv': 'code;kind;name\nЩит;insurer;Щит' },
+    'столбец «code»: ожидается код программы',
+  ],
+  [
+    'a percent of what is not covered',
+    { 'covered.csv': 'clinic;coverage;share\nfar;not covered;50' },
+    'столбец «share»: указан процент, а покрытие — «не покрыто»; указано «50»',
+  ],
+  [
     'the same card twice',
     { 'members.csv': 'code;contract;barcode\na;ДМС-100;4810000000018\nb;ДМС-100;4810000000018' },
     'строк',
