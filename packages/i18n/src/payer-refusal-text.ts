@@ -27,7 +27,7 @@ function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly program
   const limit = inQuotes(known.limit ?? '')
   switch (code) {
     case 'NOT_IN_PROGRAMME':
-      if ((reason === 'grown-up' || reason === 'not-begun' || reason === 'ended') && known.date)
+      if (isDated(reason) && known.date)
         return t(`${code}.${reason}`, { programme, date: texts.format.shortDate(known.date) })
       return reason === 'person' || reason === 'suspended' || reason === 'visit'
         ? t(`${code}.${reason}`, { programme })
@@ -42,3 +42,6 @@ function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly program
       return t(`${code}.less`, { programme, share: known.share, former: known.formerShare ?? 100 })
   }
 }
+
+const DATED = ['grown-up', 'not-begun', 'ended', 'over'] as const
+const isDated = (reason: unknown): reason is (typeof DATED)[number] => DATED.some(dated => dated === reason)

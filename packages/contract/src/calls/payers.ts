@@ -1,6 +1,7 @@
 import { coverages, limitPeriods } from '@vizit/domain/programmes/coverage.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { NotInProgramme } from '../errors/payer-errors.ts'
 import { Price, ServiceOption } from '../shapes/catalogue.ts'
 import { ProgrammeCode } from '../shapes/list-query.ts'
 import { Count, Percent } from '../shapes/numbers.ts'
@@ -48,11 +49,15 @@ export const listPayers = call({
     profileId: Uuid,
     serviceId: RowId.optional(),
     serviceOptionId: RowId.optional(),
+    programId: ProgrammeCode.optional().describe(
+      'a programme that was chosen: where it does not cover the patient, why',
+    ),
   }),
   status: 200,
   answer: z.object({
     price: Price,
     programmes: z.array(Payer).describe('those that pay first; without VIEW_COVERAGE none'),
+    notCovering: NotInProgramme.optional().describe('of `programId`, if it is none of `programmes`'),
     preferred: ProgrammeCode.nullable().describe('the programme to choose first; null: own expenses'),
   }),
   errors: ['SERVICE_IS_NOT_SUPPORTED', 'NOT_FOUND'],

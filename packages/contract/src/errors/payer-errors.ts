@@ -11,20 +11,21 @@ const OfProgramme = z.object({
   phones: z.string().describe('phones of the coverer, separated by semicolons'),
 })
 
+/** A programme that does not cover a patient, or not what is going to be booked, and why. */
+export const NotInProgramme = OfProgramme.extend({
+  reason: z
+    .enum(notCoveredReasons)
+    .describe(
+      'person: the patient is not covered on that day; grown-up: because they are 18 then, from `date` on; not-begun: it covers them from `date` on; ended: it covers them until `date`; over: it covers them no more since `date`; suspended: the programme covers nobody now; visit: not for what is booked there',
+    ),
+  date: CivilDate.optional().describe(
+    'the 18th birthday, the first day, the last day, or the first day without it',
+  ),
+})
+
 /** A programme that does not pay for a visit (calls §8.2, "not in programme"). */
 export const payerErrors = {
-  NOT_IN_PROGRAMME: kind(
-    422,
-    false,
-    OfProgramme.extend({
-      reason: z
-        .enum(notCoveredReasons)
-        .describe(
-          'person: the patient is not covered on that day; grown-up: because they are 18 then, from `date` on; not-begun: it covers them from `date` on; ended: it covered them until `date`; suspended: the programme covers nobody now; visit: not for what is booked there',
-        ),
-      date: CivilDate.optional().describe('the 18th birthday, the first day or the last day'),
-    }),
-  ),
+  NOT_IN_PROGRAMME: kind(422, false, NotInProgramme),
   PROGRAMME_LIMIT_REACHED: kind(
     409,
     false,

@@ -13,7 +13,15 @@ export const cardStates = ['ACTIVE', 'INACTIVE', 'NONE'] as const
 export type CardState = (typeof cardStates)[number]
 
 /** Why a programme does not pay for a visit on a day. */
-export const notCoveredReasons = ['person', 'grown-up', 'not-begun', 'ended', 'suspended', 'visit'] as const
+export const notCoveredReasons = [
+  'person',
+  'grown-up',
+  'not-begun',
+  'ended',
+  'over',
+  'suspended',
+  'visit',
+] as const
 export type NotCoveredReason = (typeof notCoveredReasons)[number]
 
 /** Whom a programme that covers families covers besides the employee (product §3, `familyCoveredByProgram`). */

@@ -13,16 +13,18 @@ interface PayerChoiceProps {
   onChoose: (payer: ChosenPayer) => void
   /** Chooses another option of the same service; missing: this cannot be done here. */
   onOption?: ((optionId: string) => void) | undefined
+  /** A refused booking says already why the chosen programme does not pay. */
+  isToldWhy?: boolean
 }
 
 const OWN = 'own'
 
 /** Who pays, with both parts of the price; nothing for people without a programme. */
-export function PayerChoice({ payers, onChoose, onOption }: PayerChoiceProps) {
+export function PayerChoice({ payers, onChoose, onOption, isToldWhy = false }: PayerChoiceProps) {
   const t = useT('payers')
   const format = useFormat()
   const words = usePayerWords()
-  const { paying, notPaying, payer, price, refusal, isRead, refetch } = payers
+  const { paying, notPaying, notCovering, payer, price, refusal, isRead, refetch } = payers
   // Whoever had to choose anew sees what was chosen.
   const [wasAsked, setWasAsked] = useState(false)
   if (payer === undefined && !wasAsked) setWasAsked(true)
@@ -40,6 +42,9 @@ export function PayerChoice({ payers, onChoose, onOption }: PayerChoiceProps) {
             </Button>
           }
         />
+      )}
+      {notCovering && !isToldWhy && (
+        <RefusalBlock refusal={{ code: 'NOT_IN_PROGRAMME', attributes: notCovering }} />
       )}
       {(paying.length > 0 || payer === undefined) && (
         <Radio.Group

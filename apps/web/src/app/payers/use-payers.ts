@@ -38,12 +38,21 @@ export function usePayers({ asked, before, proposed }: PayersOptions) {
   const payer = chosen === undefined ? (first?.key === key ? first.payer : (proposed ?? null)) : chosen
   const isShown = payer === null || paying.some(({ programId }) => programId === payer)
   const isAnswered = data !== undefined || refusal !== null
+  const isLost =
+    data !== undefined && !isShown && data.programmes.every(({ programId }) => programId !== payer)
+  const lost = useCallQuery(
+    'listPayers',
+    { query: { ...(asked ?? NOBODY), ...(payer ? { programId: payer } : {}) } },
+    { enabled: asked !== null && isLost },
+  )
   return {
     price: data?.price,
     paying,
     notPaying: data?.programmes.filter(({ share }) => share === 0) ?? [],
     /** Undefined: a choice is needed. */
     payer: isAnswered && !isShown ? undefined : payer,
+    /** The chosen programme that does not cover the patient on the day of the visit, and why, where that is known. */
+    notCovering: isLost ? (lost.data?.notCovering ?? null) : null,
     /** False while it is not known who pays: nothing is booked without saying it. */
     isKnown: asked === null || isAnswered,
     /** Also where it could only be read before, and not anew. */

@@ -178,6 +178,25 @@ describe('a programme that ended while the form was open', () => {
     ])
   })
 
+  test('is said with the day before anything is sent', async () => {
+    const { queries } = await open(path)
+    await screen.findByRole('radio', { name: 'Программа EPAM' })
+    const over = { programId: 'epam', programCaption: 'Программа EPAM', phones: '+375172000002' }
+    const asked = answer('listPayers', ({ query }) =>
+      query.programId === 'epam'
+        ? { ...payers(), notCovering: { ...over, reason: 'over' as const, date: '2026-11-24' } }
+        : payers(),
+    )
+    await queries.invalidateQueries({ queryKey: ['listPayers'] })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(
+      /Программа EPAM: с 24\.11\.2026 программа для этого пациента не действует/,
+    )
+    expect(alert.textContent).toMatch(/Телефон программы: .375.*200.00.02/)
+    expect(screen.getByText(/Выберите, кто платит/)).toBeTruthy()
+    expect(asked.map(({ query }) => query.programId)).toEqual([undefined, 'epam'])
+  })
+
   test('is not replaced by own expenses without a question', async () => {
     const { user, queries } = await open(path)
     await screen.findByRole('radio', { name: 'Программа EPAM' })

@@ -143,6 +143,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         <PayerChoice
           payers={payers}
           onChoose={choosePayer}
+          isToldWhy={booking.refusal?.code === 'NOT_IN_PROGRAMME'}
           onOption={serviceId === undefined ? undefined : chooseOption}
         />
       )}

@@ -50,15 +50,14 @@ test('a programme that ends before the day of the visit does not pay for it, tho
   })
 })
 
-test('a programme that begins after the day of the visit says from when it pays; of a day that is past nothing is said', async () => {
+test('a programme that begins after the day of the visit says from when it pays; one that is over, since when it does not', async () => {
   const { slot } = await doctor()
   const begins = await coveredPatient({}, { activatesOn: '2026-03-04' })
   const refused = await world.book(begins.patient, { ...slot(0), programId: begins.code })
   expect(refused.json.attributes).toMatchObject({ reason: 'not-begun', date: '2026-03-04' })
   const over = await coveredPatient({}, { endsOn: '2026-03-01' })
   const { json } = await world.book(over.patient, { ...slot(0), programId: over.code })
-  expect(json.attributes).toMatchObject({ reason: 'person' })
-  expect(json.attributes.date).toBeUndefined()
+  expect(json.attributes).toMatchObject({ reason: 'over', date: '2026-03-02' })
 })
 
 test('a child who is 18 on the day of the visit is told so, with the birthday; a spouse’s card that the coverer has stopped is told too', async () => {

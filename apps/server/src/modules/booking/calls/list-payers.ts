@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import { listPayers as call } from '@vizit/contract/calls/payers.ts'
 import { priceParts, type StatedPrice } from '@vizit/domain/programmes/price-parts.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -10,6 +11,7 @@ import { type BookingContext, readBookingContext } from '../store/booking-contex
 import type { Payer } from '../store/payers.ts'
 import { memberOf } from '../use-cases/member-of.ts'
 import { payersFor } from '../use-cases/payers-for.ts'
+import { notCoveringOf } from '../use-cases/refuse-payer.ts'
 import { notSupported } from '../use-cases/refuse-service.ts'
 
 interface PayersAsked {
@@ -20,7 +22,8 @@ interface PayersAsked {
 
 /** Who can pay for a visit that is going to be booked, on the day of the visit. */
 async function listPayers({ actor, query, language }: PayersAsked, deps: BookingDeps) {
-  const { timetableId, assignmentId, serviceId, serviceOptionId, profileId } = query
+  const { timetableId, assignmentId, serviceId, serviceOptionId, profileId, programId } = query
+  const now = deps.clock.now()
   const [settings, bookingContext] = await Promise.all([
     deps.settings(),
     readBookingContext(deps.database, {
@@ -30,7 +33,7 @@ async function listPayers({ actor, query, language }: PayersAsked, deps: Booking
       optionId: serviceOptionId,
       profileId,
       accountId: actor.accountId,
-      now: deps.clock.now(),
+      now,
     }),
   ])
   const member = bookingContext?.patient && memberOf(bookingContext.patient, settings)
@@ -41,7 +44,11 @@ async function listPayers({ actor, query, language }: PayersAsked, deps: Booking
   const payers = await payersFor(deps.database, { member, bookingContext, slot: bookingContext.slot })
   const price = statedPriceOf(bookingContext.service?.price ?? null)
   const programmes = payers.map(payer => presentPayer(payer, price, language))
-  return { price, programmes, preferred: programmes.find(({ share }) => share > 0)?.programId ?? null }
+  const said = { price, programmes, preferred: programmes.find(({ share }) => share > 0)?.programId ?? null }
+  if (programId === undefined || payers.some(payer => payer.programId === programId)) return said
+  const [day, today] = [civilDateOf(bookingContext.slot.startsAt), civilDateOf(now)]
+  const asked = { programId, patient: member, day, today, language }
+  return { ...said, notCovering: await notCoveringOf(asked, deps.database) }
 }
 
 function refuseOffer({ serviceId, serviceOptionId }: QueryOf<typeof call>, bookingContext: BookingContext) {

@@ -61,7 +61,7 @@ test.each(ends)('a coverage that %s is ending pays for nothing: the booking wait
   })
   expect(await reply).toMatchObject({
     status: 422,
-    json: { code: 'NOT_IN_PROGRAMME', attributes: { reason: 'person' } },
+    json: { code: 'NOT_IN_PROGRAMME', attributes: { reason: 'over', date: '2026-03-02' } },
   })
   expect(await used(covered.code)).toBe(0)
   expect((await world.book(covered.patient, slot(0))).status).toBe(201)

@@ -45,25 +45,32 @@ export async function refuseTakenPayer(
     : patientNotCovered(asked, database)
 }
 
-async function patientNotCovered(asked: PayerAsked, database: Reads): Promise<NotPaid> {
+const patientNotCovered = async (asked: PayerAsked, database: Reads): Promise<NotPaid> =>
+  new Refused('NOT_IN_PROGRAMME', await notCoveringOf(asked, database))
+
+/** Why a programme does not cover a patient on the day of a visit. */
+export async function notCoveringOf(
+  asked: Omit<PayerAsked, 'payer'>,
+  database: Reads,
+): Promise<ErrorAttributes<'NOT_IN_PROGRAMME'>> {
   const programme = await programmeNamed(database, asked.programId)
-  return notCovered(programme, await whyNotCovered(asked, database), asked.language)
+  return { ...factsOf(programme, asked.language), ...(await whyNotCovered(asked, database)) }
 }
 
 type Why = Pick<ErrorAttributes<'NOT_IN_PROGRAMME'>, 'reason' | 'date'>
 
 /** Only to whoever may see the patient's coverage. */
-async function whyNotCovered({ programId, patient, day, today }: PayerAsked, { db }: Reads): Promise<Why> {
+async function whyNotCovered(
+  { programId, patient, day, today }: Omit<PayerAsked, 'payer'>,
+  { db }: Reads,
+): Promise<Why> {
   const { profileId, birthday, accessLevels } = patient
   if (!accessLevels.includes('VIEW_COVERAGE')) return { reason: 'person' }
   if (birthday !== null && isAdultOn(day, birthday) && !isAdultOn(today, birthday)) {
     const programmes = await coveredAsChild(db, { profileId, birthday, day })
     if (programmes.includes(programId)) return { reason: 'grown-up', date: comesOfAgeOn(birthday) }
   }
-  const nearest = await nearestCover(db, { profileId, programme: programId, day })
-  // No visit can be booked for a day that is past.
-  const isPast = nearest?.reason === 'ended' && nearest.date < today
-  return nearest && !isPast ? nearest : { reason: 'person' }
+  return (await nearestCover(db, { profileId, programme: programId, day, today })) ?? { reason: 'person' }
 }
 
 /** What every refusal says of a programme. */
