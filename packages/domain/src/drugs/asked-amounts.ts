@@ -1,19 +1,23 @@
 /** What an amount measures: mass in milligrams, volume in millilitres, activity, per cent, or pieces in a package. */
 type Unit = 'мг' | 'мл' | 'ме' | '%' | '№'
 /** What a number without a unit may be. */
-export type ReadUnit = 'мг' | 'г' | 'ме' | '%'
+export type ReadUnit = 'мг' | 'мкг' | 'г' | 'ме' | '%'
 
 /** An amount of a query: "200", "200 мг", "0,5 g", "100 мл", "№20". */
 export interface AskedAmount {
   readonly value: number
   /** Null: none was written. */
   readonly unit: Unit | null
+  /** Of both amounts of "15 мг/5 мл", of "3 мг/мл" and of per cent: milligrams in a millilitre or a gram. */
+  readonly ratio?: number
 }
 
 /** The amounts of a presentation, each as its number and unit. */
 export interface PackAmounts {
   readonly strength: ReadonlySet<string>
   readonly all: ReadonlySet<string>
+  /** Milligrams in a millilitre or a gram: "15мг/5мл" is as strong as "0,3%". */
+  readonly ratios: ReadonlySet<number>
   /** Its numbers, whatever they measure. */
   readonly numbers: ReadonlySet<number>
 }
@@ -50,6 +54,11 @@ const numberOf = (written: string) => Number(written.replace(',', '.'))
 const rounded = (value: number) => Number(value.toPrecision(9))
 const nameOf = (value: number, unit: string) => `${rounded(value)}${unit}`
 
+/** Milligrams in a millilitre (or in a gram) of one per cent. */
+const OF_PER_CENT = 10
+/** After an amount of mass: "/5 мл", "/мл", "/г". */
+const PER = /^\s*\/\s*(\d+(?:[.,]\d+)?)?\s*(мл|ml|г|g)(?![\p{L}])/iu
+
 function amountOf([, pieces, number = '', measure]: RegExpExecArray | RegExpMatchArray): AskedAmount {
   const known = MEASURES[measure?.toLowerCase() ?? '']
   if (pieces !== undefined) return { value: numberOf(number), unit: '№' }
@@ -58,7 +67,25 @@ function amountOf([, pieces, number = '', measure]: RegExpExecArray | RegExpMatc
     : { value: numberOf(number), unit: null }
 }
 
-export const amountsIn = (text: string): AskedAmount[] => [...text.matchAll(AMOUNT)].map(amountOf)
+export function amountsIn(text: string): AskedAmount[] {
+  /** Where the second amount of "15 мг/5 мл" begins, and the ratio of both. */
+  let divisor: { readonly end: number; readonly ratio: number } | null = null
+  return [...text.matchAll(AMOUNT)].map(match => {
+    const amount = amountOf(match)
+    const end = match.index + match[0].length
+    if (divisor !== null && match.index < divisor.end) return { ...amount, ratio: divisor.ratio }
+    const ratio = amount.unit === '%' ? amount.value * OF_PER_CENT : ratioOf(amount, text.slice(end))
+    if (ratio === null) return amount
+    divisor = { end: end + (PER.exec(text.slice(end))?.[0].length ?? 0), ratio: rounded(ratio) }
+    return { ...amount, ratio: divisor.ratio }
+  })
+}
+
+/** Milligrams in one millilitre or gram of what is named after a mass; null: nothing is. */
+function ratioOf({ value, unit }: AskedAmount, after: string): number | null {
+  const [per, number = '1'] = PER.exec(after) ?? []
+  return per === undefined || unit !== 'мг' || numberOf(number) === 0 ? null : value / numberOf(number)
+}
 
 /** A query without its amounts, and without the units of "5 мг/мл". */
 export const withoutAmounts = (text: string): string => text.replace(AMOUNT, ' ').replace(LONE_MEASURE, ' ')
@@ -74,6 +101,7 @@ export function packAmounts(presentation: string, strength: string | null): Pack
     // "125мг/5мл": the volume is what has it.
     strength: named(amountsIn(strength ?? '').filter(({ unit }) => unit !== 'мл')),
     all: named(amountsIn(presentation)),
+    ratios: new Set(amountsIn(presentation).flatMap(({ ratio }) => ratio ?? [])),
     numbers: numbersIn(presentation),
   }
 }
@@ -81,8 +109,8 @@ export function packAmounts(presentation: string, strength: string | null): Pack
 const FITS: AmountsFit = { rank: 0, units: [] }
 
 /**
- * Whether a pack has each amount of a query. A number without a unit is milligrams of the strength, then grams or another unit of the
- * strength, then any number of the presentation; `named` are the numbers of the drug's name. Null: it lacks one.
+ * Whether a pack has each amount of a query. A number without a unit is milligrams of the strength, then micrograms, grams or another unit of
+ * the strength, then any number of the presentation; `named` are the numbers of the drug's name. Null: it lacks one.
  */
 export function fitAmounts(
   asked: readonly AskedAmount[],
@@ -100,21 +128,28 @@ interface Fit {
   readonly unit: ReadUnit | null
 }
 
-function fitAmount({ value, unit }: AskedAmount, pack: PackAmounts, named: ReadonlySet<number>): Fit | null {
+function fitAmount(
+  { value, unit, ratio }: AskedAmount,
+  pack: PackAmounts,
+  named: ReadonlySet<number>,
+): Fit | null {
   const has = (other: string, number = value) => pack.strength.has(nameOf(number, other))
   const as = (rank: number, read: ReadUnit | null = null) => ({ rank, unit: read })
+  if (ratio !== undefined && pack.ratios.has(ratio)) return as(0)
   if (unit === '№') return pack.numbers.has(value) ? as(0) : null
   if (unit !== null) return has(unit) ? as(0) : pack.all.has(nameOf(value, unit)) ? as(1) : null
   if (has('мг')) return as(0, 'мг')
   if (named.has(value)) return as(0)
   if (has('ме')) return as(1, 'ме')
-  if (has('%')) return as(1, '%')
+  if (has('мг', value / 1000)) return as(1, 'мкг')
+  if (has('%') || pack.ratios.has(rounded(value * OF_PER_CENT))) return as(1, '%')
   if (has('мг', value * 1000)) return as(2, 'г')
   return pack.numbers.has(value) ? as(3) : null
 }
 
 const WRITTEN: Readonly<Record<ReadUnit, Readonly<Record<'ru' | 'be' | 'en', string>>>> = {
   мг: { ru: 'мг', be: 'мг', en: 'mg' },
+  мкг: { ru: 'мкг', be: 'мкг', en: 'mcg' },
   г: { ru: 'г', be: 'г', en: 'g' },
   ме: { ru: 'МЕ', be: 'МЕ', en: 'IU' },
   '%': { ru: '%', be: '%', en: '%' },

@@ -11,8 +11,9 @@ import {
   type ReadUnit,
   withoutAmounts,
 } from './asked-amounts.ts'
-import { everydayWords, formWord, isOtherCase, mayHaveCases, spellingsOf } from './drug-spellings.ts'
-import { type DrugWords, drugWords, havingEach } from './drug-words.ts'
+import { everydayWords, formWord, spellingsOf } from './drug-spellings.ts'
+import { drugWords, havingEach } from './drug-words.ts'
+import { isOfForm, meantWithErrors, otherCases, withForms, withLetters } from './drugs-of-word.ts'
 import {
   LEAST_SOUNDS,
   meaning,
@@ -49,6 +50,8 @@ export interface FoundDrugs {
   readonly by: 'typed' | 'layout' | 'error'
   /** Nothing has all words: `text` has those that were searched. */
   readonly isPart?: boolean
+  /** The query counts as empty (product §5, "Search"): these are all drugs. */
+  readonly isAll?: boolean
   /** What each number of the query was read as; null: as it is written. */
   readonly units: readonly (ReadUnit | null)[]
 }
@@ -101,15 +104,18 @@ function calledSo(names: readonly string[][], substances: readonly string[][]): 
  * Drugs by trade name or substance, best first: as typed in any keyboard layout; otherwise with another spelling or one typing
  * error a word. The form and amounts choose among them ("нурофен 200", "ибупрофен сироп 100 мл"): a number without a unit is the
  * strength wherever a drug has such a one. Words with which nothing is found are left out ("нурофен сироп"). A query that counts as
- * empty finds all; one without a word or a number, such as "%%%", finds none.
+ * empty finds all, unless it is a whole name ("Ёд"); one without a word or a number, such as "%%%", finds none.
  */
-export const findDrugs = (drugs: readonly SearchedDrug[], query: string): FoundDrugs =>
-  isTooShort(query)
-    ? {
-        found: drugs.map(({ id, packs }) => ({ id, rank: 2, packIds: packs.map(pack => pack.id) })),
-        ...{ text: query, by: 'typed', units: [] },
-      }
-    : readPart(drugs, query, readDrugs(drugs, query))
+export function findDrugs(drugs: readonly SearchedDrug[], query: string): FoundDrugs {
+  if (!isTooShort(query)) return readPart(drugs, query, readDrugs(drugs, query))
+  const listed = (rank: number, some: readonly SearchedDrug[]) =>
+    some.map(({ id, packs }) => ({ id, rank, packIds: packs.map(pack => pack.id) }))
+  const read = { text: query, by: 'typed', units: [] } as const
+  const typed = foldedWords(query).join(' ')
+  const called = drugs.filter(({ names }) => names.some(name => name.join(' ') === typed))
+  if (called.length > 0) return { found: listed(0, called), ...read }
+  return { found: listed(OTHER_WORDS, drugs), ...read, isAll: true }
+}
 
 /** Of more words no part is looked for: each costs a search. */
 const MOST_PARTS = 6
@@ -141,12 +147,23 @@ function readPart(drugs: readonly SearchedDrug[], query: string, whole: FoundDru
   return kept.some(namesDrug) ? { ...best, isPart: true } : whole
 }
 
+/** "10 000", also with a space that does not break. */
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:\s\d{3})+(?!\d)/g
+
 /** The same of a query that is not empty; `exactly`: without other spellings and errors. */
 export function readDrugs(
   drugs: readonly SearchedDrug[],
   query: string,
-  { exactly = false } = {},
+  options: { readonly exactly?: boolean } = {},
 ): FoundDrugs {
+  const read = readWords(drugs, query, options)
+  if (read.found.length > 0) return read
+  // Only now: "500 125" are two amounts.
+  const joined = query.replace(THOUSANDS, number => number.replace(/\s/g, ''))
+  return joined === query ? read : readWords(drugs, joined, options)
+}
+
+function readWords(drugs: readonly SearchedDrug[], query: string, { exactly = false }): FoundDrugs {
   const readings = readQuery(query).map(({ text }, nth) => ({
     ...{ nth, text, amounts: amountsIn(text) },
     words: splitWords(withoutAmounts(text))
@@ -163,7 +180,7 @@ export function readDrugs(
         words.map(({ word, sound, means }) => {
           const named =
             rankOf === rankWithErrors
-              ? index.having(means)
+              ? meantWithErrors(index, word, means)
               : exactly || sound.length < LEAST_SOUNDS
                 ? index.beginningWith(word)
                 : [...new Set([...index.beginningOrSounding(word, sound), ...otherCases(index, word)])]
@@ -184,7 +201,10 @@ export function readDrugs(
         })
       })
       const best = Math.min(...fitting.map(({ fit }) => fit.rank))
-      const packs = fitting.filter(({ fit }) => fit.rank === best)
+      const packs = withLetters(
+        fitting.filter(({ fit }) => fit.rank === best),
+        words,
+      )
       const found = [...Map.groupBy(packs, ({ drug }) => drug)].map(([{ id }, ofDrug]) => ({
         ...{ id, rank: ofDrug[0]?.rank ?? 0, ofName: ofDrug[0]?.ofName ?? 0 },
         packIds: ofDrug.map(({ packId }) => packId),
@@ -202,19 +222,3 @@ export function readDrugs(
   }
   return { found: [], text: query, by: 'typed', units: [] }
 }
-
-/** Those with a word that is this one in another case. */
-const otherCases = (index: DrugWords<SearchedDrug>, word: string) =>
-  mayHaveCases(word)
-    ? index.beginningWith(word.slice(0, -1)).filter(({ words }) => words.some(own => isOtherCase(word, own)))
-    : []
-
-/** Shorter beginnings are of too many forms. */
-const LEAST_OF_FORM = 3
-const withForms = (named: readonly SearchedDrug[], index: DrugWords<SearchedDrug>, word: string) =>
-  word.length < LEAST_OF_FORM ? named : [...new Set([...named, ...index.ofForm(word)])]
-/** A word of the form that no name has. */
-const isOfForm = ({ forms, words }: SearchedDrug, word: string) =>
-  word.length >= LEAST_OF_FORM &&
-  forms.some(own => own.startsWith(word)) &&
-  !words.some(own => own.startsWith(word))

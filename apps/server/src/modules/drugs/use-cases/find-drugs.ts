@@ -2,7 +2,6 @@ import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { RowId } from '@vizit/contract/shapes/scalars.ts'
 import { foldWord } from '@vizit/domain/search/fold-word.ts'
-import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { z } from 'zod'
 import { cursorText, cursorValue, listKey } from '../../../platform/http/cursor.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -25,13 +24,12 @@ export async function findDrugs(
   if (!(await isKnownTown(deps.database, locationCode))) return { wrong: ['locationCode'] }
   const register = await readRegister(deps)
   // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
-  const isOfAll = isTooShort(q)
   const read = findByWords(register, q)
   const suits = (drug: RegisterDrug) =>
     (!dispensing || drug.dispensing === dispensing) && (!form || isOfForm(drug, form))
   const matching = read.found.flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
-    if (isOfAll && drug?.dispensing === 'hospital') return []
+    if (read.isAll && drug?.dispensing === 'hospital') return []
     return drug && suits(drug) ? [{ id, drug, packIds }] : []
   })
   // The town changes the prices and not the list.
