@@ -85,6 +85,21 @@ test('a message whose server died while sending is sent by another server after 
   expect(sent).toHaveLength(1)
 })
 
+test('the development inbox keeps quiet hours as a gateway does', async () => {
+  // 09:00 in Minsk.
+  clock.set(new Date('2026-03-03T06:00:00Z'))
+  await enqueue('375291112233', { quiet: { from: '22:00', to: '09:30' } })
+  await enqueue('375291112244', { quiet: { from: '22:00', to: '08:00' } })
+  await run({ kind: 'inbox' })
+  expect((await rows()).map(({ sent_at }) => sent_at)).toEqual([null, clock.now()])
+  const before = await rows()
+  advanceSeconds(30 * 60)
+  await run({ kind: 'inbox' })
+  expect((await rows()).map(({ sent_at }) => sent_at)).toEqual([clock.now(), before[1]?.sent_at])
+  // The text of what was sent stays: this is where it is read.
+  expect((await readInbox(db, { key, to: null, now: clock.now() }))[1]?.text).toContain('123456')
+})
+
 test('the development inbox accepts everything at once; it shows codes only until they expire', async () => {
   const expiresAt = new Date(clock.now().getTime() + 300_000)
   for (let n = 0; n < 3; n += 1) await enqueue(String(375290000000 + n), { expiresAt })

@@ -9,7 +9,7 @@ import { keyOf } from './message-key.ts'
 import { messageText } from './message-text.ts'
 import { giveUp } from './outbox/give-up.ts'
 import { factsOf } from './outbox/outbox-row.ts'
-import { type Claimed, delayWithoutAttempt, markSent, postpone } from './outbox/store.ts'
+import { acceptClaimed, type Claimed, delayWithoutAttempt, markSent, postpone } from './outbox/store.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
 import type { SpendingLimits } from './spending/limits.ts'
 import { refund, spend } from './spending/spend.ts'
@@ -32,7 +32,7 @@ export async function sendMessage(message: Claimed, deps: SendDeps): Promise<voi
   if (silence) return delayWithoutAttempt(database.db, message.id, { by: 'quiet-hours', until: silence })
   if (!isInHand(message, clock.now())) return
   if (message.channel === 'push') return sendPush(message, deps)
-  if (gateways.kind === 'inbox') return
+  if (gateways.kind === 'inbox') return acceptClaimed(database.db, message.id, clock.now())
   const gateway = message.channel === 'sms' ? gateways.sms : gateways.email
   if (!gateway) return giveUp(message, 'no-gateway', deps)
   const { template, language, recipient: to } = message

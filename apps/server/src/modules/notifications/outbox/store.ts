@@ -13,6 +13,8 @@ export interface DueMessage {
   /** Maximum number of messages. */
   readonly limit: number
   readonly channels: readonly Channel[]
+  /** Only those that are not sent in quiet hours, or only the others; both if it is left out. */
+  readonly hasQuietHours?: boolean
 }
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
@@ -21,16 +23,16 @@ export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 const SENDING = 'sending'
 
 /** Claims due messages for the length of the lease; claims of other servers skip them. */
-export function claimDue(db: Kysely<DB>, { now, limit, channels }: DueMessage, leaseSeconds: number) {
+export function claimDue(db: Kysely<DB>, due: DueMessage, leaseSeconds: number) {
   return (
     db
       .updateTable('outbox')
       .set(row => ({
         attempts: row('attempts', '+', 1),
-        next_attempt_at: new Date(now.getTime() + leaseSeconds * MS),
+        next_attempt_at: new Date(due.now.getTime() + leaseSeconds * MS),
         delayed_by: SENDING,
       }))
-      .where('id', '=', dueIds(db, { now, limit, channels }))
+      .where('id', '=', dueIds(db, due))
       .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'attempts', 'expires_at'])
       .returning([
         'account_id',
@@ -48,7 +50,7 @@ export function claimDue(db: Kysely<DB>, { now, limit, channels }: DueMessage, l
   )
 }
 
-/** Marks due messages as sent without sending them: the development inbox reads the outbox itself. */
+/** Marks due messages as sent without sending them, and keeps their text: the development inbox reads the outbox itself. */
 export async function acceptDue(db: Kysely<DB>, due: DueMessage): Promise<number> {
   const accepted = await db
     .updateTable('outbox')
@@ -58,11 +60,15 @@ export async function acceptDue(db: Kysely<DB>, due: DueMessage): Promise<number
   return Number(accepted.numUpdatedRows)
 }
 
+export async function acceptClaimed(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: now, delayed_by: null }).where('id', '=', id).execute()
+}
+
 /**
  * The ids to claim, computed once. A plain `in (select … limit n)` may be evaluated for every row of the outbox;
  * it would then claim all due messages, in quadratic time.
  */
-function dueIds(db: Kysely<DB>, { now, limit, channels }: DueMessage) {
+function dueIds(db: Kysely<DB>, { now, limit, channels, hasQuietHours }: DueMessage) {
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -71,6 +77,8 @@ function dueIds(db: Kysely<DB>, { now, limit, channels }: DueMessage) {
     .where('next_attempt_at', '<=', now)
     .where('channel', 'in', channels)
     .where(sql<boolean>`template = any(${knownTemplates})`)
+    .$if(hasQuietHours === true, query => query.where('quiet_from', 'is not', null))
+    .$if(hasQuietHours === false, query => query.where('quiet_from', 'is', null))
     .orderBy('next_attempt_at')
     .limit(limit)
     .forUpdate()

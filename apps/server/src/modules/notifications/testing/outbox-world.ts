@@ -40,7 +40,7 @@ export async function outboxWorld() {
 
   const log = { error: () => undefined }
 
-  const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'>> = {}) =>
+  const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt' | 'quiet'>> = {}) =>
     db
       .insertInto('outbox')
       .values(
