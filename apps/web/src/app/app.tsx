@@ -18,7 +18,7 @@ interface AppProps extends RouterContext {
 }
 
 export function App({ first, texts, client, queries, router, shown }: AppProps) {
-  const closeOnBack = useMemo(() => createCloseOnBack(router.history), [router])
+  const closeOnBack = useMemo(() => createCloseOnBack(router), [router])
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>

@@ -53,3 +53,16 @@ test('Forward leads to the page that it had before Back closed a dialog', async 
   await act(async () => window.history.forward())
   await waitFor(() => expect(path()).toBe('/consent'))
 })
+
+test('on the first page Back closes a dialog, too, and leaves only by the steps after it', async () => {
+  window.history.replaceState(null, '', '/profile')
+  const { user, path } = await open('/profile', { history: createBrowserHistory() })
+  for (const _time of ['first', 'second']) {
+    await user.click(await screen.findByRole('button', { name: 'Выйти' }))
+    expect(dialog()).not.toBeNull()
+    await back()
+    await waitFor(() => expect(dialog()).toBeNull())
+    await waitFor(() => expect(window.history.state.__TSR_index).toBe(1))
+    expect(path()).toBe('/profile')
+  }
+})

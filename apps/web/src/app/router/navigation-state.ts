@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
     }
     /** A doctor's page was opened from the list of doctors: its place in the history of the tab. */
     readonly fromDoctors?: number
+    /** The same page as the entry before, where the first dialog was opened: a step back has somewhere to lead. */
+    readonly isBehindDialog?: boolean
     /** What the activation code is requested for (product §2, `/tests/confirm-mccode`). */
     readonly activation?: Activation
   }
