@@ -1,12 +1,14 @@
 const DATE_OR_TIME =
   /(?<![\d./])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:\d{4}|\d{2}))?(?![./]?\d)|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}-\d{2}\b/g
 const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d|[./]\d+[./])/g
+/** The code of the country begins a phone number, also one that is not written to its end. */
+const COUNTRY_CODE = /\+\s?375/
 const DIGITS = /\+?\d(?:[\s()./‑–-]*\d){6,}/
 const EMAIL =
   /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+(?:\s?\.\s?\p{L}{2,}|\s+(?:by|ru|com|net|org)(?![\p{L}\d]))/iu
 /** The same in words: «иванов собака почта точка ру». */
 const EMAIL_IN_WORDS =
-  /[\p{L}\d._-]+\s+(?:собака|собачка|сабака|эт|at)\s+[\p{L}\d-]+\s*(?:\.|\s(?:точка|тчк|кропка|dot)\s)\s*\p{L}{2,}/iu
+  /[\p{L}\d._-]+\s+(?:собака|собачка|сабака|эт|at)\s+[\p{L}\d-]+(?:\s*(?:\.|\s(?:точка|тчк|кропка|dot)\s)\s*\p{L}{2,}|\s+(?:бай|by|ру|ru|ком|com)(?![\p{L}\d]))/iu
 const LINK_IN_WORDS =
   /[\p{L}\d-]{2,}\s+(?:точка|тчк|кропка|dot)\s+(?:бай|by|ру|ru|ком|com|нет|net|орг|org|ми|me)(?![\p{L}\d])/iu
 /** The name of a messenger before a Latin name. */
@@ -51,8 +53,8 @@ export function hasContacts(text: string): boolean {
   const numbers = text.replaceAll(DATE_OR_TIME, ' ; ').replaceAll(THOUSANDS, ' ; ')
   return (
     DIGITS.test(inDigits(numbers)) ||
-    [EMAIL, EMAIL_IN_WORDS, HANDLE, MESSENGER_NAME, LINK, LINK_IN_WORDS, SPACED_LINK].some(contact =>
-      contact.test(text),
+    [COUNTRY_CODE, EMAIL, EMAIL_IN_WORDS, HANDLE, MESSENGER_NAME, LINK, LINK_IN_WORDS, SPACED_LINK].some(
+      contact => contact.test(text),
     )
   )
 }

@@ -29,6 +29,7 @@ test.each([
   'Исключили синдром Дауна. Прививка от свиного гриппа, баранину есть можно.',
   'I was there . By the way, the doctor is kind. Treated me. Rude? No.',
   'Всё ок',
+  'Врач **очень** внимательный, приём на 5**, собака рядом не ходила.',
   'Писал в Viber и Telegram постоянно, ответили быстро.',
 ])('public at once: %s', text => expect(reviewConcerns(text, doctor)).toEqual([]))
 
@@ -73,6 +74,15 @@ test.each([
   ['Не верьте этой хамке Ивановой', 'abuse'],
   ['Иванов — шарлатан и коновал', 'abuse'],
   ['Іваноў махляр', 'abuse'],
+  ['врач муд@к', 'abuse'],
+  ['бл@ть какая', 'abuse'],
+  ['сук@ такая', 'abuse'],
+  ['пиzдец полный', 'abuse'],
+  ['полная х***', 'abuse'],
+  ['п****ц просто', 'abuse'],
+  ['почта kolya собачка мэйл ру', 'contacts'],
+  ['пишите kolya собака гмейл ком', 'contacts'],
+  ['вайбер +375 29 ***', 'contacts'],
   ['vrach . by / akcia', 'contacts'],
   ['смотрите vrach . by', 'contacts'],
   ['смотрите vrach. by', 'contacts'],

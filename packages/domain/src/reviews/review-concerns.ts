@@ -34,12 +34,17 @@ function hasAbuse(text: string): boolean {
   // Latin letters and digits stand for Cyrillic letters only in words that have both.
   const folded = plain
     .split(/\s+/)
-    .map(word => (/\p{Script=Cyrillic}/u.test(word) ? foldName(digitsAsLetters(word)) : word))
+    .flatMap(word => (/\p{Script=Cyrillic}/u.test(word) ? readings(word).map(foldName) : word))
     .join(' ')
   const spelled = (folded.match(SPELLED_OUT) ?? []).map(letters => letters.replaceAll(/[^\p{L}]/gu, ''))
   const words = [...(folded.match(/[\p{L}\p{M}*]+/gu) ?? []), ...spelled]
   return words
-    .map(word => word.replaceAll(/(\p{L})\1{2,}/gu, '$1').replaceAll('ё', 'е'))
+    .map(word =>
+      word
+        .replace(EMPHASIS, '$2')
+        .replaceAll(/(\p{L})\1{2,}/gu, '$1')
+        .replaceAll('ё', 'е'),
+    )
     .some(
       word =>
         ABUSE_WORDS.has(word) ||
@@ -50,9 +55,16 @@ function hasAbuse(text: string): boolean {
 /** Letters one by one: с.у.к.а */
 const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[\s.*_-]+\p{L}){2,}(?!\p{L})/gu
 
+/** Asterisks around a word: **очень** */
+const EMPHASIS = /^(\*+)([^*]+)\1$/
+
+/** A word that its author does not write out: х*** */
+const HIDDEN = /^\p{L}{1,2}\*{2}/u
+
 /** An abusive word with asterisks for some of its letters: at least two of them are written. */
 function isMasked(word: string): boolean {
   if (!word.includes('*')) return false
+  if (HIDDEN.test(word)) return true
   return ABUSE_BEGINNINGS.some(beginning => {
     const letters = [...word].slice(0, beginning.length)
     const written = letters.filter(letter => letter !== '*').length
@@ -64,4 +76,10 @@ function isMasked(word: string): boolean {
   })
 }
 
-const digitsAsLetters = (word: string) => word.replaceAll('0', 'о').replaceAll('3', 'з').replaceAll('6', 'б')
+const LETTERS: Readonly<Record<string, string>> = { '0': 'о', '3': 'з', '6': 'б', z: 'з', '@': 'а' }
+
+/** A word with other signs for some of its letters; "@" may be any vowel. */
+function readings(word: string): string[] {
+  const read = word.replaceAll(/[036z@]/g, sign => LETTERS[sign] ?? sign)
+  return word.includes('@') ? [read, word.replaceAll('@', '*')] : [read]
+}
