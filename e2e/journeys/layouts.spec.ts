@@ -194,16 +194,21 @@ test('all sections stand in the bar of a phone, whole, with letters of each size
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('with letters twice as large Main and the lists are read without scrolling sideways', async ({
+  test('with letters twice as large Main, the lists and the sign-in are read without scrolling sideways', async ({
     page,
   }) => {
     for (const language of ['ru', 'be', 'en']) {
-      for (const path of ['/', '/doctors?town=17', '/medcenters?town=17', '/services?town=17']) {
+      for (const path of ['/', '/doctors?town=17', '/medcenters?town=17', '/services?town=17', '/sign-in']) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'
         })
-        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole(path === '/sign-in' ? 'button' : 'link')
+            .first(),
+        ).toBeVisible()
         const wide = page.getByRole('main').locator('a, button')
         expect(await page.locator('html').evaluate(fits), `${path} in ${language}`).toBe(true)
         expect(await wide.evaluateAll(cutWords), `${path} in ${language}`).toEqual([])

@@ -25,7 +25,8 @@ export function SubmitButton({
   return (
     <PendingButton
       type={onClick ? 'button' : 'submit'}
-      miw={200}
+      // With large letters a phone is narrower than that.
+      miw="clamp(0px, 12.5rem, 100%)"
       {...look}
       {...(onClick ? { onClick } : {})}
       {...(unready ? { 'data-disabled': true, 'aria-disabled': true } : {})}
