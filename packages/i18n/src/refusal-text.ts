@@ -1,9 +1,10 @@
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import { shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Catalogue, Translate } from './catalogue.ts'
+import { contractRefusalText } from './contract-refusal-text.ts'
 import { declineNextStep } from './decline-next-step.ts'
 import { programmeInQuotes } from './format/in-quotes.ts'
-import { formatPhoneInText } from './format/phone.ts'
+import { spreadPhones } from './format/phone.ts'
 import { payerNextStep } from './payer-refusal-text.ts'
 import type { Texts } from './texts.ts'
 
@@ -35,8 +36,6 @@ type Known = Partial<
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
     ErrorAttributes<'PROFILE_EXISTS'> &
-    ErrorAttributes<'INVALID_CONTRACT_KEY'> &
-    Omit<ErrorAttributes<'COVERAGE_EXISTS'>, 'phones'> &
     ErrorAttributes<'FEED_OUTDATED'> &
     ErrorAttributes<'FAMILY_LIMIT'>
 > & {
@@ -59,9 +58,6 @@ type Known = Partial<
     | 'REVIEW_NOT_ALLOWED'
   >['reason']
 }
-
-/** Each phone stays on one line. */
-const spread = (phones: string) => phones.split(';').map(formatPhoneInText).join(', ')
 
 /** The text and the next step of a refusal, with its attributes filled in. */
 export function refusalText(texts: Texts, { code, attributes }: RefusalLike): RefusalText {
@@ -136,13 +132,13 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: payerNextStep(texts, code, attributes) }
     case 'VISIT_CHANGE_TOO_LATE': {
       const step = known.reason === 'over' ? 'over' : 'next'
-      const params = { phones: spread(known.phones ?? ''), count: known.cutOffMinutes ?? 30 }
+      const params = { phones: spreadPhones(known.phones ?? ''), count: known.cutOffMinutes ?? 30 }
       return { title, next: t(`${code}.${step}${known.phones ? '' : 'WithoutPhones'}`, params) }
     }
     case 'CLINIC_UNAVAILABLE': {
       const isSuspended = known.reason === 'suspended'
       const step = isSuspended ? 'suspendedNext' : 'next'
-      const params = { phones: spread(known.phones ?? '') }
+      const params = { phones: spreadPhones(known.phones ?? '') }
       return {
         title: isSuspended ? t(`${code}.suspended`) : title,
         next: t(`${code}.${step}${known.phones ? '' : 'WithoutPhones'}`, params),
@@ -191,30 +187,16 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
     case 'INVALID_CONTRACT_KEY':
-      return { title, next: withTries(t, t(`${code}.${known.key ?? 'next'}`), known, wait) }
     case 'INCORRECT_CONTRACT_CODE':
-      return { title, next: withTries(t, t(`${code}.next`), known, wait) }
     case 'COVERAGE_EXISTS':
-      return {
-        title: known.programCaption
-          ? t(`${code}.of`, { programme: programmeInQuotes(known.programCaption) })
-          : title,
-        next: t(known.isElsewhere ? `${code}.elsewhere` : `${code}.next`),
-      }
     case 'CONTRACT_IS_NOT_SYNCHRONIZED':
     case 'NO_CARD_FROM_COVERER':
     case 'CODE_COVERER_CARD_INACTIVE':
     case 'CONTRACT_NOT_READY':
     case 'EXPIRED_CONTRACT':
     case 'CONTRACT_MISSMATCH':
-    case 'CONTRACT_PHONE_MISMATCH': {
-      const orCall = known.phones ? `: ${spread(known.phones)}` : ''
-      const programme = known.programCaption && programmeInQuotes(known.programCaption)
-      return {
-        title: programme ? t(`${code}.of`, { programme }) : title,
-        next: withTries(t, stepOfContract(t, code, known, orCall), known, wait),
-      }
-    }
+    case 'CONTRACT_PHONE_MISMATCH':
+      return contractRefusalText(texts, code, known, wait)
     case 'WAIT_LIMIT':
     case 'DRUG_ALERT_LIMIT':
       return { title, next: t(`${code}.next`, { limit: known.limit ?? '—' }) }
@@ -227,32 +209,12 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   }
 }
 
-type ContractCode =
-  | 'CONTRACT_IS_NOT_SYNCHRONIZED'
-  | 'NO_CARD_FROM_COVERER'
-  | 'CODE_COVERER_CARD_INACTIVE'
-  | 'CONTRACT_NOT_READY'
-  | 'EXPIRED_CONTRACT'
-  | 'CONTRACT_MISSMATCH'
-  | 'CONTRACT_PHONE_MISMATCH'
-
-/** Without tries nobody is told to try. */
-const stepOfContract = (
-  t: Translate<Catalogue['errors']>,
-  code: ContractCode,
-  { attemptsLeft }: Known,
-  orCall: string,
-) =>
-  code === 'CONTRACT_IS_NOT_SYNCHRONIZED' && attemptsLeft === 0
-    ? t(`${code}.nextLast`)
-    : t(`${code}.next`, { orCall })
-
 /** To phone the registry. */
 const atRegistry = (
   t: Translate<Catalogue['errors']>,
   code: 'NO_ASSIGNMENT_BOOKING' | 'SERVICE_IS_NOT_SUPPORTED',
   { phones }: Known,
-) => (phones ? t(`${code}.next`, { phones: spread(phones) }) : t(`${code}.nextWithoutPhones`))
+) => (phones ? t(`${code}.next`, { phones: spreadPhones(phones) }) : t(`${code}.nextWithoutPhones`))
 
 const REVIEW_STEPS = ['no-birthday', 'no-name', 'underage', 'missed'] as const
 
@@ -267,21 +229,6 @@ export function refusedReading(texts: Texts, refusal: RefusalLike): RefusalText 
   if (code === 'OFFLINE') return { title: t('OFFLINE.readTitle'), next: t('OFFLINE.read') }
   const text = refusalText(texts, refusal)
   return code === 'TIMED_OUT' ? { ...text, next: t('TIMED_OUT.read') } : text
-}
-
-/** How many barcodes or contract numbers may still be tried. */
-function withTries(
-  t: Translate<Catalogue['errors']>,
-  next: string,
-  { attemptsLeft }: Known,
-  wait: string,
-): string {
-  if (attemptsLeft === undefined) return next
-  const left =
-    attemptsLeft > 0
-      ? t('CONTRACT_KEY_BLOCKED.left', { count: attemptsLeft })
-      : t('CONTRACT_KEY_BLOCKED.last', { wait })
-  return `${next} ${left}`
 }
 
 /** Other identity services do not report the remaining attempts. */

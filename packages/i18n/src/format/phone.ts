@@ -12,3 +12,6 @@ export function formatPhone(phone: string): string {
 export function formatPhoneInText(phone: string): string {
   return formatPhone(phone).replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
 }
+
+/** Several numbers, separated by semicolons: each stays on one line. */
+export const spreadPhones = (phones: string) => phones.split(';').map(formatPhoneInText).join(', ')

@@ -1,41 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
-import { dropRecentSearches, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
-import { session } from '../../app/session/session.ts'
+import { expect, test } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
-import { tokens } from '../../testing/people.ts'
 import { server } from '../../testing/server.ts'
+import { beginWithSearch, FOUND, field, NOTHING } from './testing/search-screen.ts'
 
-const NOTHING = { total: 0, items: [] }
-const FOUND = {
-  understood: { query: 'врач', by: 'layout' as const, isPartial: false },
-  order: ['specialities' as const, 'doctors' as const],
-  specialities: { total: 1, items: [{ specialityId: '3', speciality: 'Врач-терапевт', doctorsCount: 2 }] },
-  doctors: {
-    total: 1,
-    items: [
-      {
-        ...{ doctorId: '7', providerCode: 'mir', provider: 'Мир', fullName: 'Ковалевич Анна Петровна' },
-        ...{ specialities: ['Терапевт'], towns: ['Минск'], photoUrl: null, isDemo: false },
-      },
-    ],
-  },
-  medicalCentres: NOTHING,
-  services: NOTHING,
-  drugs: NOTHING,
-}
-
-beforeEach(() => {
-  dropRecentSearches()
-  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
-  answer('listProviders', [])
-  answer('listLocations', [])
-  answer('listSpecialities', [])
-})
-
-const field = () => screen.findByRole('combobox', { name: 'Врач, услуга, медицинский центр, лекарство' })
+beginWithSearch()
 
 test('arrows go through the results of all groups, and Enter leads to the chosen one', async () => {
   answer('search', FOUND)
@@ -48,53 +19,6 @@ test('arrows go through the results of all groups, and Enter leads to the chosen
   expect((await field()).getAttribute('aria-activedescendant')).toBe(doctor.id)
   await user.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(path()).toBe('/doctors?speciality=3'))
-})
-
-test('what was understood is said of a part of the results, if drugs are found as typed', async () => {
-  answer('search', { ...FOUND, understood: { query: 'лор', by: 'error', isPartial: true } })
-  const { user } = await open('/search?q=%D0%BB%D0%BE%D1%80%D0%B0')
-  expect(await screen.findByText('Показано и по запросу «лор»')).toBeTruthy()
-  await user.type(await field(), 'т')
-  expect(await screen.findByText(/Показано и по запросу «лор»$/, { selector: '[role=status]' })).toBeTruthy()
-})
-
-test('where nothing has all words it is said, and no list is offered that would be empty', async () => {
-  answer('search', {
-    ...{ ...FOUND, understood: { query: 'терапевт узи', by: 'someWords', isPartial: false } },
-    doctors: { ...FOUND.doctors, total: 90 },
-  })
-  await open('/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82%20%D1%83%D0%B7%D0%B8')
-  expect(await screen.findByText('Всех слов вместе нет нигде. Показано, где есть часть из них')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Ковалевич/ })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /Показать/ })).toBeNull()
-})
-
-test('a town in the words is said, and the lists are of that town, whichever town was chosen', async () => {
-  const town = { locationCode: 162, name: 'Брест' }
-  answer('search', {
-    ...{ ...FOUND, understood: { query: 'терапевт', by: 'town', isPartial: false, town } },
-    doctors: { ...FOUND.doctors, total: 90 },
-  })
-  await open('/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82%20%D0%B1%D1%80%D0%B5%D1%81%D1%82')
-  expect(await screen.findByText('Показано по запросу «терапевт», город: Брест')).toBeTruthy()
-  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf(/Врач-терапевт/)).toBe('/doctors?speciality=3&town=162')
-  expect(hrefOf(/Показать всё, город: Брест/)).toBe(
-    `/doctors?${new URLSearchParams({ q: 'терапевт', town: '162' })}`,
-  )
-})
-
-test('what only drugs are found by is shown, and never called nothing', async () => {
-  const drug = { drugId: '4', name: 'Лоратадин', inn: 'лоратадин', form: 'таблетки', priceFrom: null }
-  answer('search', {
-    ...{ understood: null, order: ['drugs'], doctors: NOTHING, specialities: NOTHING },
-    ...{ medicalCentres: NOTHING, services: NOTHING },
-    drugs: { total: 1, items: [{ ...drug, pharmaciesCount: 0, isUnknown: false, isDemo: false }] },
-  })
-  await open('/search?q=%D0%BB%D0%BE%D1%80%D0%B0%D1%82')
-  const found = await screen.findByRole('link', { name: /Лоратадин/ })
-  expect(found.getAttribute('href')).toBe('/drugs/4')
-  expect(screen.queryByText('Ничего не найдено')).toBeNull()
 })
 
 test('Escape closes the results, then empties the field; Enter alone shows all results', async () => {
@@ -125,47 +49,6 @@ test('nothing is asked for under three characters, and nothing found is said wit
   expect(asked).toEqual([])
   await user.type(await field(), 'валь{Enter}')
   expect(await screen.findByText('Проверьте запрос или выберите врача по специальности.')).toBeTruthy()
-})
-
-test('recent searches are removed one by one or all; popular ones are offered', async () => {
-  answer('search', FOUND)
-  const { user } = await open('/search')
-  await user.click(await screen.findByRole('link', { name: 'терапевт' }))
-  await screen.findByRole('link', { name: /Врач-терапевт/ })
-  await user.clear(await field())
-  await user.click(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' }))
-  expect(screen.queryByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'терапевт' })).toBeTruthy()
-})
-
-test('without scripts the browser sends the words with the town, and popular searches are links', async () => {
-  await open('/search?town=17')
-  const { form, name } = (await field()) as HTMLInputElement
-  expect([name, form?.getAttribute('action'), form?.method]).toEqual(['q', '/search', 'get'])
-  const popular = await screen.findByRole('link', { name: 'хирург' })
-  expect(popular.getAttribute('href')).toBe(`/search?${new URLSearchParams({ town: '17', q: 'хирург' })}`)
-})
-
-test('a recent search is kept without control characters', () => {
-  rememberSearch(' \u202Eлор\u0000')
-  rememberSearch('\u202E')
-  expect(recentSearches()).toEqual(['лор'])
-  dropRecentSearches()
-})
-
-test('a guest finds recent searches again; a sign-out leaves none on the device', async () => {
-  rememberSearch('терапевт')
-  await open('/search')
-  expect(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeTruthy()
-  session.start(tokens)
-  expect(recentSearches()).toEqual([])
-  rememberSearch('хирург')
-  expect(recentSearches()).toEqual(['хирург'])
-  session.end()
-  expect(recentSearches()).toEqual([])
-  session.start(tokens)
-  expect(recentSearches()).toEqual([])
-  session.end()
 })
 
 test('the last option shows all results; leaving the field closes the list', async () => {
@@ -243,39 +126,6 @@ test.each([
   await user.click(again)
   expect(await screen.findByRole('option', { name: /Врач-терапевт/ })).toBeTruthy()
   expect(document.activeElement).toBe(await field())
-})
-
-test('a group with more results leads to the list of all of them, by the same words', async () => {
-  answer('search', { ...FOUND, doctors: { ...FOUND.doctors, total: 12 } })
-  await open('/search?q=терапевт')
-  const all = await screen.findByRole('link', { name: 'Показать все: 12 врачей' })
-  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe('/doctors?q=терапевт')
-})
-
-test('the list of all has as many as the search counted: of all regions, also if a town is chosen', async () => {
-  const service = {
-    ...{ serviceId: '5', providerCode: 'mir', provider: 'Мир', name: 'УЗИ', direction: 'Диагностика' },
-    ...{ isDemo: false, medicalCentresCount: 0 },
-  }
-  answer('search', {
-    ...FOUND,
-    order: ['doctors', 'specialities', 'services'],
-    doctors: { ...FOUND.doctors, total: 12 },
-    specialities: {
-      total: 30,
-      items: [{ specialityId: '3', speciality: 'Врач-терапевт', doctorsCount: 0 }],
-    },
-    services: { total: 1, items: [service] },
-  })
-  await open('/search?q=abc&town=17')
-  const all = await screen.findByRole('link', { name: 'Показать во всех регионах: 12 врачей' })
-  expect(all.getAttribute('href')).toBe('/doctors?q=abc&town=0')
-  const speciality = screen.getByRole('link', { name: /Врач-терапевт.*В других городах/ })
-  expect(speciality.getAttribute('href')).toBe('/doctors?speciality=3&town=0')
-  const found = screen.getByRole('link', { name: /УЗИ.*В других городах/ })
-  expect(found.getAttribute('href')).toBe('/services/5?town=0')
-  const others = screen.getByRole('link', { name: 'Врач по специальности' })
-  expect(others.getAttribute('href')).toBe('/specialities?town=17')
 })
 
 test('a town of the address that does not exist is named, and all regions are the next step', async () => {

@@ -1,10 +1,8 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
-import { forgetDevicePlace } from '../../../app/place/device-place.ts'
+import { expect, test } from 'vitest'
 import { rememberProvider } from '../../../app/provider/provider-choice.ts'
-import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
 import { offeredService, serviceDetails } from '../../../testing/common-services.ts'
 import { medcenter, medcenterPage } from '../../../testing/medcenters.ts'
 import { open } from '../../../testing/open.tsx'
@@ -132,122 +130,12 @@ test('with a service: its price, its nearest time into the booking, and the orde
   await waitFor(() => expect(path()).toBe('/medcenters'))
 })
 
-/** A browser that tells this place, or none. */
-function browserAt(place: { latitude: number; longitude: number } | null) {
-  const getCurrentPosition = (done: (position: object) => void, refused: () => void) =>
-    place ? done({ coords: place }) : refused()
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'geolocation')
-    forgetDevicePlace()
-  })
-}
-
-test('nearest first: all pages are read, and the order and the distances are made on the device', async () => {
-  const far = medcenter('1', { branch: 'Далёкий', latitude: 54.9 })
-  const unknown = medcenter('2', { branch: 'Без координат', latitude: null, longitude: null })
-  const near = medcenter('3', { branch: 'Ближний', latitude: 53.905 })
-  const asked: URLSearchParams[] = []
-  server.use(
-    http.get('*/api/v2/public/medcenters', ({ request }) => {
-      const query = new URL(request.url).searchParams
-      asked.push(query)
-      const isSecond = query.get('cursor') === 'c2'
-      return HttpResponse.json(
-        isSecond ? medcenterPage([near], null, 3) : medcenterPage([far, unknown], 'c2', 3),
-      )
-    }),
-  )
-  browserAt({ latitude: 53.9, longitude: 27.55 })
-  const { user, path } = await open('/medcenters')
-  await user.selectOptions(await screen.findByLabelText('Порядок'), 'Ближе ко мне')
-  await waitFor(() => expect(cards()).toEqual(['Ближний', 'Далёкий', 'Без координат']))
-  expect(path()).toBe('/medcenters?sort=byDistance')
-  expect(screen.getByText('ул. Немига, 5 · 560 м от вас')).toBeTruthy()
-  expect(screen.getByText('ул. Немига, 5 · 111 км от вас')).toBeTruthy()
-  expect(asked.at(-1)?.get('limit')).toBe('100')
-  expect(asked.some(query => /53\.9|27\.55/.test(query.toString()))).toBe(false)
-})
-
-test('a browser that tells no place: the list stays, and the screen says so', async () => {
-  answer('findMedcenters', medcenterPage([medcenter('1')]))
-  browserAt(null)
-  const { user } = await open('/medcenters?sort=byDistance')
-  await user.click(await screen.findByRole('button', { name: 'Определить, где я' }))
-  expect(await screen.findByText(/Не удалось определить местоположение/)).toBeTruthy()
-  expect(await screen.findByText('Центр 1')).toBeTruthy()
-})
-
-test('no such medical centres in the town: all regions have some, and keep the filters', async () => {
-  answer('findMedcenters', ({ query }) =>
-    query.locationCode ? medcenterPage([]) : medcenterPage([medcenter('1'), medcenter('2')]),
-  )
-  const { user, path } = await open('/medcenters?town=17&q=%D0%BC%D0%B8%D1%80')
-  expect(await screen.findByText('Во всех регионах: 2 медицинских центра.')).toBeTruthy()
-  expect(screen.getByText('В этом городе таких медицинских центров нет')).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
-  await waitFor(() => expect(path()).toBe('/medcenters?town=0&q=%D0%BC%D0%B8%D1%80'))
-})
-
-test('nothing found: the screen says what to change', async () => {
-  answer('findMedcenters', medcenterPage([]))
-  const { user, path } = await open('/medcenters?openNow=true')
-  expect(await screen.findByText('Таких медицинских центров нет')).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Сбросить фильтры' }))
-  await waitFor(() => expect(path()).toBe('/medcenters'))
-})
-
-test('a refused list, and one without the network, can be read again', async () => {
-  refuse('findMedcenters', 'INVALID_ARGUMENT', { fields: [{ path: 'serviceId', problem: 'unknown' }] })
-  const first = await open('/medcenters?sort=byFeedbacks')
-  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
-  first.close()
-  loseConnection('findMedcenters')
-  const { user } = await open('/medcenters', { offline: true })
-  const again = await screen.findByRole('button', { name: 'Повторить' })
-  answer('findMedcenters', medcenterPage([medcenter('1')]))
-  await user.click(again)
-  expect(await screen.findByText('Центр 1')).toBeTruthy()
-})
-
 test('the site of one clinic shows its own branches only', async () => {
   answer('listBranches', [])
   answer('listDoctors', [])
   rememberProvider('?provider=mir')
   const { path } = await open('/medcenters')
   await waitFor(() => expect(path()).toBe('/timeslot'))
-})
-
-test('the map stands in the address, shows all medical centres, and is chosen from by list and map', async () => {
-  answer('listMapLayers', { layers: [] })
-  const asked = answer(
-    'findMedcenters',
-    medcenterPage([
-      medcenter('1', { branch: 'Филиал на Немиге', latitude: 53.9, longitude: 27.55 }),
-      medcenter('2', { branch: 'Филиал в Бресте', latitude: 52.1, longitude: 23.7 }),
-      medcenter('3', { branch: 'Филиал без адреса', latitude: null, longitude: null }),
-    ]),
-  )
-  const { user, path } = await open('/medcenters?town=0')
-  await user.click(await screen.findByRole('link', { name: 'На карте' }))
-  expect(path()).toBe('/medcenters?town=0&view=map')
-  const map = await screen.findByRole('region', { name: 'Медицинские центры на карте' })
-  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ limit: '100' }))
-  const inList = (name: string) => screen.getByRole('button', { name: `Показать на карте: ${name}` })
-
-  const marker = await within(map).findByRole('button', { name: 'Филиал в Бресте' })
-  await user.click(marker)
-  expect(inList('Филиал в Бресте').getAttribute('aria-pressed')).toBe('true')
-
-  await user.click(inList('Филиал на Немиге'))
-  expect(inList('Филиал в Бресте').getAttribute('aria-pressed')).toBe('false')
-  const link = await within(map).findByRole('link', { name: 'Филиал на Немиге' })
-  expect(link.getAttribute('href')).toBe('/clinics/mir/branches/1')
-  expect(screen.queryByRole('button', { name: 'Показать на карте: Филиал без адреса' })).toBeNull()
-
-  await user.click(screen.getByRole('link', { name: 'Без карты' }))
-  expect(path()).toBe('/medcenters?town=0')
-  expect(screen.queryByRole('region', { name: 'Медицинские центры на карте' })).toBeNull()
 })
 
 test('words that are too long are said to be so, and stay in the field', async () => {
@@ -257,14 +145,4 @@ test('words that are too long are said to be so, and stay in the field', async (
   expect(await screen.findByText('Слишком длинный запрос')).toBeTruthy()
   expect(screen.getByText('Не больше 200 символов. Сократите его в поле поиска.')).toBeTruthy()
   expect(await screen.findByRole('searchbox')).toHaveProperty('value', q)
-})
-
-test('Back from the map leads to the list', async () => {
-  answer('findMedcenters', medcenterPage([medcenter('1')]))
-  const history = createMemoryHistory({ initialEntries: ['/', '/medcenters?town=0'] })
-  const { user, path } = await open('/medcenters?town=0', { history })
-  await user.click(await screen.findByRole('link', { name: 'На карте' }))
-  expect(path()).toBe('/medcenters?town=0&view=map')
-  history.back()
-  await waitFor(() => expect(path()).toBe('/medcenters?town=0'))
 })

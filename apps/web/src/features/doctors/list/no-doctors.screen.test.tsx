@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../../testing/answer.ts'
+import { open } from '../../../testing/open.tsx'
+import { beginWithDoctors } from '../testing/doctors-screen.ts'
+import { counts, doctorList } from '../testing/listed-doctor.ts'
+
+beginWithDoctors()
+
+test('nobody is free on the chosen days: when somebody is, and any date', async () => {
+  answer('findDoctors', doctorList([], { nextTimeslot: '2026-12-01T06:00:00Z' }))
+  const { user, path } = await open('/doctors?days=3')
+  expect(await screen.findByText('В выбранные дни никто не свободен')).toBeTruthy()
+  expect(screen.getByText('Ближайшее время: вторник, 1 декабря, 09:00.')).toBeTruthy()
+  expect(screen.getByText(/попросить сообщить, если появится время раньше/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Показать любую дату' }))
+  await waitFor(() => expect(path()).toBe('/doctors'))
+})
+
+test('no such doctors in the town: all regions have some, and keep the filters', async () => {
+  answer('findDoctors', doctorList([]))
+  const counted = answer('countDoctors', counts(12))
+  const { user, path } = await open('/doctors?town=17&speciality=2&age=99')
+  expect(await screen.findByText('Во всех регионах: 12 врачей.')).toBeTruthy()
+  expect(screen.getByText('В этом городе таких врачей нет')).toBeTruthy()
+  expect(counted.map(({ query }) => query)).toContainEqual({ specialityId: '2', age: '99' })
+  await user.click(screen.getByRole('link', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/doctors?town=0&speciality=2&age=99'))
+})
+
+test('no such doctors: the filters are taken off, the town stays', async () => {
+  answer('findDoctors', doctorList([]))
+  answer('countDoctors', counts(0))
+  const { user, path } = await open('/doctors?town=17&speciality=2&age=99')
+  expect(await screen.findByText('Таких врачей нет')).toBeTruthy()
+  const [clear] = screen.getAllByRole('button', { name: 'Сбросить фильтры' })
+  await user.click(clear as HTMLElement)
+  await waitFor(() => expect(path()).toBe('/doctors?town=17'))
+})
+
+test('nobody in the town of the words: all regions are searched without it', async () => {
+  const understood = { query: 'терапевт', town: { locationCode: 162, name: 'Брест' } }
+  answer('findDoctors', doctorList([], { understood }))
+  const counted = answer('countDoctors', counts(12))
+  await open('/doctors?q=терапевт брест')
+  const link = await screen.findByRole('link', { name: 'Все регионы' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/q=терапевт&town=0|town=0&q=терапевт/)
+  expect(counted.map(({ query }) => query)).toContainEqual({ q: 'терапевт' })
+})
+
+test('nobody in the town: the next step is all regions, and no distance is offered', async () => {
+  answer('findDoctors', doctorList([]))
+  const { user, path } = await open('/doctors?town=17')
+  expect(await screen.findByText('В этом городе врачей пока нет')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Показать расстояние' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Все регионы' }))
+  await waitFor(() => expect(path()).toBe('/doctors?town=0'))
+})

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dropRecentSearches, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
+import { session } from '../../app/session/session.ts'
+import { answer } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { tokens } from '../../testing/people.ts'
+import { beginWithSearch, FOUND, field } from './testing/search-screen.ts'
+
+beginWithSearch()
+
+test('recent searches are removed one by one or all; popular ones are offered', async () => {
+  answer('search', FOUND)
+  const { user } = await open('/search')
+  await user.click(await screen.findByRole('link', { name: 'терапевт' }))
+  await screen.findByRole('link', { name: /Врач-терапевт/ })
+  await user.clear(await field())
+  await user.click(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' }))
+  expect(screen.queryByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'терапевт' })).toBeTruthy()
+})
+
+test('without scripts the browser sends the words with the town, and popular searches are links', async () => {
+  await open('/search?town=17')
+  const { form, name } = (await field()) as HTMLInputElement
+  expect([name, form?.getAttribute('action'), form?.method]).toEqual(['q', '/search', 'get'])
+  const popular = await screen.findByRole('link', { name: 'хирург' })
+  expect(popular.getAttribute('href')).toBe(`/search?${new URLSearchParams({ town: '17', q: 'хирург' })}`)
+})
+
+test('a recent search is kept without control characters', () => {
+  rememberSearch(' \u202Eлор\u0000')
+  rememberSearch('\u202E')
+  expect(recentSearches()).toEqual(['лор'])
+  dropRecentSearches()
+})
+
+test('a guest finds recent searches again; a sign-out leaves none on the device', async () => {
+  rememberSearch('терапевт')
+  await open('/search')
+  expect(await screen.findByRole('button', { name: 'Убрать из поиска: терапевт' })).toBeTruthy()
+  session.start(tokens)
+  expect(recentSearches()).toEqual([])
+  rememberSearch('хирург')
+  expect(recentSearches()).toEqual(['хирург'])
+  session.end()
+  expect(recentSearches()).toEqual([])
+  session.start(tokens)
+  expect(recentSearches()).toEqual([])
+  session.end()
+})
