@@ -52,11 +52,26 @@ const index = prescriptionIndex([
     'суппозитории вагинальные 500000 ЕД №10',
   ),
 ])
+const code = { packCode: 'code-Нурофен-0' }
 const nothing = { inn: null, form: null, strength: null, packCode: null }
 
 test.each<[string, Partial<PrescribedDrug> & { readonly name: string }, string[]]>([
   ["the clinic's code", { name: 'Нурафен', packCode: 'code-Нурофен-0' }, ['Нурофен 0']],
   ['a code that the register has not, by the name', { name: 'Нурофен 200 мг', packCode: 'x' }, ['Нурофен 0']],
+  [
+    'its text says the same',
+    { name: 'Нурофен', form: 'таблетки', ...code, strength: '0,2 г' },
+    ['Нурофен 0'],
+  ],
+  ['its text says the number alone', { name: 'Нурофен', ...code, strength: '200' }, ['Нурофен 0']],
+  ['its text says the substance', { name: 'Ибупрофен 200 мг', ...code }, ['Нурофен 0']],
+  ['its text says another name of the substance', { name: 'Ибупрофен-гель', ...code }, ['Нурофен 0']],
+  ['its text says another strength', { name: 'Нурофен', ...code, strength: '400 мг' }, []],
+  ['its text says another number', { name: 'Нурофен', ...code, strength: '2.5' }, []],
+  ['its name says another strength', { name: 'Нурофен 400 мг', ...code }, []],
+  ['its text says another form', { name: 'Нурофен', ...code, form: 'суспензия' }, []],
+  ['its text says another drug', { name: 'Бисептол', ...code }, []],
+  ['its text says another substance', { name: 'Нечто', inn: 'метформин', ...code }, []],
   ['a trade name with its strength', { name: 'НУРОФЕН 0,2 г' }, ['Нурофен 0']],
   ['the strength in Latin letters', { name: 'Нурофен', strength: '200 mg' }, ['Нурофен 0']],
   ['a trade name of one strength', { name: 'Бисептол' }, ['Бисептол 0']],

@@ -1,4 +1,5 @@
 import { foldedWords, splitWords } from '../search/fold-word.ts'
+import { numbersIn } from './asked-amounts.ts'
 import {
   type DosageForm,
   describesForm,
@@ -40,6 +41,11 @@ interface RegisteredPack {
   readonly strength: string | null
 }
 
+interface CodedPack {
+  readonly drug: RegisteredDrug
+  readonly pack: RegisteredPack
+}
+
 /** The packs that a prescription means. */
 export interface PrescribedPacks {
   readonly packIds: readonly string[]
@@ -49,14 +55,14 @@ export interface PrescribedPacks {
 
 /** A register by the whole names of its drugs and substances. */
 export interface PrescriptionIndex {
-  readonly byCode: ReadonlyMap<string, readonly string[]>
+  readonly byCode: ReadonlyMap<string, readonly CodedPack[]>
   readonly byName: ReadonlyMap<string, readonly RegisteredDrug[]>
   readonly bySubstance: ReadonlyMap<string, readonly RegisteredDrug[]>
 }
 
 export function prescriptionIndex(register: readonly RegisteredDrug[]): PrescriptionIndex {
   return {
-    byCode: indexed(register.flatMap(({ packs }) => packs.map(({ code, id }) => [code, id] as const))),
+    byCode: indexed(register.flatMap(drug => drug.packs.map(pack => [pack.code, { drug, pack }] as const))),
     byName: indexed(register.flatMap(drug => keysOf(drug.names).map(key => [key, drug] as const))),
     bySubstance: indexed(
       register
@@ -76,14 +82,17 @@ const indexed = <Value>(entries: readonly (readonly [string, Value])[]) =>
   )
 
 /**
- * The packs of the register that a prescription names: by the clinic's code; otherwise those whose whole trade name or substance is
+ * The packs of the register that a prescription names: by the clinic's code, unless the text contradicts it; otherwise those whose whole trade name or substance is
  * written, in the form and strength that were written. All that are meant have one form, route and release. None if a word or a
  * number was not understood, or if it is not certain: the wrong strength or release does harm, and a pharmacist can read the text.
  */
 export function prescribedPacks(drug: PrescribedDrug, index: PrescriptionIndex): PrescribedPacks {
   const pieces = piecesIn(`${drug.name} ${drug.form ?? ''} ${drug.strength ?? ''}`)
   const ofCode = index.byCode.get(drug.packCode ?? '') ?? []
-  if (ofCode.length > 0) return { packIds: ofCode, pieces }
+  if (ofCode.length > 0) {
+    const agreed = ofCode.filter(coded => !contradicts(drug, coded, index))
+    return { packIds: agreed.map(({ pack }) => pack.id), pieces }
+  }
   const begun = bySubstance(drug.inn ?? '', index)
   const inn = begun !== null && splitWords(begun.rest).length === 0 ? begun : null
   const substance = bySubstance(drug.name, index)
@@ -92,6 +101,25 @@ export function prescribedPacks(drug: PrescribedDrug, index: PrescriptionIndex):
   const named = longest([substance, byName(drug.name, index)])
   const packs = named ? meantByName(drug, named, inn) : inn ? meantByInn(drug, inn) : []
   return { packIds: packs.map(({ id }) => id), pieces }
+}
+
+/** Whether the text of a prescription says another strength, form or medicine than the pack of its code. */
+function contradicts(written: PrescribedDrug, { drug, pack }: CodedPack, index: PrescriptionIndex): boolean {
+  const { name, inn, form, strength } = written
+  const strengths = [name, form ?? '', strength ?? ''].map(strengthOf).filter(each => each !== null)
+  if (pack.strength !== null && strengths.some(each => each !== pack.strength)) return true
+  // "2.5" without its unit.
+  const numbers = strengthOf(strength ?? '') === null ? numbersIn(withoutPieces(strength ?? '')) : []
+  const own = numbersIn(pack.presentation)
+  if ([...numbers].some(number => !own.has(number))) return true
+  const kinds = [form ?? '', pack.presentation].map(text => dosageFormOf(text).kind)
+  if (kinds.every(kind => kind !== null) && kinds[0] !== kinds[1]) return true
+  const named = [bySubstance(inn ?? '', index), longest([bySubstance(name, index), byName(name, index)])]
+  const key = innKey(drug)
+  return named.some(
+    each =>
+      each !== null && !each.drugs.some(other => other === drug || (key !== null && innKey(other) === key)),
+  )
 }
 
 function meantByName(drug: PrescribedDrug, named: Named, inn: Named | null): readonly RegisteredPack[] {
