@@ -87,7 +87,7 @@ export const pharmacyOffer = (pharmacyId: string, parts: Partial<Offer> = {}): O
   ...{ location: { latitude: 53.9, longitude: 27.55 }, phones: ['+375170000001'], isDemo: false },
   ...{ distance: null, openNow: { isOpen: true, changesAt: '2026-11-23T17:00:00Z' } },
   ...{ complete: true, totalPrice: 420, missing: [], short: [], unknown: [], replacements: [] },
-  positions: [{ packId: '11', count: 1, price: 420, asOf: AS_OF, isStale: false }],
+  positions: [{ packId: '11', count: 1, price: 420, isCountKnown: true, asOf: AS_OF, isStale: false }],
   ...parts,
 })
 

@@ -123,6 +123,7 @@ const Position = z.object({
   packId: RowId,
   count: Count,
   price: Kopecks.describe('kopecks for one'),
+  isCountKnown: z.boolean().describe('false: the pharmacy only says that it is in stock, not how many'),
   asOf: Instant,
   isStale: z.boolean().describe('older than a day'),
 })

@@ -20,13 +20,21 @@ export interface PharmacyBasket {
   readonly complete: boolean
   /** Kopecks for all positions. */
   readonly totalPrice: number
-  readonly positions: readonly (AskedPack & { readonly price: number; readonly asOf: Date })[]
+  readonly positions: readonly BasketPosition[]
   /** Packs that it lacks, or has too few of. */
   readonly missing: readonly string[]
   /** Those of the missing packs that it has, only not so many. */
   readonly short: readonly ShortPack[]
   /** Of which nobody says now whether pharmacies have them. */
   readonly unknown: readonly string[]
+}
+
+export interface BasketPosition extends AskedPack {
+  /** Kopecks for one. */
+  readonly price: number
+  /** False: it is in stock, and nobody says how many. */
+  readonly isCountKnown: boolean
+  readonly asOf: Date
 }
 
 export interface ShortPack extends AskedPack {
@@ -47,7 +55,7 @@ export function pharmacyBaskets(
   const byPharmacy = Map.groupBy(offers, ({ pharmacyId }) => pharmacyId)
   const baskets: PharmacyBasket[] = []
   for (const [pharmacyId, own] of byPharmacy) {
-    const positions: PharmacyBasket['positions'][number][] = []
+    const positions: BasketPosition[] = []
     const missing: string[] = []
     const short: ShortPack[] = []
     let totalPrice = 0
@@ -59,7 +67,8 @@ export function pharmacyBaskets(
         if (hasEnough(each, count)) break
       }
       if (offer && hasEnough(offer, count)) {
-        positions.push({ packId, count, price: offer.price, asOf: offer.asOf })
+        const isCountKnown = offer.quantity !== null
+        positions.push({ packId, count, price: offer.price, isCountKnown, asOf: offer.asOf })
         totalPrice += offer.price * count
         continue
       }

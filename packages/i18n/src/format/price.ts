@@ -8,8 +8,8 @@ export interface Price {
   readonly priceTo: number | null
 }
 
-function amount(language: Language, rubles: number): string {
-  const text = Number.isInteger(rubles) ? String(rubles) : rubles.toFixed(2)
+function amount(language: Language, rubles: number, hasKopecks = !Number.isInteger(rubles)): string {
+  const text = hasKopecks ? rubles.toFixed(2) : String(rubles)
   const grouped = text.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
   return language === 'en' ? grouped : grouped.replace('.', ',')
 }
@@ -24,7 +24,10 @@ export function formatPrice(
   const from = amount(language, priceFrom)
   if (priceKind === 'from') return common('price.from', { value: from })
   if (priceKind === 'range' && priceTo !== null && priceTo !== priceFrom) {
-    return common('price.range', { from, to: amount(language, priceTo) })
+    // "5,90–9,00": both ends of a range are written alike.
+    const hasKopecks = ![priceFrom, priceTo].every(Number.isInteger)
+    const alike = (rubles: number) => amount(language, rubles, hasKopecks)
+    return common('price.range', { from: alike(priceFrom), to: alike(priceTo) })
   }
   return common('price.fixed', { value: from })
 }

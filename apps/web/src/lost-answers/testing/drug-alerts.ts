@@ -16,8 +16,8 @@ export const saveDrugAlert: Arrange = async world => {
   return {
     who,
     path: '/drugs/1',
-    before: user => press(user, /^Сообщить, когда появится: /),
-    press: user => pressInDialog(user, 'Сообщить'),
+    before: user => press(user, /^Сообщить мне, когда появится: /),
+    press: user => pressInDialog(user, 'Сообщить мне'),
     says: /Сообщим, когда лекарство появится/,
     holds: alerts(world, who),
     held: ['12'],

@@ -30,7 +30,7 @@ test('who has all comes first, by price; who lacks some says which', async () =>
   expect(json.items[0]).toMatchObject({
     ...{ pharmacyId: '3', complete: true, distance: null, address: 'Третья улица, 3' },
     positions: [
-      { packId: '11', count: 1, price: 400, isStale: true },
+      { packId: '11', count: 1, price: 400, isCountKnown: false, isStale: true },
       { packId: '21', count: 1, price: 800, isStale: true },
       { packId: '41', count: 1, price: 2100, isStale: true },
     ],

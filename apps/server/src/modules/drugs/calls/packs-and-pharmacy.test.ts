@@ -78,7 +78,12 @@ test('a pharmacy says when it is open, and what it has of the basket', async () 
     },
     basket: {
       ...{ complete: false, totalPrice: 1000, missing: ['12'] },
-      positions: [{ packId: '11', count: 2, price: 500, asOf: '2026-03-02T05:00:00Z', isStale: false }],
+      positions: [
+        {
+          ...{ packId: '11', count: 2, price: 500, isCountKnown: true },
+          ...{ asOf: '2026-03-02T05:00:00Z', isStale: false },
+        },
+      ],
     },
   })
   expect(json.schedule.days).toHaveLength(14)

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
@@ -11,6 +12,7 @@ import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
 /** Words, dispensing, and how pharmacies are looked for. */
 export function DrugFilters({ search }: { search: DrugsSearch }) {
   const t = useT('drugs')
+  const pharmacies = useT('pharmacies')
   const change = useChangeAddress(drugsSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   return (
@@ -33,6 +35,7 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
           ]}
           onChoose={value => change({ dispensing: value === 'any' ? undefined : value })}
         />
+        <Text fw={600}>{pharmacies('settingsThere')}</Text>
         <PharmacySettings />
       </ResponsiveFilters>
     </>

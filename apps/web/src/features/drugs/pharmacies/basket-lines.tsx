@@ -16,6 +16,7 @@ interface BasketLinesProps {
 /** What a pharmacy has of the basket, each price as of when, what it has too few of, what it lacks, and of what nobody knows. */
 export function BasketLines({ basket, packs }: BasketLinesProps) {
   const t = useT('pharmacies')
+  const drugs = useT('drugs')
   const price = usePriceWords()
   const asOf = useAsOfWords()
   const { complete, totalPrice, positions, missing, short, unknown = [] } = basket
@@ -44,9 +45,13 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
         </p>
       </div>
       <ul className={classes.positions}>
-        {positions.map(({ packId, count: pieces, price: each, asOf: at, isStale }) => (
+        {positions.map(({ packId, count: pieces, price: each, isCountKnown = true, asOf: at, isStale }) => (
           <li key={packId}>
             {t('position', { name: nameOf(packId), count: pieces, price: price(each) })}
+            {!isCountKnown && pieces > 1 && <span className={classes.small}> ({t('countUnknown')})</span>}
+            {packs.get(packId)?.dispensing === 'rx' && (
+              <span className={classes.small}> · {drugs('needsPrescription')}</span>
+            )}
             {(isStale || only === undefined) && (
               <span className={classes.small}> ({t(isStale ? 'old' : 'priceAsOf', { time: asOf(at) })})</span>
             )}

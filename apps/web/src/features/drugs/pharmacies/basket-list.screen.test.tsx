@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { basket, setCount } from '../../../app/drugs/basket.ts'
 import { answer, loseConnection, refusal } from '../../../testing/answer.ts'
-import { basketPack, CURRENT, drugDetails } from '../../../testing/drugs.ts'
+import { basketPack, CURRENT, drugDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 import { fillBasket, onePharmacy } from '../testing/filled-basket.ts'
@@ -114,4 +114,23 @@ test('the button that takes the place of a pressed one has the focus', async () 
   expect(document.activeElement).toBe(more)
   await user.click(screen.getByRole('button', { name: /^Меньше: .*№10$/ }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^В корзину: .*№10$/ }))
+})
+
+test('what needs a prescription, and of what a pharmacy does not say how much it has, is said at its line', async () => {
+  setCount('11', 3)
+  const rx = basketPack('11', { name: 'Амоксициллин', dispensing: 'rx' })
+  answer('listPacks', { items: [rx], removed: [], prices: CURRENT })
+  const offers = [false, true].map((isCountKnown, at) =>
+    pharmacyOffer(String(at), {
+      positions: pharmacyOffer('1').positions.map(each => ({ ...each, count: 3, isCountKnown })),
+    }),
+  )
+  answer('findPharmacies', { ...onePharmacy, items: offers, total: 2 })
+  await open('/pharmacies')
+  const said = '(сколько упаковок есть, уточните по телефону)'
+  const lines = await screen.findAllByText(/^Амоксициллин, таблетки 200 мг №10: 3 × 4,20 руб\./)
+  expect(lines.map(({ textContent }) => textContent?.includes(said))).toEqual([true, false])
+  for (const line of lines) expect(line.textContent).toContain('Нужен рецепт врача')
+  // In the basket itself too.
+  expect(screen.getByText('Нужен рецепт врача', { selector: 'p' })).toBeTruthy()
 })

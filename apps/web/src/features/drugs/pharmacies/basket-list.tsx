@@ -78,11 +78,15 @@ function useFocusAfterRemoval(count: number) {
 
 /** A pack with its price; only its name, where the server has not said more. */
 function BasketRow({ pack }: { pack: NamedPack | BasketPack }) {
+  const t = useT('drugs')
   return (
     <>
       <div className={classes.pack}>
         <div className={classes.words}>
           <PackWords pack={pack} />
+          {'dispensing' in pack && pack.dispensing === 'rx' && (
+            <p className={classes.rx}>{t('needsPrescription')}</p>
+          )}
           {'priceFrom' in pack && <PriceLines range={pack} />}
         </div>
         <BasketButton pack={pack} />

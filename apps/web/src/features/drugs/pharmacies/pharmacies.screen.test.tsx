@@ -198,7 +198,10 @@ test('without the service of prices the basket stays, says what works, and is lo
 
 test('a total says as of when it is: prices of different times each have their own', async () => {
   fillBasket()
-  const at = (packId: string, asOf: string) => ({ packId, count: 1, price: 420, asOf, isStale: false })
+  const at = (packId: string, asOf: string) => ({
+    ...{ packId, count: 1, price: 420, isCountKnown: true },
+    ...{ asOf, isStale: false },
+  })
   const positions = [at('11', '2026-11-22T12:00:00Z'), at('21', '2026-11-23T05:00:00Z')]
   answer('findPharmacies', {
     items: [pharmacyOffer('1', { positions }), pharmacyOffer('2', { positions: positions.slice(0, 1) })],

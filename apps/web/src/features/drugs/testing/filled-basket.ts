@@ -37,7 +37,14 @@ export const onePharmacy = {
 }
 
 /** A position of a pharmacy: two of Smecta, at a price of yesterday. */
-export const smecta = { packId: '21', count: 2, price: 1070, asOf: '2026-11-22T03:00:00Z', isStale: true }
+export const smecta = {
+  packId: '21',
+  count: 2,
+  price: 1070,
+  isCountKnown: true,
+  asOf: '2026-11-22T03:00:00Z',
+  isStale: true,
+}
 
 /** What a pharmacy has instead of Smecta. */
 export const smectite = {

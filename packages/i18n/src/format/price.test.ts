@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { serverTexts } from '../server-texts.ts'
+import { formatPrice } from './price.ts'
+
+test.each([
+  [5.9, 9, '5,90–9,00 руб.'],
+  [9, 12.5, '9,00–12,50 руб.'],
+  [9, 12, '9–12 руб.'],
+  [1200, 1200, '1\u00a0200 руб.'],
+  [7.5, 7.5, '7,50 руб.'],
+])('a price from %s to %s is written %s', (priceFrom, priceTo, written) => {
+  const common = serverTexts('ru').area('common')
+  expect(formatPrice('ru', common, { priceKind: 'range', priceFrom, priceTo })).toBe(written)
+})
