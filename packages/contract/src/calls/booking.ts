@@ -4,7 +4,7 @@ import { BookedService, BookedTime, bookingErrors, withService } from '../shapes
 import { humanProof } from '../shapes/human-proof.ts'
 import { ProgrammeCode } from '../shapes/list-query.ts'
 import { Percent } from '../shapes/numbers.ts'
-import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
+import { CivilDate, RowId, RowIds, Uuid } from '../shapes/scalars.ts'
 import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/visit.ts'
 
 const my = '/api/v2/my/providers'
@@ -17,7 +17,13 @@ export const listBookingCapabilities = call({
   method: 'GET',
   path: `${my}/orders/capabilities`,
   who: 'patient',
-  query: z.object({ assignmentId: RowId, serviceId: RowId.optional() }),
+  query: z.object({
+    assignmentId: RowId,
+    serviceId: RowId.optional(),
+    day: CivilDate.optional().describe(
+      'the day of the visit, by which the ages count; without it the first and the last day that can be booked',
+    ),
+  }),
   status: 200,
   answer: z.array(BookingCapability),
   errors: ['NOT_FOUND'],

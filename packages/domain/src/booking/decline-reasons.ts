@@ -21,8 +21,13 @@ export interface Candidate {
   /** An administrator has forbidden online booking for the whole account. */
   readonly forbidden: boolean
   readonly profileComplete: boolean
-  /** Whole years; null while the birthday is unknown. */
+  /** Whole years today; null while the birthday is unknown. */
   readonly age: number | null
+  /**
+   * Whole years on the day of the visit; while no time is chosen, on the first and on the last day that can be booked. Without it the
+   * age of today counts.
+   */
+  readonly agesAtVisit?: readonly number[]
   /** A programme of theirs covers something at this assignment. */
   readonly hasProgramme: boolean
   /** They have a programme, here or elsewhere. */
@@ -59,7 +64,8 @@ function aboutPerson(terms: BookingTerms, person: Candidate, missedVisits: Misse
   if (person.relation === 'ME' && person.age !== null && person.age < ADULT_AGE) codes.push(5)
   if (!person.profileComplete) codes.push(6)
   if (terms.policy === 'programme' && !person.hasProgramme) codes.push(7)
-  if (person.age !== null && !suitsAge(terms, person.age)) codes.push(8)
+  const ages = person.agesAtVisit ?? (person.age === null ? [] : [person.age])
+  if (ages.length > 0 && !ages.some(age => suitsAge(terms, age))) codes.push(8)
   if (terms.policy === 'second-visit' && !person.known) codes.push(9)
   if (missesTooMany(person.record, missedVisits)) codes.push(12)
   return codes

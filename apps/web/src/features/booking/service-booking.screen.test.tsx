@@ -38,7 +38,8 @@ test('the whole time of the service is shown and held, with its option and price
   await waitFor(() =>
     expect(held[0]?.body).toEqual({ timetableId: '501', assignmentId: '71', serviceId: '4' }),
   )
-  await waitFor(() => expect(asked[0]?.query).toEqual({ assignmentId: '71', serviceId: '4' }))
+  const day = '2026-11-24'
+  await waitFor(() => expect(asked[0]?.query).toEqual({ assignmentId: '71', serviceId: '4', day }))
 })
 
 test('the booking has the service as the form showed it', async () => {

@@ -154,8 +154,8 @@ test('an option of another branch or service is refused', async () => {
 test.each([
   ['for children only', { forAdult: false }, '1985-06-15', false],
   ['for adults only', { forChildren: false }, '2010-06-15', false],
-  ['a day before the age of the service', { childrenAge: 7 }, '2019-03-03', false],
-  ['on the day on which the age is reached', { childrenAge: 7 }, '2019-03-02', true],
+  ['a day before the age of the service', { childrenAge: 7 }, '2019-03-04', false],
+  ['on the day on which the age is reached', { childrenAge: 7 }, '2019-03-03', true],
 ])('the ages of the service count, too: %s', async (_case, service, birthday, isTaken) => {
   const { slots, serviceId, patient } = await given(service)
   const child = await world.relative(

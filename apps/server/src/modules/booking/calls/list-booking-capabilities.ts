@@ -1,5 +1,7 @@
 import { listBookingCapabilities as call } from '@vizit/contract/calls/booking.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -14,6 +16,8 @@ interface CapabilitiesAsked {
   readonly actor: Patient
   readonly assignmentId: string
   readonly serviceId?: string | undefined
+  /** Of the visit; absent while no time is chosen. */
+  readonly day?: CivilDate | undefined
   readonly language: Language
 }
 
@@ -21,10 +25,11 @@ interface CapabilitiesAsked {
  * Who of the family may be booked at an assignment, and every reason why not; called before a timeslot is chosen.
  */
 async function listBookingCapabilities(
-  { actor, assignmentId, serviceId, language }: CapabilitiesAsked,
+  { actor, assignmentId, serviceId, day, language }: CapabilitiesAsked,
   deps: BookingDeps,
 ) {
   const now = deps.clock.now()
+  const visitAt = day === undefined ? undefined : new Date(minskMidnight(day))
   const [members, settings] = await Promise.all([deps.family.membersOf(actor), deps.settings()])
   const asked = await Promise.all(
     members.map(async member => {
@@ -37,7 +42,7 @@ async function listBookingCapabilities(
         now,
       })
       if (!bookingContext || (serviceId !== undefined && !bookingContext.service)) return undefined
-      const person = candidateOf(member, bookingContext, now)
+      const person = candidateOf(member, bookingContext, { now, visitAt })
       const codes = declinesOf(bookingContext.terms, person, settings)
       return { profileId, person, codes, terms: bookingContext.terms }
     }),

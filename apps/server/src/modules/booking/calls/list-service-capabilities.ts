@@ -57,7 +57,7 @@ async function listServiceCapabilities(
       return candidateOf(
         member,
         { account, history: { record, known: known.has(doctorId) }, membership },
-        now,
+        { now },
       )
     }
     const declined = given.map(at => [at.assignmentId, declinesOf(at.terms, personAt(at), settings)] as const)

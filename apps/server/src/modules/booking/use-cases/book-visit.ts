@@ -132,7 +132,7 @@ interface Facts {
 }
 
 function refuseByRules({ language }: BookingRequest, { settings, member, bookingContext, now }: Facts) {
-  const person = candidateOf(member, bookingContext, now)
+  const person = candidateOf(member, bookingContext, { now, visitAt: bookingContext.slot?.startsAt })
   const codes = declinesOf(bookingContext.terms, person, settings)
   if (codes.length > 0) {
     return refuseDecline({ codes, bookingContext, person, missing: missingOf(member), language })

@@ -1,6 +1,7 @@
 import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { ageOn } from '@vizit/domain/person/age.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import type { Member } from '../../family/public.ts'
 import type { PatientHistory } from '../store/booking-context.ts'
 
@@ -17,18 +18,25 @@ interface PatientStanding {
   readonly membership: Pick<Candidate, 'hasProgramme' | 'isMember'>
 }
 
+interface When {
+  readonly now: Date
+  /** When the visit begins; absent while no time is chosen. */
+  readonly visitAt?: Date | undefined
+}
+
 /** Turns a member of the family into the input of the booking rules. */
 export function candidateOf(
   member: MemberToBook,
   { account, history, membership }: PatientStanding,
-  now: Date,
+  when: When,
 ): Candidate {
   return {
     relation: member.relKind,
     mayBook: member.accessLevels.includes('BOOK_VISITS'),
     forbidden: account?.onlineBooking === false,
     profileComplete: missingOf(member).length === 0,
-    age: ageOf(member, now),
+    age: ageOf(member, when.now),
+    agesAtVisit: agesAtVisit(member, when),
     ...membership,
     known: history.known,
     record: history.record,
@@ -38,6 +46,16 @@ export function candidateOf(
 /** Age in whole years. Null: the birthday is unknown. */
 export const ageOf = ({ birthday }: Pick<MemberToBook, 'birthday'>, now: Date): number | null =>
   birthday === null ? null : ageOn(civilDateOf(now), birthday)
+
+/** On the day of the visit, or on the first and the last day that can be booked; none: the birthday is unknown. */
+export function agesAtVisit(
+  { birthday }: Pick<MemberToBook, 'birthday'>,
+  { now, visitAt }: When,
+): readonly number[] {
+  if (birthday === null) return []
+  const days = visitAt ? [civilDateOf(visitAt)] : firstAndLastBookableDay(civilDateOf(now))
+  return days.map(day => ageOn(day, birthday))
+}
 
 /** The profile fields that booking needs and that are missing. */
 export function missingOf(member: MemberToBook): string[] {

@@ -34,7 +34,10 @@ export async function moveVisit(
       language,
       whom: (bookingContext, now) =>
         bookingContext.account
-          ? { person: candidateOf(member, bookingContext, now), contact: bookingContext.account }
+          ? {
+              person: candidateOf(member, bookingContext, { now, visitAt: bookingContext.slot?.startsAt }),
+              contact: bookingContext.account,
+            }
           : undefined,
     },
     deps,

@@ -55,5 +55,5 @@ async function factsOf(
   if (!accessLevels.includes('VIEW_NAME')) return new Refused('NOT_FOUND', {})
   if (serviceId !== null && !bookingContext.service) return notSupported('service', bookingContext)
   const member = { ...bookingContext.patient, accessLevels }
-  return { settings, bookingContext, member, person: candidateOf(member, bookingContext, now) }
+  return { settings, bookingContext, member, person: candidateOf(member, bookingContext, { now }) }
 }

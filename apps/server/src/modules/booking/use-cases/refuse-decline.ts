@@ -42,7 +42,7 @@ export function refuseAssignmentDecline({
       return refuseClinic('suspended', bookingContext.place)
     case 8:
       return new Refused('AGE_LIMITS_ISSUE', {
-        reason: ageRefusal(bookingContext.terms.ages, person.age ?? 0) ?? 'AGE',
+        reason: ageRefusal(bookingContext.terms.ages, person.agesAtVisit?.[0] ?? person.age ?? 0) ?? 'AGE',
       })
     case 7:
     case 9:

@@ -31,6 +31,12 @@ describe("the place of a guest's visit", () => {
       'ADULT_DOCTOR',
     ],
     ['an adult who is too young', { children: false, adultAge: 40 }, {}, 'AGE'],
+    [
+      'a child who is 18 on the day of the visit at a doctor for children',
+      { adult: false },
+      { birthDate: '2008-03-03', guardianConsentReceived: true, guardianName: 'Петрова Анна' },
+      'CHILD_DOCTOR',
+    ],
   ])('refuses %s', async (_case, ages, said, reason) => {
     const doctor = await world.doctor(ages)
     const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {

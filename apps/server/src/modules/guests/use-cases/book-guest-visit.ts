@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf } from '@vizit/contract/call.ts'
 import type { bookGuestVisit as call } from '@vizit/contract/calls/guests/booking.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Patient, Guest as Visitor } from '../../../platform/http/actor.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../booking/public.ts'
 import type { GuestDeps, GuestSettings } from '../deps.ts'
 import { bookTimeslot, type WantedTimeslot } from './book-timeslot.ts'
-import { candidateOf } from './candidate.ts'
+import { candidateOf, guestAges } from './candidate.ts'
 import { provePerson } from './prove-person.ts'
 import { readGuest } from './read-guest.ts'
 
@@ -46,7 +47,7 @@ export async function bookGuestVisit(request: GuestBooking, deps: GuestDeps) {
   const known = key === null ? undefined : await answeredBefore(deps.database.db, once)
   if (known) return known
 
-  const offered = await offeredTo(guest.age, request, settings, deps)
+  const offered = await offeredTo(guest.person.birthday, request, settings, deps)
   if (offered instanceof Refused) return offered
   const { recaptchaValue: proof, humanCheckId: checkId, humanCode: digits } = body
   const unproven = await provePerson({ holder, address, phone: guest.phone, proof, checkId, digits }, deps)
@@ -60,10 +61,10 @@ function sayingsOf({ recaptchaValue: _, humanCheckId: __, humanCode: ___, ...sai
 }
 
 /**
- * The timeslot and its terms, which do not depend on the person apart from their age; or why it is not offered.
+ * The timeslot and its terms, which do not depend on the person apart from their age on that day; or why it is not offered.
  */
 async function offeredTo(
-  age: number,
+  birthday: CivilDate,
   { params, body, language }: GuestBooking,
   settings: GuestSettings,
   { database, clock }: GuestDeps,
@@ -83,7 +84,7 @@ async function offeredTo(
   const unsupported = refuseService(body, bookingContext)
   if (unsupported) return unsupported
   if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
-  const person = candidateOf(age)
+  const person = candidateOf(guestAges(birthday, { now, visitAt: bookingContext.slot.startsAt }))
   const codes = declinesOf(bookingContext.terms, person, settings)
   if (codes.length > 0) return refuseAssignmentDecline({ codes, bookingContext, person, language })
   return { bookingContext, slot: bookingContext.slot }

@@ -1,5 +1,3 @@
-import { ageOn } from '@vizit/domain/person/age.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { LinkHolder } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -8,7 +6,7 @@ import { findVisit } from '../../visits/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import { contactOf } from '../store/contacts.ts'
 import { birthdayOf } from '../store/patients.ts'
-import { candidateOf } from './candidate.ts'
+import { candidateOf, guestAges } from './candidate.ts'
 
 export interface GuestMove {
   readonly actor: LinkHolder
@@ -34,8 +32,8 @@ export async function moveGuestVisit({ actor, timeslotId, language }: GuestMove,
       // the waitlist (migration 0029).
       holders: [actor.visitId],
       language,
-      whom: (_offer, now) => ({
-        person: candidateOf(birthday === null ? null : ageOn(civilDateOf(now), birthday)),
+      whom: ({ slot }, now) => ({
+        person: candidateOf(guestAges(birthday, { now, visitAt: slot?.startsAt ?? now })),
         contact,
       }),
     },

@@ -3,7 +3,7 @@ import type { bookGuestVisit as call } from '@vizit/contract/calls/guests/bookin
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
 import { type GuestConsent, neededConsents } from '@vizit/domain/guests/consents.ts'
-import { ageOn, isAdultOn } from '@vizit/domain/person/age.ts'
+import { isAdultOn } from '@vizit/domain/person/age.ts'
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { isFio, tidy } from '@vizit/domain/person/full-name.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
@@ -19,8 +19,6 @@ type Body = BodyOf<typeof call>
 /** The person to be booked without an account, as entered in the form. */
 export interface Guest {
   readonly person: PersonFacts
-  /** Age in whole years. */
-  readonly age: number
   readonly phone: string
   readonly email: string | null
   readonly note: string | null
@@ -40,7 +38,6 @@ export function readGuest(body: Body, today: string) {
   if (consents.some(consent => !isGiven(body, consent))) return new Refused('CONSENT_REQUIRED', {})
   return {
     person: personOf(body),
-    age: ageOn(today, body.birthDate),
     phone,
     email: body.email === undefined ? null : normalizeEmail(body.email),
     note: plainText(body.clientNote ?? '') || null,

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { ageRefusal } from '@vizit/domain/booking/age-limits.ts'
 import { suitsAge } from '@vizit/domain/booking/decline-reasons.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
@@ -15,7 +16,7 @@ import { PersonFields } from '../../../app/person-form/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { GuestCaptcha } from './guest-captcha.tsx'
-import { guestBody } from './guest-form-values.ts'
+import { ageOf, guestBody } from './guest-form-values.ts'
 import { useBookGuestVisit } from './use-book-guest-visit.ts'
 import { useGuestForm } from './use-guest-form.ts'
 
@@ -59,7 +60,8 @@ export function GuestForm(props: GuestFormProps) {
   })
   const { refusal, prepare } = booking
   const { age } = state
-  const wrongAge = age === null ? null : ageProblem(timeslot, age)
+  const atVisit = ageOf(state.form, civilDateOf(timeslot.startTime))
+  const wrongAge = atVisit === null ? null : ageProblem(timeslot, atVisit)
   useEffect(() => onAge(age), [age, onAge])
   // Computed while the last fields are filled in, because proofs expire.
   useEffect(() => {
