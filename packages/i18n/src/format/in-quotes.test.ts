@@ -21,8 +21,8 @@ test.each([
 ])('the programme %s in quotes is %s', (caption, said) => expect(programmeInQuotes(caption)).toBe(said))
 
 test.each([
-  ['ru', 'Данные договора «Завод „Зара“» не совпадают с профилем'],
-  ['be', 'Даныя дагавора «Завод „Зара“» не супадаюць з профілем'],
+  ['ru', 'Данные договора программы «Завод „Зара“» не совпадают с профилем'],
+  ['be', 'Даныя дагавора праграмы «Завод „Зара“» не супадаюць з профілем'],
 ] as const)('%s: a refusal quotes the programme once', (language, title) => {
   const refusal = { code: 'CONTRACT_MISSMATCH', attributes: { programCaption: 'Завод «Зара»' } } as const
   expect(refusalText(serverTexts(language), refusal).title).toBe(title)

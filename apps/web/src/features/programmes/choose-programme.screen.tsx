@@ -8,12 +8,19 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
+import { isMine } from './coverage.ts'
 import classes from './programmes.module.css'
 
 /** `/programmes/choose`: no programme, an employer's or an insurer's (product §2, "Program choice"). */
 export function ChooseProgrammeScreen() {
   const t = useT('programmes')
   const { data, refusal, refetch } = useCallQuery('listPrograms', {}, { staleTime: STALE_TIMES.listPrograms })
+  // A mark only: where it is not known, the screen of the programme says it.
+  const own = new Set(
+    useCallQuery('listCoverages', {})
+      .data?.coverages.filter(isMine)
+      .map(({ coverer }) => coverer),
+  )
   return (
     <Screen title={t('choose.title')}>
       <Text>{t('choose.text')}</Text>
@@ -33,7 +40,7 @@ export function ChooseProgrammeScreen() {
                 <TextLink to="/programmes/$programCode/sign-in" params={{ programCode: code }}>
                   {programCaption}
                 </TextLink>
-                <Text c="dimmed">{t(`choose.${kind}`)}</Text>
+                <Text c="dimmed">{t(own.has(code) ? 'choose.linked' : `choose.${kind}`)}</Text>
               </Surface>
             </li>
           ))}

@@ -45,7 +45,7 @@ test('a refusal of the programme is said', async () => {
   const { user } = await open(LINK)
   await user.click(await confirm())
   const said = (await screen.findByRole('alert')).textContent
-  expect(said).toContain('Срок договора с «EPAM» закончился')
+  expect(said).toContain('Срок договора с программой «EPAM» закончился')
   expect(said).toMatch(
     /Обратитесь туда: \+375.*200.00.02\. Когда договор продлят, подключите программу ещё раз\.$/,
   )

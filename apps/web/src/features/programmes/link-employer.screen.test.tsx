@@ -130,6 +130,7 @@ test('a confirmed address that waits for the employer is not asked for again', a
   await queries.invalidateQueries()
   expect(await screen.findByText(/Программа ещё не передала ваши данные/)).toBeTruthy()
   expect(screen.queryByLabelText('Рабочий e\u2011mail')).toBeNull()
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Программа EPAM'])
   expect(screen.getByRole('link', { name: 'К моим программам' }).getAttribute('href')).toBe('/programmes')
 })
 
@@ -154,7 +155,7 @@ test('a lost answer is asked for again with the same key', async () => {
 test.each([
   ['CONTRACT_MISSMATCH', 'Сравните фамилию, имя и дату рождения', 'Профиль', '/profile'],
   ['CONTRACT_NOT_READY', 'Обратитесь в отдел кадров', null, null],
-  ['NO_CARD_FROM_COVERER', 'Спросите в программе', null, null],
+  ['NO_CARD_FROM_COVERER', 'Спросите страховую компанию или работодателя', null, null],
   ['CONTRACT_IS_NOT_SYNCHRONIZED', 'Мы проверяем каждую минуту', null, null],
 ] as const)('%s says the next step', async (code, words, link, href) => {
   answer('listCoverages', sent)

@@ -37,7 +37,7 @@ export function LinkEmployer({ request }: LinkEmployerProps) {
   if (request?.waitsFor === 'DATA')
     return (
       <>
-        <RequestCard request={request} />
+        <RequestCard request={request} isNamedAbove />
         <ButtonLink to="/programmes">{t('toProgrammes')}</ButtonLink>
       </>
     )

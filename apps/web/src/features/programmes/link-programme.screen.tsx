@@ -6,6 +6,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
+import { isMine } from './coverage.ts'
 import { LinkEmployer } from './link-employer.tsx'
 import { LinkInsurer } from './link-insurer.tsx'
 
@@ -44,14 +45,11 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
       </Screen>
     )
   const request = own.data.requests.find(each => each.coverer === code && each.waitsFor !== 'NOTHING')
-  const isMine = own.data.coverages.some(
-    ({ coverer, relKind, isOwn, status }) =>
-      coverer === code && relKind === 'ME' && isOwn && status !== 'ENDED',
-  )
-  const props = { programme: programme.programCaption, request, isMine }
+  const isLinked = own.data.coverages.some(coverage => coverage.coverer === code && isMine(coverage))
+  const props = { programme: programme.programCaption, request, isMine: isLinked }
   return (
     <Screen title={programme.programCaption}>
-      {isMine && (
+      {isLinked && (
         <>
           <Text>{t('already')}</Text>
           <ButtonLink to="/programmes">{t('toProgrammes')}</ButtonLink>
@@ -60,7 +58,7 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
       <TextLink to="/programmes/$programCode" params={{ programCode: code }}>
         {t('includes')}
       </TextLink>
-      {programme.kind === 'EMPLOYER' ? !isMine && <LinkEmployer {...props} /> : <LinkInsurer {...props} />}
+      {programme.kind === 'EMPLOYER' ? !isLinked && <LinkEmployer {...props} /> : <LinkInsurer {...props} />}
     </Screen>
   )
 }

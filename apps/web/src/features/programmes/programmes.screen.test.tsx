@@ -67,6 +67,21 @@ test('without a programme it leads to the choice: none, an employer, an insurer,
   expect(await hrefOf('Моей программы нет в списке')).toBe('/insurer-request')
 })
 
+test('among the programmes to choose, those that the person has are marked; a child’s and one that is over are not', async () => {
+  const [bns] = [
+    { id: '00000000-0000-4000-8000-0000000000c3', coverer: 'bns', programCaption: 'Страховка BNS' },
+  ]
+  const child = { profileId: '00000000-0000-4000-8000-0000000000d1', relKind: 'CHILD' as const }
+  answer('listCoverages', { coverages: [coverage(), coverage({ ...bns, ...child })], requests: [] })
+  const first = await open('/programmes/choose')
+  expect(await screen.findAllByText('У вас подключена')).toHaveLength(1)
+  expect(screen.getByText('Подключается по карте или номеру договора')).toBeTruthy()
+  first.close()
+  answer('listCoverages', { coverages: [coverage({ status: 'ENDED' })], requests: [] })
+  await open('/programmes/choose')
+  expect(await screen.findByText('Подключается по рабочему e‑mail')).toBeTruthy()
+})
+
 test('a programme is ended after a question that says what stays', async () => {
   answer('listCoverages', { coverages: [coverage()], requests: [] })
   const { user } = await open('/programmes')
@@ -110,7 +125,7 @@ test.each([
   [coverageRequest({ waitsFor: 'DATA' }), /ещё не передала ваши данные/, null, 'Отменить'],
   [
     coverageRequest({ waitsFor: 'NOTHING', refusal: 'CONTRACT_MISSMATCH' }),
-    /Данные договора «EPAM» не совпадают/,
+    /Данные договора программы «EPAM» не совпадают/,
     'Подключить заново',
     'Убрать',
   ],

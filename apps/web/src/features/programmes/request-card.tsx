@@ -11,8 +11,14 @@ import { ButtonLink } from '../../app/router/router-links.tsx'
 import type { CoverageRequest } from './coverage.ts'
 import classes from './programmes.module.css'
 
+interface RequestCardProps {
+  request: CoverageRequest
+  /** The heading of the screen is the programme's name. */
+  isNamedAbove?: boolean
+}
+
 /** What has been asked for: what it waits for, or why it was refused. */
-export function RequestCard({ request }: { request: CoverageRequest }) {
+export function RequestCard({ request, isNamedAbove = false }: RequestCardProps) {
   const t = useT('programmes')
   const format = useFormat()
   const { id, coverer, programCaption, relKind, fullNameRu, waitsFor, sentTo, refusal, phones } = request
@@ -21,7 +27,7 @@ export function RequestCard({ request }: { request: CoverageRequest }) {
   const withdraw = t(isOver ? 'request.remove' : 'request.withdraw')
   return (
     <Surface className={classes.card ?? ''}>
-      <h3 className={classes.name}>{programCaption}</h3>
+      {!isNamedAbove && <h3 className={classes.name}>{programCaption}</h3>}
       {relKind !== 'ME' && fullNameRu && <Text>{fullNameRu}</Text>}
       {isOver ? (
         <RefusalBlock

@@ -36,6 +36,7 @@ function Known({ coverage }: { coverage: Coverages[number] }) {
   return (
     <Text size="sm">
       <TextLink
+        underline="always"
         to="/programmes/$programCode"
         params={{ programCode: coverer }}
         search={{ profile: profileId }}

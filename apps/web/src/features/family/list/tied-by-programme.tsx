@@ -24,7 +24,10 @@ export function TiedByProgramme({ member, coverages }: TiedByProgrammeProps) {
     <Text size="sm" c="dimmed">
       {held?.canEnd ? (
         <>
-          {t('tied.mine')} <TextLink to="/programmes">{t('tied.toProgrammes')}</TextLink>
+          {t('tied.mine')}{' '}
+          <TextLink underline="always" to="/programmes">
+            {t('tied.toProgrammes')}
+          </TextLink>
         </>
       ) : holder ? (
         t('tied.other', { name: holder })
