@@ -6,7 +6,7 @@ import { dropCodeRecord } from '../documents/activation-code-record.ts'
 import { dropFavourites } from '../favourites/favourites.ts'
 import type { createAppRouter } from '../router/router.tsx'
 import { dropVisitImport } from '../visit-import/visit-import.ts'
-import { forgetDraftOwner } from './draft-owner.ts'
+import { followDraftOwner, forgetDraftOwner } from './draft-owner.ts'
 import { keepReturnPath, takeReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 
@@ -14,7 +14,8 @@ type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Navigates when the session starts or ends, here or in another tab. */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {
-  return session.subscribe((state, where) => {
+  const unfollowOwner = followDraftOwner(queries)
+  const unfollow = session.subscribe((state, where) => {
     if (state === 'signed-in') {
       // In the tab where the user signed in, the sign-in screen navigates by itself.
       if (where === 'elsewhere') void router.invalidate()
@@ -36,4 +37,8 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     forgetDraftOwner()
     void router.navigate({ to: '/' })
   })
+  return () => {
+    unfollowOwner()
+    unfollow()
+  }
 }
