@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { hashKey } from '@tanstack/react-query'
+import { hashKey, onlineManager } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { refusalOf } from './refused-error.ts'
 
 type PagesQuery<Page> = UseInfiniteQueryResult<InfiniteData<Page, unknown>>
 
@@ -28,5 +29,13 @@ export function useReadMore<Page>(query: PagesQuery<Page>, key: QueryKey) {
     setAsked(false)
     return read
   }
+  const again = useRef(readMore)
+  again.current = readMore
+  // What was asked for without a network comes when it is back, as the refusal says.
+  const isLost = query.isFetchNextPageError && refusalOf(query.error)?.code === 'OFFLINE'
+  useEffect(
+    () => (isLost ? onlineManager.subscribe(isOnline => void (isOnline && again.current())) : undefined),
+    [isLost],
+  )
   return { readMore, isReadingMore: isAsked || query.isFetchingNextPage }
 }

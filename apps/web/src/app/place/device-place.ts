@@ -1,9 +1,11 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Place } from '@vizit/domain/geo/distance.ts'
+import { BELARUS, isWithin } from '@vizit/domain/geo/map-bounds.ts'
 import { currentPlace } from './current-place.ts'
 
+/** Abroad: distances of hundreds of kilometres would say nothing, and the map has only Belarus. */
 type DevicePlace =
-  | { readonly state: 'idle' | 'locating' | 'unknown' }
+  | { readonly state: 'idle' | 'locating' | 'unknown' | 'abroad' }
   | { readonly state: 'known'; readonly at: Place }
 
 const devicePlace = createAtom<DevicePlace>({ state: 'idle' })
@@ -16,8 +18,11 @@ export async function locateDevice(): Promise<void> {
   if (devicePlace.get().state === 'locating') return
   devicePlace.set({ state: 'locating' })
   const at = await currentPlace()
-  devicePlace.set(at ? { state: 'known', at } : { state: 'unknown' })
+  devicePlace.set(at ? placeOf(at) : { state: 'unknown' })
 }
+
+const placeOf = (at: Place): DevicePlace =>
+  isWithin(at, BELARUS) ? { state: 'known', at } : { state: 'abroad' }
 
 /** For tests: nobody has asked yet. */
 export const forgetDevicePlace = (): void => devicePlace.set({ state: 'idle' })

@@ -59,9 +59,20 @@ test('distances are computed on the device, once its user has asked for them', a
   const shown = await card('Ковалевич Анна 7')
   expect(getCurrentPosition).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Показать расстояние' }))
-  expect(await shown.findByText(/3,3 км от вас/)).toBeTruthy()
+  expect((await shown.findByText(/3,3 км от вас/)).textContent).toMatch(/ · 3,3 км от вас$/)
   expect(screen.queryByRole('button', { name: 'Показать расстояние' })).toBeNull()
   expect(asked).toHaveLength(1)
+})
+
+test('who is in another country is told that no distances are shown', async () => {
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  const at = { coords: { latitude: 52.23, longitude: 21.01 } }
+  const getCurrentPosition = (found: PositionCallback) => found(at as GeolocationPosition)
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  const { user } = await open('/doctors')
+  await user.click(await screen.findByRole('button', { name: 'Показать расстояние' }))
+  expect(await screen.findByText('Вы не в Беларуси: расстояние не показываем.')).toBeTruthy()
+  expect(screen.queryByText(/км от вас/)).toBeNull()
 })
 
 test('words that are too long are said to be so', async () => {

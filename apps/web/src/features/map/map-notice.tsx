@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './places-map.module.css'
 
 interface MapNoticeProps {
-  here: 'idle' | 'locating' | 'unknown' | 'known'
+  here: 'idle' | 'locating' | 'unknown' | 'abroad' | 'known'
   gl: 'loading' | 'unsupported' | 'failed' | 'ready'
   hasLayerFailed: boolean
   /** Nobody else learns the place: neither the sites of the shown layer nor the search for the list beside the map. */
@@ -23,6 +23,7 @@ export function MapNotice({ here, gl, hasLayerFailed, isKeptHere, onRetry }: Map
         {isFailed && <Text size="sm">{t('failed')}</Text>}
         {here === 'locating' && <Text size="sm">{t('locating')}</Text>}
         {here === 'unknown' && <Text size="sm">{t('unknown')}</Text>}
+        {here === 'abroad' && <Text size="sm">{t('abroad')}</Text>}
         {here === 'known' && (
           <Text size="sm">
             {t('found')} {isKeptHere && t('stays')}

@@ -120,6 +120,17 @@ test('the device is shown where it is, and its user is told that nobody learns i
   ).toBeTruthy()
 })
 
+test('who is in another country is told so, and the map stays where its places are', async () => {
+  locateBy((done: PositionCallback) =>
+    done({ coords: { latitude: 52.23, longitude: 21.01 } } as GeolocationPosition),
+  )
+  const { map, user } = await openMap()
+  const before = (await within(map).findByRole('button', { name: 'Филиал в Бресте' })).style.cssText
+  await user.click(within(map).getByRole('button', { name: 'Моё местоположение' }))
+  expect(await within(map).findByText('Вы не в Беларуси: карта показывает только её.')).toBeTruthy()
+  expect(within(map).getByRole('button', { name: 'Филиал в Бресте' }).style.cssText).toBe(before)
+})
+
 test('who does not let the browser tell the place is told how to go on', async () => {
   const getCurrentPosition = (_done: PositionCallback, refused: PositionErrorCallback) =>
     refused({ code: 1 } as GeolocationPositionError)

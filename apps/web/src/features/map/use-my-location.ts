@@ -14,7 +14,7 @@ export function useMyLocation(onFound: (place: Place) => void) {
   }, [isAsked, place])
   return {
     place,
-    state: isAsked || device.state === 'known' ? device.state : 'idle',
+    state: isAsked || device.state === 'known' ? device.state : ('idle' as const),
     locate: () => {
       setAsked(true)
       // Found before: the map goes there again.

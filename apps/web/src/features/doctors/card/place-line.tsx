@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { hasOneSpeciality } from '../../../app/doctor/has-one-speciality.ts'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { branchNameWithoutClinic } from '../../../app/provider/branch-name-without-clinic.ts'
@@ -15,7 +14,6 @@ interface PlaceLineProps {
 /** Where a doctor receives: the medical centre and its address; the speciality there if the doctor has several. */
 export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }: PlaceLineProps) {
   const { branch, branchId, address, specialityName } = place
-  const t = useT('doctors')
   const distance = useDistanceWords()(place)
   return (
     <Text>
@@ -29,7 +27,7 @@ export function PlaceLine({ doctor: { provider, providerCode, worksAt }, place }
         {joinBranchAndAddress(branchNameWithoutClinic(branch, provider), address)}
       </TextLink>
       {!hasOneSpeciality(worksAt) && ` · ${specialityName}`}
-      {distance && ` · ${t('away', { distance })}`}
+      {distance && ` · ${distance}`}
     </Text>
   )
 }

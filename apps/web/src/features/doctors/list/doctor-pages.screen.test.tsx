@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { routes } from '@vizit/api-client/routes.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '../../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { open } from '../../../testing/open.tsx'
 import { server } from '../../../testing/server.ts'
 import { beginWithDoctors, card } from '../testing/doctors-screen.ts'
@@ -69,6 +70,26 @@ test('a known order that is chosen while the next page is asked for keeps as man
   await waitFor(() => expect(screen.getByRole('button', { name: 'Показать ещё' }).ariaBusy).not.toBe('true'))
   expect(screen.getByText('Показано 1 из 9')).toBeTruthy()
   expect(asked).not.toContain('byName next')
+})
+
+test('a next page that was asked for without a network comes by itself when it is back', async () => {
+  answer('findDoctors', doctorList([listedDoctor('7')], { total: 2, nextCursor: 'next' }))
+  const { user } = await open('/doctors')
+  await card('Ковалевич Анна 7')
+  loseConnection('findDoctors')
+  onlineManager.setOnline(false)
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  await screen.findByRole('button', { name: 'Повторить' })
+  server.use(
+    http.get(`*${routes.findDoctors.path}`, ({ request }) => {
+      const isSecond = new URL(request.url).searchParams.has('cursor')
+      const page = isSecond ? (['8', {}] as const) : (['7', { nextCursor: 'next' }] as const)
+      return HttpResponse.json(doctorList([listedDoctor(page[0])], { total: 2, ...page[1] }))
+    }),
+  )
+  onlineManager.setOnline(true)
+  await card('Ковалевич Анна 8')
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
 test('an address of a later page shows it, and leads to the first one; another filter begins anew', async () => {

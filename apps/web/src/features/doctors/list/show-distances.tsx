@@ -9,6 +9,12 @@ export function ShowDistances() {
   const t = useT('doctors')
   const { state } = useDevicePlace()
   if (state === 'known') return null
+  if (state === 'abroad')
+    return (
+      <Text role="status" size="sm">
+        {t('placeAbroad')}
+      </Text>
+    )
   return (
     <div>
       <PendingButton

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { drugstoreSorts } from '@vizit/domain/drugs/basket-order.ts'
-import { BELARUS, isWithin } from '@vizit/domain/geo/map-bounds.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
@@ -48,9 +47,8 @@ export function PharmacySettings() {
 /** Whether the device's place is known, which the order or the distance needs. */
 function Place() {
   const t = useT('pharmacies')
-  const place = useDevicePlace()
-  const { state } = place
-  if (place.state === 'known' && !isWithin(place.at, BELARUS)) return null
+  const { state } = useDevicePlace()
+  if (state === 'abroad') return null
   return (
     <div>
       {(state === 'idle' || state === 'unknown') && (

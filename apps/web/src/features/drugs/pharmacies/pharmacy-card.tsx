@@ -8,11 +8,11 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { useScrollBesideMap } from '../../../app/lists/use-scroll-beside-map.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
-import { useDistanceToPharmacy } from '../use-distance-to-pharmacy.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { MissingPacks } from './replacements.tsx'
 import type { BasketPack } from './use-pharmacy-pages.ts'
@@ -29,7 +29,7 @@ interface PharmacyCardProps {
 export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: PharmacyCardProps) {
   const t = useT('pharmacies')
   const { pharmacyId, name, location, openNow, phones, isDemo } = pharmacy
-  const distance = useDistanceToPharmacy()(location)
+  const distance = useDistanceWords()(location)
   const isSelected = selected === pharmacyId
   const card = useScrollBesideMap(isSelected)
   return (

@@ -5,11 +5,11 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { packName } from '../../../app/drugs/pack-name.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
-import { useDistanceToPharmacy } from '../use-distance-to-pharmacy.ts'
 import type { BasketPack } from './use-pharmacy-pages.ts'
 
 interface SplitOfferProps {
@@ -21,7 +21,7 @@ interface SplitOfferProps {
 export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }: SplitOfferProps) {
   const t = useT('pharmacies')
   const price = usePriceWords()
-  const distanceTo = useDistanceToPharmacy()
+  const distanceTo = useDistanceWords()
   const total = price(totalPrice)
   return (
     <Surface className={classes.split}>

@@ -1,7 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
-import { BELARUS, isWithin } from '@vizit/domain/geo/map-bounds.ts'
 import { useEffect } from 'react'
 import { basketText, namePacks, useBasket, useBasketNames } from '../../../app/drugs/basket.ts'
 import { needsPlace, useDrugSettings } from '../../../app/drugs/drug-settings.ts'
@@ -53,8 +52,7 @@ export function usePharmacyPages(
   const place = useDevicePlace()
   const known = items.filter(({ packId }) => packs.has(packId))
   const asksPlace = needsPlace(settings)
-  const located = place.state === 'known' && asksPlace ? place.at : null
-  const at = located && isWithin(located, BELARUS) ? located : null
+  const at = place.state === 'known' && asksPlace ? place.at : null
   const query = {
     packs: basketText(known),
     ...(town && { locationCode: town }),
@@ -81,6 +79,11 @@ export function usePharmacyPages(
     isAsked: known.length > 0,
     isPlaceSent: at !== null,
     /** Why distance is not taken into account. */
-    withoutPlace: !asksPlace || at ? null : located ? ('placeAbroad' as const) : ('placeMissing' as const),
+    withoutPlace:
+      !asksPlace || at
+        ? null
+        : place.state === 'abroad'
+          ? ('placeAbroad' as const)
+          : ('placeMissing' as const),
   }
 }

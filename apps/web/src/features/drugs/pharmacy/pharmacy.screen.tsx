@@ -16,12 +16,12 @@ import type { ReactNode } from 'react'
 import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { useAsOfWords } from '../../../app/drugs/use-price-words.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
+import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useDirections } from '../../../app/visit/use-directions.ts'
 import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
-import { useDistanceToPharmacy } from '../use-distance-to-pharmacy.ts'
 import { BasketInPharmacy } from './basket-in-pharmacy.tsx'
 
 type Pharmacy = Answer<'showPharmacy'>
@@ -64,7 +64,7 @@ function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactN
   const t = useT('pharmacies')
   const { name, chain, address, phones, location, isDemo } = pharmacy
   const href = useDirections({ branchName: name, branchAddress: address, ...location })
-  const distance = useDistanceToPharmacy()(location)
+  const distance = useDistanceWords()(location)
   return (
     <Surface className={classes.card}>
       <Title order={2}>{t('contacts')}</Title>

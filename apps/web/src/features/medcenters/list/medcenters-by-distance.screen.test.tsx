@@ -47,6 +47,17 @@ test('nearest first: all pages are read, and the order and the distances are mad
   expect(asked.some(query => /53\.9|27\.55/.test(query.toString()))).toBe(false)
 })
 
+test('from another country nothing is so far from the reader, and the order stays', async () => {
+  const centres = [medcenter('1', { branch: 'Первый' }), medcenter('2', { branch: 'Второй', latitude: 52.3 })]
+  answer('findMedcenters', medcenterPage(centres))
+  browserAt({ latitude: 52.23, longitude: 21.01 })
+  const { user } = await open('/medcenters')
+  await user.selectOptions(await screen.findByLabelText('Порядок'), 'Ближе ко мне')
+  expect(await screen.findByText('Расстояние не учтено: вы не в Беларуси.')).toBeTruthy()
+  expect(cards()).toEqual(['Первый', 'Второй'])
+  expect(screen.queryByText(/км от вас/)).toBeNull()
+})
+
 test('a browser that tells no place: the list stays, and the screen says so', async () => {
   answer('findMedcenters', medcenterPage([medcenter('1')]))
   browserAt(null)

@@ -10,6 +10,14 @@ import {
 import { locateDevice, useDevicePlace } from '../../../app/place/device-place.ts'
 import { orderOf, ordersFor } from './medcenter-order.ts'
 
+const SAID = {
+  idle: 'locationStays',
+  locating: 'locating',
+  unknown: 'notLocated',
+  abroad: 'placeAbroad',
+  known: 'locationStays',
+} as const
+
 /** The order of medical centres; for the nearest first the browser asks where the device is. */
 export function OrderField({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
@@ -35,7 +43,7 @@ export function OrderField({ search }: { search: MedcentersSearch }) {
             </Button>
           )}
           <Text role="status" c="dimmed" size="sm" mt={4}>
-            {t(state === 'locating' ? 'locating' : state === 'unknown' ? 'notLocated' : 'locationStays')}
+            {t(SAID[state])}
           </Text>
         </>
       )}
