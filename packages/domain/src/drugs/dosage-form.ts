@@ -132,9 +132,21 @@ const RELEASE_IN_NAMES: Readonly<Record<string, readonly string[]>> = {
     'зок',
     'zok',
   ],
+  rapid: ['рапид', 'rapid', 'экспресс', 'express'],
+}
+
+/** Words of a trade name that say that the tablet falls apart in water or in the mouth. */
+const DISPERSIBLE_IN_NAMES = ['солютаб', 'solutab', 'дис', 'dis', 'квиктаб', 'quicktab', 'odt']
+
+/** What is added to a substance and acts too: a spray with menthol is not for small children. */
+const ADDITIONS: Words = {
+  menthol: /ментол|ментал|menthol/,
+  eucalyptus: /эвкалипт|эўкаліпт|eucalyp/,
+  withLidocaine: /с лидокаин|з лідакаін|with lidocaine/,
 }
 
 const FEATURES: Words = {
+  ...ADDITIONS,
   effervescent: /шипуч|шыпуч|efferv/,
   dispersible: /диспергир|дысперг|dispersible/,
   chewable: /жеват|жавал|chewable/,
@@ -171,9 +183,18 @@ export function dosageFormOf(description: string, name = ''): DosageForm {
     routes: found(ROUTES, text),
     // What the description says goes before an abbreviation of the name, which is read in several ways.
     release: release.length > 0 ? release : named,
-    features: found(FEATURES, text),
+    features: featuresOf(text, nameWords),
   }
 }
+
+function featuresOf(text: string, nameWords: readonly string[]): readonly string[] {
+  const named = DISPERSIBLE_IN_NAMES.some(word => nameWords.includes(word)) ? ' dispersible' : ''
+  return found(FEATURES, text + named)
+}
+
+/** What is added and acts too, as of a form: nobody means it who did not write it. */
+export const additionsOf = ({ features }: DosageForm): readonly string[] =>
+  features.filter(feature => feature in ADDITIONS)
 
 /** Where it is given: as the words say, otherwise as usual for what it is. */
 export function routesOf({ kind, routes }: DosageForm): readonly string[] {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type ComparedPack, equivalenceKey } from './equivalent-packs.ts'
 
 const pack = (changed: Partial<ComparedPack>): ComparedPack => ({
-  name: 'Нейронтин',
-  innKey: 'gabapentin',
-  ...{ innRu: 'габапентин', innEn: 'Gabapentin', atcCode: 'N03AX12', form: 'капсулы' },
+  name: 'Омез',
+  innKey: 'omeprazole',
+  ...{ innRu: 'омепразол', innEn: 'Omeprazole', atcCode: 'A02BC01', form: 'капсулы' },
   presentation: 'капсулы 1мг в блистерах в упаковке №10х5',
   strength: '1мг',
   ...changed,
@@ -27,7 +27,7 @@ const inhaled = (form: string) => ({
 })
 
 test.each<[string, Partial<ComparedPack>, Partial<ComparedPack>, boolean]>([
-  ['the same of another maker', {}, { name: 'Габапентин', presentation: 'капсулы 1 мг №50' }, true],
+  ['the same of another maker', {}, { name: 'Омепразол', presentation: 'капсулы 1 мг №50' }, true],
   [
     'a coating is no other form',
     { presentation: 'таблетки' },
@@ -37,7 +37,7 @@ test.each<[string, Partial<ComparedPack>, Partial<ComparedPack>, boolean]>([
   [
     'prolonged',
     {},
-    { name: 'Габапентин ретард', presentation: 'капсулы пролонгированного действия 1мг №50' },
+    { name: 'Омепразол ретард', presentation: 'капсулы пролонгированного действия 1мг №50' },
     false,
   ],
   ['modified by its name only', {}, { name: 'Мадопар ГСС' }, false],
@@ -72,6 +72,24 @@ test.each<[string, Partial<ComparedPack>, Partial<ComparedPack>, boolean]>([
     false,
   ],
   ['whose maker only a doctor changes', tacrolimus, tacrolimus, false],
+  ['another one against fits', { atcCode: 'N03AX09' }, { atcCode: 'N03AX09' }, false],
+  ['one against irregular heartbeats', { atcCode: 'C01BD01' }, { atcCode: 'C01BD01' }, false],
+  ['sotalol', { atcCode: 'C07AA07' }, { atcCode: 'C07AA07' }, false],
+  ['pregabalin', { atcCode: 'N02BF02' }, { atcCode: 'N02BF02' }, false],
+  [
+    'an addition that acts too',
+    { form: 'спрей', presentation: 'спрей назальный 1мг/мл 10мл' },
+    { form: 'спрей', presentation: 'спрей назальный с ментолом и эвкалиптовым маслом 1мг/мл 10мл' },
+    false,
+  ],
+  ['one that acts sooner by its name', tablets, { ...tablets, name: 'Ксефокам рапид' }, false],
+  ['one that falls apart by its name', tablets, { ...tablets, name: 'Амотакс дис' }, false],
+  [
+    'of which both fall apart',
+    { ...tablets, presentation: 'таблетки диспергируемые №10' },
+    { ...tablets, name: 'Амотакс дис' },
+    true,
+  ],
   ['powders of two inhalers', inhaled('порошок'), inhaled('порошок'), false],
   ['inhaled aerosols', inhaled('аэрозоль'), inhaled('аэрозоль'), true],
   [

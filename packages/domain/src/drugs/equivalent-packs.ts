@@ -25,11 +25,11 @@ const PARENTERAL = new Set([
   'spine',
 ])
 /**
- * Little more or less of them harms or does not help, so that only a doctor changes the maker: for transplants, against fits and
- * irregular heartbeats, lithium, theophylline, warfarin, digoxin, thyroid hormones. By the ATC.
+ * Little more or less of them harms or does not help, so that only a doctor changes the maker: for transplants, against fits (gabapentin
+ * and pregabalin, too) and irregular heartbeats, lithium, theophylline, warfarin, digoxin, thyroid hormones. By the ATC.
  */
 const NARROW =
-  /^(?:L04AD0[12]|L04AA(?:06|10|18)|L04AH0[12]|N03AA|N03AB|N03AF01|N05AN|R03DA|B01AA|C01AA|H03AA|C01BA|C01BC)/
+  /^(?:L04AD0[12]|L04AA(?:06|10|18)|L04AH0[12]|N03A|N02BF|N05AN|R03DA|B01AA|C01AA|H03AA|C01B|C07AA07)/
 /** The same inhaled powder comes with other devices, and one aerosol of beclometasone has twice the effect of another. */
 const isInhaledInOtherWays = ({ atcCode }: ComparedPack, form: DosageForm) =>
   routesOf(form).includes('inhaled') &&

@@ -94,3 +94,30 @@ test.each([
   expect(findDrugs(vitamins, query).found.map(({ id }) => id)).toEqual(ids)
   expect(readDrugs(vitamins, query, { exactly: true }).found.map(({ id }) => id)).toEqual(ids)
 })
+
+const likeOthers = [
+  drug('k', 'Клозапин', ['клозапин'], 'таблетки 25 мг №20'),
+  drug('l', 'Лапиксен', ['лацидипин'], 'таблетки 4 мг №28'),
+  drug('a', 'Амприлан', ['рамиприл'], 'таблетки 5 мг №30'),
+  drug('p', 'Позаконазол', ['позаконазол'], 'таблетки 100 мг №24'),
+  drug('c', 'Катаракс', ['азапентацен'], 'капли глазные 15 мл'),
+  drug('m', 'Ломексин', ['фентиконазол'], 'капсулы 600 мг №2'),
+  drug('o', 'Колофорт', [], 'таблетки №20'),
+  drug('b', 'Бевацизумаб амринг', ['бевацизумаб'], 'концентрат 100 мг/4 мл'),
+  drug('n', 'Нурофен', ['ибупрофен'], 'таблетки 200 мг №10'),
+  drug('x', 'Амоксициллин', ['амоксициллин'], 'капсулы 500 мг №20'),
+]
+test.each<readonly [string, readonly string[]]>([
+  ...['лозап', 'лозап плюс', 'ласикс', 'амарил', 'прозак', 'атаракс', 'лосек', 'золоф', 'амарин'].map(
+    (name): [string, string[]] => [name, []],
+  ),
+  ['нурофн', ['n']],
+  ['нуорфен', ['n']],
+  ['унрофен', ['n']],
+  ['амоксицилин', ['x']],
+  // Not typed to its end yet.
+  ['амоксецил', ['x']],
+  ['амаксицил', ['x']],
+])('a name that the register lacks is not the beginning of another one with an error: %s', (query, ids) => {
+  expect(findDrugs(likeOthers, query).found.map(({ id }) => id)).toEqual(ids)
+})

@@ -43,6 +43,12 @@ const index = prescriptionIndex([
     atcCode: 'A10AC01',
   })),
   drug('Амоксициллин', 'амоксициллин', 'капсулы 500мг №20'),
+  drug(
+    'Отривин',
+    'ксилометазолин',
+    'спрей назальный дозированный 0,1% во флаконах 10мл',
+    'спрей назальный дозированный 0,1% с ментолом и эвкалиптолом во флаконах 10мл',
+  ),
   drug('Глюкофаж', 'метформин', 'таблетки 750мг №30'),
   ...['Алотендин', 'Бикард ам'].map(name => drug(name, 'бисопролол и амлодипин', 'таблетки 5мг/10мг №30')),
   drug(
@@ -159,6 +165,9 @@ test.each<[string, Partial<PrescribedDrug> & { readonly name: string }, string[]
     { name: 'Тромбо АСС', form: 'таблетки', strength: '50 мг' },
     ['Тромбо АСС 0', 'Тромбо АСС 1'],
   ],
+  ['no addition that was not written', { name: 'Отривин 0,1% спрей' }, ['Отривин 0']],
+  ['the addition that was written', { name: 'Отривин спрей с ментолом 0,1%' }, []],
+  ['all of it', { name: 'Отривин спрей с ментолом и эвкалиптолом 0,1%' }, ['Отривин 1']],
   ['a word that is not understood', { name: 'Нурофен экспресс 200 мг' }, []],
   ['a form that is not understood', { name: 'Нурофен', strength: '200 мг', form: 'батончик' }, []],
   ['a trade name in a strength that it has not', { name: 'Нурофен', strength: '400 мг' }, []],

@@ -1,6 +1,7 @@
 import { foldedWords, splitWords } from '../search/fold-word.ts'
 import { numbersIn } from './asked-amounts.ts'
 import {
+  additionsOf,
   type DosageForm,
   describesForm,
   dosageFormOf,
@@ -195,6 +196,7 @@ function meantIn(
       drug.packs.map(pack => ({ drug, pack, form: dosageFormOf(pack.presentation, drug.names[0] ?? '') })),
     )
     .filter(each => !isSubstance || isKnownForm(each.form))
+    .filter(each => additionsOf(each.form).join() === (form ? additionsOf(form).join() : ''))
     .filter(each => release.length === 0 || each.form.release.join() === release.join())
     .filter(each => form === null || (isSubstance ? isForm(each.form, form) : mayBeForm(each.form, form)))
     .filter(

@@ -100,18 +100,25 @@ const soundsLike = (typed: string, own: string) => typed.length >= LEAST_SOUNDS 
 const beginsAlike = (typed: string, own: string) =>
   !(typed.startsWith('ц') && /^t(?!s)/.test(own)) && !(own.startsWith('ц') && /^t(?!s)/.test(typed))
 
-/** A shorter word with an error is the beginning of too many names. */
-const LEAST_OF_LONGER_NAME = 5
-const LONGER_BY = 2
+/** A shorter word with an error is the beginning of too many names: "лозап" of "клозапин". Its error is forgiven in a whole name. */
+const LEAST_OF_LONGER_NAME = 8
+/** Letters of a shorter word, which may be one that the register lacks, are forgiven only in a name as long. */
+const WHOLE_BY = 1
 
 /** The last letters of what is typed: an error there, before a longer name, would make any name of the same beginning do. */
 const LAST_LETTERS = 2
 
+/** An error in the first letter makes another name ("атаракс", "катаракс"), but for two letters in the wrong order. */
+const beginsWithSameLetter = (typed: string, own: string) =>
+  typed[0] === own[0] || (typed[0] === own[1] && typed[1] === own[0])
+
 function isMeant(typed: string, own: string, beginning = typed.slice(0, -LAST_LETTERS)): boolean {
-  if (typed.length < LEAST_OF_LONGER_NAME && own.length > typed.length + LONGER_BY)
-    return own.startsWith(typed)
-  if (!own.startsWith(beginning)) return mayMean(typed, own)
-  return own.startsWith(typed) || (mayMean(typed, own) && differByOneError(typed, own))
+  if (own.startsWith(typed)) return true
+  if (!beginsWithSameLetter(typed, own)) return false
+  if (typed.length < LEAST_OF_LONGER_NAME && own.length > typed.length + WHOLE_BY) return false
+  if (typed.length < LEAST_OF_LONGER_NAME || own.startsWith(beginning))
+    return mayMean(typed, own) && differByOneError(typed, own)
+  return mayMean(typed, own)
 }
 
 /** Whether a word of the query may mean a word of a drug. */
