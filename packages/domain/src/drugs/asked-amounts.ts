@@ -139,7 +139,8 @@ function fitAmount(
   if (unit === '№') return pack.numbers.has(value) ? as(0) : null
   if (unit !== null) return has(unit) ? as(0) : pack.all.has(nameOf(value, unit)) ? as(1) : null
   if (has('мг')) return as(0, 'мг')
-  if (named.has(value)) return as(0)
+  // Beside others of the same strength: "левотироксин 100" is "L-Тироксин 100" and "Эутирокс 100 мкг".
+  if (named.has(value)) return as(1)
   if (has('ме')) return as(1, 'ме')
   if (has('мг', value / 1000)) return as(1, 'мкг')
   if (has('%') || pack.ratios.has(rounded(value * OF_PER_CENT))) return as(1, '%')

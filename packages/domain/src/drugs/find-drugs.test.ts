@@ -20,6 +20,10 @@ const drugs = [
   drug('p', 'Парацетамол', ['парацетамол', 'Paracetamol'], 'таблетки 500мг №10', 'суспензия 120мг/5мл 100мл'),
   drug('g', 'Глюкофаж', ['метформин', 'Metformin'], 'таблетки 500мг №30'),
   drug('x', 'Амоксиклав 2X', ['амоксициллин'], 'таблетки 1000мг №14'),
+  drug('k', 'Клозапин', ['клозапин', 'Clozapine'], 'таблетки 25мг №50'),
+  drug('l', 'Катаракс', ['азапентацен'], 'капли глазные 15мл'),
+  drug('m', 'Позаконазол', ['позаконазол', 'Posaconazole'], 'суспензия 40мг/мл 105мл'),
+  drug('v', 'Лацидипин', ['лацидипин', 'Lacidipine'], 'таблетки 4мг №28'),
   drug('a', 'Аспирин С', ['ацетилсалициловая кислота'], 'таблетки шипучие 400мг/240мг №10'),
 ]
 const found = (query: string) => findDrugs(drugs, query).found.map(({ id }) => id)
@@ -40,6 +44,11 @@ test.each([
   ['its beginning', 'ацетилсалициловая кис', ['a']],
   ['an error in the last letters before a longer name', 'глюкоза', []],
   ['the same of the whole name', 'глюкофаг', ['g']],
+  ['the name of another drug that the register has not', 'лозап', []],
+  ['the same with more letters', 'ласикс', []],
+  ['the same with a letter less', 'прозак', []],
+  ['a first letter less', 'атаракс', []],
+  ['an error in what is typed of a long name', 'парацитам', ['p']],
   ['no error in a short word', '<b>x</b>', []],
   ['nothing like it', 'ромашка', []],
   ['no word at all', '%%%', []],
@@ -141,7 +150,7 @@ test.each<[string, string[], (string | null)[]]>([
 })
 
 test('a query that is too short finds all', () => {
-  expect(found(' н ')).toHaveLength(7)
+  expect(found(' н ')).toHaveLength(drugs.length)
 })
 
 const combined = [

@@ -13,6 +13,11 @@ export const LEAST_PHARMACIES = 5
  */
 export const LEAST_SENDERS = 2
 
+/**
+ * A single price that changes is compared with so many other pharmacies that agree, whoever sent theirs, where nothing else is known.
+ */
+export const LEAST_ELSEWHERE = 2
+
 /** A feed with a larger share of prices that are held back is wrong as a whole: it changes no usual price. */
 export const MOST_HELD_SHARE = 0.2
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { findDrugs } from '@vizit/domain/drugs/find-drugs.ts'
-import { compareBySize, compareInsteadOf } from '@vizit/domain/drugs/package-order.ts'
+import { compareBySize, compareInsteadOf, withoutBulk } from '@vizit/domain/drugs/package-order.ts'
 import {
   type PackageSize,
   packageSizeOf,
@@ -90,14 +90,12 @@ function inOrder(packs: readonly Sized[], pieces: number | null): Pack[] {
   const wanted = pieces === null ? null : { pieces, content: null }
   const measure = wanted ?? packs.find(({ size }) => timesTheSize(size, size) !== null)?.size
   const compare = wanted ? compareInsteadOf : compareBySize
-  return packs
-    .map(({ pack, size }) => ({
-      pack,
-      price: pack.priceFrom,
-      times: measure ? timesTheSize(measure, size) : null,
-    }))
-    .toSorted(compare)
-    .map(({ pack }) => pack)
+  const sized = packs.map(({ pack, size }) => ({
+    pack,
+    price: pack.priceFrom,
+    times: measure ? timesTheSize(measure, size) : null,
+  }))
+  return (wanted ? sized : withoutBulk(sized)).toSorted(compare).map(({ pack }) => pack)
 }
 
 const indexes = new WeakMap<Register, PrescriptionIndex>()

@@ -51,6 +51,22 @@ test('a first feed in a wrong unit holds back nobody else, and its sender may co
   expect((await prices()).filter(price => price.startsWith('a'))).toContain('a1 p1 1001')
 })
 
+test('a single price is compared with the few pharmacies that have the pack, and a correction of all is taken', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 14).slice(0, 3))
+  const delta = async (...lines: string[]) => {
+    const result = await bring([HEADER, ...lines], 'delta')
+    return 'applied' in result ? result.applied.heldBack.count : result
+  }
+  expect(await delta('a4,p1,0.01,,,')).toBe(1)
+  expect(await delta('b1,p1,99999,,,')).toBe(1)
+  expect(await delta('a4,p1,15.03,,,')).toBe(0)
+  expect(await delta('a4,p1,0.02,,,')).toBe(1)
+  expect(await prices()).toContain('a4 p1 1503')
+  expect(await delta('a1,p1,1400,,,', 'a2,p1,1401,,,', 'a3,p1,1402,,,', 'a4,p1,1403,,,')).toBe(0)
+  expect(await delta('a1,p1,14,,,', 'a2,p1,14,,,', 'a3,p1,14,,,', 'a4,p1,14,,,')).toBe(0)
+})
+
 test('two senders that agree are a measure for the others, also for prices that were there before', async () => {
   await fivePharmacies()
   await heldOf(fiveOf('a', 1000))

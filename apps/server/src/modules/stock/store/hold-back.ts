@@ -1,4 +1,9 @@
-import { HELD_FACTOR, LEAST_PHARMACIES, LEAST_SENDERS } from '@vizit/domain/drugs/held-price.ts'
+import {
+  HELD_FACTOR,
+  LEAST_ELSEWHERE,
+  LEAST_PHARMACIES,
+  LEAST_SENDERS,
+} from '@vizit/domain/drugs/held-price.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -26,14 +31,16 @@ export async function holdBackPrices(
   trx: Kysely<DB>,
   { mode, listed }: { readonly mode: 'full' | 'delta'; readonly listed: number },
 ): Promise<{ readonly count: number; readonly rows: readonly HeldPrice[] }> {
-  await findUsualPrices(trx)
+  await findUsualPrices(trx, mode)
   await sql`
     create temporary table stock_held on commit drop as
-    select t.line, t.pharmacy_id, t.pack_id, ${SENDER} as sender, t.price, coalesce(u.others, u.own, u.median) as usual,
+    select t.line, t.pharmacy_id, t.pack_id, ${SENDER} as sender, t.price, coalesce(u.others, u.own, u.median, u.elsewhere) as usual,
       u.others is not null as by_others
     from stock_stage t join pharmacy p on p.id = t.pharmacy_id
       join stock_usual u on (u.pack_id, u.sender) = (t.pack_id, ${SENDER})
-    where t.price > 0 and not ${isNear('t.price', 'coalesce(u.others, u.own, u.median)')}`.execute(trx)
+    where t.price > 0 and not ${isNear('t.price', 'coalesce(u.others, u.own, u.median, u.elsewhere)')}`.execute(
+    trx,
+  )
   await letGoWhatOthersHave(trx)
   const isHeld = sql`(t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`
   // Without a price the row names what keeps its former price; without a quantity, what is there no more.
@@ -52,12 +59,35 @@ export async function holdBackPrices(
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) }
 }
 
-/** What each pack of the feed costs usually: by other senders that agree, by its sender's last full feed, by this one. */
-async function findUsualPrices(trx: Kysely<DB>): Promise<void> {
+/** So many of the prices that are there are asked: more change no median by ten times. */
+const MOST_ASKED = 50
+
+/**
+ * What a few other pharmacies ask that agree, for single prices where nothing else is known. A full feed may correct a sender's own
+ * mistake, and a delta that names all of them, too.
+ */
+const ELSEWHERE = sql`
+    select middle.price from (
+      select percentile_disc(0.5) within group (order by asked.price) as price, min(asked.price) as least,
+        max(asked.price) as most, count(*) as pharmacies
+      from (
+        select s.price from stock s where s.pack_id = g.pack_id and not exists (
+          select from stock_stage t where (t.pharmacy_id, t.pack_id) = (s.pharmacy_id, s.pack_id))
+        limit ${sql.lit(MOST_ASKED)}
+      ) asked
+    ) middle
+    where middle.pharmacies >= ${sql.lit(LEAST_ELSEWHERE)} and ${isNear('middle.least', 'middle.price')}
+      and ${isNear('middle.most', 'middle.price')}`
+
+/**
+ * What each pack of the feed costs usually: by other senders that agree, by its sender's last full feed, by this one, or by what
+ * other pharmacies ask.
+ */
+async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): Promise<void> {
   await sql`
     create temporary table stock_usual on commit drop as
     select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median,
-      own.price as own, others.price as others
+      own.price as own, others.price as others, elsewhere.price as elsewhere
     from (
       select t.pack_id, ${SENDER} as sender, percentile_disc(0.5) within group (order by t.price) as median,
         count(*) as pharmacies
@@ -73,7 +103,9 @@ async function findUsualPrices(trx: Kysely<DB>): Promise<void> {
         select count(*) from pack_typical_price o
         where o.pack_id = g.pack_id and o.sender <> g.sender and ${isNear('o.price', 'middle.price')}
       )
-    ) others on true`.execute(trx)
+    ) others on true
+    left join lateral (${mode === 'delta' ? ELSEWHERE : sql`select null::int as price where false`}) elsewhere
+      on others.price is null and own.price is null and g.pharmacies < ${LEAST_PHARMACIES}`.execute(trx)
   await sql`analyze stock_usual`.execute(trx)
 }
 

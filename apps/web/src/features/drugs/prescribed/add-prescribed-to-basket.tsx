@@ -89,7 +89,7 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
 }
 
 const namesOf = (drugs: readonly PrescribedDrug[]) =>
-  drugs.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join('; ')
+  drugs.map(({ name, form, strength }) => [name, form, strength].filter(Boolean).join(' ')).join('; ')
 
 interface ChosenPack extends BasketItem, NamedPack {
   /** The name in the prescription, if the pack has another trade name. */
