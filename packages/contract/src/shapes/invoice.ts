@@ -25,6 +25,12 @@ export const Invoice = z.object({
   orderId: Uuid.describe('the visit'),
   profileId: Uuid.describe('the patient'),
   startDate: Instant.describe('of the visit'),
+  isVisitCancelled: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: the visit was cancelled since, and nobody can decide any more; servers of the last release do not say it',
+    ),
   providerCode: z.string(),
   providerName: z.string(),
   branchName: z.string(),

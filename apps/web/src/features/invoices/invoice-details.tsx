@@ -26,6 +26,8 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const deciding = useDecideInvoice(invoice, refetch)
   // The form with the focus is removed by the answer.
   useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
+  // Said above.
+  const isCancelled = invoice.isVisitCancelled === true && deciding.refusal?.code === 'INVOICE_TOO_LATE'
   const isLookedAtOnly = invoice.state === 'WAITING' && !invoice.canDecide
   // What is not found is the right to answer, because the invoice itself was read again.
   const hasRightEnded = isLookedAtOnly && deciding.refusal?.code === 'NOT_FOUND'
@@ -60,7 +62,7 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
         ) : (
           <RefusalBlock
             // The answer stands above: that it is still asked for would contradict it.
-            refusal={deciding.isPending ? null : deciding.refusal}
+            refusal={deciding.isPending || isCancelled ? null : deciding.refusal}
             text={hasRightEnded ? { title: t('rightEnded'), next: t('noRight') } : undefined}
           />
         )}

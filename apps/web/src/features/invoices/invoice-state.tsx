@@ -8,8 +8,9 @@ export function InvoiceStateText({ invoice }: { invoice: Invoice }) {
   const t = useT('invoices')
   const format = useFormat()
   const lastDay = useLastDay()
-  const { state, decision } = invoice
+  const { state, decision, isVisitCancelled = false } = invoice
   if (state === 'WAITING') return <Text fw={600}>{t('waits', { date: lastDay(invoice) })}</Text>
+  if (!decision && isVisitCancelled) return <Text fw={600}>{t('visitCancelled')}</Text>
   if (!decision || state === 'UNANSWERED') return <Text>{t('unanswered', { date: lastDay(invoice) })}</Text>
   const date = format.shortDate(format.dateOf(decision.at))
   const who = decision.isMe ? t('byMe', { date }) : t('by', { name: decision.by ?? t('somebody'), date })

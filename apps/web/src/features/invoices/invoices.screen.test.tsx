@@ -164,6 +164,14 @@ test('a corrected invoice says so to whoever opens it later', async () => {
   expect(await screen.findByText(/Это исправленный счёт/)).toBeTruthy()
 })
 
+test('of an invoice whose visit was cancelled since it says that no answer is needed', async () => {
+  answer('showInvoice', invoice({ state: 'UNANSWERED', canDecide: false, isVisitCancelled: true }))
+  await open(PAGE)
+  expect(await screen.findByText(/отменил этот визит, поэтому отвечать на счёт не нужно/)).toBeTruthy()
+  expect(screen.queryByText(/Ответа не было/)).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 test('who may only look is told who can answer; a right that was taken back shows nothing', async () => {
   answer('showInvoice', invoice({ canDecide: false }))
   const page = await open(PAGE)

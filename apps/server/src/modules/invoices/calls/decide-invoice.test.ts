@@ -198,3 +198,24 @@ test('nothing of a decided invoice changes in the database', async () => {
   const change = world.db.updateTable('invoice').set({ code: 'other' }).where('id', '=', invoiceId).execute()
   await expect(change).rejects.toMatchObject({ constraint: 'invoice_closed' })
 })
+
+test('an invoice of a visit that the registry has cancelled since is decided by nobody, and nobody is reminded of it', async () => {
+  await world.db
+    .updateTable('visit')
+    .set({ status: 'cancelled', cancelled_at: world.clock.now() })
+    .where('id', 'in', world.db.selectFrom('invoice').select('visit_id').where('id', '=', invoiceId))
+    .execute()
+  expect((await show(mother, invoiceId)).json).toMatchObject({
+    ...{ state: 'UNANSWERED', canDecide: false, isVisitCancelled: true },
+  })
+  expect((await decide(mother, invoiceId, { kind: 'CONFIRMED' })).json.code).toBe('INVOICE_TOO_LATE')
+  expect(await decisions()).toEqual([])
+  world.clock.advance(9 * DAY_MINUTES)
+  await testServices(world).invoices.work()
+  const told = await world.db
+    .selectFrom('outbox')
+    .select('template')
+    .where('recipient', '=', mother.phone)
+    .execute()
+  expect(told).toEqual([])
+})

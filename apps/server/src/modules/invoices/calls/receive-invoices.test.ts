@@ -1,7 +1,7 @@
 import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
-import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { invoiceActs } from '../testing/invoice-acts.ts'
 import { HEADER, invoiceFeed, positionsOf } from '../testing/invoice-feed.ts'
@@ -189,4 +189,22 @@ test('NDJSON is told of by its own names', async () => {
 test('where a line cannot be read at all, nothing is taken', async () => {
   const { json } = await send(`${HEADER}\n${lines(`Q-${nth}`)}\nx,"y\n`)
   expect(json).toMatchObject({ added: 0, rejected: { lines: [{ line: 4, problem: 'feeds.quotes' }] } })
+})
+
+test('what was taken once is taken again unchanged, though its visit is cancelled and its time over by then', async () => {
+  const feed = `${HEADER},answer_until\n${lines(`O-${nth}`).replaceAll('\n', ',2026-03-05\n')},2026-03-05`
+  expect((await send(feed)).json).toMatchObject({ added: 1 })
+  await world.db
+    .updateTable('visit')
+    .set({ status: 'cancelled', cancelled_at: world.clock.now() })
+    .where('id', '=', visitId)
+    .execute()
+  world.clock.set('2026-03-07T09:00:00Z')
+  expect((await send(feed)).json).toMatchObject({ unchanged: 1, rejected: { count: 0 } })
+  const corrected = await send(feed.replace('ЭКГ', 'УЗИ'))
+  world.clock.set(WORLD_START)
+  expect(corrected.json.rejected.lines).toMatchObject([
+    { column: 'visit', problem: 'invoices.cancelledVisit' },
+    { column: 'answer_until', problem: 'invoices.deadlinePassed' },
+  ])
 })

@@ -30,7 +30,8 @@ export async function takeToRemind(
   const { rows } = await sql<DueInvoice>`
     with due as (
       select id from invoice
-      where not is_closed and reminded_at is null and answer_until > ${now} and answer_until <= ${before}
+      where not exists (select from visit where visit.id = invoice.visit_id and visit.status = 'cancelled')
+        and not is_closed and reminded_at is null and answer_until > ${now} and answer_until <= ${before}
         -- Whoever has just been told is not reminded at once.
         and received_at <= ${now}::timestamptz - interval '1 day'
       order by answer_until limit ${atOnce} for update skip locked

@@ -13,6 +13,7 @@ import { contentHash } from '../content-hash.ts'
 import type { InvoiceColumns } from '../files/invoices-table.ts'
 import type { SentInvoice } from '../invoice-file.ts'
 import {
+  type InvoicedVisit,
   lockInvoices,
   readInvoicedVisits,
   readProgrammes,
@@ -24,8 +25,15 @@ import { whyNotPaid } from './why-not-paid.ts'
 type Content = TableContent<InvoiceColumns>
 type InvoiceRow = Row<InvoiceColumns>
 
+export interface CheckedInvoice {
+  readonly invoice: SentInvoice
+  readonly lines: readonly number[]
+  /** It is stored with this content already. */
+  readonly isUnchanged: boolean
+}
+
 export interface CheckedInvoices {
-  readonly invoices: readonly { readonly invoice: SentInvoice; readonly lines: readonly number[] }[]
+  readonly invoices: readonly CheckedInvoice[]
   readonly problems: readonly Problem[]
 }
 
@@ -55,13 +63,13 @@ export async function checkInvoices(
   const visitOf = await readInvoicedVisits(trx, named)
   const storedOf = await lockInvoices(trx, named)
   const problems = duplicates(content, ['position', 'invoice', 'clinic'])
-  const invoices: { invoice: SentInvoice; lines: number[] }[] = []
+  const invoices: CheckedInvoice[] = []
   const groups = Map.groupBy(content.rows, row => `${clinicOf(row)} ${row.values.invoice}`)
   for (const rows of groups.values()) {
     const [first] = rows
     if (!first) continue
-    const at = (column: keyof InvoiceColumns, key: Problem['key'], found?: string) =>
-      problems.push(problemAt(content, first, column, key, found === undefined ? {} : { found }))
+    const at: At = (column, key, found) =>
+      void problems.push(problemAt(content, first, column, key, found === undefined ? {} : { found }))
     const before = problems.length
     const [clinic, providerId, { visit: reference, programme, invoice: code }] = [
       clinicOf(first),
@@ -71,40 +79,61 @@ export async function checkInvoices(
     if (clinic === undefined) at('clinic', 'problem.required')
     else if (sender !== null && clinic !== sender) at('clinic', 'invoices.foreignClinic', clinic)
     else if (providerId === undefined) at('clinic', 'visits.unknownClinic', clinic)
-    if (programme !== undefined && !programmes.has(programme))
-      at('programme', 'programmes.unknown', programme)
     const visit = providerId && reference ? visitOf(providerId, reference) : undefined
-    if (providerId && reference && !visit) at('visit', 'invoices.unknownVisit', reference)
-    if (visit?.status === 'cancelled') at('visit', 'invoices.cancelledVisit')
-    if (visit && visit.startsAt > now) at('visit', 'invoices.plannedVisit')
-    const notPaid = visit && programme && programmes.has(programme) ? whyNotPaid(visit, programme) : null
-    if (notPaid) at('programme', notPaid, programme)
-    if (first.values.answerUntil && first.values.answerUntil < civilDateOf(now))
-      at('answerUntil', 'invoices.deadlinePassed', first.values.answerUntil)
-    if (first.values.answerUntil && first.values.answerUntil > addMonthsClamped(civilDateOf(now), 12))
-      at('answerUntil', 'invoices.deadlineFar', first.values.answerUntil)
-    if (first.values.issuedOn && first.values.issuedOn > civilDateOf(now))
-      at('issuedOn', 'invoices.issuedLater', first.values.issuedOn)
-    if (
-      visit &&
-      visit.startsAt <= now &&
-      first.values.issuedOn &&
-      first.values.issuedOn < civilDateOf(visit.startsAt)
-    )
-      at('issuedOn', 'invoices.issuedBeforeVisit', first.values.issuedOn)
     const gathered = gatherInvoice(content, rows)
+    const invoice: SentInvoice | null =
+      gathered.invoice && providerId && visit && code
+        ? { ...gathered.invoice, providerId, visitId: visit.id, code }
+        : null
+    const stored = providerId && code ? storedOf(providerId, code) : undefined
+    const isUnchanged = invoice !== null && stored?.contentHash.equals(contentHash(invoice)) === true
+    // What was taken once is taken again, whatever became of its visit or its time since.
+    if (!isUnchanged) {
+      if (programme !== undefined && !programmes.has(programme))
+        at('programme', 'programmes.unknown', programme)
+      if (providerId && reference && !visit) at('visit', 'invoices.unknownVisit', reference)
+      if (visit)
+        checkVisit(at, visit, { programme: programmes.has(programme ?? '') ? programme : undefined, now })
+      checkDays(at, first.values, { visit, now })
+    }
     problems.push(...gathered.problems)
     // One free position among others is none.
     if (gathered.invoice?.positions.every(({ amount }) => amount === 0)) at('amount', 'invoices.nothingToPay')
-    if (problems.length > before || !gathered.invoice || !providerId || !visit || !code) continue
-    const invoice: SentInvoice = { ...gathered.invoice, providerId, visitId: visit.id, code }
-    const stored = storedOf(providerId, code)
-    if (stored && stored.visitId !== visit.id) at('visit', 'invoices.otherVisit')
-    else if (stored?.isClosed && !stored.contentHash.equals(contentHash(invoice)))
-      at('invoice', 'invoices.decided', code)
-    else invoices.push({ invoice, lines: rows.map(({ line }) => line) })
+    if (problems.length > before || !invoice) continue
+    if (stored && stored.visitId !== invoice.visitId) at('visit', 'invoices.otherVisit')
+    else if (stored?.isClosed && !isUnchanged) at('invoice', 'invoices.decided', code)
+    else invoices.push({ invoice, lines: rows.map(({ line }) => line), isUnchanged })
   }
   return { invoices, problems }
+}
+
+type At = (column: keyof InvoiceColumns, key: Problem['key'], found?: string) => void
+
+/** Whether the visit can have an invoice to this programme. */
+function checkVisit(
+  at: At,
+  visit: InvoicedVisit,
+  { programme, now }: { readonly programme: string | undefined; readonly now: Date },
+): void {
+  if (visit.status === 'cancelled') at('visit', 'invoices.cancelledVisit')
+  if (visit.startsAt > now) at('visit', 'invoices.plannedVisit')
+  const notPaid = programme === undefined ? null : whyNotPaid(visit, programme)
+  if (notPaid) at('programme', notPaid, programme)
+}
+
+function checkDays(
+  at: At,
+  { answerUntil, issuedOn }: InvoiceRow['values'],
+  { visit, now }: { readonly visit: InvoicedVisit | undefined; readonly now: Date },
+): void {
+  const today = civilDateOf(now)
+  if (answerUntil && answerUntil < today) at('answerUntil', 'invoices.deadlinePassed', answerUntil)
+  if (answerUntil && answerUntil > addMonthsClamped(today, 12))
+    at('answerUntil', 'invoices.deadlineFar', answerUntil)
+  if (!issuedOn) return
+  if (issuedOn > today) at('issuedOn', 'invoices.issuedLater', issuedOn)
+  if (visit && visit.startsAt <= now && issuedOn < civilDateOf(visit.startsAt))
+    at('issuedOn', 'invoices.issuedBeforeVisit', issuedOn)
 }
 
 /** The organisation that sends need not name itself in each line. */

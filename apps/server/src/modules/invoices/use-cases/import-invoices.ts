@@ -23,8 +23,7 @@ export async function importInvoices(
     const problems = [...ofShape, ...ofSense]
     if (problems.length > 0) return { result: { outcome: 'refused', problems } as const, profiles: [] }
     if (checkOnly) return { result: { outcome: 'checked', count: invoices.length } as const, profiles: [] }
-    const sent = invoices.map(({ invoice }) => invoice)
-    const { profiles: concerned, ...counts } = await saveInvoices(trx, sent, now, deps)
+    const { profiles: concerned, ...counts } = await saveInvoices(trx, invoices, now, deps)
     await recordAudit(trx, {
       action: 'invoices-imported',
       subject: basename(path),

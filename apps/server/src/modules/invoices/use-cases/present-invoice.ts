@@ -49,11 +49,18 @@ export function presentInvoice(
   }
 }
 
-/** An invoice whose time is over is not answered, also before the background work writes it down. */
+/**
+ * An invoice whose time is over is not answered, also before the background work writes it down; nor is one whose visit the registry has
+ * cancelled since, which nobody confirms any more.
+ */
 export function stateOf(
-  { decision, answerUntil }: Pick<InvoiceRow, 'decision' | 'answerUntil'>,
+  {
+    decision,
+    answerUntil,
+    isVisitCancelled,
+  }: Pick<InvoiceRow, 'decision' | 'answerUntil' | 'isVisitCancelled'>,
   now: Date,
 ): InvoiceState {
   if (decision) return decision.kind
-  return answerUntil <= now ? 'UNANSWERED' : 'WAITING'
+  return isVisitCancelled || answerUntil <= now ? 'UNANSWERED' : 'WAITING'
 }

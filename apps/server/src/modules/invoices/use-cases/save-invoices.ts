@@ -5,21 +5,26 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { contentHash } from '../content-hash.ts'
 import type { InvoicesDeps } from '../deps.ts'
-import type { SavedInvoices, SentInvoice } from '../invoice-file.ts'
+import type { SavedInvoices } from '../invoice-file.ts'
 import { saveInvoice } from '../store/save-invoice.ts'
+import type { CheckedInvoice } from './check-invoices.ts'
 import { tellDeciders } from './tell-deciders.ts'
 
 /** Saves checked invoices, and tells those who may decide of the new and the corrected ones. */
 export async function saveInvoices(
   trx: Kysely<DB>,
-  invoices: readonly SentInvoice[],
+  invoices: readonly CheckedInvoice[],
   now: Date,
   deps: InvoicesDeps,
 ): Promise<SavedInvoices & { readonly profiles: readonly string[] }> {
   const { answerDays } = (await deps.settings()).invoices
   const counts = { added: 0, corrected: 0, unchanged: 0 }
   const profiles = new Set<string>()
-  for (const invoice of invoices) {
+  for (const { invoice, isUnchanged } of invoices) {
+    if (isUnchanged) {
+      counts.unchanged += 1
+      continue
+    }
     const answerUntil = endOf(invoice.answerUntil ?? addDays(civilDateOf(now), answerDays))
     const hash = contentHash(invoice)
     const saved = await saveInvoice(trx, invoice, { id: randomUUID(), contentHash: hash, answerUntil, now })
