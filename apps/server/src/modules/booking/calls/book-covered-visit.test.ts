@@ -105,6 +105,7 @@ test('an option that the clinic names for the programme is covered where the cov
   const patient = await world.patient()
   await world.cover(patient, { code: 'named-by-clinic' })
   const serviceOptionId = await world.serviceOption(serviceId, { covererCodes: ['named-by-clinic'] })
+  await world.serviceOption(serviceId)
   const paid = { ...slot(0), serviceId, programId: 'named-by-clinic' }
   expect((await world.book(patient, paid)).json.code).toBe('NOT_IN_PROGRAMME')
   expect((await world.book(patient, { ...paid, serviceOptionId })).json).toMatchObject({ covererShare: 100 })

@@ -1,5 +1,6 @@
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { programmesToBook } from '../testing/programmes-to-book.ts'
 
 const world = await testWorld()
@@ -123,6 +124,43 @@ test('where the service is not covered, the options that are covered at this bra
     preferred: code,
     price: fixed(50),
     programmes: [{ coverage: 'COVERED', coveredOptions: [] }],
+  })
+})
+
+describe('of a service without a chosen option, what all of its options say together', () => {
+  /** A service with two options at a clinic, of which the programme pays 80 percent up to a limit. */
+  async function withOptions(rows: readonly object[]) {
+    const { slot, assignmentId } = await doctor()
+    const serviceId = await world.service(assignmentId, { price: 50 })
+    const options = [await world.serviceOption(serviceId), await world.serviceOption(serviceId)]
+    const { code, patient } = await coveredPatient({ share: 80, visits: 4 })
+    for (const [at, row] of rows.entries()) {
+      const optionId = requireValue(options[at])
+      await covers({ code, serviceId, optionId, ...row })
+    }
+    const booked = { ...slot(0), serviceId, programId: code }
+    const { json } = await payers(patient, slot(0), { serviceId })
+    return { options, patient, booked, payer: json.programmes[0] }
+  }
+
+  test('the programme pays the least share of them', async () => {
+    const { payer, patient, booked } = await withOptions([{ share: 33 }, { share: 50 }])
+    expect(payer).toMatchObject({ coverage: 'COVERED', share: 33, limit: null })
+    expect((await world.book(patient, booked)).json).toMatchObject({ covererShare: 33 })
+  })
+
+  test('one that is not covered leaves the service uncovered, and the others are offered', async () => {
+    const { payer, patient, booked, options } = await withOptions([{ share: 33 }, { excluded: true }])
+    expect(payer).toMatchObject({ coverage: 'NOT_COVERED', share: 0, limit: null })
+    expect(payer.coveredOptions).toMatchObject([{ id: options[0] }])
+    expect((await world.book(patient, booked)).json).toMatchObject({
+      ...{ code: 'NOT_IN_PROGRAMME', attributes: { reason: 'visit' } },
+    })
+  })
+
+  test('a visit counts in the limit that one of them counts in', async () => {
+    const { payer } = await withOptions([{ share: 90 }])
+    expect(payer).toMatchObject({ coverage: 'LIMITED', share: 80, limit: { remaining: 4 } })
   })
 })
 
