@@ -5,11 +5,13 @@ const folded = (words: string) => new Set(words.trim().split(/\s+/).map(foldWord
 /** Words that say that something is wrong, and not what: they are left out beside others. */
 export const COMPLAINTS = folded(`
   боль боли болью болей болит болят болеть больно заболело заболел заболела беспокоит болезнь
+  колет ноет тянет жжёт давит жмёт режет ломит стреляет ком комок дискомфорт тяжесть
+  коле ные цягне пячэ цісне рэжа ломіць страляе камяк цяжар дыскамфорт
   болю болем баліць баляць балець балюча захварэў захварэла
   pain pains hurt hurts hurting ache aches`)
 
 /** Words that only join others. */
 export const PARTICLES = folded(`
-  в во на у к ко по при от до из за с со о об для и или а не мой моя мое мои моё у меня мне
-  ў з са да для па пры ад ці і мой мая маё мае мяне мне
-  the an of for in on at my to with`)
+  в во на у к ко по при от до из за с со о об под перед над после между через для и или а не мой моя мое мои моё у меня мне
+  ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
+  the an of for in on at my to with under behind after before`)

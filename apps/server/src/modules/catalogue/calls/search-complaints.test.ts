@@ -37,6 +37,8 @@ test.each([
   ['боль в колене', 'ru', 'traumatologist-orthopedist'],
   ['нога болит', 'ru', 'podologist'],
   ['болит живот', 'ru', 'gastroenterologist'],
+  ['колет в боку', 'ru', 'gastroenterologist'],
+  ['ком в горле', 'ru', 'otorhinolaryngologist'],
   ['сыпь', 'ru', 'dermatovenereologist'],
   ['сыпь', 'ru', 'allergist'],
   ['баліць калена', 'be', 'traumatologist-orthopedist'],
@@ -78,6 +80,8 @@ test.each(['temperatura', 'prostuda', 'tashnota', 'kashel'])('in Latin letters: 
 
 test.each([
   ['кашель у ребёнка', 'ru'],
+  ['судороги у ребёнка', 'ru'],
+  ['болит ухо у ребёнка', 'ru'],
   ['ребёнок кашляет', 'ru'],
   ['температура у ребенка', 'ru'],
   ['детский врач', 'ru'],
@@ -104,8 +108,26 @@ test.each([
   ['stomatolog', 'ru', 'dentist-therapist'],
   ['баліць зуб', 'be', 'dentist-therapist'],
   ['инфаркт', 'ru', 'cardiologist'],
+  ['болит под лопаткой', 'ru', 'neurologist'],
+  ['пелена перед глазами', 'ru', 'ophthalmologist'],
+  ['аллергия на кота', 'ru', 'allergist'],
+  ['гениколог', 'ru', 'obstetrician-gynecologist'],
+  ['деменция', 'ru', 'neurologist'],
+  ['вич', 'ru', 'infectiologist'],
 ])('the first speciality is the one whose complaint it is: %s', async (q, language, expected) => {
   expect((await found(q, language)).codes[0]).toBe(expected)
+})
+
+test.each([
+  ['болит под лопаткой', ['podologist', 'ophthalmologist']],
+  ['болит яичко', ['ophthalmologist']],
+  ['болит плечо', ['pediatrician', 'neonatologist']],
+  ['запой', ['gastroenterologist', 'pediatrician']],
+  ['порез', ['parasitologist']],
+])('nothing that only sounds alike is found beside what is asked for: %s', async (q, others) => {
+  const { codes } = await found(q, 'ru')
+  expect(codes).not.toEqual([])
+  expect(codes.filter((code: string) => others.includes(code))).toEqual([])
 })
 
 test('a complaint as a whole finds no doctors of other specialities that have one of its words', async () => {

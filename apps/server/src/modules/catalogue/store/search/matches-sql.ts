@@ -4,8 +4,8 @@ import { anyValue } from '../../../../platform/database/any-value.ts'
 
 /* SQL that finds the entries of the search which have every word of a query, or with errors most of them. It makes
    `best (reading, entry_id, score, class, by_synonym, has_surname, missing)` of the likeliest reading that finds anything. Class: 0
-   exact, 1 the beginning of a name, 2 words, 3 another form of a word or a synonym, 4 another spelling or an error, 5 a form of somebody's name or
-   a far longer word of the same sound: only where nothing else is found. */
+   exact, 1 the beginning of a name, 2 words, 3 another form of a word or a synonym, 4 another spelling of a doctor's name or an error, 5 a form
+   of somebody's name, a far longer word of the same sound, or one that is no name: only where nothing else is found. */
 
 /** After every text that begins with the one before it. */
 const AFTER_ALL = '\u{10ffff}'
@@ -45,7 +45,7 @@ const BY_INDEX = 'offset 0'
 
 const PLACE_SCORE = `w.place * ${LATER_PLACE} + case when w.place = ${SYNONYM_PLACE} then ${BY_SYNONYM} else 0 end`
 const LITERAL_SCORE = `case
-        when t.spelled then case when octet_length(w.key) > octet_length(t.prefix) + ${ENDING_SOUNDS} then ${LAST} else ${SPELLED} end + ${PLACE_SCORE}
+        when t.spelled then case when w.kind <> 'doctor' or w.place > 1 or octet_length(w.key) > octet_length(t.prefix) + ${ENDING_SOUNDS} then ${LAST} else ${SPELLED} end + ${PLACE_SCORE}
         when w.place = ${SYNONYM_PLACE} then ${LITERAL_SYNONYM}
         when w.key = t.prefix and w.words = t.words then w.place * ${LATER_PLACE}
         else w.place * ${LATER_PLACE} + ${NOT_EXACT}
