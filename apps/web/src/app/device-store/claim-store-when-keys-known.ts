@@ -1,5 +1,5 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Profile } from '../people/profile.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { followProfile } from '../people/follow-profile.ts'
 import { session, sessionStore } from '../session/session.ts'
 import { wasSignedOut } from '../session/session-record.ts'
 import type { SessionSince } from './claim-store.ts'
@@ -11,13 +11,7 @@ import { readRegister } from './store-register.ts'
  * deletes the store of the session, would leave behind a store that is not registered.
  */
 export function claimStoreWhenKeysKnown(queries: QueryClient): () => void {
-  /** The session of each query: a query from an earlier session belongs to another account. */
-  const askedIn = new WeakMap<Query, typeof sessionStore.turn>()
-  return queries.getQueryCache().subscribe(event => {
-    if (event.type !== 'updated' || event.query.queryKey[0] !== 'readProfile') return
-    if (event.action.type === 'fetch') askedIn.set(event.query, sessionStore.turn)
-    if (event.action.type !== 'success' || askedIn.get(event.query) !== sessionStore.turn) return
-    const { hashKey, storeKey } = event.query.state.data as Profile
+  return followProfile(queries, ({ hashKey, storeKey }) => {
     if (hashKey && storeKey && session.state() === 'signed-in' && readRegister().current === null) {
       // If the code cannot be loaded, a screen that opens the store registers it later.
       claim({ hashKey, storeKey }).catch(() => undefined)

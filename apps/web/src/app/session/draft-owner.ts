@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../browser-storage/drafts.ts'
 import { tabStorage } from '../browser-storage/storage.ts'
-import type { Profile } from '../people/profile.ts'
+import { followProfile } from '../people/follow-profile.ts'
 
 const KEY = 'lastUser'
 
@@ -10,14 +10,7 @@ const KEY = 'lastUser'
  * nothing that one person has entered or sent without an answer is shown to, or sent for, another one who signs in next.
  */
 export function followDraftOwner(queries: QueryClient): () => void {
-  const cache = queries.getQueryCache()
-  return cache.subscribe(event => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const { queryKey, queryHash, state } = event.query
-    // An answer that comes after its session has ended is that of somebody else.
-    if (queryKey[0] !== 'readProfile' || cache.get(queryHash) !== event.query) return
-    keepDraftsOfSameUser((state.data as Profile).userId)
-  })
+  return followProfile(queries, ({ userId }) => keepDraftsOfSameUser(userId))
 }
 
 /** Drafts of an ended session are kept for the same user only. */
