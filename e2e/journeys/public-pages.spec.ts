@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freeDoctor } from '../src/clinic.ts'
+import { isAsRendered, isTakenOver, type Watched, watchTakeOver } from '../src/take-over.ts'
 import { expect, test } from '../src/test.ts'
 
 /** Each language and each size once: what is rendered does not depend on both together. */
@@ -158,58 +159,10 @@ for (const { language, viewport } of variants) {
   })
 }
 
-test('a press before the scripts counts, also on a device that knows a language and a town, and has a wrong date', async ({
-  page,
-  baseURL,
-}) => {
-  const { doctor } = await freeDoctor(0)
-  const known = { language: 'be', locationCode: 17, locationName: 'Мінск', colorScheme: 'dark' }
-  await page.addInitScript(value => localStorage.setItem('bumbaPrefs', value), JSON.stringify(known))
-  await page.addInitScript(watchTakeOver)
-  const letScriptsCome = await holdScripts(page)
-  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
-  // Not `goto`, which waits until the page reacts.
-  await page.evaluate(url => location.assign(url), `${baseURL}/clinics/demo/doctors/${doctor.id}`)
-  await page.getByRole('banner').getByRole('button').click()
-  letScriptsCome()
-  await expect(page.getByRole('dialog', { name: 'Ваш горад' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Горад: Мінск', includeHidden: true })).toHaveCount(1)
-  expect(await page.evaluate(isAsRendered)).toBe(true)
-})
-
-test('what is typed before the scripts is looked for', async ({ page, baseURL }) => {
-  for (const [path, query] of [
-    ['/', 'терапевт'],
-    ['/drugs', 'нурофен'],
-  ] as const) {
-    const letScriptsCome = await holdScripts(page)
-    await page.evaluate(url => location.assign(url), `${baseURL}${path}`)
-    const field = page.getByRole('main').locator('input[type="search"]').first()
-    await field.pressSequentially(query)
-    letScriptsCome()
-    await expect(page.getByText(/^Найден/).first()).toBeVisible()
-    await expect(field).toHaveValue(query)
-    await expect(page.getByRole('main').getByText(new RegExp(query, 'i')).first()).toBeVisible()
-    await page.unrouteAll()
-  }
-})
-
-/** The page stands without its scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
   ).toBe(true)
-
-type Watched = Window & { shifted?: number }
 
 const stylesheetsOf = (html: string) =>
   [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1])
@@ -223,24 +176,3 @@ function stylesMissingIn(linked: readonly unknown[]): string[] {
     href && !linked.includes(new URL(href).pathname) && [...cssRules].some(isUsed) ? href : [],
   )
 }
-
-/** Marks the server's markup, and adds up by how much the layout shifts. */
-function watchTakeOver(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const part of document.querySelectorAll('#root > div, #content > div, #content h1'))
-      part.setAttribute('data-rendered', '')
-  })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      const watched = window as Watched
-      watched.shifted = (watched.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Whether the screen reacts. */
-const isTakenOver = () => 'ready' in document.documentElement.dataset
-
-/** Whether the head and the content are the server's elements. */
-const isAsRendered = () =>
-  ['#root > div', '#content h1'].every(part => document.querySelector(part)?.hasAttribute('data-rendered'))

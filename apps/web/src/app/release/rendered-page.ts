@@ -24,8 +24,14 @@ export interface RenderedPage {
  */
 export async function takeRendered(
   queries: QueryClient,
-  router: Pick<AnyRouter, 'ssr'>,
+  router: Pick<AnyRouter, 'ssr' | 'options'>,
 ): Promise<RenderedPage> {
+  const { options } = router
+  // The page of the server is read before its app begins: who has scrolled it would be brought back to its top.
+  options.scrollRestoration = ({ location }) => {
+    options.scrollRestoration = true
+    return location.hash !== '' || scrollY === 0
+  }
   const { at, ...answers }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
   for (const answer of answers.queries) {
     await nextTask()
