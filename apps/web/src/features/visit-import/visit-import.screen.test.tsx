@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { formatPhoneInText } from '@vizit/i18n/format/phone.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { returnPath } from '../../app/session/return-path.ts'
@@ -105,6 +105,17 @@ test('imported before, without the flag: a message, and no favourite', async () 
   await open('/visits')
   expect(await screen.findByText('Этот визит уже добавлен')).toBeTruthy()
   expect(favourites()).not.toContain('Гончаренко')
+})
+
+test('a profile is filled in first: the visit waits, and is asked about on the next screen', async () => {
+  session.start(tokens)
+  answer('discoverVisits', [ownVisit()])
+  brought()
+  const { go } = await open('/profile/edit')
+  expect(await screen.findByLabelText(/Фамилия/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => go('/visits'))
+  expect(await dialog('Найден визит')).toBeTruthy()
 })
 
 test('without a network it can be requested again', async () => {
