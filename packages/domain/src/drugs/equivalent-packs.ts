@@ -30,6 +30,7 @@ const PARENTERAL = new Set([
  */
 const NARROW =
   /^(?:L04AD0[12]|L04AA(?:06|10|18)|L04AH0[12]|N03A|N02BF|N05AN|R03DA|B01AA|C01AA|H03AA|C01B|C07AA07)/
+export const isNarrow = ({ atcCode }: Pick<ComparedPack, 'atcCode'>): boolean => NARROW.test(atcCode ?? '')
 /** The same inhaled powder comes with other devices, and one aerosol of beclometasone has twice the effect of another. */
 const isInhaledInOtherWays = ({ atcCode }: ComparedPack, form: DosageForm) =>
   routesOf(form).includes('inhaled') &&
@@ -46,7 +47,7 @@ const IS_VOLUME = /(?:мл|л|доз|ч|сут)$/
 export function equivalenceKey(pack: ComparedPack): string | null {
   const { innKey, form, strength } = pack
   if (innKey === null || form === null || strength === null || isBiological(pack)) return null
-  if (NARROW.test(pack.atcCode ?? '')) return null
+  if (isNarrow(pack)) return null
   if (!saysEachStrength(strength, countSubstances(pack))) return null
   const dosageForm = dosageFormOf(pack.presentation, pack.name)
   if (!isKnownForm(dosageForm) || isInhaledInOtherWays(pack, dosageForm)) return null

@@ -19,6 +19,10 @@ const UNITS: Readonly<Record<string, { readonly unit: 'ml' | 'g'; readonly times
 const countOf = ([, first = '', more = '']: RegExpExecArray): number =>
   [first, ...(more.match(/\d+/g) ?? [])].reduce((product, count) => product * Number(count), 1)
 
+const MOST_FOR_A_PERSON = 200
+/** Whether a package is one for wards of a hospital: "№10х100". */
+export const isForWards = ({ pieces }: PackageSize): boolean => (pieces ?? 0) > MOST_FOR_A_PERSON
+
 /** A text without its counts of pieces: "№10х3", "No. 20", "N20". */
 export const withoutPieces = (text: string): string => text.replace(PIECES, ' ')
 

@@ -3,6 +3,7 @@ import { prescribedCount } from './prescribed-count.ts'
 
 const twenty = { presentation: 'таблетки 40 мг №20' }
 const hundred = { presentation: 'таблетки 40 мг №100' }
+const wards = { presentation: 'таблетки 40 мг №10х100' }
 const drug = { name: 'Но-шпа', form: null, strength: null, count: 99, packs: [hundred, twenty] }
 
 test.each([
@@ -14,4 +15,6 @@ test.each([
   ['the size that was written', { name: 'Но-шпа №100' }, 99],
   ['another size than the one that was written', { name: 'Но-шпа №50' }, null],
   ['a written size of the only pack, which is another', { name: 'Но-шпа №50', packs: [hundred] }, null],
+  ['a package for wards', { count: 1, packs: [wards] }, null],
+  ['a package for wards that was written', { name: 'Но-шпа №10х100', count: 1, packs: [wards] }, 1],
 ])('%s', (_case, parts, count) => expect(prescribedCount({ ...drug, ...parts })).toBe(count))

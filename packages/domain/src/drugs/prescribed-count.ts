@@ -1,4 +1,4 @@
-import { packageSizeOf, piecesIn } from './package-size.ts'
+import { isForWards, packageSizeOf, piecesIn } from './package-size.ts'
 
 interface CountedDrug {
   readonly name: string
@@ -12,12 +12,13 @@ interface CountedDrug {
 
 /**
  * How many packages of the first pack were prescribed. Null: several, and of another size or of one that nobody wrote, so that as
- * many of this pack might be five times as much.
+ * many of this pack might be five times as much; or one for wards, which nobody wrote.
  */
 export function prescribedCount({ name, form, strength, count, packs }: CountedDrug): number | null {
-  if (count === null || count === 1) return 1
   const written = piecesIn(`${name} ${form ?? ''} ${strength ?? ''}`)
   const sizes = packs.map(({ presentation }) => packageSizeOf(presentation))
+  if (written === null && sizes[0] && isForWards(sizes[0])) return null
+  if (count === null || count === 1) return 1
   if (written !== null) return sizes[0]?.pieces === written ? count : null
   return new Set(sizes.map(size => JSON.stringify(size))).size === 1 ? count : null
 }

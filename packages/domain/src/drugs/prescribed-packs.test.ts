@@ -42,6 +42,7 @@ const index = prescriptionIndex([
     ...drug(name, 'инсулин человеческий', 'суспензия для подкожного введения 100 МЕ/мл во флаконах 10мл'),
     atcCode: 'A10AC01',
   })),
+  { ...drug('Ламиктал', 'ламотриджин', 'таблетки 50мг №30'), atcCode: 'N03AX09' },
   drug('Амоксициллин', 'амоксициллин', 'капсулы 500мг №20'),
   drug(
     'Отривин',
@@ -151,6 +152,12 @@ test.each<[string, Partial<PrescribedDrug> & { readonly name: string }, string[]
   ['a route', { name: 'Нистатин', form: 'свечи вагинальные', strength: '500000 ЕД' }, ['Нистатин 1']],
   ['no route where there are two', { name: 'Нистатин', form: 'свечи', strength: '500000 ЕД' }, []],
   ['an insulin by its substance', { name: 'Инсулин человеческий', strength: '100 МЕ/мл' }, []],
+  [
+    'one whose maker only a doctor changes, by its substance',
+    { name: 'Ламотриджин', form: 'таблетки', strength: '50 мг' },
+    [],
+  ],
+  ['the same by its name', { name: 'Ламиктал', strength: '50 мг' }, ['Ламиктал 0']],
   ['an insulin by its name', { name: 'Протафан', strength: '100 МЕ/мл' }, ['Протафан 0']],
   ['a name with numbers', { name: 'Фемостон 2/10' }, ['Фемостон 2/10 0']],
   ['a name with other numbers', { name: 'Фемостон 1/5' }, []],

@@ -9,7 +9,7 @@ import {
   isKnownForm,
   routesOf,
 } from './dosage-form.ts'
-import { saysEachStrength } from './equivalent-packs.ts'
+import { isNarrow, saysEachStrength } from './equivalent-packs.ts'
 import { countSubstances, innKey, isBiological } from './inn.ts'
 import { piecesIn, withoutPieces } from './package-size.ts'
 import { strengthOf, withoutStrength } from './strength.ts'
@@ -191,7 +191,7 @@ function meantIn(
   { strength, form, release = [] }: Written,
 ): readonly RegisteredPack[] {
   const meant = drugs
-    .filter(drug => !isSubstance || !isBiological(drug))
+    .filter(drug => !isSubstance || !(isBiological(drug) || isNarrow(drug)))
     .flatMap(drug =>
       drug.packs.map(pack => ({ drug, pack, form: dosageFormOf(pack.presentation, drug.names[0] ?? '') })),
     )

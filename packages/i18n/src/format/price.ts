@@ -8,9 +8,11 @@ export interface Price {
   readonly priceTo: number | null
 }
 
-function amount(language: Language, rubles: number, hasKopecks = !Number.isInteger(rubles)): string {
-  const text = hasKopecks ? rubles.toFixed(2) : String(rubles)
-  const grouped = text.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
+/** Kopecks are written where some of these have them: "5,90–9,00". */
+const decimals = (...rubles: number[]) => (rubles.every(Number.isInteger) ? 0 : 2)
+
+function amount(language: Language, rubles: number, digits = decimals(rubles)): string {
+  const grouped = rubles.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
   return language === 'en' ? grouped : grouped.replace('.', ',')
 }
 
@@ -21,13 +23,9 @@ export function formatPrice(
   { priceKind, priceFrom, priceTo }: Price,
 ): string | null {
   if (priceKind === null || priceFrom === null) return null
-  const from = amount(language, priceFrom)
-  if (priceKind === 'from') return common('price.from', { value: from })
-  if (priceKind === 'range' && priceTo !== null && priceTo !== priceFrom) {
-    // "5,90–9,00": both ends of a range are written alike.
-    const hasKopecks = ![priceFrom, priceTo].every(Number.isInteger)
-    const alike = (rubles: number) => amount(language, rubles, hasKopecks)
-    return common('price.range', { from: alike(priceFrom), to: alike(priceTo) })
-  }
-  return common('price.fixed', { value: from })
+  const isRange = priceKind === 'range' && priceTo !== null && priceTo !== priceFrom
+  const digits = isRange ? decimals(priceFrom, priceTo) : undefined
+  const from = amount(language, priceFrom, digits)
+  if (isRange) return common('price.range', { from, to: amount(language, priceTo, digits) })
+  return common(priceKind === 'from' ? 'price.from' : 'price.fixed', { value: from })
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
@@ -44,6 +45,7 @@ interface PagedListProps<P extends Page, Filter extends string>
 
 /** A list that is read page by page, or why there is none. */
 export function PagedList<P extends Page, Filter extends string>(props: PagedListProps<P, Filter>) {
+  const t = useT('paged-list')
   const { label, list, search, filterOfField, nameOf, onChange } = props
   const { pages, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = list
   const [first] = pages ?? []
@@ -56,7 +58,7 @@ export function PagedList<P extends Page, Filter extends string>(props: PagedLis
     <section aria-label={label} aria-busy={isPrevious} className={classes.list}>
       <div className={classes.found}>
         <Text role="status" c="dimmed">
-          {!isPrevious && !isEmpty && props.found(first.total)}
+          {isPrevious ? t('searching') : !isEmpty && props.found(first.total)}
         </Text>
         {props.tools}
       </div>
@@ -64,7 +66,8 @@ export function PagedList<P extends Page, Filter extends string>(props: PagedLis
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {isEmpty && !isPrevious && props.empty(first)}
       {search.cursor && <FirstPage />}
-      {props.children(pages)}
+      {/* What is about to be replaced is not what was asked for: nothing of it can be pressed. */}
+      <div className={classes.entries}>{props.children(pages)}</div>
       {hasMore && !isPrevious && (
         <MorePages cursor={pages.at(-1)?.nextCursor} isReading={isReadingMore} onMore={readMore} />
       )}

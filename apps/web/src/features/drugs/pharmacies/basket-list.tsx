@@ -34,7 +34,6 @@ export function BasketList({
       <Title order={2} id={BASKET_HEADING} ref={heading} tabIndex={-1}>
         {t('basket')}
       </Title>
-      <GonePacks packIds={gone} nameOf={id => removed.get(id) ?? names.get(id)} />
       <ul className={classes.packs}>
         {shown.map(pack => (
           <li key={pack.packId}>
@@ -42,6 +41,7 @@ export function BasketList({
           </li>
         ))}
       </ul>
+      <GonePacks packIds={gone} nameOf={id => removed.get(id) ?? names.get(id)} />
       {refusal && shown.length < lines.length && (
         <Text>{t('nameless', { count: lines.length - shown.length })}</Text>
       )}

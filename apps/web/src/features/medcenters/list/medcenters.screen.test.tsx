@@ -77,6 +77,7 @@ test('only the last answer is shown, though an earlier one comes later', async (
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Медицинские центры' }).getAttribute('aria-busy')).toBe('true'),
   )
+  expect(screen.getByText('Ищем…')).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), ' врач')
   await waitFor(() => expect(cards()).toEqual(['Центр 3']))
   late.resolve()
