@@ -15,6 +15,20 @@ export function hasWords(text: string, query: string): boolean {
     .every(word => searched.includes(word))
 }
 
+/** Those with words that begin as the words of the query, or else those that have them inside: «узи» is no «трансфузиолог». */
+export function foundByWords<Named extends { readonly name: string }>(
+  query: string,
+  all: readonly Named[],
+): Named[] {
+  const found = all.filter(({ name }) => matchesSearch(query, [name]))
+  const words = searchWords(query)
+  const beginning = found.filter(({ name }) => {
+    const text = ` ${folded(name).replaceAll(/[^\p{L}\d]+/gu, ' ')}`
+    return words.every(word => text.includes(` ${word}`))
+  })
+  return beginning.length > 0 ? beginning : found
+}
+
 /**
  * True if every word occurs somewhere in the texts, ignoring case and reading ё as е. An empty query matches
  * everything.

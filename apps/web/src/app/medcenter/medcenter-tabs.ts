@@ -1,4 +1,4 @@
-import { oneOf } from '../lists/search-shapes.ts'
+import { oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The tabs of a medical centre: MedCenterInfo, MedCenterServices, DoctorList, MedCenterFeedbacks (calls §2). */
@@ -8,9 +8,17 @@ export type MedcenterTab = (typeof medcenterTabs)[number]
 export interface MedcenterTabSearch {
   /** Absent: the information. */
   readonly tab?: string
+  /** Words of its services. */
+  readonly q?: string
+  /** The directions of services that are open, separated by commas. */
+  readonly open?: string
 }
 
-export const medcenterTabSearch = searchCheck<MedcenterTabSearch>({ tab: oneOf(medcenterTabs, 'info') })
+export const medcenterTabSearch = searchCheck<MedcenterTabSearch>({
+  tab: oneOf(medcenterTabs, 'info'),
+  q: SEARCH_TEXT,
+  open: /^\d+(,\d+){0,50}$/,
+})
 
 /** The tab that an address names. */
 export const tabOf = ({ tab }: MedcenterTabSearch): MedcenterTab =>

@@ -38,9 +38,9 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
         to="/service"
         search={{ clinic, service: serviceId, branch, ...(date && { date }) }}
         variant={near ? 'filled' : 'default'}
-        aria-label={t('bookTo', { name })}
+        aria-label={t(near ? 'bookTo' : 'howToBookTo', { name })}
       >
-        {t('book')}
+        {t(near ? 'book' : 'howToBook')}
       </ButtonLink>
     </div>
   )

@@ -1,14 +1,18 @@
 import { Text } from '@mantine/core'
 import { IconClipboardOff } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
+import { foundByWords } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
+import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { useTypedText } from '../../../app/lists/use-typed-text.ts'
+import { medcenterTabSearch } from '../../../app/medcenter/medcenter-tabs.ts'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
 import { ServiceDirection } from './service-direction.tsx'
@@ -16,7 +20,9 @@ import { ServiceDirection } from './service-direction.tsx'
 /** What can be had at a medical centre, by direction, with prices (calls §2, "MedCenterServices"). */
 export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
   const t = useT('medcenter')
-  const [typed, setTyped] = useState('')
+  const search = medcenterTabSearch(useSearch({ strict: false }))
+  const change = useChangeAddress(medcenterTabSearch)
+  const [typed, setTyped] = useTypedText(search.q ?? '', q => change({ q: q || undefined }))
   const words = useDeferredValue(typed)
   const { data, refusal, refetch } = useCallQuery('listMedcenterServices', {
     params: { id: medcenter.branchId },
@@ -29,7 +35,14 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
       <EmptyState icon={<IconClipboardOff size={32} />} title={t('noServices')} hint={t('noServicesHint')} />
     )
   }
-  const found = offered.filter(({ name }) => matchesSearch(words, [name]))
+  const found = foundByWords(words, offered)
+  const opened = new Set(search.open?.split(','))
+  function toggle(id: string, isOpen: boolean) {
+    if (isOpen === opened.has(id)) return
+    if (isOpen) opened.add(id)
+    else opened.delete(id)
+    change({ open: [...opened].join(',') || undefined })
+  }
   const inDirection = (id: string) => {
     const groups = data.subGroups.filter(group => group.parentId === id)
     return {
@@ -57,7 +70,8 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
             name={direction.name}
             groups={groups}
             services={services}
-            isOpen={isShort}
+            isOpen={isShort || opened.has(direction.id)}
+            onToggle={isOpen => !isShort && toggle(direction.id, isOpen)}
           />
         ))}
       </CoverOf>

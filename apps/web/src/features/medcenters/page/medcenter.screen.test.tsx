@@ -120,6 +120,33 @@ test('services by direction with the price here, options and the way into the bo
   expect(await screen.findByText('Таких услуг здесь нет')).toBeTruthy()
 })
 
+test('the words and the open directions of services stand in the address', async () => {
+  answer('listMedcenterServices', {
+    ...groups,
+    services: [
+      service('1', '11', { name: 'ЭКГ' }),
+      service('2', '20', { name: 'УЗИ почек' }),
+      service('3', '11', { name: 'Консультация трансфузиолога' }),
+    ],
+  })
+  const { user, path, close } = await open(`${PAGE}?tab=services`)
+  await user.click(await screen.findByText('Консультации'))
+  await waitFor(() => expect(path()).toBe(`${PAGE}?tab=services&open=10`))
+  close()
+  const again = await open(`${PAGE}?tab=services&open=10`)
+  const direction = (await screen.findByText('Консультации')).closest('details')
+  expect(direction?.open).toBe(true)
+  await again.user.type(screen.getByRole('searchbox'), 'узи')
+  await waitFor(() => expect(decodeURIComponent(again.path())).toBe(`${PAGE}?tab=services&q=узи&open=10`))
+  // What has the letters inside a word only is not meant.
+  expect(screen.getByText('1 услуга', { selector: '[role=status]' })).toBeTruthy()
+  again.close()
+  await open(`${PAGE}?tab=services&q=%D1%83%D0%B7%D0%B8`)
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'узи')
+  expect(screen.getByText('УЗИ почек')).toBeTruthy()
+  expect(screen.queryByText('ЭКГ')).toBeNull()
+})
+
 test('without services and without a network the tab says so', async () => {
   answer('listMedcenterServices', { directions: [], subGroups: [], services: [] })
   const first = await open(`${PAGE}?tab=services`)

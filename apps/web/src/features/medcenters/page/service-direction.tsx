@@ -13,12 +13,13 @@ interface ServiceDirectionProps {
   groups: Catalogue['subGroups']
   /** Of the direction itself and of its groups. */
   services: Catalogue['services']
-  /** Shown from the start. */
   isOpen: boolean
+  onToggle: (isOpen: boolean) => void
 }
 
 /** A direction that is opened to show its services, by group. */
-export function ServiceDirection({ medcenter, name, groups, services, isOpen }: ServiceDirectionProps) {
+export function ServiceDirection(props: ServiceDirectionProps) {
+  const { medcenter, name, groups, services, isOpen, onToggle } = props
   const t = useT('medcenter')
   const groupIds = groups.map(({ id }) => id)
   const parts = [
@@ -29,7 +30,11 @@ export function ServiceDirection({ medcenter, name, groups, services, isOpen }: 
     })),
   ].filter(({ inPart }) => inPart.length > 0)
   return (
-    <details className={classes.direction} open={isOpen}>
+    <details
+      className={classes.direction}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
       <summary>
         <span className={classes.directionName}>{name}</span>{' '}
         <Text span c="dimmed" size="sm">
