@@ -10,8 +10,10 @@ export const COMPLAINTS = folded(`
   болю болем баліць баляць балець балюча захварэў захварэла
   pain pains hurt hurts hurting ache aches`)
 
-/** Words that only join others. */
+/** Words that only join others, or say that something is looked for, and not what. */
 export const PARTICLES = folded(`
+  хочу надо нужен нужна нужно ищу найти посоветуйте подскажите записаться запись хороший хорошая хорошего лучший недорого срочно
+  хачу трэба патрэбен патрэбна шукаю знайсці параіце падкажыце запісацца запіс добры добрая найлепшы нядорага тэрмінова
   в во на у к ко по при от до из за с со о об под перед над после между через для и или а не мой моя мое мои моё у меня мне
   ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
   the an of for in on at my to with under behind after before`)

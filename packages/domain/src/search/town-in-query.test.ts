@@ -48,7 +48,7 @@ test.each([
   ['аптека берёза', 12, 'аптека'],
   ['терапевт в мостах', 13, 'терапевт'],
   ['терапевт мир', 14, 'терапевт'],
-])('the town of "%s"', (query, code, rest) => expect(townInQuery(query, towns)).toEqual({ code, rest }))
+])('the town of "%s"', (query, code, rest) => expect(townInQuery(query, towns)).toMatchObject({ code, rest }))
 
 test.each(['брест', 'в бресте', 'терапевт', 'минский', 'аб минск', '- минск', ''])(
   'no town beside something else: "%s"',

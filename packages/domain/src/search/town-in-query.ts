@@ -14,6 +14,8 @@ export interface NamedTown {
 export interface TownInQuery {
   readonly code: number
   readonly rest: string
+  /** The folded words of the name, as typed. */
+  readonly words: readonly string[]
 }
 
 interface Name {
@@ -62,7 +64,8 @@ export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQ
       for (const { first, last, matches } of isName) {
         if (!matches(name) || isOtherWord(name, parts, { first, last })) continue
         const rest = [...withoutPreposition(parts.slice(0, first)), ...parts.slice(last + 1)].join(' ')
-        if (!isTooShort(rest) && splitWords(rest).length > 0) return { code: name.code, rest }
+        const words = foldedWords(parts.slice(first, last + 1).join(' '))
+        if (!isTooShort(rest) && splitWords(rest).length > 0) return { code: name.code, rest, words }
       }
   }
   return null

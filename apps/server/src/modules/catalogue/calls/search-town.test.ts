@@ -74,6 +74,23 @@ test('words that nothing has stay with the town', async () => {
   expect(await search('щщщщщ ыыыыы')).toMatchObject({ understood: null, order: [] })
 })
 
+test('a patronymic that only begins as a town is not the town', async () => {
+  const named = { last_name_ru: 'Гончаренко', first_name_ru: 'Елена', middle_name_ru: 'Гомелевна' }
+  await db.updateTable('doctor').set(named).where('id', '=', doctor.doctorId).execute()
+  const { understood, doctors } = await search('терапевт гомель')
+  expect(understood).toMatchObject({ by: 'town', town: GOMEL })
+  expect(doctors.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+  const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent('терапевт гомель')}`)
+  expect(body.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+  expect(body.understood).toMatchObject({ town: GOMEL })
+})
+
+test('words that only say that something is looked for are left out', async () => {
+  for (const q of ['хочу записаться к терапевту', 'посоветуйте хорошего терапевта', 'трэба тэрапеўт'])
+    expect((await search(q)).doctors.items, q).toHaveLength(2)
+  expect((await search('хочу к врачу')).specialities.total).toBeGreaterThan(1)
+})
+
 test('what has all words as typed is found first: a surname that is a town', async () => {
   await db.updateTable('doctor').set({ last_name_ru: 'Гомель' }).where('id', '=', doctor.doctorId).execute()
   const { understood, doctors } = await search('терапевт гомель')

@@ -1,3 +1,4 @@
+import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
 import { meansAnyDoctor, readQuery, saysDoctor } from '@vizit/domain/search/read-query.ts'
 import { townInQuery } from '@vizit/domain/search/town-in-query.ts'
 import type { DrugsDeps } from '../../drugs/public.ts'
@@ -8,18 +9,20 @@ import { searchEverything, searchExactly } from './search-everything.ts'
 
 /**
  * Searches as typed. Where nothing has all words as typed and they name a town, the other words are searched in that town, which
- * goes before the town that was asked for, and elsewhere for what it has none of. "врач" beside a town means its doctors, though a
- * medical centre there has all words.
+ * goes before the town that was asked for, and elsewhere for what it has none of. A patronymic that only begins as the town
+ * ("Борисов", "Борисовна") does not have its word. "врач" beside a town means its doctors, though a medical centre there has all
+ * words.
  */
 export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
   const exactly = await searchExactly(deps, asked)
   const asTyped = () => searchEverything(deps, asked, exactly)
-  if (exactly.isComplete && !saysDoctor(asked.q)) return asTyped()
+  if (splitWords(asked.q).length < 2) return asTyped()
   const towns = await readNamedTowns(deps, asked.language)
   const named = townInQuery(asked.q, towns)
   const town = towns.find(({ code }) => code === named?.code)
   if (!named || !town) return asTyped()
-  if (exactly.isComplete && !meansAnyDoctor(readQuery(named.rest))) return asTyped()
+  const meansDoctors = saysDoctor(asked.q) && meansAnyDoctor(readQuery(named.rest))
+  if (exactly.isComplete && !meansDoctors && hasWords(exactly, named.words)) return asTyped()
   // Errors are looked for in the words as typed only if this finds nothing.
   const there = await searchEverything(deps, { ...asked, q: named.rest, town: named.code, isOfTown: true })
   if (!there.hasAllWords) return asTyped()
@@ -29,4 +32,13 @@ export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: 
     town: { locationCode: town.code, name: town.name },
   }
   return { ...there, understood }
+}
+
+/** Whether what was found as typed has these words whole. */
+const hasWords = (
+  { drugs, inCatalogue }: Awaited<ReturnType<typeof searchExactly>>,
+  words: readonly string[],
+) => {
+  const found = new Set(Object.values(inCatalogue.words ?? {}).map(foldWord))
+  return drugs.total > 0 || words.every(word => found.has(word))
 }

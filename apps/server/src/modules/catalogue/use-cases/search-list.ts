@@ -1,4 +1,5 @@
 import type { UnderstoodTown } from '@vizit/contract/shapes/list-query.ts'
+import { splitWords } from '@vizit/domain/search/fold-word.ts'
 import { readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
 import { meansAnyDoctor } from '@vizit/domain/search/read-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
@@ -43,11 +44,15 @@ export async function searchList(
   const finder = finderOf(deps.database, kind, q)
   if (!finder) return { ...asTyped, searched: undefined }
   const exactly = await finder.exactly()
-  if (exactly.ids.length > 0) return { ...asTyped, searched: exactly.ids }
+  const isFound = exactly.ids.length > 0
+  if (isFound && splitWords(q ?? '').length < 2) return { ...asTyped, searched: exactly.ids }
   const towns = await readNamedTowns(deps, language)
   const isKnown = !locationCode || towns.some(({ code }) => code === locationCode)
   const named = isKnown ? townInQuery(q ?? '', towns) : null
   const town = towns.find(({ code }) => code === named?.code)
+  // A patronymic that only begins as the town does not have its word.
+  if (isFound && !(named && town && !(await finder.haveWords(exactly.ids, named.words))))
+    return { ...asTyped, searched: exactly.ids }
   if (named && town) {
     const rest = finderOf(deps.database, kind, named.rest)
     const searched = rest && (await rest.withErrors(await rest.exactly()))
@@ -85,6 +90,14 @@ function finderOf({ reads }: Database, kind: SearchKind, q: string | undefined) 
   }
   return {
     exactly,
+    /** Whether one of these has all of the words, whole. */
+    haveWords: async (ids: readonly string[], words: readonly string[]) => {
+      const { rows } = await reads.query<{ readonly has: boolean }>({
+        ...WHOLE_WORDS,
+        values: [kind, ids, words],
+      })
+      return rows[0]?.has ?? false
+    },
     withErrors: async ({ ids, known }: Ids) => {
       const terms = ids.length > 0 || readings.length === 0 ? undefined : errorTerms(readings, known ?? [])
       return terms ? (await find(withErrors, terms)).ids : ids
@@ -102,6 +115,16 @@ const doctorsOfComplaint = ({ name, ctes }: Matches) => ({
       join search_place p on p.kind = 'speciality' and p.found_id = e.found_id
       where b.missing = 0) as ids, null as known, (select min(reading) from best)::int as reading`,
 })
+
+const WHOLE_WORDS = {
+  name: 'search-whole-words',
+  text: `select exists (
+    select from search_entry e
+    where e.kind = $1 and e.found_id = any($2::bigint[])
+      and not exists (
+        select from unnest($3::text[]) asked (key)
+        where not exists (select from search_word w where w.entry_id = e.id and w.key = asked.key))) as has`,
+}
 
 interface Ids {
   /** The likeliest reading that finds anything, from 1; null if nothing is found. */
