@@ -186,3 +186,12 @@ test('a folder that lacks more than half of ten or more members is refused, unle
   expect(await state()).toEqual(before)
   expect(await bringIn(folder(5), { removeMissing: true })).toMatchObject({ members: { removed: 7 } })
 })
+
+test('a list of members with a header only is refused where there are members, unless they are to be removed', async () => {
+  const [header = ''] = (employerFiles['members.csv'] ?? '').split('\n')
+  const empty = { ...employerFiles, 'members.csv': `${header}\n` }
+  expect(await bringIn(empty)).toMatchObject({ outcome: 'imported' })
+  await bringIn(employerFiles)
+  expect((await said(empty))[0]).toMatch(/^members\.csv: в файле нет 2 из 2 записей.*--remove-missing/)
+  expect(await bringIn(empty, { removeMissing: true })).toMatchObject({ members: { removed: 2 } })
+})

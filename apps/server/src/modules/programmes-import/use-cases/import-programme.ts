@@ -1,5 +1,5 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import {
@@ -89,8 +89,18 @@ async function membersMissing(
   if (!members || code === undefined) return null
   const own = sql`select code from programme_member where programme_code = ${code} and removed_at is null`
   const codes = rowsWithoutProblems(members).map(member => member.code)
-  const missing = await tooManyMissing(db, own, codes)
+  const missing = (await tooManyMissing(db, own, codes)) ?? (codes.length === 0 ? await allOf(db, own) : null)
   return missing && problemOfFile(members.file, 'tooManyMissing', missing)
+}
+
+/** A list of nobody ends everybody's coverage, however few they are. */
+async function allOf(
+  db: Kysely<DB>,
+  own: RawBuilder<unknown>,
+): Promise<{ missing: number; count: number } | null> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${own}) own`.execute(db)
+  const { count } = rows[0] ?? { count: 0 }
+  return count > 0 ? { missing: count, count } : null
 }
 
 async function save(
