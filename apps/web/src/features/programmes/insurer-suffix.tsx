@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { type RefObject, useRef, useState } from 'react'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
@@ -26,6 +27,7 @@ export function InsurerSuffix({ request, isLater, onAnew }: InsurerSuffixProps) 
   const field = useRef<HTMLInputElement>(null)
   useStepFocus(isLater, field)
   const [suffix, setSuffix] = useState('')
+  const [resendAt] = useState(() => Date.now() + request.resendAfter * 1000)
   const linked = useLinked()
   const enterAgain = () => field.current?.select()
   const confirming = useCall('confirmInsurer', {
@@ -58,6 +60,12 @@ export function InsurerSuffix({ request, isLater, onAnew }: InsurerSuffixProps) 
           </SubmitButton>
         </ActionBar>
       </FormStack>
+      <Countdown
+        isResend
+        until={resendAt}
+        running={wait => <Text c="dimmed">{t('insurer.anewIn', { wait })}</Text>}
+        ended={null}
+      />
       <Button variant="subtle" onClick={onAnew}>
         {t('insurer.anew')}
       </Button>

@@ -49,7 +49,8 @@ test('a contract is linked by its number, and then by the suffix of the SMS', as
   expect(await screen.findByText(/отправлен по SMS на \+375 \(29\) \*\*\*\u2011\*\*\u201167/)).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ contractNumber: 'ДМС-200001' }])
   expect(document.activeElement).toBe(screen.getByLabelText('Что стоит после черты'))
-  await user.click(screen.getByRole('button', { name: 'Ввести номер заново' }))
+  expect(screen.getByText('SMS не пришла? Новую можно запросить через 60 секунд.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Отправить SMS ещё раз или ввести другой номер' }))
   expect(await screen.findByDisplayValue('ДМС-200001')).toBe(document.activeElement)
   const again = { ...request, id: '01990000-0000-7000-8000-0000000000ee' }
   answer('linkInsurer', { coverage: null, request: again })
@@ -87,7 +88,7 @@ test('a wrong suffix leaves tries, and the number can be entered again', async (
   expect((await screen.findByRole('alert')).textContent).toContain(
     'После черты стоит другоеСравните с SMS: нужны знаки после черты. Осталось 4 попытки.',
   )
-  await user.click(screen.getByRole('button', { name: 'Ввести номер заново' }))
+  await user.click(screen.getByRole('button', { name: 'Отправить SMS ещё раз или ввести другой номер' }))
   expect(await screen.findByLabelText('Штрихкод, 13 цифр')).toBeTruthy()
 })
 
@@ -133,8 +134,10 @@ test('after too many wrong suffixes the text names the button of this screen', a
   const { user } = await open(PATH)
   await user.type(await screen.findByLabelText('Что стоит после черты'), '78')
   await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Нажмите «Ввести номер заново»')
-  expect(screen.getByRole('button', { name: 'Ввести номер заново' })).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Нажмите «Отправить SMS ещё раз или ввести другой номер»',
+  )
+  expect(screen.getByRole('button', { name: 'Отправить SMS ещё раз или ввести другой номер' })).toBeTruthy()
 })
 
 test('without a camera the digits are typed, and it can be asked for again', async () => {
