@@ -1,6 +1,6 @@
 export { signDecisions } from './signed/sign-decisions.ts'
 export { statementKey } from './signed/statement-key.ts'
-export { hasInvoices } from './store/has-invoices.ts'
+export { countOpenInvoices, hasInvoices } from './store/has-invoices.ts'
 export { invoicesForExport } from './store/invoices-for-export.ts'
 export { describeInvoicesImport } from './use-cases/describe-invoices-import.ts'
 export { importInvoices } from './use-cases/import-invoices.ts'

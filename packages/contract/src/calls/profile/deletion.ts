@@ -34,6 +34,9 @@ export const previewDeletion = call({
         relatives: Count.describe('how many other people it covers through me; they are told'),
       }),
     ),
+    openInvoices: Count.optional().describe(
+      'invoices that nobody can answer afterwards, because only this account may; servers of the last release do not say it',
+    ),
     bookingsForOthers: Count.describe(
       'the number of planned visits booked for adult relatives; they stay, and the patients are told',
     ),

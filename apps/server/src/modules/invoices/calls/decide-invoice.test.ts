@@ -219,3 +219,11 @@ test('an invoice of a visit that the registry has cancelled since is decided by 
     .execute()
   expect(told).toEqual([])
 })
+
+test('whoever is about to delete the account is told how many invoices wait for an answer', async () => {
+  const waiting = async () =>
+    (await world.call('GET', '/api/v2/my/profile/deletion', { bearer: mother.bearer })).json.openInvoices
+  expect(await waiting()).toBe(1)
+  await decide(mother, invoiceId, { kind: 'CONFIRMED' })
+  expect(await waiting()).toBe(0)
+})

@@ -8,3 +8,16 @@ export async function hasInvoices(db: Kysely<DB>, profileIds: readonly string[])
     where v.profile_id = any(${[...profileIds]}::uuid[]) limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** How many invoices for visits of these people wait for an answer. */
+export async function countOpenInvoices(
+  db: Kysely<DB>,
+  profileIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from visit v join invoice i on i.visit_id = v.id
+    where v.profile_id = any(${[...profileIds]}::uuid[]) and v.status <> 'cancelled'
+      and not i.is_closed and i.answer_until > ${now}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -6,6 +6,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { bookingsForAdults, fullNameOf } from '../../family/public.ts'
+import { countOpenInvoices } from '../../invoices/public.ts'
 import { programmesOfLeavers } from '../../programmes/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -22,11 +23,12 @@ async function previewDeletion(
   const { profileIds, planned, cancellable, override } = await deletedProfilesAndVisits(accountId, deps)
   const now = deps.clock.now()
   const asLeavers = { profileIds, today: civilDateOf(now), language }
-  const [members, others, booked, endedProgrammes] = await Promise.all([
+  const [members, others, booked, endedProgrammes, openInvoices] = await Promise.all([
     deps.family.membersOf(actor),
     othersActingFor(deps.database.db, accountId, profileIds),
     bookingsForAdults(deps.database.db, { accountId, except: profileIds, override, now }),
     programmesOfLeavers(deps.database.db, asLeavers),
+    countOpenInvoices(deps.database.db, profileIds, now),
   ])
   const nameOf = (profileId: string) => {
     const member = members.find(known => known.profileId === profileId)
@@ -50,6 +52,7 @@ async function previewDeletion(
     peopleInMyCareOnly: mine.flatMap(member => fullNameOf(member) ?? []),
     relativesActingForMe: others.length,
     endedProgrammes,
+    openInvoices,
     bookingsForOthers: booked.reduce((sum, { visits: count }) => sum + count, 0),
   }
 }

@@ -1,12 +1,13 @@
 import { Checkbox, Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import classes from './consequences.module.css'
 import { useDeleteAccount } from './use-delete-account.ts'
 
@@ -22,8 +23,14 @@ export function Consequences({ preview }: ConsequencesProps) {
   const common = useT('common')
   const [agreed, setAgreed] = useState(false)
   const deleting = useDeleteAccount()
-  const { plannedVisits, peopleInMyCareOnly, relativesActingForMe, bookingsForOthers, endedProgrammes } =
-    preview
+  const {
+    plannedVisits,
+    peopleInMyCareOnly,
+    relativesActingForMe,
+    bookingsForOthers,
+    endedProgrammes,
+    openInvoices = 0,
+  } = preview
   return (
     <>
       <Surface>
@@ -36,13 +43,24 @@ export function Consequences({ preview }: ConsequencesProps) {
           {peopleInMyCareOnly.map(name => (
             <li key={name}>{t('deletion.lostChild', { name })}</li>
           ))}
-          {endedProgrammes.map(({ programCaption: programme, relatives }) => (
-            <li key={programme}>
-              {relatives > 0
-                ? t('deletion.lostProgrammeFamily', { programme, count: relatives })
-                : t('deletion.lostProgramme', { programme })}
+          {endedProgrammes.map(({ programCaption, relatives }) => {
+            const programme = programmeInQuotes(programCaption)
+            return (
+              <li key={programCaption}>
+                {relatives > 0
+                  ? t('deletion.lostProgrammeFamily', { programme, count: relatives })
+                  : t('deletion.lostProgramme', { programme })}
+              </li>
+            )
+          })}
+          {openInvoices > 0 && (
+            <li>
+              {t('deletion.lostInvoices', { count: openInvoices })}{' '}
+              <TextLink underline="always" to="/visits/invoices">
+                {t('deletion.toInvoices')}
+              </TextLink>
             </li>
-          ))}
+          )}
           <li>{t('deletion.lostPhone')}</li>
         </ul>
         <Title order={2}>{t('deletion.stays')}</Title>

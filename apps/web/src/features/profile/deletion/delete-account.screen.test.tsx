@@ -39,17 +39,20 @@ test('everything that would be lost is named, and nothing is sent before the con
     relativesActingForMe: 2,
     endedProgrammes: [
       { programCaption: 'Завод', relatives: 2 },
-      { programCaption: 'Щит', relatives: 0 },
+      { programCaption: 'Страховая «Щит»', relatives: 0 },
     ],
+    openInvoices: 3,
     bookingsForOthers: 2,
   })
   await open('/profile/delete')
   expect(await screen.findByText(/24 ноября 2026, 09:00 · Гончаренко Зоя/)).toBeTruthy()
   expect(screen.getByText(/^Ковалёва Юля: кроме вас/)).toBeTruthy()
+  expect(screen.getByText(/^Останутся без ответа 3 счёта за визит/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'К счетам' }).getAttribute('href')).toBe('/visits/invoices')
   expect(
     screen.getByText(/^Программа «Завод» отключится\. Без неё останутся ещё 2 родственника/),
   ).toBeTruthy()
-  expect(screen.getByText('Программа «Щит» отключится.')).toBeTruthy()
+  expect(screen.getByText('Программа «Страховая „Щит“» отключится.')).toBeTruthy()
   expect(screen.getByText('2 родственника больше не смогут действовать за вас.')).toBeTruthy()
   expect(screen.getByText(/^2 визита, на которые вы записали взрослых родственников, останутся/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true)
