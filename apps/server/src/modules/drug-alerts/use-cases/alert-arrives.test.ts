@@ -1,0 +1,141 @@
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addFeedKey } from '../../feeds/public.ts'
+import { accepted, type Outgoing } from '../../notifications/gateways/gateway.ts'
+import { aSession, aSubscription } from '../../notifications/testing/account.ts'
+import { PushService } from '../../notifications/testing/push-service.ts'
+import { fillStockWorld } from '../../stock/testing/stock-world.ts'
+
+/* From what a person asks for to what reaches them, each step through its call. */
+
+const world = await testWorld()
+const service = new PushService()
+await service.open()
+afterAll(() => service.close())
+const arrived: { readonly by: 'sms' | 'email'; readonly message: Outgoing }[] = []
+const gateway = (by: 'sms' | 'email') => ({
+  send: async (message: Outgoing) => {
+    arrived.push({ by, message })
+    return accepted
+  },
+})
+const server = testServices(world, {
+  gateways: { kind: 'real', sms: gateway('sms'), email: gateway('email') },
+  push: { contact: 'mailto:ops@example.by', hosts: [service.host] },
+})
+service.serverKey = server.push.publicKey
+
+const byPush = { push: true, sms: false, email: false }
+const bySms = { push: false, sms: true, email: false }
+const byEmail = { push: false, sms: false, email: true }
+
+const path = '/api/v2/my/drug-alerts'
+let key = ''
+let sequence = 0
+beforeEach(async () => {
+  await fillStockWorld(world.db)
+  key = (await addFeedKey({ kind: 'chain', code: 'green' }, null, world))?.key ?? ''
+  await world.db.deleteFrom('outbox').execute()
+  arrived.length = 0
+  service.taken.length = 0
+})
+
+/** A pharmacy in Minsk tells the price of a pack; then the server does what it does each minute. */
+async function pharmacySells(rubles: string) {
+  sequence += 1
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `/api/v2/feeds/pharmacies/stock?sequence=${sequence}&mode=delta`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+    payload: `pharmacy,pack,price\ng1,p1,${rubles}\n`,
+  })
+  expect(reply.json()).toMatchObject({ accepted: 1 })
+  service.now = world.clock.now()
+  await server.drugAlerts.work()
+  await server.notifications.dispatch()
+}
+
+async function someoneTold(ways: typeof byPush) {
+  const patient = await world.patient()
+  const { bearer, accountId } = patient
+  const now = world.clock.now()
+  const address = `${accountId}@example.by`
+  await world.db
+    .insertInto('account_email')
+    .values({ account_id: accountId, usage: 'PRIMARY', address, created_at: now, confirmed_at: now })
+    .execute()
+  const session = await aSession(world.db, accountId, now)
+  await aSubscription(world.db, session, service.subscribe(accountId))
+  const settings = { choice: '2h', ways, quietHours: null }
+  expect((await world.call('PUT', '/api/v2/my/reminders', { bearer, body: settings })).status).toBe(200)
+  return {
+    ...patient,
+    address,
+    ask: (maxPrice: number | null) =>
+      world.call('PUT', `${path}/1`, { bearer, body: { locationCode: 17, maxPrice } }),
+    stop: () => world.call('DELETE', `${path}/1`, { bearer }),
+    waits: async () => (await world.call('GET', path, { bearer })).json,
+  }
+}
+const LINK = 'https://vizit.example/drugs/1?town=17'
+
+test('by push: the browser gets it once, it opens the drug in the town, and names no drug', async () => {
+  const { ask, waits } = await someoneTold(byPush)
+  expect((await ask(1000)).status).toBe(200)
+  await pharmacySells('10.01')
+  expect(service.taken).toEqual([])
+  await pharmacySells('10.00')
+  await pharmacySells('9.00')
+  expect(service.taken.map(({ shown }) => shown)).toMatchObject([
+    { opens: '/drugs/1?town=17', body: expect.stringContaining('по вашей цене') },
+  ])
+  expect(JSON.stringify(service.taken)).not.toMatch(/Альфален|200мг|10[.,]00/)
+  expect(await waits()).toEqual([])
+  expect(arrived).toEqual([])
+})
+
+test.each([
+  ['SMS', bySms, 'sms'],
+  ['e-mail', byEmail, 'email'],
+] as const)(
+  'by %s: the message has a link to the drug, comes once, and the wait is over',
+  async (_way, chosen, by) => {
+    const { ask, waits, phone, address } = await someoneTold(chosen)
+    await ask(null)
+    await pharmacySells('10')
+    await pharmacySells('9')
+    expect(arrived).toMatchObject([{ by, message: { to: by === 'sms' ? phone : address } }])
+    expect(arrived[0]?.message.text).toContain(LINK)
+    expect(arrived[0]?.message.text).not.toMatch(/Альфален|200мг/)
+    expect(service.taken).toEqual([])
+    expect(await waits()).toEqual([])
+  },
+)
+
+test.each([
+  ['push', byPush],
+  ['SMS', bySms],
+  ['e-mail', byEmail],
+] as const)('who is told by %s and no longer wants to be is not told', async (_way, chosen) => {
+  const { ask, stop, waits } = await someoneTold(chosen)
+  await ask(null)
+  expect(await waits()).toHaveLength(1)
+  expect((await stop()).status).toBe(204)
+  await pharmacySells('10')
+  expect([arrived, service.taken, await waits()]).toEqual([[], [], []])
+})
+
+test.each([
+  ['push', byPush],
+  ['SMS', bySms],
+  ['e-mail', byEmail],
+] as const)('what nobody sold for its days ends by itself: nothing comes by %s', async (_way, chosen) => {
+  const { ask, waits } = await someoneTold(chosen)
+  const { json } = await ask(null)
+  const minutes = Math.ceil((Date.parse(json.expiresAt) - world.clock.now().getTime()) / 60_000)
+  world.clock.advance(minutes)
+  await server.drugAlerts.work()
+  await pharmacySells('10')
+  expect([arrived, service.taken, await waits()]).toEqual([[], [], []])
+})
