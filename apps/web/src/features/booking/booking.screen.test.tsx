@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
@@ -218,10 +219,17 @@ test('a booking refused because another tab has booked: the form does not say an
   expect(screen.queryByText(/за вами ещё/)).toBeNull()
 })
 
-test('a wrong age leads to doctors who accept it, on the chosen day', async () => {
-  refuse('bookVisit', 'AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' })
-  const { user } = await open(path)
-  await user.click(await confirmButton())
-  const link = await screen.findByRole('link', { name: 'Выбрать другого врача' })
-  expect(link.getAttribute('href')).toBe('/timeslot?clinic=demo&branch=1&speciality=1&date=2026-11-24&age=42')
-})
+test.each([
+  ['', '/doctors?speciality=1&age=42'],
+  ['?provider=demo', '/timeslot?clinic=demo&branch=1&speciality=1&date=2026-11-24&age=42'],
+])(
+  'a wrong age leads to doctors of this speciality who accept it; on the site of a clinic%s, to its own',
+  async (site, to) => {
+    rememberProvider(site)
+    refuse('bookVisit', 'AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' })
+    const { user } = await open(path)
+    await user.click(await confirmButton())
+    const link = await screen.findByRole('link', { name: 'Выбрать другого врача' })
+    expect(link.getAttribute('href')).toBe(to)
+  },
+)

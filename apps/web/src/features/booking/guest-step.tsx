@@ -39,7 +39,7 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
   const booking = useT('booking')
   const service = useServiceFromAddress(timeslot)
   const [age, setAge] = useState<number | null>(null)
-  const { others } = useSlotsAddresses(timeslot, age)
+  const { here, others } = useSlotsAddresses(timeslot, age)
   const { bookingPolicy, phones } = timeslot.assignment
   const restricted = isRestricted(bookingPolicy)
   const mayBook = (useConfig().data?.guestBooking.enabled ?? false) && !restricted
@@ -76,7 +76,7 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
           service={service}
           isOpened={isOpened}
           onBooked={onStay}
-          onRefused={refusal => onRefused(refusal, refusal.code === 'AGE_LIMITS_ISSUE' ? others : undefined)}
+          onRefused={refusal => onRefused(refusal, refusal.code === 'AGE_LIMITS_ISSUE' ? here : undefined)}
           onAge={setAge}
           otherDoctors={
             <ButtonLink {...others} variant="default">

@@ -3,6 +3,9 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { type ServiceSearch, serviceSearch } from '../../app/booking/service-search.ts'
 import type { TimeslotSearch } from '../../app/booking/timeslot-search.ts'
+import type { DoctorsSearch } from '../../app/doctor/doctors-search.ts'
+import { isFramed } from '../../app/frame/is-framed.ts'
+import { namedProvider } from '../../app/provider/provider-choice.ts'
 
 export type SlotsAddress =
   | { readonly to: '/timeslot'; readonly search: TimeslotSearch }
@@ -11,11 +14,13 @@ export type SlotsAddress =
 interface SlotsAddresses {
   /** The free times of the same doctor, or of the same service with the same choices. */
   readonly same: SlotsAddress
+  /** Other doctors at this clinic on the same day, or any doctor who gives the same service. */
+  readonly here: SlotsAddress
   /**
-   * Other doctors on the same day, of the same speciality and branch if one of them accepts the age; or any doctor who
-   * gives the same service.
+   * The same; but doctors of this speciality who accept the age are looked for at all clinics: here there may be none, unless this is
+   * the clinic's own site.
    */
-  readonly others: SlotsAddress
+  readonly others: SlotsAddress | { readonly to: '/doctors'; readonly search: DoctorsSearch }
 }
 
 /** The addresses that the booking form returns to, where the user came from. */
@@ -29,14 +34,17 @@ export function useSlotsAddresses(
     const { doctor: _doctor, branch: _branch, child, ...wanted } = { ...asked, clinic: providerCode, date }
     const forChild = age === null ? child : age < ADULT_AGE ? String(age) : undefined
     const service = { ...wanted, ...(forChild && { child: forChild }) }
-    return {
-      same: { to: '/service', search: { ...asked, clinic: providerCode, date } },
-      others: { to: '/service', search: service },
-    }
+    const here = { to: '/service', search: service } as const
+    return { same: { to: '/service', search: { ...asked, clinic: providerCode, date } }, here, others: here }
   }
   const alike = { clinic: providerCode, branch: branchId, speciality: specialityId }
+  const ofAge = age === null ? {} : { age: String(age) }
+  const here = { to: '/timeslot', search: { ...alike, date, ...ofAge } } as const
+  const isOwnSite = isFramed || namedProvider() !== null
   return {
     same: { to: '/timeslot', search: { ...alike, doctor: doctorId, date } },
-    others: { to: '/timeslot', search: { ...alike, date, ...(age !== null && { age: String(age) }) } },
+    here,
+    others:
+      age === null || isOwnSite ? here : { to: '/doctors', search: { speciality: specialityId, ...ofAge } },
   }
 }
