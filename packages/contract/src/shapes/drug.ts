@@ -107,7 +107,7 @@ export const BasketPack = PriceRange.extend({
   equivalents: z
     .array(PriceRange.extend({ packId: RowId, drugId: RowId, name: z.string(), presentation: z.string() }))
     .describe(
-      'of other drugs with the same substance, form and strength that are sold there, the cheapest first',
+      'of other drugs with the same substance, form and strength that are sold there, the cheapest first: none of hospitals, none that needs a prescription where this one does not',
     ),
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StockOffer } from './basket.ts'
-import { replacementsIn } from './replacements.ts'
+import { mayReplace, replacementsIn } from './replacements.ts'
 
 const asOf = new Date('2026-11-26T06:00:00Z')
 const packId = fc.constantFrom('1', '2', '3', '4', '5', '6')
@@ -49,4 +49,17 @@ test('each replacement is sold there, is enough and fits; none that goes before 
       expect(found.every(({ insteadOf }) => lacks.some(each => each.packId === insteadOf))).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['otc', 'otc', 1, true],
+  ['rx', 'otc', 1, true],
+  ['rx', 'rx', null, true],
+  ['otc', 'rx', 1, false],
+  ['otc', null, 1, false],
+  ['rx', 'hospital', 1, false],
+  ['otc', 'otc', 50, false],
+  ['otc', 'otc', 10, true],
+] as const)('instead of %s one of %s with %s times as much: %s', (own, other, times, expected) => {
+  expect(mayReplace({ dispensing: own }, { dispensing: other, times })).toBe(expected)
 })

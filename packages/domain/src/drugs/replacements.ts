@@ -1,4 +1,5 @@
 import { type AskedPack, hasEnough, type StockOffer } from './basket.ts'
+import type { Dispensing } from './dispensing.ts'
 import { compareInsteadOf } from './package-order.ts'
 
 /** A pack that a pharmacy has enough of, instead of one that it lacks. */
@@ -11,6 +12,21 @@ export interface Replacement {
 }
 
 const MOST_OF_EACH = 3
+/** A package with more is for hospitals. */
+const MOST_TIMES = 10
+
+interface Replacing {
+  readonly dispensing: Dispensing | null
+}
+
+/**
+ * Whether an equivalent may take the place of a pack in a basket: none of hospitals, none that needs a prescription where this one does
+ * not, and no package that has far more.
+ */
+export const mayReplace = (own: Replacing, other: Replacing & { readonly times: number | null }): boolean =>
+  other.dispensing !== 'hospital' &&
+  !(own.dispensing === 'otc' && other.dispensing !== 'otc') &&
+  (other.times ?? 1) <= MOST_TIMES
 
 /**
  * What a pharmacy has instead of the packs that it lacks, packages with as much first, then the cheapest for as much. `offers` are

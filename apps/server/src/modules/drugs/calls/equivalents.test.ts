@@ -1,6 +1,6 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDrugsWorld } from '../testing/drugs-world.ts'
 
 const world = await testWorld()
@@ -69,6 +69,34 @@ test('a pharmacy that lacks a pack offers its equivalents only', async () => {
   const second = items.find(({ pharmacyId }: { pharmacyId: string }) => pharmacyId === '2')
   expect(second.missing).toEqual(['11'])
   expect(second.replacements.map(({ packId }: { packId: string }) => packId)).toEqual(['71'])
+})
+
+test('nothing takes a place that needs a prescription, is for hospitals or has far more', async () => {
+  const others = async () => {
+    const { items } = await get('packs?ids=11&locationCode=17')
+    const { items: pharmacies } = await get('pharmacies?packs=11:3&locationCode=17&sort=totalPrice')
+    return [items[0].equivalents, ...pharmacies.map((each: { replacements: unknown }) => each.replacements)]
+      .flat()
+      .map(({ packId }: { packId: string }) => packId)
+  }
+  const dispense = (dispensing: string) =>
+    sql`update drug set dispensing = ${dispensing} where id = 7`.execute(world.db)
+  onTestFinished(async () => {
+    await dispense('otc')
+    await sql`update drug_pack set presentation_ru = 'таблетки 0,2 г №20' where id = 21`.execute(world.db)
+    world.clock.advance(2)
+  })
+  expect(await others()).toContain('71')
+  for (const dispensing of ['rx', 'hospital']) {
+    await dispense(dispensing)
+    // The register is read again after a minute.
+    world.clock.advance(2)
+    expect(await others(), dispensing).not.toContain('71')
+  }
+  expect(await others()).toContain('21')
+  await sql`update drug_pack set presentation_ru = 'таблетки 0,2 г №20х50' where id = 21`.execute(world.db)
+  world.clock.advance(2)
+  expect(await others()).toEqual([])
 })
 
 test('what is best before yesterday is offered no more', async () => {

@@ -48,12 +48,30 @@ export interface Register {
 /** An import is seen a minute later. */
 const KEPT_MS = 60_000
 const caches = new WeakMap<Database, BriefCache<Register>>()
+const loaded = new WeakMap<Database, { readonly version: string; readonly register: Register }>()
 
 export function readRegister({ database, clock }: Pick<DrugsDeps, 'database' | 'clock'>): Promise<Register> {
   const cache = caches.get(database) ?? briefCache<Register>(clock, { ms: KEPT_MS, most: 1 })
   caches.set(database, cache)
-  return cache.get('register', () => loadRegister(database))
+  return cache.get('register', () => changedRegister(database))
 }
+
+/** The same register until one of its rows changes: what was worked out from it, such as equivalents, takes seconds. */
+async function changedRegister(database: Database): Promise<Register> {
+  const { rows } = await database.pool.query<{ version: string }>(versionQuery)
+  const version = rows[0]?.version ?? ''
+  const known = loaded.get(database)
+  if (known?.version === version) return known.register
+  const register = await loadRegister(database)
+  loaded.set(database, { version, register })
+  return register
+}
+
+/** Each row is of the transaction that wrote it last. */
+const written = (table: string) =>
+  `(select concat_ws(' ', count(*), max(xmin::text::bigint), sum(xmin::text::bigint)) from ${table})`
+const versionQuery = `
+  select concat_ws(', ', ${['drug', 'drug_pack', 'drug_register'].map(written).join(', ')}) as version`
 
 const drugsQuery = `
   select d.id::text as id, d.name_ru as "nameRu", d.name_be as "nameBe", d.name_en as "nameEn", d.inn_ru as "innRu",

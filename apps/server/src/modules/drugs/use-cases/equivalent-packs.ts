@@ -1,5 +1,6 @@
 import { equivalenceKey } from '@vizit/domain/drugs/equivalent-packs.ts'
 import { packageSizeOf, timesTheSize } from '@vizit/domain/drugs/package-size.ts'
+import { mayReplace } from '@vizit/domain/drugs/replacements.ts'
 import type { Register, RegisterDrug, RegisterPack } from '../store/register.ts'
 
 export interface PackOfDrug {
@@ -30,6 +31,12 @@ export function equivalentsOf(register: Register, own: PackOfDrug): readonly Equ
   equivalents.set(own.pack, found)
   return found
 }
+
+/** Those of them that may take its place in a basket. */
+export const replacementsOf = (register: Register, own: PackOfDrug): readonly EquivalentPack[] =>
+  equivalentsOf(register, own).filter(({ drug: { dispensing }, times }) =>
+    mayReplace(own.drug, { dispensing, times }),
+  )
 
 function findEquivalents({ sameSubstance }: Register, own: PackOfDrug): EquivalentPack[] {
   const key = keyOf(own)

@@ -7,7 +7,7 @@ import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, priceState, rangeShape } from '../store/listed-drug.ts'
 import { readRegister } from '../store/register.ts'
 import { readRemovedPacks } from '../store/removed-packs.ts'
-import { equivalentsOf, type PackOfDrug, packOf } from './equivalent-packs.ts'
+import { type PackOfDrug, packOf, replacementsOf } from './equivalent-packs.ts'
 import { shownAfter } from './shown-after.ts'
 
 interface Asked {
@@ -30,7 +30,7 @@ export async function listPacks(
     // What is looked for anyway takes nothing's place.
     .map(own => ({
       own,
-      others: equivalentsOf(register, own).filter(({ pack }) => !ids.includes(pack.id)),
+      others: replacementsOf(register, own).filter(({ pack }) => !ids.includes(pack.id)),
     }))
   const asked = Map.groupBy(
     found.flatMap(({ own, others }) => [own, ...others]),

@@ -7,7 +7,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { packNames } from '../store/listed-drug.ts'
 import { readRegister } from '../store/register.ts'
-import { equivalentsOf, packOf } from './equivalent-packs.ts'
+import { packOf, replacementsOf } from './equivalent-packs.ts'
 import type { shownAfter } from './shown-after.ts'
 
 type Shape = z.infer<typeof PharmacyReplacement>
@@ -42,7 +42,7 @@ export async function readReplacements(
   const equivalents = new Map(
     [...new Set(lacking.flatMap(({ missing }) => missing))].map(packId => {
       const own = packOf(register, packId)
-      const others = own ? equivalentsOf(register, own) : []
+      const others = own ? replacementsOf(register, own) : []
       const times = others.map(({ pack, times }) => [pack.id, times] as const)
       return [packId, new Map(times.filter(([id]) => !asked.has(id)))] as const
     }),
