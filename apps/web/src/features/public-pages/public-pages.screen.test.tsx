@@ -97,6 +97,21 @@ test("the times on a doctor's page: of the nearest date, of another one, and of 
   expect(screen.queryByText('Филиал на Лесной · Врач-уролог')).toBeNull()
 })
 
+test("the day that was chosen on a doctor's page is in its address, and shown after a reload", async () => {
+  answer('listPhysicians', [doctor('7', { at: ['1'], providerCode: 'mir' })])
+  answer('listDoctorTimeslots', [
+    ...slots('71', '2026-11-24T06:00:00Z', 2),
+    ...slots('71', '2026-11-26T08:00:00Z', 1),
+  ])
+  const { user, path, close } = await open('/clinics/mir/doctors/7')
+  await user.click(await screen.findByRole('button', { name: /^Следующий свободный день/ }))
+  await waitFor(() => expect(path()).toBe('/clinics/mir/doctors/7?date=2026-11-26'))
+  close()
+  await open('/clinics/mir/doctors/7?date=2026-11-26')
+  expect(await screen.findByText('Вариантов времени: 1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^11:00/ })).toBeTruthy()
+})
+
 test("a doctor without free times is waited for from the doctor's page", async () => {
   answer('listPhysicians', [doctor('7', { providerCode: 'mir' })])
   await open('/clinics/mir/doctors/7')

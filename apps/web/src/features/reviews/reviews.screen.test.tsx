@@ -105,8 +105,11 @@ test('a guest reports a review with a reason', async () => {
   const sent = answer('reportReview', undefined)
   const { user } = await open(PAGE)
   await user.click(await screen.findByRole('button', { name: 'Пожаловаться на отзыв: Анонимный отзыв' }))
+  const send = await screen.findByRole('button', { name: 'Отправить жалобу' })
+  // No reason is chosen for the reader.
+  expect(send).toHaveProperty('disabled', true)
   await user.selectOptions(await screen.findByLabelText('Причина'), 'abuse')
-  await user.click(screen.getByRole('button', { name: 'Отправить жалобу' }))
+  await user.click(send)
   expect(await screen.findByText('Жалоба отправлена')).toBeTruthy()
   expect([sent[0]?.params.id, sent[0]?.body]).toEqual([uuid(1), { reason: 'abuse' }])
   expect(sent[0]?.headers.get('x-anonymous-id')).toBeTruthy()

@@ -1,14 +1,18 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-times.ts'
 import { hasOneSpeciality } from '../../app/doctor/has-one-speciality.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
+import { useChangeAddress } from '../../app/lists/use-change-address.ts'
 import { pageTime } from '../../app/release/page-time.ts'
+import { DATE, searchCheck } from '../../app/router/search-params.ts'
 import { JoinWaitlistLink } from '../../app/timeslot/join-waitlist-link.tsx'
 import { SlotLink } from '../../app/timeslot/slot-link.tsx'
 import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
@@ -20,6 +24,12 @@ import { slotsOn } from './slots/slots-of-doctor.ts'
 import { useBookingWindow } from './use-booking-window.ts'
 import { useWaitlistSearch } from './use-waitlist-search.ts'
 
+/** What was chosen stands in the address, so that Back and a reload keep it. */
+const doctorTimesSearch = searchCheck<{ readonly speciality?: string; readonly date?: string }>({
+  speciality: ROW_ID,
+  date: DATE,
+})
+
 /**
  * The free times on a doctor's page: the speciality if there are several, the date, and the times of that date at all
  * branches, each a link to its booking form (product §2, "appointment date pick").
@@ -29,7 +39,9 @@ export function DoctorTimes({ doctor, branches }: ComponentProps<DoctorTimesType
   const isForMe = useIsForMe(doctor.worksAt)
   const bookable = doctor.worksAt.filter(place => place.onlineBooking && isForMe(doctor.id, place))
   const specialities = new Map(bookable.map(place => [place.specialityId, place.specialityName]))
-  const [speciality, setSpeciality] = useState<string | null>(null)
+  const { speciality: named, date } = doctorTimesSearch(useSearch({ strict: false }))
+  const change = useChangeAddress(doctorTimesSearch)
+  const speciality = named !== undefined && specialities.has(named) ? named : null
   if (bookable.length === 0) return null
   return (
     <Stack component="section" gap="sm" aria-labelledby="doctor-times">
@@ -40,7 +52,7 @@ export function DoctorTimes({ doctor, branches }: ComponentProps<DoctorTimesType
         <SelectField
           label={t('speciality')}
           value={speciality ?? ''}
-          onChoose={chosen => setSpeciality(chosen || null)}
+          onChoose={chosen => change({ speciality: chosen || undefined, date: undefined })}
           options={[
             { value: '', label: t('anySpeciality') },
             ...[...specialities].map(([value, label]) => ({ value, label })),
@@ -51,6 +63,8 @@ export function DoctorTimes({ doctor, branches }: ComponentProps<DoctorTimesType
         key={speciality}
         doctor={doctor}
         branches={branches}
+        asked={date}
+        onChoose={chosen => change({ date: chosen })}
         places={bookable.filter(place => speciality === null || place.specialityId === speciality)}
       />
     </Stack>
@@ -59,11 +73,13 @@ export function DoctorTimes({ doctor, branches }: ComponentProps<DoctorTimesType
 
 interface TimesProps extends ComponentProps<DoctorTimesType> {
   places: ComponentProps<DoctorTimesType>['doctor']['worksAt']
+  /** The chosen date. */
+  asked: string | undefined
+  onChoose: (date: string) => void
 }
 
-function Times({ doctor, branches, places }: TimesProps) {
+function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
   const t = useT('timeslot')
-  const [asked, setAsked] = useState<string | null>(null)
   const visitAt = useOverlapWarning()
   const window = useBookingWindow()
   const wait = useWaitlistSearch(doctor)
@@ -93,13 +109,13 @@ function Times({ doctor, branches, places }: TimesProps) {
   }
   const freeDates = [...new Set(free.map(slot => civilDateOf(slot.startTime)))]
   // The times of a chosen date may have been taken meanwhile: then the nearest date with free times.
-  const date = asked !== null && freeDates.includes(asked) ? asked : (freeDates[0] ?? window.from)
+  const date = asked !== undefined && freeDates.includes(asked) ? asked : (freeDates[0] ?? window.from)
   const shown = slotsOn(date, free)
   const isOneSpeciality = hasOneSpeciality(places)
 
   return (
     <>
-      <DateChoice folded date={date} window={window} freeDates={freeDates} onChoose={setAsked} />
+      <DateChoice folded date={date} window={window} freeDates={freeDates} onChoose={onChoose} />
       <Text role="status" c="dimmed">
         {freeTimesText(t, shown.length)}
       </Text>

@@ -24,7 +24,7 @@ function DoctorPage() {
 const texts = loadRouteTexts('places', 'timeslot', 'reviews', 'map')
 
 export const Route = createFileRoute('/clinics/$clinic/doctors/$doctorId')({
-  validateSearch: searchOfScreen<{ tab: string }>,
+  validateSearch: searchOfScreen<{ tab: string; date: string; speciality: string }>,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context, deps: { tab } }) => {
     await Promise.all([texts({ context }), tab === 'reviews' && Reviews.preload?.()])

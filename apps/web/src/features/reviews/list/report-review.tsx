@@ -35,30 +35,35 @@ export function ReportReview({ review }: { review: Review }) {
 function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('reviews')
   const common = useT('common')
-  const [reason, setReason] = useState<ReportReason>('personal-data')
+  const [reason, setReason] = useState<ReportReason | null>(null)
   const reporting = useCall('reportReview', {
     done: () => {
       toast(t('reported'))
       onClose()
     },
   })
-  const options = REPORT_REASONS.map(value => ({ value, label: t(`reasons.${value}`) }))
+  const options = [
+    { value: '', label: common('notSet') },
+    ...REPORT_REASONS.map(value => ({ value, label: t(`reasons.${value}`) })),
+  ]
   return (
     <Dialog title={t('reportTitle')} onClose={onClose}>
-      <FormStack onSubmit={() => reporting.mutate({ params: { id }, body: { reason } })}>
+      <FormStack onSubmit={() => reason && reporting.mutate({ params: { id }, body: { reason } })}>
         <Text>{t('reportHint')}</Text>
         <SelectField
           label={t('reportReason')}
-          value={reason}
+          value={reason ?? ''}
           options={options}
-          onChoose={value => setReason(value as ReportReason)}
+          onChoose={value => setReason(REPORT_REASONS.find(known => known === value) ?? null)}
         />
         <RefusalBlock refusal={reporting.refusal} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <SubmitButton pending={reporting.isPending}>{t('reportSend')}</SubmitButton>
+          <SubmitButton pending={reporting.isPending} disabled={reason === null}>
+            {t('reportSend')}
+          </SubmitButton>
         </DialogActions>
       </FormStack>
     </Dialog>
