@@ -115,6 +115,22 @@ test('of a list for a child the filter offers the programmes of that child, by t
   expect(screen.queryByRole('option', { name: 'EPAM' })).toBeNull()
 })
 
+test('a list for a child that is filtered by the programme of that child speaks of the child, and not of who looks', async () => {
+  const coverers = [{ covererCode: 'bns', status: 'ACTIVE', validFrom: '2026-01-01' }]
+  const son = child({ coverers })
+  answer('readProfile', { ...anna, programs: [epam], family: [son] })
+  answer('listPrograms', [{ code: 'bns', kind: 'INSURER', programCaption: 'БНС' }])
+  const asked = answer(
+    'readCover',
+    coverAnswer({ bns: 'БНС' }, { doctors: [said('7', 'COVERED', { by: 'bns', share: 70 })] }),
+  )
+  const found = answer('findDoctors', doctorList([listedDoctor('7')]))
+  await open('/doctors?profile=2&program=bns')
+  expect(await (await doctor('7')).findByText(/^Входит в программу/)).toBeTruthy()
+  expect(found.at(-1)?.query).toMatchObject({ programId: 'bns' })
+  expect(new Set(asked.map(({ query }) => query.profileId))).toEqual(new Set([son.profileId]))
+})
+
 test('whoever has one programme has nothing to choose', async () => {
   answer('readProfile', { ...anna, programs: [epam] })
   answer('readCover', coverAnswer({ epam: 'EPAM' }, { doctors: [said('7', 'COVERED', { share: 70 })] }))

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { tokens } from '../../testing/people.ts'
+import { tabTo } from '../../testing/tab-to.ts'
 import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
 
 beginWithInvoice()
@@ -36,6 +37,26 @@ test('an invoice is confirmed in part: each rejected position needs its reason',
     rejected: [{ position: 2, reason: 'Не делали' }],
   })
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('an invoice is confirmed in part by the keyboard alone, and the focus stays on the page', async () => {
+  const sent = answer('decideInvoice', decided('PARTIAL'))
+  const { user } = await open(PAGE)
+  await tabTo(user, await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('radio', { name: 'Подтвердить частично', checked: true })).toBe(
+    document.activeElement,
+  )
+  await tabTo(user, screen.getByRole('checkbox', { name: /^ЭКГ/ }))
+  await user.keyboard(' ')
+  await tabTo(user, screen.getByRole('textbox', { name: /^Почему не подтверждаете: ЭКГ/ }))
+  await user.keyboard('Не делали')
+  await tabTo(user, await answerButton('Подтвердить частично'))
+  answer('showInvoice', decided('PARTIAL'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Счёт подтверждён частично')).toBeTruthy()
+  expect(sent[0]?.body).toMatchObject({ rejected: [{ position: 2, reason: 'Не делали' }] })
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
 test('whoever ticks all positions is led to rejecting the invoice', async () => {

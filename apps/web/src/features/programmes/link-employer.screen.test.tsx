@@ -5,6 +5,7 @@ import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { coverage, coverageRequest, programmes } from '../../testing/programmes.ts'
+import { tabTo } from '../../testing/tab-to.ts'
 
 const PATH = '/programmes/epam/sign-in'
 const coverer = { programCaption: 'Программа EPAM', phones: '+375 17 200-00-00' }
@@ -58,6 +59,27 @@ test('the address is checked, a letter sent, and its code linked', async () => {
   await waitFor(() => expect(path()).toBe('/programmes'))
   expect(await screen.findByText('Программа «EPAM» подключена')).toBeTruthy()
   expect(confirmed.map(({ body }) => body)).toEqual([{ code: '123456' }])
+})
+
+test('an employer is linked by the keyboard alone', async () => {
+  const { user, path } = await open(PATH)
+  await tabTo(user, await screen.findByLabelText('Рабочий e\u2011mail'))
+  await user.keyboard('anna{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Рабочий e\u2011mail'))
+  answer('requestEmployer', { coverer: 'epam', maskedEmail: 'a***@e***.com', resendAfter: 61 })
+  answer('listCoverages', sent)
+  await user.keyboard('@epam.com{Enter}')
+  const code = await screen.findByLabelText('Код из письма')
+  expect(document.activeElement).toBe(code)
+  refuse('confirmEmployer', 'INVALID_CODE', { attemptsLeft: 4 })
+  await user.keyboard('111111')
+  expect(await screen.findByText(/Осталось 4 попытки/)).toBeTruthy()
+  expect(document.activeElement).toBe(code)
+  answer('confirmEmployer', { coverage: coverage(), request: null })
+  answer('listCoverages', { coverages: [coverage()], requests: [] })
+  await user.keyboard('123456')
+  await waitFor(() => expect(path()).toBe('/programmes'))
+  expect(await screen.findByText('Программа «EPAM» подключена')).toBeTruthy()
 })
 
 test('an address of another employer leads to its screen, where the code is asked for', async () => {

@@ -227,3 +227,19 @@ test('whoever is about to delete the account is told how many invoices wait for 
   await decide(mother, invoiceId, { kind: 'CONFIRMED' })
   expect(await waiting()).toBe(0)
 })
+
+test('29 February is a last day like others: until its midnight in Minsk, and no longer', async () => {
+  const doctor = await world.doctor({ from: '2028-02-01T06:00:00Z' })
+  world.clock.set('2028-02-28T21:00:00Z')
+  const visitId = await world.pastVisit(mother, doctor.assignmentId, { daysAgo: 3 })
+  const inTime = await world.invoice(visitId, { code: `L-${mother.phone}`, days: 1 })
+  const tooLate = await world.invoice(visitId, { code: `M-${mother.phone}`, days: 1 })
+  expect((await show(mother, inTime)).json.answerUntil).toBe('2028-02-29T21:00:00Z')
+  world.clock.set('2028-02-29T20:59:00Z')
+  const again = await world.anotherDevice(mother)
+  expect((await decide(again, inTime, { kind: 'CONFIRMED' })).status).toBe(200)
+  world.clock.set('2028-02-29T21:00:00Z')
+  expect((await decide(again, tooLate, { kind: 'CONFIRMED' })).json).toMatchObject({
+    ...{ code: 'INVOICE_TOO_LATE', attributes: { answerUntil: '2028-02-29T21:00:00Z' } },
+  })
+})
