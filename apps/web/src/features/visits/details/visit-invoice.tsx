@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { priceParts } from '@vizit/domain/programmes/price-parts.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
 import { useProfile } from '../../../app/people/profile.ts'
@@ -58,6 +60,30 @@ function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: st
             : t('payProgrammeShare', { share })}
         </Text>
       )}
+      {!visit.isPast && <EndedSince visit={visit} covererCode={covererCode} />}
+    </>
+  )
+}
+
+/** Who was covered when the visit was booked may be covered no more: then the coverer decides with the invoice. */
+function EndedSince({ visit, covererCode }: { visit: Visit; covererCode: string }) {
+  const t = useT('visits')
+  const format = useFormat()
+  const { data } = useCallQuery('listCoverages', {})
+  const day = format.dateOf(visit.startDate)
+  const known = data?.coverages.filter(
+    ({ coverer, profileId }) => coverer === covererCode && profileId === visit.profileId,
+  )
+  const over = known?.find(({ status, validTo }) => status === 'ENDED' || (validTo !== null && validTo < day))
+  if (
+    !over ||
+    known?.some(({ status, validTo }) => status !== 'ENDED' && (validTo === null || validTo >= day))
+  )
+    return null
+  return (
+    <>
+      <Text>{t('payEnded')}</Text>
+      {over.phones.length > 0 && <PhoneLinks phones={over.phones.join(';')} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { NOW, visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
+import { coverage } from '../../../testing/programmes.ts'
 import { answerSync } from '../../../testing/sync-answer.ts'
 
 const path = `/visits/${visit.orderId}`
@@ -20,6 +21,7 @@ beforeEach(() => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listOwnReviews', [])
+  answer('listCoverages', { coverages: [], requests: [] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -47,6 +49,24 @@ test('a visit that a programme pays says its name and both parts of the price', 
   expect(screen.getByText('Программа заплатит 72,40 руб., вы — 18,10 руб.')).toBeTruthy()
   // Also a programme that was switched off after the booking has its name.
   expect(asked.map(({ query }) => query)).toEqual([{ all: 'true' }])
+})
+
+test.each([
+  ['which the coverer has ended since', [coverage({ status: 'ENDED', validTo: null })], true],
+  ['whose last day is before the visit by now', [coverage({ validTo: '2026-11-23' })], true],
+  ['which goes on', [coverage({ status: 'ENDED' }), coverage({ validTo: null })], false],
+  ['of which nothing may be seen', [], false],
+])('a visit that is paid by a programme %s', async (_case, coverages, isOver) => {
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
+  const asked = answer('listCoverages', { coverages, requests: [] })
+  answer('showVisit', { ...visit, covererCode: 'epam', covererShare: 80 })
+  await open(path)
+  expect(await screen.findByText('Платит: Программа EPAM.')).toBeTruthy()
+  await waitFor(() => expect(asked).not.toHaveLength(0))
+  if (isOver) {
+    expect(await screen.findByText(/программа для пациента уже не действует/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /200.00.00/ }).getAttribute('href')).toBe('tel:+375172000000')
+  } else expect(screen.queryByText(/уже не действует/)).toBeNull()
 })
 
 test.each([
