@@ -21,7 +21,8 @@ export function useOpeningWords(): (openNow: OpenNow) => string | null {
     const [day, time] = [format.dateOf(changesAt), format.time(changesAt)]
     if (isOpen && daysBetween(today, day) > FAR_DAYS) return t('openAlways')
     const date = format.relativeDate(day, today)
-    if (!isOpen) return t('closedUntil', { date, time })
+    // "Откроется" has no room for the name of a day, which would need another case.
+    if (!isOpen) return t(daysBetween(today, day) > 1 ? 'closedUntilDate' : 'closedUntil', { date, time })
     return day === today ? t('openUntil', { time }) : t('openUntilDate', { date, time })
   }
 }
