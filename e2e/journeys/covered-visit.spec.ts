@@ -43,6 +43,14 @@ test('an insurer pays for a visit, its limit is used up and given back by cancel
     await expectAccessible()
   })
 
+  await test.step('badges of the doctor and of the list say so before a time is chosen', async () => {
+    await page.goto(`/clinics/demo/doctors/${clinic.doctor.id}`)
+    await expect(page.getByText(/Лимит исчерпан/)).toBeVisible()
+    await expectAccessible()
+    await page.goto('/doctors?town=17')
+    await expect(page.getByText(/Лимит исчерпан/).first()).toBeVisible()
+  })
+
   await test.step('cancelling the first one gives it back', async () => {
     await page.goto(visit)
     await page.getByRole('button', { name: 'Отменить визит' }).click()
