@@ -6,6 +6,7 @@ import { compileWrappersEarly } from './vite/compile-wrappers-early.ts'
 import { deferInfiniteQueries } from './vite/defer-infinite-queries.ts'
 import { deferStyles } from './vite/defer-styles.ts'
 import { groupFirstScreens } from './vite/group-first-screens.ts'
+import { leanIcons } from './vite/lean-icons.ts'
 import { minifyAgain } from './vite/minify-again.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
 import { replaceUnusedMantine } from './vite/replace-unused-mantine.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     deferStyles(),
     pdfFiles(),
     replaceUnusedMantine(),
+    leanIcons(),
     deferInfiniteQueries(),
     first.plugin,
     minifyAgain(),
