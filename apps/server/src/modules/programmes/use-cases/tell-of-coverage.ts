@@ -3,6 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { covererOf } from '../store/programme-facts.ts'
+import { shortCaption } from './short-caption.ts'
 
 interface Told {
   readonly accountId: string
@@ -42,7 +43,7 @@ export async function tellOfCoverage(
   await notifications.notifyAccount(trx, accountId, {
     template,
     data: {
-      programme: programCaption.slice(0, CAPTION_LENGTH),
+      programme: shortCaption(programCaption),
       ...(to.isChild && to.firstName ? { person: to.firstName } : {}),
     },
     opens: '/programmes',
@@ -51,6 +52,3 @@ export async function tellOfCoverage(
     quiet: await quietHoursOf(trx, accountId),
   })
 }
-
-/** A longer caption would make an SMS of three parts. */
-const CAPTION_LENGTH = 40

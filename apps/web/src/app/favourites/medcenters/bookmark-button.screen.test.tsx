@@ -43,7 +43,9 @@ const isPressed = () => screen.getByRole('button', { name: NAME }).getAttribute(
 
 test('a guest is led to the sign-in and back to the same list', async () => {
   const { user, path } = await open('/medcenters?q=%D0%BC%D0%B8%D1%80')
-  await user.click(await screen.findByRole('link', { name: NAME }))
+  await user.click(
+    await screen.findByRole('link', { name: 'Войдите, чтобы добавить в «Мои медицинские центры»: Центр 1' }),
+  )
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(sessionStorage.getItem('returnTo')).toBe('/medcenters?q=%D0%BC%D0%B8%D1%80')
 })

@@ -21,7 +21,8 @@ export function BookmarkButton({ medcenter }: { medcenter: MedcenterToBookmark }
   const { isKept, change, refusal } = useBookmark(medcenter)
   const label = t('bookmark.label', { name: medcenter.branch })
   if (!isSignedIn || (profile && !isComplete(profile))) {
-    return <BookmarkLink to={isSignedIn ? '/profile/edit' : '/sign-in'} label={label} />
+    if (isSignedIn) return <BookmarkLink to="/profile/edit" label={label} />
+    return <BookmarkLink to="/sign-in" label={t('bookmark.signIn', { name: medcenter.branch })} />
   }
   const Heart = isKept ? IconHeartFilled : IconHeart
   return (

@@ -14,7 +14,7 @@ test('a guest who marks a doctor signs in first and comes back to the same list'
   answer('findDoctors', doctorList([listedDoctor('7')]))
   const { user, path } = await open('/doctors?speciality=1&days=3')
   const shown = await card('Ковалевич Анна 7')
-  await user.click(shown.getByRole('link', { name: 'Войти и добавить в «Мои врачи»: Ковалевич А. 7' }))
+  await user.click(shown.getByRole('link', { name: 'Войдите, чтобы добавить в «Мои врачи»: Ковалевич А. 7' }))
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(returnPath()).toBe('/doctors?speciality=1&days=3')
 })
