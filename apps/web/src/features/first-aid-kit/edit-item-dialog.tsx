@@ -9,7 +9,8 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import classes from './first-aid-kit.module.css'
 import { type KeptForm, useItemForm } from './item-draft.ts'
 import { PackNameField } from './pack-name-field.tsx'
 import { addItem, editItem, kitProblem } from './stored-kit.ts'
@@ -50,7 +51,26 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
   const [problem, setProblem] = useState<ReturnType<typeof kitProblem>>(null)
   const [isPending, setPending] = useState(false)
 
-  async function save() {
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (wrong.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
+  const scanButton = useRef<HTMLButtonElement>(null)
+  const countField = useRef<HTMLInputElement>(null)
+  /** What was scanned says the name: how many there are is asked next. */
+  const after = useRef<'found' | 'closed' | null>(null)
+  useEffect(() => {
+    if (isScanning) return
+    if (after.current) (after.current === 'found' ? countField : scanButton).current?.focus()
+    after.current = null
+  }, [isScanning])
+  function endScan(how: 'found' | 'closed') {
+    after.current = how
+    setScanning(false)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
     const bestBefore = parseBestBefore(until, civilDateOf(Date.now()))
     const isCount = /^\d{1,3}$/.test(count.trim())
     const found: Wrong[] = [
@@ -88,15 +108,16 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
                 name: `${found.name}, ${found.presentation}`.slice(0, kitLimits.name),
                 packId: found.packId,
               })
-              setScanning(false)
+              endScan('found')
             }}
-            onClose={() => setScanning(false)}
+            onClose={() => endScan('closed')}
           />
         </Suspense>
       ) : (
-        <>
+        <form ref={fields} noValidate onSubmit={event => void save(event)} className={classes.form}>
           <PackNameField pack={{ name, packId }} error={errorOf('name')} onChange={change} />
           <Button
+            ref={scanButton}
             variant="default"
             leftSection={<IconBarcode size={20} aria-hidden />}
             onClick={() => setScanning(true)}
@@ -104,6 +125,7 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
             {t('scan.title')}
           </Button>
           <TextInput
+            ref={countField}
             label={t('howMany')}
             inputMode="numeric"
             value={count}
@@ -134,11 +156,9 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
             <Button variant="default" onClick={cancel}>
               {common('cancel')}
             </Button>
-            <SubmitButton pending={isPending} onClick={() => void save()}>
-              {t('save')}
-            </SubmitButton>
+            <SubmitButton pending={isPending}>{t('save')}</SubmitButton>
           </DialogActions>
-        </>
+        </form>
       )}
     </>
   )

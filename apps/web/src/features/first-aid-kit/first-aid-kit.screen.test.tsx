@@ -47,6 +47,8 @@ test('what runs out goes into the basket; one less is counted; a medicine is del
   await user.click(screen.getByRole('button', { name: /^Удалить/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
   expect(await screen.findByText('В аптечке пока пусто')).toBeTruthy()
+  // Its buttons are gone, also that to which the dialog would give the focus back.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
 test('a kit is brought in from its file; another file changes nothing', async () => {

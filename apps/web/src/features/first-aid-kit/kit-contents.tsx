@@ -28,7 +28,8 @@ export function KitContents() {
   const kit = useKit()
   const { place } = useDeviceStore()
   const [doing, setDoing] = useState<Doing | null>(null)
-  useFocusAfterRemoval(kit?.length ?? 0)
+  // One more while the dialog is open: the focus that it gives back is to a button that is gone.
+  useFocusAfterRemoval((kit?.length ?? 0) + (doing?.what === 'remove' ? 1 : 0))
   if (kit === null) return <CardSkeletons count={3} />
   const stop = () => setDoing(null)
   const today = civilDateOf(Date.now())

@@ -10,11 +10,12 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { useChosenTown } from '../../../app/provider/provider-choice.ts'
+import classes from '../drugs.module.css'
 
 interface AskDialogProps {
   title: string
@@ -60,48 +61,54 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
   const isHere = where !== ANYWHERE || !town
   const needsPrice = pack.priceFrom !== null && isHere
 
-  function save() {
+  const field = useRef<HTMLInputElement>(null)
+  function save(event: FormEvent) {
+    event.preventDefault()
     const maxPrice = price.trim() === '' ? null : parseKopecks(price)
     const isMissing = maxPrice === null && (price.trim() !== '' || needsPrice)
     setWrong(isMissing)
-    if (isMissing) return saving.reset()
+    if (isMissing) {
+      field.current?.focus()
+      return saving.reset()
+    }
     saving.mutate({ params: { packId: pack.id }, body: { locationCode: Number(where), maxPrice } })
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <Text>{name}</Text>
-      {options.length > 0 ? (
-        <SelectField
-          label={t('alerts.where')}
-          value={where}
-          options={[...options, { value: ANYWHERE, label: t('alerts.anywhere') }]}
-          onChoose={value => keep({ chosen: value })}
+      <form noValidate onSubmit={save} className={classes.form}>
+        <Text>{name}</Text>
+        {options.length > 0 ? (
+          <SelectField
+            label={t('alerts.where')}
+            value={where}
+            options={[...options, { value: ANYWHERE, label: t('alerts.anywhere') }]}
+            onChoose={value => keep({ chosen: value })}
+          />
+        ) : (
+          <Text>{t('alerts.anywhere')}</Text>
+        )}
+        <TextInput
+          ref={field}
+          label={t('alerts.maxPrice')}
+          description={
+            needsPrice && pack.priceFrom !== null
+              ? t('alerts.needsPrice', { price: priceWords(pack.priceFrom) })
+              : t('alerts.maxPriceHint')
+          }
+          inputMode="decimal"
+          value={price}
+          maxLength={10}
+          error={isWrong && t('alerts.wrongPrice')}
+          onChange={event => keep({ price: event.currentTarget.value })}
         />
-      ) : (
-        <Text>{t('alerts.anywhere')}</Text>
-      )}
-      <TextInput
-        label={t('alerts.maxPrice')}
-        description={
-          needsPrice && pack.priceFrom !== null
-            ? t('alerts.needsPrice', { price: priceWords(pack.priceFrom) })
-            : t('alerts.maxPriceHint')
-        }
-        inputMode="decimal"
-        value={price}
-        maxLength={10}
-        error={isWrong && t('alerts.wrongPrice')}
-        onChange={event => keep({ price: event.currentTarget.value })}
-      />
-      <RefusalBlock refusal={saving.refusal} />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <SubmitButton pending={saving.isPending} onClick={save}>
-          {t('alerts.save')}
-        </SubmitButton>
-      </DialogActions>
+        <RefusalBlock refusal={saving.refusal} />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton pending={saving.isPending}>{t('alerts.save')}</SubmitButton>
+        </DialogActions>
+      </form>
     </Dialog>
   )
 }

@@ -75,6 +75,12 @@ function OwnAlert(props: PackAlertProps) {
     wasAsked.current = false
   }, [hasAlert])
   const askButton = useRef<HTMLButtonElement>(null)
+  const hadAlert = useRef(hasAlert)
+  useEffect(() => {
+    // The button that ended the wait is gone with it.
+    if (hadAlert.current && !hasAlert && document.activeElement === document.body) askButton.current?.focus()
+    hadAlert.current = hasAlert
+  }, [hasAlert])
   useEffect(() => {
     // The form of an address was opened by no button, to which the focus could return.
     if (!isAsking && wasAsked.current && document.activeElement === document.body) askButton.current?.focus()

@@ -42,6 +42,7 @@ test('without a camera the digits of the barcode are typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
   expect(await screen.findByText(/Камеры нет или она занята/)).toBeTruthy()
   const digits = screen.getByLabelText('Цифры под штрихкодом')
+  await waitFor(() => expect(document.activeElement).toBe(digits))
   for (const few of ['abc', '123']) {
     await user.type(digits, `${few}{Enter}`)
     expect(await screen.findByText('Нужно 13 цифр')).toBeTruthy()
@@ -52,4 +53,8 @@ test('without a camera the digits of the barcode are typed', async () => {
   expect(await screen.findByText('Проверьте цифры: в них ошибка')).toBeTruthy()
   await user.type(digits, '{Backspace}7')
   expect(await screen.findByDisplayValue('Нурофен, таблетки')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Сколько штук'))
+  await user.click(screen.getByRole('button', { name: 'Сканировать штрихкод' }))
+  await user.click(await screen.findByRole('button', { name: 'Назад' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Сканировать штрихкод' }))
 })

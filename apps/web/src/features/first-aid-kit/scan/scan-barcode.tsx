@@ -34,14 +34,26 @@ export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
   useEffect(() => {
     if (isCode && data) tell(data)
   }, [isCode, data])
+  const status = useRef<HTMLParagraphElement>(null)
+  const digits = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The button that opened this is gone. Where nothing can be scanned the digits are typed.
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement !== status.current) return
+    const isTyped = camera === 'denied' || camera === 'none'
+    ;(isTyped ? digits : status).current?.focus()
+  }, [camera])
   const isUnknown = refusal?.code === 'NOT_FOUND'
   return (
     <>
       {!isCode && camera !== 'denied' && camera !== 'none' && (
         <CameraPicture video={video} label={t('scan.camera')} />
       )}
-      <Text role="status">{isCode ? (refusal ? '' : t('scan.searching')) : t(`scan.${camera}`)}</Text>
+      <Text ref={status} tabIndex={-1} role="status">
+        {isCode ? (refusal ? '' : t('scan.searching')) : t(`scan.${camera}`)}
+      </Text>
       <TextInput
+        ref={digits}
         label={t('scan.digits')}
         inputMode="numeric"
         value={code}
