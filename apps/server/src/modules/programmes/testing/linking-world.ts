@@ -34,7 +34,7 @@ export function linkingWorld(world: World) {
     },
     bringIn: async (files: ProgrammeFiles) => {
       const deps = { db, clock, keys: programmeKeys(SECRET), ends: coverageEnds }
-      const result = await importProgramme(await write(files), deps)
+      const result = await importProgramme(await write(files), deps, { removeMissing: true })
       if (result.outcome !== 'imported') throw new Error(JSON.stringify(result))
     },
     retry: linkRetries.work,
