@@ -14,8 +14,6 @@ const BUSY = [
   '/undo-email',
   '/outdated-app-version',
   '/install-pwa',
-  // A visit is added to a complete profile: the form would be refused and typed again.
-  '/profile/edit',
 ]
 
 /** Shows the import dialogs for a visit that was brought here, on any screen. */

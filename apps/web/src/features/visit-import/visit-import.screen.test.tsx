@@ -6,7 +6,7 @@ import { session } from '../../app/session/session.ts'
 import { pendingVisitImport, startVisitImport } from '../../app/visit-import/visit-import.ts'
 import { answer, loseConnection } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
-import { noVisit, ownVisit, publicVisit } from '../../testing/imports.ts'
+import { childsVisit, noVisit, ownVisit, publicVisit } from '../../testing/imports.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 // It is imported lazily; without this the first test would wait for it.
@@ -107,12 +107,21 @@ test('imported before, without the flag: a message, and no favourite', async () 
   expect(favourites()).not.toContain('Гончаренко')
 })
 
-test('a profile is filled in first: the visit waits, and is asked about on the next screen', async () => {
+test('a child’s visit waits for the profile of the parent, and is asked about on the next screen', async () => {
   session.start(tokens)
-  answer('discoverVisits', [ownVisit()])
+  answer('readProfile', {
+    ...anna,
+    lastName: null,
+    firstName: null,
+    fullNameRu: null,
+    birthday: null,
+    sex: null,
+  })
+  const discovered = answer('discoverVisits', [childsVisit()])
   brought()
   const { go } = await open('/profile/edit')
   expect(await screen.findByLabelText(/Фамилия/)).toBeTruthy()
+  await waitFor(() => expect(discovered).not.toHaveLength(0))
   expect(screen.queryByRole('dialog')).toBeNull()
   await act(async () => go('/visits'))
   expect(await dialog('Найден визит')).toBeTruthy()
