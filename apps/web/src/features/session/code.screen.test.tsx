@@ -111,7 +111,7 @@ test('who has no profile comes back to the form that waits for a drug: it needs 
   answer('showDrug', drugDetails())
   const { user, path } = await open(screenPath)
   await user.paste('123456')
-  expect(await screen.findByRole('dialog', { name: 'Сообщить, когда появится' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Сообщить мне, когда появится' })).toBeTruthy()
   expect(path()).toBe('/drugs/1#ask-12')
 })
 
