@@ -1,4 +1,5 @@
 import { doctorReviewsQuery } from '@vizit/server/modules/reviews/store/public-reviews.ts'
+import { pageValues } from '@vizit/server/modules/reviews/use-cases/page-values.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleDoctors } from './sample-doctors.ts'
 
@@ -12,7 +13,10 @@ export const doctorReviews: ReadScenario = {
     return doctors.map(
       ({ provider, doctorId }): Ask => ({
         path: `/api/v2/public/doctors/${provider}/${doctorId}/reviews?limit=${LIMIT}`,
-        statement: { ...doctorReviewsQuery('ru'), values: [provider, doctorId, null, null, LIMIT] },
+        statement: {
+          ...doctorReviewsQuery('ru'),
+          values: [provider, doctorId, ...(pageValues({ limit: LIMIT }, { doctorId }) ?? [])],
+        },
       }),
     )
   },

@@ -145,7 +145,9 @@ test('a doctor can be made a favourite on their page; a guest is led to the sign
   answer('listPhysicians', [doctor('7', { at: ['2'], providerCode: 'mir' })])
   const guest = await open('/clinics/mir/doctors/7')
   expect(await screen.findByRole('heading', { name: 'Выберите время' })).toBeTruthy()
-  await guest.user.click(screen.getByRole('link', { name: 'Войдите, чтобы добавить в «Мои врачи»: Ковалевич А. 7' }))
+  await guest.user.click(
+    screen.getByRole('link', { name: 'Войдите, чтобы добавить в «Мои врачи»: Ковалевич А. 7' }),
+  )
   await waitFor(() => expect(guest.path()).toBe('/sign-in'))
   expect(returnPath()).toBe('/clinics/mir/doctors/7')
   guest.close()

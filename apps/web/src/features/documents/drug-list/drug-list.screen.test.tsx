@@ -110,7 +110,7 @@ test('many packages of a size that nobody wrote are chosen by the patient', asyn
   codes.keep(opened, '123456', -1)
   const { user } = await open(path)
   const drugList = within((await list()) as HTMLElement)
-  expect(await drugList.findByText(/^Выберите упаковку и количество сами.*: Но-шпа\.$/)).toBeTruthy()
+  expect(await drugList.findByText(/^Выберите упаковку и количество сами.*: Но-шпа таблетки\.$/)).toBeTruthy()
   await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
   await user.click(drugList.getByRole('button', { name: 'В корзину: Но-шпа, таблетки 40 мг №24' }))

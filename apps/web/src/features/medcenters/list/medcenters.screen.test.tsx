@@ -118,7 +118,10 @@ test('with a service: its price, its nearest time into the booking, and the orde
   expect(await screen.findByText('Услуга: УЗИ сердца')).toBeTruthy()
   expect(await screen.findByText('Ближайшее время: завтра, 09:00')).toBeTruthy()
   expect(screen.getByText('40 руб.')).toBeTruthy()
-  for (const words of ['Онлайн свободного времени нет. Записывают по телефону медицинского центра.', 'Цена не указана']) {
+  for (const words of [
+    'Онлайн свободного времени нет. Записывают по телефону медицинского центра.',
+    'Цена не указана',
+  ]) {
     expect(screen.getByText(words)).toBeTruthy()
   }
   expect(screen.getByRole('link', { name: 'Как записаться: Центр 2' })).toBeTruthy()
