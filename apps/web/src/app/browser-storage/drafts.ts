@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import { tabStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 
@@ -19,12 +20,12 @@ export function dropDraft(form: string): void {
   tabStorage.removeItem(PREFIX + form)
 }
 
-/** What is called once all drafts are dropped: a screen that shows one shows it no more. */
-export const afterDrop = new Set<() => void>()
+/** Counts how often all drafts were dropped: a screen that shows one shows it no more. */
+export const draftsDropped = createAtom(0)
 
 /** The next user must not see drafts of the previous one. */
 export function dropAllDrafts(): void {
   const keys = Array.from({ length: tabStorage.length }, (_, index) => tabStorage.key(index))
   for (const key of keys) if (key?.startsWith(PREFIX)) tabStorage.removeItem(key)
-  for (const changed of afterDrop) changed()
+  draftsDropped.set(draftsDropped.get() + 1)
 }

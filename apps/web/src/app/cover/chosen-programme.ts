@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { afterDrop, dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
+import { draftsDropped, dropDraft, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 
 /** A draft: it outlives a reload, and the next user does not see it. */
 const DRAFT = 'programme'
@@ -7,7 +7,7 @@ const DRAFT = 'programme'
 /** Counts the changes in this tab. */
 const changes = createAtom(0)
 const count = () => changes.set(changes.get() + 1)
-afterDrop.add(count)
+draftsDropped.subscribe(count)
 
 type Chosen = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { type BasketItem, mergeBaskets } from '@vizit/domain/drugs/merge-baskets.ts'
 import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
-import { afterDrop, keepDraft, readDraft } from '../browser-storage/drafts.ts'
+import { draftsDropped, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
@@ -68,7 +68,7 @@ const changes = createAtom(0)
 const count = () => changes.set(changes.get() + 1)
 // The server, which renders public pages, has no such event.
 globalThis.addEventListener?.('storage', count)
-afterDrop.add(count)
+draftsDropped.subscribe(count)
 
 function keep(items: readonly BasketItem[]): void {
   // What was taken out has to be known beside what is stored.

@@ -2,9 +2,9 @@ import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addFeedKey } from '../../feeds/public.ts'
-import { accepted, type Outgoing } from '../../notifications/gateways/gateway.ts'
 import { aSession, aSubscription } from '../../notifications/testing/account.ts'
 import { PushService } from '../../notifications/testing/push-service.ts'
+import { type Arrived, recordingGateway } from '../../notifications/testing/recording-gateway.ts'
 import { fillStockWorld } from '../../stock/testing/stock-world.ts'
 
 /* From what a person asks for to what reaches them, each step through its call. */
@@ -13,15 +13,13 @@ const world = await testWorld()
 const service = new PushService()
 await service.open()
 afterAll(() => service.close())
-const arrived: { readonly by: 'sms' | 'email'; readonly message: Outgoing }[] = []
-const gateway = (by: 'sms' | 'email') => ({
-  send: async (message: Outgoing) => {
-    arrived.push({ by, message })
-    return accepted
-  },
-})
+const arrived: Arrived[] = []
 const server = testServices(world, {
-  gateways: { kind: 'real', sms: gateway('sms'), email: gateway('email') },
+  gateways: {
+    kind: 'real',
+    sms: recordingGateway('sms', arrived),
+    email: recordingGateway('email', arrived),
+  },
   push: { contact: 'mailto:ops@example.by', hosts: [service.host] },
 })
 service.serverKey = server.push.publicKey
