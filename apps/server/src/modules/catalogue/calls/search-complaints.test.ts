@@ -12,7 +12,8 @@ await db.updateTable('drug').set({ name_ru: 'Маска медицинская' 
 
 const specialities = await db.selectFrom('speciality').select(['id', 'code']).orderBy('id').execute()
 const doctorOf = new Map<string, string>()
-for (const { id: specialityId, code } of specialities) {
+// The index is filled in another order than that of the specialities.
+for (const { id: specialityId, code } of specialities.toReversed()) {
   const { doctorId } = await createDoctor(
     db,
     { ...clinic, specialityId },

@@ -14,6 +14,8 @@ const ORDER = 'class > 3, elsewhere, class, score, id'
 /** "Иванов" in another town goes before "Ивановна" in this one. */
 const ORDER_OF: Readonly<Record<string, string>> = {
   doctor: 'class > 3, not has_surname, elsewhere, class, score, id',
+  // The register of specialities has the usual ones first: the cardiologist before the arrhythmologist.
+  speciality: 'class > 3, elsewhere, class, score, found_id',
 }
 
 /** After the values of the matches: the town or null, and how many of each kind. */
