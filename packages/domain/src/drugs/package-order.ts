@@ -20,12 +20,3 @@ export const compareBySize = (one: SizedPrice, other: SizedPrice): number =>
   Number(one.price === null) - Number(other.price === null) ||
   Number(one.times === null) - Number(other.times === null) ||
   (one.price ?? 0) / (one.times ?? 1) - (other.price ?? 0) / (other.times ?? 1)
-
-/** So many times as much as the smallest package is for hospitals. */
-const BULK = 10
-
-/** Without the packages for hospitals, which would be the cheapest for as much: nobody buys a thousand tablets for one course. */
-export function withoutBulk<Pack extends Pick<SizedPrice, 'times'>>(packs: readonly Pack[]): Pack[] {
-  const least = Math.min(...packs.flatMap(({ times }) => times ?? []))
-  return packs.filter(({ times }) => times === null || times <= least * BULK)
-}

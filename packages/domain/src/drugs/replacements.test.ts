@@ -52,14 +52,13 @@ test('each replacement is sold there, is enough and fits; none that goes before 
 })
 
 test.each([
-  ['otc', 'otc', 1, true],
-  ['rx', 'otc', 1, true],
-  ['rx', 'rx', null, true],
-  ['otc', 'rx', 1, false],
-  ['otc', null, 1, false],
-  ['rx', 'hospital', 1, false],
-  ['otc', 'otc', 50, false],
-  ['otc', 'otc', 10, true],
-] as const)('instead of %s one of %s with %s times as much: %s', (own, other, times, expected) => {
-  expect(mayReplace({ dispensing: own }, { dispensing: other, times })).toBe(expected)
+  ['otc', 'otc', false, true],
+  ['rx', 'otc', false, true],
+  ['rx', 'rx', false, true],
+  ['otc', 'rx', false, false],
+  ['otc', null, false, false],
+  ['rx', 'hospital', false, false],
+  ['otc', 'otc', true, false],
+] as const)('instead of %s one of %s, for wards %s: %s', (own, other, isForWards, expected) => {
+  expect(mayReplace({ dispensing: own }, { dispensing: other, isForWards })).toBe(expected)
 })

@@ -12,21 +12,18 @@ export interface Replacement {
 }
 
 const MOST_OF_EACH = 3
-/** A package with more is for hospitals. */
-const MOST_TIMES = 10
-
 interface Replacing {
   readonly dispensing: Dispensing | null
 }
 
 /**
- * Whether an equivalent may take the place of a pack in a basket: none of hospitals, none that needs a prescription where this one does
- * not, and no package that has far more.
+ * Whether an equivalent may take the place of a pack in a basket: none of hospitals or for their wards, and none that needs a
+ * prescription where this one does not.
  */
-export const mayReplace = (own: Replacing, other: Replacing & { readonly times: number | null }): boolean =>
+export const mayReplace = (own: Replacing, other: Replacing & { readonly isForWards: boolean }): boolean =>
   other.dispensing !== 'hospital' &&
   !(own.dispensing === 'otc' && other.dispensing !== 'otc') &&
-  (other.times ?? 1) <= MOST_TIMES
+  !other.isForWards
 
 /**
  * What a pharmacy has instead of the packs that it lacks, packages with as much first, then the cheapest for as much. `offers` are

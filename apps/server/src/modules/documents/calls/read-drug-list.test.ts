@@ -1,4 +1,5 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
 
@@ -69,6 +70,28 @@ test('what the register has in another strength can be searched for; other advic
     { packs: [], searchFor: 'Ибупрофен' },
     { packs: [], searchFor: null },
   ])
+})
+
+test('no package for wards is meant beside one for a person, however cheap it is', async () => {
+  await sql`
+    insert into drug (id, code, name_ru, inn_ru, form_ru, dispensing, has_no_end)
+    values (8, 'd8', 'Тетален', 'тета', 'таблетки', 'rx', true)`.execute(world.db)
+  await sql`
+    insert into drug_pack (id, code, drug_id, presentation_ru, strength) values
+      (81, 'p81', 8, 'таблетки 5мг №10х100', '5мг'), (82, 'p82', 8, 'таблетки 5мг №30', '5мг')`.execute(
+    world.db,
+  )
+  await sql`insert into stock (pharmacy_id, pack_id, location_code, price) values (1, 81, 17, 200), (1, 82, 17, 900)`.execute(
+    world.db,
+  )
+  world.clock.advance(2)
+  const { orderId, record, read } = await aPatient()
+  await world.prescription(record, {
+    ...{ visitId: orderId, number: 'g' },
+    facts: { form: 'таблетки', strength: '5 мг', inn: null, name: 'Тетален', count: 1 },
+  })
+  const { drugs } = (await read()).json
+  expect(drugs[0].packs.map(({ packId }: { packId: string }) => packId)).toEqual(['82'])
 })
 
 test('what was withdrawn is not shown, and a visit without prescriptions has no list', async () => {

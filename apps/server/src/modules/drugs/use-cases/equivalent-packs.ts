@@ -1,5 +1,5 @@
 import { equivalenceKey } from '@vizit/domain/drugs/equivalent-packs.ts'
-import { packageSizeOf, timesTheSize } from '@vizit/domain/drugs/package-size.ts'
+import { isForWards, packageSizeOf, timesTheSize } from '@vizit/domain/drugs/package-size.ts'
 import { mayReplace } from '@vizit/domain/drugs/replacements.ts'
 import type { Register, RegisterDrug, RegisterPack } from '../store/register.ts'
 
@@ -11,6 +11,7 @@ export interface PackOfDrug {
 export interface EquivalentPack extends PackOfDrug {
   /** How many times as much the package has; null: it is not known. */
   readonly times: number | null
+  readonly isForWards: boolean
 }
 
 export function packOf({ drugs, drugOfPack }: Register, id: string): PackOfDrug | null {
@@ -34,8 +35,8 @@ export function equivalentsOf(register: Register, own: PackOfDrug): readonly Equ
 
 /** Those of them that may take its place in a basket. */
 export const replacementsOf = (register: Register, own: PackOfDrug): readonly EquivalentPack[] =>
-  equivalentsOf(register, own).filter(({ drug: { dispensing }, times }) =>
-    mayReplace(own.drug, { dispensing, times }),
+  equivalentsOf(register, own).filter(({ drug: { dispensing }, isForWards }) =>
+    mayReplace(own.drug, { dispensing, isForWards }),
   )
 
 function findEquivalents({ sameSubstance }: Register, own: PackOfDrug): EquivalentPack[] {
@@ -46,7 +47,12 @@ function findEquivalents({ sameSubstance }: Register, own: PackOfDrug): Equivale
     .filter(({ id }) => id !== own.drug.id)
     .flatMap(drug => drug.packs.map(pack => ({ drug, pack })))
     .filter(other => keyOf(other) === key)
-    .map(other => ({ ...other, times: timesTheSize(size, packageSizeOf(other.pack.ru)) }))
+    .map(other => ({ ...other, size: packageSizeOf(other.pack.ru) }))
+    .map(({ size: its, ...other }) => ({
+      ...other,
+      times: timesTheSize(size, its),
+      isForWards: isForWards(its),
+    }))
 }
 
 function keyOf({ drug, pack }: PackOfDrug): string | null {

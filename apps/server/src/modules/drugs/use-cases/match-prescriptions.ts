@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { findDrugs } from '@vizit/domain/drugs/find-drugs.ts'
-import { compareBySize, compareInsteadOf, withoutBulk } from '@vizit/domain/drugs/package-order.ts'
+import { compareBySize, compareInsteadOf } from '@vizit/domain/drugs/package-order.ts'
 import {
+  isForWards,
   type PackageSize,
   packageSizeOf,
   timesTheSize,
@@ -90,12 +91,17 @@ function inOrder(packs: readonly Sized[], pieces: number | null): Pack[] {
   const wanted = pieces === null ? null : { pieces, content: null }
   const measure = wanted ?? packs.find(({ size }) => timesTheSize(size, size) !== null)?.size
   const compare = wanted ? compareInsteadOf : compareBySize
-  const sized = packs.map(({ pack, size }) => ({
-    pack,
-    price: pack.priceFrom,
-    times: measure ? timesTheSize(measure, size) : null,
-  }))
-  return (wanted ? sized : withoutBulk(sized)).toSorted(compare).map(({ pack }) => pack)
+  const forOne = packs.filter(({ size }) => !isForWards(size))
+  // As the cheapest for as much, a package for wards would be the first.
+  const meant = wanted || forOne.length === 0 ? packs : forOne
+  return meant
+    .map(({ pack, size }) => ({
+      pack,
+      price: pack.priceFrom,
+      times: measure ? timesTheSize(measure, size) : null,
+    }))
+    .toSorted(compare)
+    .map(({ pack }) => pack)
 }
 
 const indexes = new WeakMap<Register, PrescriptionIndex>()
