@@ -7,6 +7,7 @@ export { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from './store/pl
 export { reserveWithoutAccount } from './store/reserve-without-account.ts'
 export { bookVisit } from './use-cases/book-visit.ts'
 export { cancelBy } from './use-cases/cancel-by.ts'
+export { agesOf } from './use-cases/candidate.ts'
 export { declinesOf } from './use-cases/declines.ts'
 export { holdOwnersOf } from './use-cases/hold-owners.ts'
 export { moveTo } from './use-cases/move-to.ts'

@@ -1,5 +1,6 @@
 import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { ageOn } from '@vizit/domain/person/age.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import type { Member } from '../../family/public.ts'
@@ -35,8 +36,7 @@ export function candidateOf(
     mayBook: member.accessLevels.includes('BOOK_VISITS'),
     forbidden: account?.onlineBooking === false,
     profileComplete: missingOf(member).length === 0,
-    age: ageOf(member, when.now),
-    agesAtVisit: agesAtVisit(member, when),
+    ...agesOf(member.birthday, when),
     ...membership,
     known: history.known,
     record: history.record,
@@ -47,14 +47,17 @@ export function candidateOf(
 export const ageOf = ({ birthday }: Pick<MemberToBook, 'birthday'>, now: Date): number | null =>
   birthday === null ? null : ageOn(civilDateOf(now), birthday)
 
-/** On the day of the visit, or on the first and the last day that can be booked; none: the birthday is unknown. */
-export function agesAtVisit(
-  { birthday }: Pick<MemberToBook, 'birthday'>,
+/**
+ * The ages by which the rules judge: today's, and that on the day of the visit, or those on the first and the last day that can be
+ * booked; none: the birthday is unknown.
+ */
+export function agesOf(
+  birthday: CivilDate | null,
   { now, visitAt }: When,
-): readonly number[] {
-  if (birthday === null) return []
+): Pick<Candidate, 'age' | 'agesAtVisit'> {
+  if (birthday === null) return { age: null, agesAtVisit: [] }
   const days = visitAt ? [civilDateOf(visitAt)] : firstAndLastBookableDay(civilDateOf(now))
-  return days.map(day => ageOn(day, birthday))
+  return { age: ageOf({ birthday }, now), agesAtVisit: days.map(day => ageOn(day, birthday)) }
 }
 
 /** The profile fields that booking needs and that are missing. */

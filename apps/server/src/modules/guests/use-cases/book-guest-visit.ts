@@ -17,7 +17,7 @@ import {
 } from '../../booking/public.ts'
 import type { GuestDeps, GuestSettings } from '../deps.ts'
 import { bookTimeslot, type WantedTimeslot } from './book-timeslot.ts'
-import { candidateOf, guestAges } from './candidate.ts'
+import { candidateOf } from './candidate.ts'
 import { provePerson } from './prove-person.ts'
 import { readGuest } from './read-guest.ts'
 
@@ -84,7 +84,7 @@ async function offeredTo(
   const unsupported = refuseService(body, bookingContext)
   if (unsupported) return unsupported
   if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
-  const person = candidateOf(guestAges(birthday, { now, visitAt: bookingContext.slot.startsAt }))
+  const person = candidateOf(birthday, { now, visitAt: bookingContext.slot.startsAt })
   const codes = declinesOf(bookingContext.terms, person, settings)
   if (codes.length > 0) return refuseAssignmentDecline({ codes, bookingContext, person, language })
   return { bookingContext, slot: bookingContext.slot }

@@ -6,7 +6,7 @@ import { findVisit } from '../../visits/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import { contactOf } from '../store/contacts.ts'
 import { birthdayOf } from '../store/patients.ts'
-import { candidateOf, guestAges } from './candidate.ts'
+import { candidateOf } from './candidate.ts'
 
 export interface GuestMove {
   readonly actor: LinkHolder
@@ -33,7 +33,7 @@ export async function moveGuestVisit({ actor, timeslotId, language }: GuestMove,
       holders: [actor.visitId],
       language,
       whom: ({ slot }, now) => ({
-        person: candidateOf(guestAges(birthday, { now, visitAt: slot?.startsAt ?? now })),
+        person: candidateOf(birthday, { now, visitAt: slot?.startsAt }),
         contact,
       }),
     },
