@@ -6,11 +6,11 @@ import { compileWrappersEarly } from './vite/compile-wrappers-early.ts'
 import { deferInfiniteQueries } from './vite/defer-infinite-queries.ts'
 import { deferStyles } from './vite/defer-styles.ts'
 import { groupFirstScreens } from './vite/group-first-screens.ts'
-import { leanIcons } from './vite/lean-icons.ts'
 import { minifyAgain } from './vite/minify-again.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
 import { replaceUnusedMantine } from './vite/replace-unused-mantine.ts'
 import { routeFiles } from './vite/route-files.ts'
+import { stripIcons } from './vite/strip-icons.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
@@ -24,7 +24,7 @@ export default defineConfig({
     deferStyles(),
     pdfFiles(),
     replaceUnusedMantine(),
-    leanIcons(),
+    stripIcons(),
     deferInfiniteQueries(),
     first.plugin,
     minifyAgain(),

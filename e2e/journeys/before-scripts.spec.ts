@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freeDoctor } from '../src/clinic.ts'
-import { isAsRendered, isTakenOver, watchTakeOver } from '../src/take-over.ts'
+import { isAsRendered, isTakenOver, watchTakeOver } from '../src/hydration.ts'
 import { expect, test } from '../src/test.ts'
 
 test('a press before the scripts counts, also on a device that knows a language and a town, and has a wrong date', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freeDoctor } from '../src/clinic.ts'
-import { isAsRendered, isTakenOver, type Watched, watchTakeOver } from '../src/take-over.ts'
+import { isAsRendered, isTakenOver, type Watched, watchTakeOver } from '../src/hydration.ts'
 import { expect, test } from '../src/test.ts'
 
 /** Each language and each size once: what is rendered does not depend on both together. */

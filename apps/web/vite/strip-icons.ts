@@ -8,9 +8,9 @@ const KEYS = /, "key": "svg-\d+"/g
  * Icons without the name that only developers' tools show, and without the keys of their lines, which never change their order: of the
  * icons of a first screen 200 bytes compressed.
  */
-export function leanIcons(): Plugin {
+export function stripIcons(): Plugin {
   return {
-    name: 'lean-icons',
+    name: 'strip-icons',
     apply: 'build',
     transform(code, id) {
       if (!ICON.test(id)) return null
