@@ -1,4 +1,4 @@
-import { readQuery } from '@vizit/domain/search/read-query.ts'
+import { readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
 import { ensureDataset } from '../datasets/dataset.ts'
 import { openWorld } from '../datasets/world.ts'
 import { leastTime } from '../measure/least-time.ts'
@@ -22,7 +22,7 @@ export async function runSearch({ folder, scales, port, rounds }: Options): Prom
   try {
     const as: Record<'literal' | 'withErrors', Timed[]> = { literal: [], withErrors: [] }
     for (const q of await typedQueries(world.pool)) {
-      if (readQuery(q).length === 0) continue
+      if (readCatalogueQuery(q).length === 0) continue
       as.literal.push({ q, ...(await leastTime(client, literalStatement(q), rounds)) })
       const withErrors = await errorStatement(world.pool, q)
       if (withErrors) as.withErrors.push({ q, ...(await leastTime(client, withErrors, rounds)) })

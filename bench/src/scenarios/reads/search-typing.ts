@@ -1,10 +1,7 @@
 import { inBelarusianLayout, inLatinLayout } from '@vizit/domain/search/keyboard-layout.ts'
-import { readQuery } from '@vizit/domain/search/read-query.ts'
-import {
-  errorTerms,
-  literalTerms,
-  matchesOf,
-} from '@vizit/server/modules/catalogue/store/search/matches-sql.ts'
+import { readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
+import { errorTerms, literalTerms } from '@vizit/server/modules/catalogue/store/search/match-values.ts'
+import { matchesOf } from '@vizit/server/modules/catalogue/store/search/matches-sql.ts'
 import { searchQuery } from '@vizit/server/modules/catalogue/store/search/search-query.ts'
 import type { Pool } from 'pg'
 import type { SqlStatement } from '../../load/job.ts'
@@ -65,8 +62,8 @@ const values = (terms: readonly unknown[]) => [...terms, MINSK, LIMIT]
 
 /** The statement that a search sends. */
 export const literalStatement = (q: string): SqlStatement => ({
-  ...searchQuery('ru', matchesOf(readQuery(q)).literal),
-  values: values(literalTerms(readQuery(q))),
+  ...searchQuery('ru', matchesOf(readCatalogueQuery(q)).literal),
+  values: values(literalTerms(readCatalogueQuery(q))),
 })
 
 /** The statement that a search sends after the first one if that finds nothing; undefined: it finds something, or no error can help. */
@@ -77,7 +74,7 @@ export async function errorStatement(pool: Pool, q: string): Promise<SqlStatemen
     values: [...given],
   })
   if (rows[0]?.reading !== null) return undefined
-  const readings = readQuery(q)
+  const readings = readCatalogueQuery(q)
   const terms = errorTerms(readings, rows[0].known ?? [])
   return terms && { ...searchQuery('ru', matchesOf(readings).withErrors), values: values(terms) }
 }
@@ -88,7 +85,7 @@ export const searchTyping: ReadScenario = {
   async asks({ pool }) {
     const asks: Ask[] = []
     for (const q of await typedQueries(pool)) {
-      if (readQuery(q).length === 0) continue
+      if (readCatalogueQuery(q).length === 0) continue
       const literal = literalStatement(q)
       const withErrors = await errorStatement(pool, q)
       const path = `/api/v2/public/search?${new URLSearchParams({ q, locationCode: String(MINSK), limit: String(LIMIT) })}`

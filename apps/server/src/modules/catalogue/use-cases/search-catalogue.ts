@@ -1,13 +1,8 @@
 import { type CatalogueReading, readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import {
-  errorTerms,
-  literalTerms,
-  type Matches,
-  matchesOf,
-  type SearchKind,
-} from '../store/search/matches-sql.ts'
+import { errorTerms, literalTerms } from '../store/search/match-values.ts'
+import { type Matches, matchesOf, type SearchKind } from '../store/search/matches-sql.ts'
 import { searchQuery } from '../store/search/search-query.ts'
 
 export interface SearchQuery {

@@ -9,13 +9,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readNamedTowns } from '../store/locations.ts'
-import {
-  errorTerms,
-  literalTerms,
-  type Matches,
-  matchesOf,
-  type SearchKind,
-} from '../store/search/matches-sql.ts'
+import { errorTerms, literalTerms } from '../store/search/match-values.ts'
+import { type Matches, matchesOf, type SearchKind } from '../store/search/matches-sql.ts'
 
 interface Asked {
   readonly q?: string | undefined

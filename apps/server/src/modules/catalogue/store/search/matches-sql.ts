@@ -1,16 +1,12 @@
-import { FORGIVEN_FROM, shortenings } from '@vizit/domain/search/one-error.ts'
 import type { Reading } from '@vizit/domain/search/read-query.ts'
 import { anyValue } from '../../../../platform/database/any-value.ts'
+import { AFTER_ALL, isOneWord, WORDS_APART } from './match-values.ts'
 
 /* SQL that finds the entries of the search which have every word of a query, or with errors most of them. It makes
    `best (reading, entry_id, score, class, by_synonym, has_surname, missing)` of the likeliest reading that finds anything. Class: 0
    exact, 1 the beginning of a name, 2 words, 3 another form of a word or a synonym, 4 another spelling of a doctor's name or an error, 5 a form
    of somebody's name, a far longer word of the same sound, or one that is no name: only where nothing else is found. */
 
-/** After every text that begins with the one before it. */
-const AFTER_ALL = '\u{10ffff}'
-/** After a text, and before those that begin with it. */
-const ITSELF = '\u0001'
 /** The score of a match is one of these, its place and how it differs. */
 const FORM = 64
 const SPELLED = 128
@@ -61,10 +57,6 @@ const WORD_COUNTS = anyValue('$1', 'int[]')
 export type SearchKind = 'doctor' | 'speciality' | 'medicalCentre' | 'service'
 
 const ofKind = (kind: SearchKind | undefined) => (kind ? `and w.kind = '${kind}'` : '')
-
-/** The number of a word in all readings: at most six words are looked up in each. */
-const WORDS_APART = 16
-const wordNumber = (reading: number, word: number) => reading * WORDS_APART + word
 
 const KNOWN = `array(select distinct h.reading * ${WORDS_APART} + h.word from hit h where h.score < ${SPELLED})`
 
@@ -243,77 +235,4 @@ const ONE_WORD: HowMatched = {
 
 /** How all readings of a query are looked up. */
 export const matchesOf = (readings: readonly Reading[]): HowMatched =>
-  readings.every(({ words, filters }) => words.length === 1 && filters.length === 0) ? ONE_WORD : MANY_WORDS
-
-const filterTerms = (readings: readonly Reading[]) =>
-  readings.flatMap(({ filters }, reading) => filters.map(prefix => ({ reading: reading + 1, prefix })))
-
-const wordCounts = (readings: readonly Reading[]) => readings.map(({ words }) => words.length)
-
-/** The values of `literal` matches. Readings and words count from 1. */
-export function literalTerms(readings: readonly Reading[]): readonly unknown[] {
-  const words = numbered(readings)
-  const terms = words.flatMap(({ key, spelling, at, beginsAnother }) => {
-    const end = beginsAnother ? ITSELF : AFTER_ALL
-    const literal = { ...at, prefix: key, until: key + (key.length === 1 ? ITSELF : end), spelled: false }
-    return spelling === null
-      ? [literal]
-      : [literal, { ...at, prefix: spelling, until: spelling + end, spelled: true }]
-  })
-  const forms = words.flatMap(({ forms: others, at }) => others.map(form => ({ ...at, form })))
-  const filters = filterTerms(readings)
-  return [
-    wordCounts(readings),
-    filters.map(filter => filter.reading),
-    filters.map(filter => filter.prefix),
-    terms.map(term => term.reading),
-    terms.map(term => term.word),
-    terms.map(term => term.prefix),
-    terms.map(term => term.until),
-    terms.map(term => term.spelled),
-    forms.map(form => form.reading),
-    forms.map(form => form.word),
-    forms.map(({ form }) => form),
-  ]
-}
-
-/**
- * The values of `withErrors`; `known`: the words in which no error is looked for. Undefined if nothing more can be found: no word has
- * errors, and there is one word only.
- */
-export function errorTerms(
-  readings: readonly Reading[],
-  known: readonly number[] = [],
-): readonly unknown[] | undefined {
-  const terms = numbered(readings)
-    .filter(
-      ({ key, at }) =>
-        key.length >= FORGIVEN_FROM && !key.includes(' ') && !known.includes(wordNumber(at.reading, at.word)),
-    )
-    .flatMap(({ key, at }) =>
-      shortenings(key).map(({ text, at: place }) => ({
-        ...{ ...at, shortened: text, until: text + AFTER_ALL, place },
-        letter: key[place - 1] ?? '',
-      })),
-    )
-  if (terms.length === 0 && matchesOf(readings) === ONE_WORD) return undefined
-  return [
-    ...literalTerms(readings),
-    terms.map(term => term.reading),
-    terms.map(term => term.word),
-    terms.map(term => term.shortened),
-    terms.map(term => term.until),
-    terms.map(term => term.place),
-    terms.map(term => term.letter),
-  ]
-}
-
-const numbered = (readings: readonly Reading[]) =>
-  readings.flatMap(({ words }, reading) =>
-    words.map((word, nth) => ({
-      ...word,
-      at: { reading: reading + 1, word: nth + 1 },
-      // "Ивановна" alone has not both words of "Иванов Иван": the shorter one has to be a whole word.
-      beginsAnother: words.some(({ key }) => key !== word.key && key.startsWith(word.key)),
-    })),
-  )
+  isOneWord(readings) ? ONE_WORD : MANY_WORDS
