@@ -33,7 +33,9 @@ end;
 -- packages/domain/src/programmes/cover-of-places.ts says.
 create or replace function cover_truth(organisation bigint, programme text)
 returns table (
-  code text, branch_id bigint, service_id bigint, assignment_id bigint, coverage text, share_from int, share_to int
+  code text, branch_id bigint, service_id bigint, assignment_id bigint, coverage text, share_from int, share_to int,
+  -- The limits that count what is covered of it; null: a part of that is counted in none.
+  limit_ids bigint[]
 ) language sql stable
 begin atomic
   with programmes as materialized (
@@ -72,7 +74,9 @@ begin atomic
       end)) as coverage,
       -- What an organisation names at its option is paid in whole; what is not covered has no share.
       min(case when p.speaks then said.share else 100 end) filter (where s.covered) as share_from,
-      max(case when p.speaks then said.share else 100 end) filter (where s.covered) as share_to
+      max(case when p.speaks then said.share else 100 end) filter (where s.covered) as share_to,
+      case when bool_and(said.limit_id is not null) filter (where s.covered)
+        then array_agg(distinct said.limit_id) filter (where s.covered) end as limit_ids
     from programmes p
     cross join choices c
     left join lateral cover_of(p.code, organisation, c.branch_id, c.service_id, c.option_id) said on p.speaks
@@ -82,37 +86,45 @@ begin atomic
     group by p.code, c.branch_id, c.service_id
   ), assignments as materialized (
     select part.code, part.id, part.branch_id, cover_together(array_agg(part.coverage)) as coverage,
-      min(part.share_from) as share_from, max(part.share_to) as share_to
+      min(part.share_from) as share_from, max(part.share_to) as share_to,
+      case when bool_and(part.limit_ids is not null) filter (where part.coverage <> 'NOT_COVERED')
+        then array_agg(distinct l.id) filter (where l.id is not null) end as limit_ids
     from (
-      select s.code, g.id, g.branch_id, s.coverage, s.share_from, s.share_to
+      select s.code, g.id, g.branch_id, s.coverage, s.share_from, s.share_to, s.limit_ids
       from given g join services s on s.branch_id = g.branch_id and s.service_id = g.service_id
       union all
       select p.code, w.id, w.branch_id, coalesce(said.coverage, 'NOT_COVERED'),
         case when said.coverage <> 'NOT_COVERED' then said.share end,
-        case when said.coverage <> 'NOT_COVERED' then said.share end
+        case when said.coverage <> 'NOT_COVERED' then said.share end,
+        case when said.coverage <> 'NOT_COVERED' and said.limit_id is not null then array[said.limit_id] end
       from programmes p
       cross join working w
       left join lateral cover_of(p.code, organisation, w.branch_id, null, null) said on true
       where p.speaks
       union all
-      select p.code, w.id, w.branch_id, 'NOT_COVERED', null, null
+      select p.code, w.id, w.branch_id, 'NOT_COVERED', null, null, null
       from programmes p
       cross join working w
       where not p.speaks and not exists (select from given g where g.id = w.id)
     ) part
+    left join lateral unnest(part.limit_ids) l(id) on true
     group by part.code, part.id, part.branch_id
   )
   select services.code, services.branch_id, services.service_id, null::bigint, services.coverage, services.share_from,
-    services.share_to
+    services.share_to, services.limit_ids
   from services
   union all
   select assignments.code, assignments.branch_id, null, assignments.id, assignments.coverage, assignments.share_from,
-    assignments.share_to
+    assignments.share_to, assignments.limit_ids
   from assignments
   union all
   select assignments.code, assignments.branch_id, null, null, cover_together(array_agg(assignments.coverage)),
-    min(assignments.share_from), max(assignments.share_to)
-  from assignments group by assignments.code, assignments.branch_id;
+    min(assignments.share_from), max(assignments.share_to),
+    case when bool_and(assignments.limit_ids is not null) filter (where assignments.coverage <> 'NOT_COVERED')
+      then array_agg(distinct l.id) filter (where l.id is not null) end
+  from assignments
+  left join lateral unnest(assignments.limit_ids) l(id) on true
+  group by assignments.code, assignments.branch_id;
 end;
 
 -- Brings the rows of an organisation to what they have to be, for one programme (null: for all); what is right stays unwritten.
@@ -137,23 +149,32 @@ begin
       where (t.code, t.branch_id) = (c.programme_code, c.branch_id)
         and t.service_id is null and t.assignment_id is null)
   ), services as (
-    insert into covered_service as c (programme_code, branch_id, service_id, provider_id, coverage, share_from, share_to)
-    select t.code, t.branch_id, t.service_id, organisation, t.coverage, t.share_from, t.share_to from truth t where t.service_id is not null
+    insert into covered_service as c (programme_code, branch_id, service_id, provider_id, coverage, share_from, share_to, limit_ids)
+    select t.code, t.branch_id, t.service_id, organisation, t.coverage, t.share_from, t.share_to, t.limit_ids
+    from truth t where t.service_id is not null
     on conflict (programme_code, branch_id, service_id) do update
-    set coverage = excluded.coverage, share_from = excluded.share_from, share_to = excluded.share_to
-    where (c.coverage, c.share_from, c.share_to) <> (excluded.coverage, excluded.share_from, excluded.share_to)
+    set coverage = excluded.coverage, share_from = excluded.share_from, share_to = excluded.share_to,
+      limit_ids = excluded.limit_ids
+    where (c.coverage, c.share_from, c.share_to, c.limit_ids)
+      is distinct from (excluded.coverage, excluded.share_from, excluded.share_to, excluded.limit_ids)
   ), assignments as (
-    insert into covered_assignment as c (programme_code, assignment_id, provider_id, coverage, share_from, share_to)
-    select t.code, t.assignment_id, organisation, t.coverage, t.share_from, t.share_to from truth t where t.assignment_id is not null
+    insert into covered_assignment as c (programme_code, assignment_id, provider_id, coverage, share_from, share_to, limit_ids)
+    select t.code, t.assignment_id, organisation, t.coverage, t.share_from, t.share_to, t.limit_ids
+    from truth t where t.assignment_id is not null
     on conflict (programme_code, assignment_id) do update
-    set coverage = excluded.coverage, share_from = excluded.share_from, share_to = excluded.share_to
-    where (c.coverage, c.share_from, c.share_to) <> (excluded.coverage, excluded.share_from, excluded.share_to)
+    set coverage = excluded.coverage, share_from = excluded.share_from, share_to = excluded.share_to,
+      limit_ids = excluded.limit_ids
+    where (c.coverage, c.share_from, c.share_to, c.limit_ids)
+      is distinct from (excluded.coverage, excluded.share_from, excluded.share_to, excluded.limit_ids)
   )
-  insert into covered_branch as c (programme_code, branch_id, provider_id, coverage, share_from, share_to)
-  select t.code, t.branch_id, organisation, t.coverage, t.share_from, t.share_to from truth t where t.service_id is null and t.assignment_id is null
+  insert into covered_branch as c (programme_code, branch_id, provider_id, coverage, share_from, share_to, limit_ids)
+  select t.code, t.branch_id, organisation, t.coverage, t.share_from, t.share_to, t.limit_ids
+    from truth t where t.service_id is null and t.assignment_id is null
   on conflict (programme_code, branch_id) do update
-  set coverage = excluded.coverage, share_from = excluded.share_from, share_to = excluded.share_to
-  where (c.coverage, c.share_from, c.share_to) <> (excluded.coverage, excluded.share_from, excluded.share_to);
+  set coverage = excluded.coverage, share_from = excluded.share_from, share_to = excluded.share_to,
+      limit_ids = excluded.limit_ids
+  where (c.coverage, c.share_from, c.share_to, c.limit_ids)
+      is distinct from (excluded.coverage, excluded.share_from, excluded.share_to, excluded.limit_ids);
 end $$;
 
 -- At the end of a transaction that has changed what is given or covered. Transactions do so one after another, so that of two at

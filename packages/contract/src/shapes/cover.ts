@@ -15,6 +15,10 @@ const Cover = z.object({
     'percent of the price that the programme pays, the least of what is covered; 0: nothing is',
   ),
   shareTo: Percent.describe('the most of what is covered'),
+  usedUp: z
+    .object({ renewsOn: CivilDate.nullable().describe('the first day of the next month or year') })
+    .optional()
+    .describe('no limit that counts what is covered of it has a visit left today: nothing of it is paid now'),
 })
 
 const Programme = z.object({ programId: ProgrammeCode, programCaption: z.string() })
@@ -24,15 +28,7 @@ export const CoverOfPlaces = z.object({
     'the one asked for, or else the first one; null: no programme covers the person, and the lists are empty',
   ),
   programmes: z
-    .array(
-      Programme.extend({
-        usedUp: z
-          .object({ renewsOn: CivilDate.nullable().describe('the first day of the next month or year') })
-          .nullable()
-          .optional()
-          .describe('none of its limits has a visit left today: what is LIMITED is not paid now'),
-      }),
-    )
+    .array(Programme)
     .describe('those of which the lists speak: the one asked for, or else all that cover the person'),
   doctors: z.array(Cover),
   medcenters: z.array(Cover),

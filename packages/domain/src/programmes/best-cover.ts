@@ -3,14 +3,14 @@ import type { CoverExtent } from './cover-extent.ts'
 /** What one of a person's programmes covers of something. */
 export interface CoverBy extends CoverExtent {
   readonly programId: string
-  /** Its limits have no visit left: what is LIMITED is not paid now. */
+  /** No limit that counts what is covered has a visit left: nothing of it is paid now. */
   readonly isUsedUp?: boolean
 }
 
 /** All of it, also up to a number of visits, before a part of it, before what is paid later, before nothing. */
 const FULLNESS = { COVERED: 3, LIMITED: 3, PARTLY: 2, NOT_COVERED: 0 } as const
 const fullness = ({ coverage, isUsedUp }: CoverBy) =>
-  coverage === 'LIMITED' && isUsedUp ? 1 : FULLNESS[coverage]
+  coverage !== 'NOT_COVERED' && isUsedUp ? 1 : FULLNESS[coverage]
 
 /**
  * Which of two programmes a person would rather have pay, the better one first (docs/decisions/0135-which-programme-badges-speak-of.md):

@@ -1,4 +1,4 @@
-import { type CoverExtent, extentAt, extentTogether, type SharedCoverRow } from './cover-extent.ts'
+import { type CountedExtent, extentAt, extentTogether, type SharedCoverRow } from './cover-extent.ts'
 
 /** What the coverer of a programme says of one organisation. */
 export interface ProgrammeCover {
@@ -17,7 +17,7 @@ export function coverageOfService(
   { code, rows }: ProgrammeCover,
   branchId: string,
   { serviceId, options }: GivenService,
-): CoverExtent {
+): CountedExtent {
   if (options.length === 0) return extentAt(rows, { branchId, serviceId, optionId: null }, false)
   return extentTogether(
     options.map(({ optionId, covererCodes }) =>
@@ -34,7 +34,7 @@ export function coverageOfDoctor(
   cover: ProgrammeCover,
   branchId: string,
   services: readonly GivenService[],
-): CoverExtent {
+): CountedExtent {
   const visit =
     cover.rows.length === 0
       ? []

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CoverRow, coverageAt, coverRowAt, coverSummaries, coverTogether } from './cover.ts'
+import { extentTogether } from './cover-extent.ts'
 import { coverageOfDoctor, coverageOfService } from './cover-of-places.ts'
 import { coverages } from './coverage.ts'
 
@@ -123,8 +124,22 @@ test('a service is what its options at the branch are', () => {
   const service = { serviceId: 's1', options: [option('o1', 'epam'), option('o2')] }
   expect(coverageOfService({ code: 'epam', rows: [] }, 'b1', service).coverage).toBe('PARTLY')
   expect(coverageOfService({ code: 'bns', rows: [] }, 'b1', service).coverage).toBe('NOT_COVERED')
-  const whole = { branchId: null, serviceId: null, optionId: null, coverage: 'COVERED', share: 70 } as const
-  const limited = { branchId: null, serviceId: 's1', optionId: 'o2', coverage: 'LIMITED', share: 50 } as const
+  const whole = {
+    branchId: null,
+    serviceId: null,
+    optionId: null,
+    coverage: 'COVERED',
+    share: 70,
+    limitId: null,
+  } as const
+  const limited = {
+    branchId: null,
+    serviceId: 's1',
+    optionId: 'o2',
+    coverage: 'LIMITED',
+    share: 50,
+    limitId: 'l',
+  } as const
   expect(coverageOfService({ code: 'epam', rows: [whole, limited] }, 'b1', service).coverage).toBe('LIMITED')
   expect(coverageOfService({ code: 'epam', rows: [whole] }, 'b1', { ...service, options: [] }).coverage).toBe(
     'COVERED',
@@ -133,7 +148,14 @@ test('a service is what its options at the branch are', () => {
 
 test('a doctor is the visit itself and the services', () => {
   const service = { serviceId: 's1', options: [] }
-  const visit = { branchId: 'b1', serviceId: null, optionId: null, coverage: 'COVERED', share: 70 } as const
+  const visit = {
+    branchId: 'b1',
+    serviceId: null,
+    optionId: null,
+    coverage: 'COVERED',
+    share: 70,
+    limitId: null,
+  } as const
   const cover = { code: 'epam', rows: [visit] }
   expect(coverageOfDoctor(cover, 'b1', []).coverage).toBe('COVERED')
   expect(coverageOfDoctor(cover, 'b2', [service]).coverage).toBe('NOT_COVERED')
@@ -148,16 +170,27 @@ test('the shares of several things are the least and the most of what is covered
   const service = { serviceId: 's1', options: [option('o1', 'epam'), option('o2', 'epam'), option('o3')] }
   const at = { branchId: null, serviceId: 's1', coverage: 'COVERED' } as const
   const rows = [
-    { ...at, optionId: 'o1', share: 70 },
-    { ...at, optionId: 'o2', share: 50 },
+    { ...at, optionId: 'o1', share: 70, limitId: null },
+    { ...at, optionId: 'o2', share: 50, limitId: null },
   ]
   expect(coverageOfService({ code: 'epam', rows }, 'b1', service)).toEqual({
-    ...{ coverage: 'PARTLY', shareFrom: 50, shareTo: 70 },
+    ...{ coverage: 'PARTLY', shareFrom: 50, shareTo: 70, limitIds: null },
   })
   expect(coverageOfService({ code: 'epam', rows: [] }, 'b1', service)).toEqual({
-    ...{ coverage: 'PARTLY', shareFrom: 100, shareTo: 100 },
+    ...{ coverage: 'PARTLY', shareFrom: 100, shareTo: 100, limitIds: null },
   })
   expect(coverageOfService({ code: 'bns', rows: [] }, 'b1', service)).toEqual({
-    ...{ coverage: 'NOT_COVERED', shareFrom: 0, shareTo: 0 },
+    ...{ coverage: 'NOT_COVERED', shareFrom: 0, shareTo: 0, limitIds: null },
   })
+})
+
+test('several things are counted in their limits, unless a covered one of them is counted in none', () => {
+  const part = (coverage: 'COVERED' | 'LIMITED' | 'NOT_COVERED', limitIds: readonly string[] | null) => ({
+    ...{ coverage, shareFrom: 100, shareTo: 100, limitIds },
+  })
+  const [first, second] = [part('LIMITED', ['a']), part('LIMITED', ['b', 'a'])]
+  const nothing = part('NOT_COVERED', null)
+  expect(extentTogether([second, nothing, first]).limitIds).toEqual(['a', 'b'])
+  expect(extentTogether([first, part('COVERED', null)]).limitIds).toBeNull()
+  expect(extentTogether([nothing]).limitIds).toBeNull()
 })

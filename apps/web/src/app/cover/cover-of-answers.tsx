@@ -24,20 +24,19 @@ export function coverOfAnswers(answers: readonly Answer<'readCover'>[], chosen: 
     bestCover(
       (known.get(`${kind} ${id}`) ?? [])
         .filter(({ programId }) => [undefined, programId].includes(chosen))
-        .map(said => ({ ...said, isUsedUp: Boolean(programmeOf(said.programId)?.usedUp) })),
+        .map(said => ({ ...said, isUsedUp: said.usedUp !== undefined })),
     )
   return {
     of: (kind, id) => saidOf(kind, id)?.coverage ?? null,
     wordsOf(kind, id) {
       const said = saidOf(kind, id)
       if (!said) return null
-      const { programCaption: name, usedUp } = programmeOf(said.programId) ?? {}
-      if (programmes.length === 1) return <CoverWords said={said} programme={name} usedUp={usedUp} />
+      const { programCaption: name } = programmeOf(said.programId) ?? {}
+      if (programmes.length === 1) return <CoverWords said={said} programme={name} />
       return (
         <CoverWords
           said={said}
           named={name}
-          usedUp={usedUp}
           isOfAll={chosen === undefined && said.coverage === 'NOT_COVERED'}
         />
       )

@@ -1,28 +1,26 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { CoverSaid, UsedUp } from './cover.ts'
+import type { CoverSaid } from './cover.ts'
 import classes from './cover-words.module.css'
 
 interface CoverWordsProps {
-  said: Pick<CoverSaid, 'coverage'> & Partial<Pick<CoverSaid, 'shareFrom' | 'shareTo'>>
+  said: Pick<CoverSaid, 'coverage'> & Partial<Pick<CoverSaid, 'shareFrom' | 'shareTo' | 'usedUp'>>
   /** The only programme of the person, for who hears the badge alone. */
   programme?: string | undefined
   /** Which of several programmes it is. */
   named?: string | undefined
   /** None of several programmes covers it. */
   isOfAll?: boolean
-  /** No visit of the programme's limits is left now. */
-  usedUp?: UsedUp
 }
 
 /** A dot, whose form says the same as its colour, and the words; with the percent that is paid, if it is not the whole price. */
-export function CoverWords({ said, programme, named, isOfAll = false, usedUp }: CoverWordsProps) {
+export function CoverWords({ said, programme, named, isOfAll = false }: CoverWordsProps) {
   const t = useT('cover')
   const format = useFormat()
-  const { coverage } = said
+  const { coverage, usedUp } = said
   const words = () => {
     if (isOfAll) return t('none')
-    if (coverage === 'LIMITED' && usedUp) {
+    if (usedUp) {
       const state = usedUp.renewsOn ? 'usedUpUntil' : 'usedUp'
       const date = usedUp.renewsOn ? format.shortDate(usedUp.renewsOn) : ''
       return named ? t(`by.${state}`, { programme: named, date }) : t(`whole.${state}`, { date })

@@ -29,8 +29,6 @@ export interface CoverAsked {
 
 export type CoverKind = 'doctors' | 'medcenters' | 'services' | 'options' | 'offers'
 export type CoverSaid = Answer<'readCover'>['doctors'][number]
-/** Servers of the last release say nothing of it. */
-export type UsedUp = Answer<'readCover'>['programmes'][number]['usedUp']
 export type CoverSummary = CoverSaid['coverage']
 
 export interface Cover {

@@ -52,21 +52,22 @@ test('without a choice each card names the programme that covers most of it, and
 })
 
 test('a programme whose limit is used up gives way to one that pays now, and says until when once it is chosen', async () => {
+  const usedUp = (of: ReturnType<typeof said>) => ({ ...of, usedUp: { renewsOn: '2027-01-01' } })
   const cover = coverAnswer(
     { epam: 'EPAM', bns: 'БНС' },
     {
       doctors: [
-        ...[said('7', 'LIMITED', { share: 80 }), said('7', 'LIMITED', { by: 'bns', share: 60 })],
-        ...[said('8', 'LIMITED'), said('8', 'NOT_COVERED', { by: 'bns' })],
+        ...[usedUp(said('7', 'LIMITED', { share: 80 })), said('7', 'LIMITED', { by: 'bns', share: 60 })],
+        ...[usedUp(said('8', 'PARTLY')), said('8', 'NOT_COVERED', { by: 'bns' })],
+        ...[said('9', 'LIMITED'), said('9', 'NOT_COVERED', { by: 'bns' })],
       ],
     },
   )
-  const [first, ...others] = cover.programmes
-  const usedUp = { renewsOn: '2027-01-01' }
-  answer('readCover', { ...cover, programmes: first ? [{ ...first, usedUp }, ...others] : [] })
+  answer('readCover', cover)
   const { user } = await open('/doctors')
   expect(await (await doctor('7')).findByText(/^Покрывает БНС с лимитом/)).toBeTruthy()
   expect((await doctor('8')).getByText('EPAM: лимит исчерпан до 01.01.2027')).toBeTruthy()
+  expect((await doctor('9')).getByText('Покрывает EPAM с лимитом')).toBeTruthy()
   await user.selectOptions(await choice(), 'EPAM')
   expect(await (await doctor('7')).findByText('EPAM: лимит исчерпан до 01.01.2027')).toBeTruthy()
 })

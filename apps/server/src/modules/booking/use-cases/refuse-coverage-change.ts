@@ -1,3 +1,4 @@
+import { isUsedUp } from '@vizit/domain/programmes/used-up.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -41,7 +42,7 @@ export async function coverageAfterMove(moving: CoveredMove, database: Database)
   const payer = payers.find(({ programId }) => programId === covererCode)
   const share = payer?.share ?? 0
   if (share >= formerShareOf(visit) || share === acceptedShare) return share
-  const why = payer?.limit?.remaining === 0 ? 'limit-reached' : 'not-covered'
+  const why = payer?.limit && isUsedUp(payer.limit) ? 'limit-reached' : 'not-covered'
   return coverageChanges(moving, { share, why: share > 0 ? null : why }, database)
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorAttributes } from '@vizit/contract/errors.ts'
 import { isAdultOn } from '@vizit/domain/person/age.ts'
 import { comesOfAgeOn } from '@vizit/domain/person/coming-of-age.ts'
+import { isUsedUp } from '@vizit/domain/programmes/used-up.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -30,7 +31,7 @@ export async function refusePayer(asked: PayerAsked, database: Reads): Promise<N
   const { payer, language } = asked
   if (!payer) return patientNotCovered(asked, database)
   if (payer.coverage === 'NOT_COVERED') return notCovered(payer, { reason: 'visit' }, language)
-  return payer.limit?.remaining === 0 ? limitReached(payer, payer.limit, language) : undefined
+  return payer.limit && isUsedUp(payer.limit) ? limitReached(payer, payer.limit, language) : undefined
 }
 
 /** The same after the database has decided so: something changed since it was read. */

@@ -54,7 +54,6 @@ test('with none named, each thing is said once for each programme, with the shar
     ['employer', 'insurer', 'third'].map(programId => ({
       programId,
       programCaption: `Программа ${programId}`,
-      usedUp: null,
     })),
   )
   const ofDoctor = { employer: 'PARTLY 100-100', insurer: 'COVERED 50-70', third: 'PARTLY 100-100' }

@@ -50,7 +50,7 @@ test('doctors, centres, services and options say what the programme covers', asy
   ])
   expect((await read({ profileId: patient.profileId })).json).toEqual({
     programme: { programId: 'epam', programCaption: 'Праграма epam' },
-    programmes: [{ programId: 'epam', programCaption: 'Праграма epam', usedUp: null }],
+    programmes: [{ programId: 'epam', programCaption: 'Праграма epam' }],
     ...{ doctors: [], medcenters: [], services: [], options: [] },
   })
 })

@@ -4,25 +4,43 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isOptionAt } from '../../catalogue/public.ts'
 
 type Places = Omit<QueryOf<typeof readCover>, 'profileId' | 'programId'>
-type Cover = Omit<AnswerOf<typeof readCover>, 'programme' | 'programmes'>
+type Answer = AnswerOf<typeof readCover>
+/** `limitIds`: the limits that count what is covered of it; null: a part of that is counted in none. */
+type Counted<Said> = readonly (Omit<Said, 'usedUp'> & { readonly limitIds: readonly string[] | null })[]
+type Offer = NonNullable<Answer['offers']>[number]
+
+export interface CountedCover {
+  readonly doctors: Counted<Answer['doctors'][number]>
+  readonly medcenters: Counted<Answer['medcenters'][number]>
+  readonly services: Counted<Answer['services'][number]>
+  readonly options: Counted<Answer['options'][number]>
+  readonly offers?: Counted<Offer>
+}
 
 /** SQL: the rows of `parts` (id, code and what is said) as JSON, those of one id and programme together; null: not covered. */
 const asJson = (parts: string) => `coalesce((
     select json_agg(json_build_object('id', one.id::text, 'programId', one.code, 'coverage', one.coverage,
-      'shareFrom', coalesce(one.share_from, 0), 'shareTo', coalesce(one.share_to, 0)))
+      'shareFrom', coalesce(one.share_from, 0), 'shareTo', coalesce(one.share_to, 0), 'limitIds', one.limit_ids))
     from (
       select part.id, part.code, cover_together(array_agg(coalesce(part.coverage, 'NOT_COVERED'))) as coverage,
-        min(part.share_from) as share_from, max(part.share_to) as share_to
-      from (${parts}) part group by part.id, part.code
+        min(part.share_from) as share_from, max(part.share_to) as share_to,
+        case when bool_and(part.limit_ids is not null) filter (where part.coverage is not null)
+          then array_agg(distinct l.id::text) filter (where l.id is not null) end as limit_ids
+      from (
+        select distinct said.id, said.code, said.coverage, said.share_from, said.share_to, said.limit_ids from (${parts}) said
+      ) part
+      left join lateral unnest(part.limit_ids) l(id) on true
+      group by part.id, part.code
     ) one), '[]')`
 
-const SAID = 'p.code, c.coverage, c.share_from, c.share_to'
+const SAID = 'p.code, c.coverage, c.share_from, c.share_to, c.limit_ids'
 const PROGRAMMES = 'unnest($1::text[]) p(code)'
 
 // One option at one branch is asked where it is: there are few of them.
 const optionAt = (option: string, branch: string) => `
       left join lateral (
-        select said.coverage, said.share as share_from, said.share as share_to
+        select said.coverage, said.share as share_from, said.share as share_to,
+          case when said.limit_id is not null then array[said.limit_id] end as limit_ids
         from coverage_at(p.code, ${option}.provider_id, ${branch}, ${option}.service_id, ${option}.id) said
       ) c on true`
 
@@ -79,7 +97,7 @@ const OFFERED = `
 const OPTIONS_OFFERED = `
       select json_build_object('id', o.id::text, 'medcenterId', here.branch_id::text, 'programId', p.code,
         'coverage', coalesce(c.coverage, 'NOT_COVERED'), 'shareFrom', coalesce(c.share_from, 0),
-        'shareTo', coalesce(c.share_to, 0)) as offer
+        'shareTo', coalesce(c.share_to, 0), 'limitIds', c.limit_ids::text[]) as offer
       from ${PROGRAMMES}
       cross join offered here
       join service_option o on o.service_id = here.service_id and o.active and ${isOptionAt('here.branch_id')}
@@ -111,8 +129,8 @@ export async function coverOfPlaces(
   { reads }: Pick<Database, 'reads'>,
   programmes: readonly string[],
   { doctorIds = [], medcenterIds = [], serviceIds = [], optionIds = [], ...where }: Places,
-): Promise<Cover> {
-  const { rows } = await reads.query<Cover & { [column: string]: unknown }>({
+): Promise<CountedCover> {
+  const { rows } = await reads.query<CountedCover & { [column: string]: unknown }>({
     name: 'cover-of-places',
     text: `with offered as materialized (${OFFERED}), given as materialized (${GIVEN})
       select ${asJson(DOCTORS)} as doctors, ${asJson(MEDCENTERS)} as medcenters,
@@ -125,6 +143,6 @@ export async function coverOfPlaces(
       where.offeredOptionId ?? null,
     ],
   })
-  const { offers, ...cover } = rows[0] as Cover
+  const { offers, ...cover } = rows[0] as CountedCover
   return offers ? { ...cover, offers } : cover
 }

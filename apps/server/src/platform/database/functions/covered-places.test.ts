@@ -1,6 +1,6 @@
 import { coverageAt, coverSummaries, coverTogether } from '@vizit/domain/programmes/cover.ts'
 import {
-  type CoverExtent,
+  type CountedExtent,
   extentTogether,
   type SharedCoverRow,
 } from '@vizit/domain/programmes/cover-extent.ts'
@@ -23,7 +23,7 @@ await pool.query(
   `insert into programme (code, kind, caption_ru) values ('epam', 'EMPLOYER', 'EPAM'), ('bns', 'INSURER', 'БНС')`,
 )
 await pool.query(`insert into programme_limit (programme_code, code, name_ru, visits, period) values
-  ('epam', 'l', 'Лимит', 2, 'YEAR'), ('bns', 'l', 'Лимит', 2, 'YEAR')`)
+  ('epam', 'l', 'Лимит', 2, 'YEAR'), ('bns', 'l', 'Лимит', 2, 'YEAR'), ('epam', 'm', 'Другой', 3, 'YEAR'), ('bns', 'm', 'Другой', 3, 'YEAR')`)
 const clinic = await createClinic(db)
 const other = { ...clinic, branchId: await createBranch(db, clinic, 'Второй') }
 const doctors = []
@@ -61,7 +61,7 @@ const CHANGES = [
     ...[1, 2, 3].map(
       weight => `insert into programme_cover (programme_code, provider_id, branch_id, service_id, option_id, coverage, share, limit_id)
       select '${code}', provider_id, ${maybe(some('branch'), 'b')}, ${weight > 1 ? 'service_id' : 'null'}, ${weight > 2 ? 'id' : 'null'}, said.coverage,
-        50 + ascii(md5($1 || 's')) % 3, case when said.coverage = 'LIMITED' then (select id from programme_limit where programme_code = '${code}') end
+        50 + ascii(md5($1 || 's')) % 3, case when said.coverage = 'LIMITED' then (select id from programme_limit where programme_code = '${code}' order by md5(id || $1) limit 1) end
       from service_option, (select (array['COVERED', 'LIMITED', 'NOT_COVERED'])[1 + ascii(md5($1 || 'c')) % 3] as coverage) said
       where id = ${some('service_option')}
       on conflict do nothing`,
@@ -89,7 +89,7 @@ interface Facts {
 async function facts(): Promise<Facts> {
   const living = await pool.query<{ code: string }>('select code from programme where active')
   const covers = await pool.query(`
-    select programme_code as code, branch_id as "branchId", service_id as "serviceId", option_id as "optionId", coverage, share from programme_cover`)
+    select programme_code as code, branch_id as "branchId", service_id as "serviceId", option_id as "optionId", coverage, share, limit_id as "limitId" from programme_cover`)
   const working = await pool.query(`
     select a.id, a.branch_id as "branchId", array(
       select m.service_id::text from assignment_service m join service s on s.id = m.service_id
@@ -107,7 +107,7 @@ async function facts(): Promise<Facts> {
   }
 }
 
-type Said = readonly [place: string, extent: CoverExtent]
+type Said = readonly [place: string, extent: CountedExtent]
 
 /** What the tables have to hold, as the domain says it. */
 function wanted({ living, covers, working, options }: Facts): string[] {
@@ -150,17 +150,21 @@ function wanted({ living, covers, working, options }: Facts): string[] {
         ],
       ),
     ]
-    return said.flatMap(([place, { coverage, shareFrom, shareTo }]) =>
-      coverage === 'NOT_COVERED' ? [] : [`${place} ${coverage} ${shareFrom} ${shareTo}`],
+    return said.flatMap(([place, { coverage, shareFrom, shareTo, limitIds }]) =>
+      coverage === 'NOT_COVERED' ? [] : [`${place} ${coverage} ${shareFrom} ${shareTo} ${counted(limitIds)}`],
     )
   })
 }
 
+const COUNTED = `coalesce('in ' || array_to_string(limit_ids, ','), 'without a limit')`
+const counted = (limitIds: readonly string[] | null) =>
+  limitIds ? `in ${limitIds.toSorted((a, b) => Number(a) - Number(b)).join()}` : 'without a limit'
+
 async function kept(): Promise<string[]> {
   const { rows } = await pool.query<{ said: string }>(`
-    select concat_ws(' ', programme_code, 'service', branch_id, service_id, coverage, share_from, share_to) as said from covered_service
-    union all select concat_ws(' ', programme_code, 'doctor', assignment_id, coverage, share_from, share_to) from covered_assignment
-    union all select concat_ws(' ', programme_code, 'centre', branch_id, coverage, share_from, share_to) from covered_branch`)
+    select concat_ws(' ', programme_code, 'service', branch_id, service_id, coverage, share_from, share_to, ${COUNTED}) as said from covered_service
+    union all select concat_ws(' ', programme_code, 'doctor', assignment_id, coverage, share_from, share_to, ${COUNTED}) from covered_assignment
+    union all select concat_ws(' ', programme_code, 'centre', branch_id, coverage, share_from, share_to, ${COUNTED}) from covered_branch`)
   return rows.map(({ said }) => said).toSorted()
 }
 
@@ -238,5 +242,5 @@ test('of two transactions that change an organisation at once, the later counts 
     two.release()
   }
   expect(await kept()).toEqual([...new Set(wanted(await facts()))].toSorted())
-  expect(await kept()).toContain(`epam centre ${clinic.branchId} COVERED 100 100`)
+  expect(await kept()).toContain(`epam centre ${clinic.branchId} COVERED 100 100 without a limit`)
 })

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -264,6 +272,7 @@ export interface CoverageUse {
 export interface CoveredAssignment {
   assignment_id: Int8;
   coverage: string;
+  limit_ids: ArrayType<Int8> | null;
   programme_code: string;
   provider_id: Int8;
   share_from: Generated<number>;
@@ -273,6 +282,7 @@ export interface CoveredAssignment {
 export interface CoveredBranch {
   branch_id: Int8;
   coverage: string;
+  limit_ids: ArrayType<Int8> | null;
   programme_code: string;
   provider_id: Int8;
   share_from: Generated<number>;
@@ -282,6 +292,7 @@ export interface CoveredBranch {
 export interface CoveredService {
   branch_id: Int8;
   coverage: string;
+  limit_ids: ArrayType<Int8> | null;
   programme_code: string;
   provider_id: Int8;
   service_id: Int8;
