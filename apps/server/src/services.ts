@@ -13,6 +13,8 @@ import { createReportsOf, documentKeys, type ReportsOf } from './modules/documen
 import type { DrugAlertsDeps } from './modules/drug-alerts/deps.ts'
 import { createDrugAlerts, type DrugAlerts } from './modules/drug-alerts/drug-alerts.ts'
 import {
+  type CheckPackCodes,
+  createCheckPackCodes,
   createMatchPrescriptions,
   type DrugAvailability,
   type MatchPrescriptions,
@@ -133,6 +135,7 @@ export interface Services {
   readonly reminders: Reminders
   readonly exports: Exports
   readonly reportsOf: ReportsOf
+  readonly checkPackCodes: CheckPackCodes
   readonly matchPrescriptions: MatchPrescriptions
   readonly drugAvailability: DrugAvailability
   readonly drugAlerts: DrugAlerts
@@ -224,6 +227,7 @@ export function createServices(given: ServicesGiven): Services {
     exports: createExports({ ...shared, family, notifications }),
     reportsOf: createReportsOf(database),
     drugAvailability,
+    checkPackCodes: createCheckPackCodes({ database, clock }),
     matchPrescriptions: createMatchPrescriptions({ database, clock, settings, drugAvailability }),
     freeTimes: createFreeTimes(shared),
     drugAlerts: createDrugAlerts({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  contradictsItsCode,
   type PrescribedDrug,
   prescribedPacks,
   prescriptionIndex,
@@ -189,3 +190,12 @@ test('the pieces of a package are told', () => {
   expect(prescribedPacks({ ...nothing, name: 'Нурофен 200 мг №20' }, index).pieces).toBe(20)
   expect(prescribedPacks({ ...nothing, name: 'Нурофен' }, index).pieces).toBeNull()
 })
+
+test.each<[string, Partial<PrescribedDrug> & { readonly name: string }, boolean]>([
+  ['a text contradicts its code', { name: 'Нурофен', ...code, strength: '400 мг' }, true],
+  ['a text agrees with its code', { name: 'Нурофен 200 мг', ...code }, false],
+  ['a code that the register has not is not contradicted', { name: 'Нурофен', packCode: 'x' }, false],
+  ['without a code nothing is contradicted', { name: 'Нурофен', strength: '400 мг' }, false],
+])('%s', (_case, written, expected) =>
+  expect(contradictsItsCode({ ...nothing, ...written }, index)).toBe(expected),
+)

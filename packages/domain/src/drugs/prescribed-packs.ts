@@ -89,11 +89,8 @@ const indexed = <Value>(entries: readonly (readonly [string, Value])[]) =>
  */
 export function prescribedPacks(drug: PrescribedDrug, index: PrescriptionIndex): PrescribedPacks {
   const pieces = piecesIn(`${drug.name} ${drug.form ?? ''} ${drug.strength ?? ''}`)
-  const ofCode = index.byCode.get(drug.packCode ?? '') ?? []
-  if (ofCode.length > 0) {
-    const agreed = ofCode.filter(coded => !contradicts(drug, coded, index))
-    return { packIds: agreed.map(({ pack }) => pack.id), pieces }
-  }
+  const ofCode = agreedWithCode(drug, index)
+  if (ofCode) return { packIds: ofCode.map(({ pack }) => pack.id), pieces }
   const begun = bySubstance(drug.inn ?? '', index)
   const inn = begun !== null && splitWords(begun.rest).length === 0 ? begun : null
   const substance = bySubstance(drug.name, index)
@@ -104,7 +101,16 @@ export function prescribedPacks(drug: PrescribedDrug, index: PrescriptionIndex):
   return { packIds: packs.map(({ id }) => id), pieces }
 }
 
-/** Whether the text of a prescription says another strength, form or medicine than the pack of its code. */
+/** The packs of the code whose strength, form and medicine the text does not deny; null: the register has no such code. */
+function agreedWithCode(drug: PrescribedDrug, index: PrescriptionIndex): readonly CodedPack[] | null {
+  const ofCode = index.byCode.get(drug.packCode ?? '')
+  return ofCode?.filter(coded => !contradicts(drug, coded, index)) ?? null
+}
+
+/** Whether the text of a prescription says another strength, form or medicine than the pack of its code, so that it means none. */
+export const contradictsItsCode = (drug: PrescribedDrug, index: PrescriptionIndex): boolean =>
+  agreedWithCode(drug, index)?.length === 0
+
 function contradicts(written: PrescribedDrug, { drug, pack }: CodedPack, index: PrescriptionIndex): boolean {
   const { name, inn, form, strength } = written
   const strengths = [name, form ?? '', strength ?? ''].map(strengthOf).filter(each => each !== null)

@@ -15,7 +15,7 @@ export { csvLine } from './files/csv-line.ts'
 export { matchHeaders } from './files/match-headers.ts'
 export { openFolder } from './files/open-folder.ts'
 export { readRow } from './files/read-row.ts'
-export { readTable } from './files/read-table.ts'
+export { emptyContent, readTable } from './files/read-table.ts'
 export {
   type Columns,
   isWhole,

@@ -3,6 +3,7 @@ export type { PriceServiceSettings } from './availability/service/price-service.
 export { serviceAvailability } from './availability/service/service-availability.ts'
 export { stockAvailability } from './availability/stock-availability.ts'
 export type { DrugsDeps } from './deps.ts'
+export { type CheckPackCodes, createCheckPackCodes } from './use-cases/check-pack-codes.ts'
 export { createMatchPrescriptions, type MatchPrescriptions } from './use-cases/match-prescriptions.ts'
 export { searchDrugs } from './use-cases/search-drugs.ts'
 export { shownAfter } from './use-cases/shown-after.ts'

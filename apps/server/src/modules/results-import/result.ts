@@ -32,6 +32,7 @@ export type ResultsImport =
       readonly tests: number
       readonly reports: number
       readonly prescriptions: number
+      readonly doubts: readonly Problem[]
     }
   | {
       readonly outcome: 'imported'
@@ -44,4 +45,6 @@ export type ResultsImport =
       readonly withoutVisit: readonly number[]
       /** Accounts that got a message about something new. */
       readonly told: number
+      /** Lines that were brought in and say something that cannot be used. */
+      readonly doubts: readonly Problem[]
     }

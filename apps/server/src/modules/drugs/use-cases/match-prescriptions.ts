@@ -9,18 +9,14 @@ import {
   timesTheSize,
   withoutPieces,
 } from '@vizit/domain/drugs/package-size.ts'
-import {
-  type PrescribedDrug,
-  type PrescriptionIndex,
-  prescribedPacks,
-  prescriptionIndex,
-} from '@vizit/domain/drugs/prescribed-packs.ts'
+import { type PrescribedDrug, prescribedPacks } from '@vizit/domain/drugs/prescribed-packs.ts'
 import { withoutStrength } from '@vizit/domain/drugs/strength.ts'
 import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { type Register, readRegister } from '../store/register.ts'
 import { packOf } from './equivalent-packs.ts'
+import { indexOfSold } from './index-of-sold.ts'
 import { listPacks } from './list-packs.ts'
 
 const MOST_PACKS = 5
@@ -52,7 +48,7 @@ export const createMatchPrescriptions =
   (deps: DrugsDeps): MatchPrescriptions =>
   async (prescribed, looking) => {
     const register = await readRegister(deps)
-    const index = indexOf(register)
+    const index = indexOfSold(register)
     const meant = prescribed.map(drug => prescribedPacks(drug, index))
     const listed = await listPacks(deps, {
       ids: [...new Set(meant.flatMap(each => each.packIds))],
@@ -102,21 +98,4 @@ function inOrder(packs: readonly Sized[], pieces: number | null): Pack[] {
     }))
     .toSorted(compare)
     .map(({ pack }) => pack)
-}
-
-const indexes = new WeakMap<Register, PrescriptionIndex>()
-
-/** Drugs of hospitals are in no pharmacy, so they are matched with nothing. */
-function indexOf(register: Register): PrescriptionIndex {
-  const known = indexes.get(register)
-  if (known) return known
-  const sold = [...register.drugs.values()].filter(({ dispensing }) => dispensing !== 'hospital')
-  const index = prescriptionIndex(
-    sold.map(({ nameRu, nameBe, nameEn, innRu, innEn, atcCode, packs }) => ({
-      ...{ names: [nameRu, nameBe, nameEn], innRu, innEn, atcCode },
-      packs: packs.map(({ id, code, ru: presentation, strength }) => ({ id, code, presentation, strength })),
-    })),
-  )
-  indexes.set(register, index)
-  return index
 }

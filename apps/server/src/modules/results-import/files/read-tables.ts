@@ -1,6 +1,8 @@
 import {
+  emptyContent,
   openFolder,
   type Problem,
+  problemOfFile,
   readTable,
   type Table,
   type TableContent,
@@ -16,17 +18,16 @@ import {
   valuesTable,
 } from './tables.ts'
 
+/** What the files hold, those that are missing as empty. */
 export interface Contents {
   readonly patients: TableContent<PatientColumns>
   readonly results: TableContent<ResultColumns>
-  /** Null: no file of values. */
-  readonly values: TableContent<ValueColumns> | null
-  /** Null: no file of prescriptions. */
-  readonly prescriptions: TableContent<PrescriptionColumns> | null
+  readonly values: TableContent<ValueColumns>
+  readonly prescriptions: TableContent<PrescriptionColumns>
 }
 
 interface Read {
-  /** Null: a required file is missing. */
+  /** Null: there is no such folder. */
   readonly contents: Contents | null
   readonly problems: readonly Problem[]
 }
@@ -39,21 +40,32 @@ export async function readTables(folder: string): Promise<Read> {
     valuesTable,
     prescriptionsTable,
   ])
+  if (!fileOf) return { contents: null, problems: ofFolder }
   const read = <Of extends PatientColumns | ResultColumns | ValueColumns | PrescriptionColumns>(
     table: Table<Of>,
   ) => {
-    const file = fileOf?.(table)
-    return file ? readTable(table, file) : null
+    const file = fileOf(table)
+    return file
+      ? readTable(table, file)
+      : { content: emptyContent(table.files[0], table.columns), problems: [] }
   }
   const [patients, results, values] = [read(patientsTable), read(resultsTable), read(valuesTable)]
   const prescriptions = read(prescriptionsTable)
-  const ofShape = [patients, results, values, prescriptions].flatMap(each => each?.problems ?? [])
-  const contents = patients &&
-    results && {
-      patients: patients.content,
-      results: results.content,
-      values: values?.content ?? null,
-      prescriptions: prescriptions?.content ?? null,
-    }
-  return { contents, problems: [...ofFolder, ...ofShape] }
+  const contents = {
+    patients: patients.content,
+    results: results.content,
+    values: values.content,
+    prescriptions: prescriptions.content,
+  }
+  const ofShape = [patients, results, values, prescriptions].flatMap(({ problems }) => problems)
+  return { contents, problems: [...ofFolder, ...missingResults(contents), ...ofShape] }
+}
+
+/** Results or prescriptions are needed, and the tests that values belong to. */
+function missingResults({ results, values, prescriptions }: Contents): Problem[] {
+  if (results.state !== 'absent') return []
+  const [file, other] = resultsTable.files
+  if (values.state !== 'absent') return [problemOfFile(file, 'problem.missingFile', { file: other ?? file })]
+  if (prescriptions.state !== 'absent') return []
+  return [problemOfFile(file, 'results.nothingBrought', { other: prescriptions.file })]
 }

@@ -37,26 +37,23 @@ export const patientsTable = table(
   { needed: true },
 )
 
-export const resultsTable = table(
-  ['results.csv', 'результаты.csv'],
-  {
-    clinic,
-    number: required(code, 'Номер', 'number'),
-    card: required(code, 'Карта', 'card'),
-    kind: withDefault('analysis', kind, 'Вид', 'kind'),
-    name: required(text(300), 'Название', 'name'),
-    date: required(date, 'Дата', 'date'),
-    time: withDefault('12:00', time, 'Время', 'time'),
-    status: withDefault('ready', status, 'Состояние', 'status'),
-    branch: optional(code, 'Филиал', 'branch'),
-    doctor: optional(text(200), 'Врач', 'doctor'),
-    laboratory: optional(text(200), 'Лаборатория', 'laboratory'),
-    visit: optional(code, 'Визит', 'visit'),
-    files: withDefault(noFiles, fileNames, 'Файлы', 'files'),
-    withdrawn: withDefault(false, yesNo, 'Отозван', 'withdrawn'),
-  },
-  { needed: true },
-)
+/** Needed where there are no prescriptions, or values of its tests. */
+export const resultsTable = table(['results.csv', 'результаты.csv'], {
+  clinic,
+  number: required(code, 'Номер', 'number'),
+  card: required(code, 'Карта', 'card'),
+  kind: withDefault('analysis', kind, 'Вид', 'kind'),
+  name: required(text(300), 'Название', 'name'),
+  date: required(date, 'Дата', 'date'),
+  time: withDefault('12:00', time, 'Время', 'time'),
+  status: withDefault('ready', status, 'Состояние', 'status'),
+  branch: optional(code, 'Филиал', 'branch'),
+  doctor: optional(text(200), 'Врач', 'doctor'),
+  laboratory: optional(text(200), 'Лаборатория', 'laboratory'),
+  visit: optional(code, 'Визит', 'visit'),
+  files: withDefault(noFiles, fileNames, 'Файлы', 'files'),
+  withdrawn: withDefault(false, yesNo, 'Отозван', 'withdrawn'),
+})
 
 export const valuesTable = table(['values.csv', 'показатели.csv'], {
   clinic,

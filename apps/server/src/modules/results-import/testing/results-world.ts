@@ -29,11 +29,13 @@ export async function resultsWorld() {
   const now = new Date('2026-11-21T09:00:00Z')
   const clock = { now: () => now }
   const heard: unknown[] = []
+  const { notifications, checkPackCodes } = testServices({ database, clock })
   const deps = {
     db,
     clock,
     documentKey: Buffer.alloc(32, 7),
-    notifyAccount: testServices({ database, clock }).notifications.notifyAccount,
+    notifyAccount: notifications.notifyAccount,
+    checkPackCodes,
     changes: { publish: (...change: unknown[]) => void heard.push(change) },
     publicUrl: 'https://vizit.example',
   }

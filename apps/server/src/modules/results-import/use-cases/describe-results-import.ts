@@ -12,15 +12,16 @@ export function describeResultsImport(result: ResultsImport, language: Language)
       return [...result.problems.map(problem => describeProblem(problem, t)), t('summary.refused', { count })]
     }
     case 'checked': {
-      const { tests, reports, prescriptions } = result
+      const { tests, reports, prescriptions, doubts } = result
       return [
         t('summary.checked'),
         t('results.found', { tests, reports }),
         ...(prescriptions > 0 ? [t('results.foundPrescriptions', { count: prescriptions })] : []),
+        ...doubts.map(doubt => describeProblem(doubt, t)),
       ]
     }
     case 'imported': {
-      const { waiting, withoutVisit, told } = result
+      const { waiting, withoutVisit, told, doubts } = result
       return [
         t('results.imported', { what: t('results.tests'), ...result.tests }),
         t('results.imported', { what: t('results.reports'), ...result.reports }),
@@ -31,11 +32,12 @@ export function describeResultsImport(result: ResultsImport, language: Language)
           : []),
         ...(withoutVisit.length > 0
           ? [
-              t('results.withoutVisit', {
+              t(withoutVisit.length === 1 ? 'results.oneWithoutVisit' : 'results.withoutVisit', {
                 lines: withoutVisit.toSorted((one, other) => one - other).join(', '),
               }),
             ]
           : []),
+        ...doubts.map(doubt => describeProblem(doubt, t)),
       ]
     }
   }

@@ -17,10 +17,10 @@ export async function importResults(
 ): Promise<ResultsImport> {
   const { contents, problems: ofShape } = await readTables(folder)
   if (!contents) return { outcome: 'refused', problems: ofShape }
-  const { patients, problems: ofSense } = await checkResults(deps.db, folder, contents, deps.clock.now())
+  const { patients, problems: ofSense, doubts } = await checkResults(deps, folder, contents)
   const problems = [...ofShape, ...ofSense]
   if (problems.length > 0) return { outcome: 'refused', problems }
-  if (checkOnly) return { outcome: 'checked', ...countResults(patients) }
+  if (checkOnly) return { outcome: 'checked', ...countResults(patients), doubts }
   const { changed, ...saved } = await retryDeadlocks(() =>
     deps.db.transaction().execute(trx => saveResults(trx, patients, deps)),
   )
@@ -28,5 +28,5 @@ export async function importResults(
     deps.changes.publish('tests', { profiles: changed })
     deps.changes.publish('visits', { profiles: changed })
   }
-  return { outcome: 'imported', ...saved }
+  return { outcome: 'imported', ...saved, doubts }
 }

@@ -1,4 +1,5 @@
 import { minskInstant } from '@vizit/domain/time/minsk.ts'
+import { writeDate } from '@vizit/domain/time/written-date.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { isWhole, type Problem, problemAt, type TableContent } from '../../clinic-import/public.ts'
@@ -14,7 +15,7 @@ interface ReadPrescriptionsInput {
   readonly prescriptions: TableContent<PrescriptionColumns>
   readonly clinics: ReadonlyMap<string, KnownClinic>
   /** The cards of the patients' file. */
-  readonly cards: ReadonlySet<string>
+  readonly cards: ReadonlySet<string> | null
   readonly now: Date
 }
 
@@ -25,13 +26,14 @@ export async function readPrescriptions({ db, prescriptions, clinics, cards, now
   const visits = await visitsNamed(db, prescriptions, clinics)
   for (const row of prescriptions.rows) {
     const clinic = clinics.get(row.values.clinic ?? '')
-    if (!clinic) continue
-    problems.push(...unknownReferences(prescriptions, row, { cards, visits, now }))
+    problems.push(...unknownReferences(prescriptions, row, { cards, visits: clinic ? visits : null, now }))
     if (row.values.date !== undefined && row.values.validUntil && row.values.validUntil < row.values.date)
       problems.push(
-        problemAt(prescriptions, row, 'validUntil', 'results.endsBefore', { found: row.values.validUntil }),
+        problemAt(prescriptions, row, 'validUntil', 'results.endsBefore', {
+          found: writeDate(row.values.validUntil),
+        }),
       )
-    if (!isWhole(prescriptionsTable, row.values)) continue
+    if (!clinic || !isWhole(prescriptionsTable, row.values)) continue
     const said = row.values
     const card = keyWithinClinic(said.clinic, said.card)
     const visitId = said.visit === null ? null : visits.get(keyWithinClinic(said.clinic, said.visit))

@@ -22,8 +22,8 @@ interface ReadResultsInput {
   readonly folder: string
   readonly results: TableContent<ResultColumns>
   readonly clinics: ReadonlyMap<string, KnownClinic>
-  /** The cards of the patients' file, including those of faulty rows, which are already reported. */
-  readonly cards: ReadonlySet<string>
+  /** The cards of the patients' file; null: they could not be read, which is already reported. */
+  readonly cards: ReadonlySet<string> | null
   readonly values: ReadonlyMap<string, readonly ValueToStore[]>
   readonly now: Date
 }
@@ -38,16 +38,16 @@ export async function readResults(given: ReadResultsInput) {
   const visits = await visitsNamed(given.db, results, clinics)
   for (const row of results.rows) {
     const clinic = clinics.get(row.values.clinic ?? '')
-    if (!clinic) continue
-    problems.push(...unknownReferences(results, row, { ...given, visits }))
-    if (!isWhole(resultsTable, row.values)) continue
-    const read = await readResult(row, row.values, { ...given, clinic, visits })
-    problems.push(...read.problems)
+    problems.push(...unknownReferences(results, row, { ...given, visits: clinic ? visits : null }))
+    const { files, ...ofFiles } = await filesOf(row, given)
+    problems.push(...unknownBranch(results, row, clinic), ...ofFiles.problems, ...emptyResult(row, given))
+    if (!clinic || !isWhole(resultsTable, row.values)) continue
+    const kept = resultOf(row.values, { ...given, clinic, visits, files })
     const key = keyWithinClinic(row.values.clinic, row.values.card)
     const ofPatient = byPatient.get(key) ?? { tests: [], reports: [] }
     byPatient.set(key, ofPatient)
-    if ('takenAt' in read.kept) ofPatient.tests.push(read.kept)
-    else ofPatient.reports.push(read.kept)
+    if ('takenAt' in kept) ofPatient.tests.push(kept)
+    else ofPatient.reports.push(kept)
   }
   return { byPatient, problems }
 }
@@ -78,60 +78,65 @@ export async function visitsNamed(
   return named
 }
 
+function unknownBranch(
+  results: TableContent<ResultColumns>,
+  row: Row<ResultColumns>,
+  clinic: KnownClinic | undefined,
+): Problem[] {
+  const { branch } = row.values
+  if (!clinic || !branch || clinic.branches.has(branch)) return []
+  return [problemAt(results, row, 'branch', 'results.unknownBranch', { found: branch })]
+}
+
+async function filesOf(row: Row<ResultColumns>, { folder, results }: ReadResultsInput) {
+  const problems: Problem[] = []
+  const files: FileToStore[] = []
+  for (const name of row.values.files ?? []) {
+    const file = await findPdf(folder, name)
+    if ('key' in file)
+      problems.push(problemAt(results, row, 'files', file.key, { params: { most: LARGEST_MB }, found: name }))
+    else files.push(file)
+  }
+  return { files, problems }
+}
+
+/** A ready test needs a file or values, a conclusion a file. */
+function emptyResult(row: Row<ResultColumns>, { results, values }: ReadResultsInput): Problem[] {
+  const { clinic, number, kind, status, files, withdrawn } = row.values
+  if (clinic === undefined || number === undefined || files?.length !== 0 || withdrawn !== false) return []
+  const isEmpty = !values.has(keyWithinClinic(clinic, number))
+  const isNeeded = kind === 'conclusion' || (kind === 'analysis' && status === 'ready')
+  return isEmpty && isNeeded ? [problemAt(results, row, null, 'results.empty')] : []
+}
+
 interface Context extends ReadResultsInput {
   readonly clinic: KnownClinic
   readonly visits: ReadonlyMap<string, string>
+  readonly files: readonly FileToStore[]
 }
 
-async function readResult(
-  row: Row<ResultColumns>,
-  said: ValuesOf<ResultColumns>,
-  { folder, results, values, clinic, visits }: Context,
-) {
-  const problems: Problem[] = []
-  const wrong = (column: keyof ResultColumns | null, key: Problem['key'], found?: string) =>
-    problems.push(
-      problemAt(results, row, column, key, {
-        params: { most: LARGEST_MB },
-        ...(found === undefined ? {} : { found }),
-      }),
-    )
-  const branchId = said.branch === null ? null : clinic.branches.get(said.branch)
-  if (branchId === undefined) wrong('branch', 'results.unknownBranch', said.branch ?? '')
-  const visitId = said.visit === null ? null : visits.get(keyWithinClinic(said.clinic, said.visit))
+function resultOf(said: ValuesOf<ResultColumns>, { values, clinic, visits, files }: Context) {
   const at = new Date(minskInstant(said.date, said.time))
-  const files: FileToStore[] = []
-  for (const name of said.files) {
-    const found = await findPdf(folder, name)
-    if ('key' in found) wrong('files', found.key, name)
-    else files.push(found)
-  }
-  const ownValues = values.get(keyWithinClinic(said.clinic, said.number)) ?? []
-  const isEmpty = said.files.length === 0 && ownValues.length === 0
-  if (isEmpty && !said.withdrawn && (said.kind === 'conclusion' || said.status === 'ready'))
-    wrong(null, 'results.empty')
   const kept = {
     providerId: clinic.id,
     number: said.number,
     name: said.name,
-    branchId: branchId ?? null,
+    branchId: said.branch === null ? null : (clinic.branches.get(said.branch) ?? null),
     // The clinic's own code of a doctor, or a name.
     physicianName: said.doctor === null ? null : (clinic.doctors.get(said.doctor) ?? said.doctor),
     withdrawn: said.withdrawn,
     files,
   }
+  if (said.kind === 'conclusion') {
+    const visitId = said.visit === null ? null : visits.get(keyWithinClinic(said.clinic, said.visit))
+    return { ...kept, visitId: visitId ?? null, issuedAt: at }
+  }
   return {
-    problems,
-    kept:
-      said.kind === 'conclusion'
-        ? { ...kept, visitId: visitId ?? null, issuedAt: at }
-        : {
-            ...kept,
-            kind: said.kind,
-            laboratory: said.laboratory,
-            takenAt: at,
-            status: said.status,
-            values: ownValues,
-          },
+    ...kept,
+    kind: said.kind,
+    laboratory: said.laboratory,
+    takenAt: at,
+    status: said.status,
+    values: values.get(keyWithinClinic(said.clinic, said.number)) ?? [],
   }
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type ClockTime, minskInstant } from '@vizit/domain/time/minsk.ts'
+import { writeDate } from '@vizit/domain/time/written-date.ts'
 import { type Problem, problemAt, type Row, type TableContent } from '../../clinic-import/public.ts'
 import type { PrescriptionColumns } from '../files/tables.ts'
 import { keyWithinClinic } from './key-within-clinic.ts'
@@ -16,10 +17,10 @@ interface Cells {
 }
 
 interface Known {
-  /** The cards of the patients' file, including those of faulty rows, which are already reported. */
-  readonly cards: ReadonlySet<string>
-  /** The visits that the file names, by clinic and name. */
-  readonly visits: ReadonlyMap<string, string>
+  /** The cards of the patients' file; null: they could not be read, which is already reported. */
+  readonly cards: ReadonlySet<string> | null
+  /** The visits that the file names, by clinic and name; null: the clinic is unknown. */
+  readonly visits: ReadonlyMap<string, string> | null
   readonly now: Date
 }
 
@@ -33,14 +34,14 @@ export function unknownReferences<Of extends Columns>(
   const wrong = (column: keyof Columns, key: Problem['key'], found: string) =>
     problemAt(content, row, column, key, { found })
   return [
-    ...(card !== undefined && !cards.has(keyWithinClinic(clinic, card))
+    ...(clinic !== undefined && card !== undefined && cards?.has(keyWithinClinic(clinic, card)) === false
       ? [wrong('card', 'results.unknownCard', card)]
       : []),
-    ...(visit && !visits.has(keyWithinClinic(clinic, visit))
+    ...(visit && visits?.has(keyWithinClinic(clinic, visit)) === false
       ? [wrong('visit', 'results.unknownVisit', visit)]
       : []),
     ...(date !== undefined && time !== undefined && new Date(minskInstant(date, time)) > now
-      ? [wrong('date', 'results.future', date)]
+      ? [wrong('date', 'results.future', writeDate(date))]
       : []),
   ]
 }
