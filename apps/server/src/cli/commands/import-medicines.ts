@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { describeMedicinesImport, importMedicines } from '../../modules/drugs-import/public.ts'
 import { loadReferenceData } from '../../modules/reference-data/public.ts'
 import { importCommand } from '../import-command.ts'
+import { printProgress } from '../print-progress.ts'
 import { removeMissing } from '../remove-missing.ts'
 
 export function importMedicinesCommand(group: Command): void {
@@ -26,7 +27,7 @@ export function importMedicinesCommand(group: Command): void {
       const asOf = typeof own.asOf === 'string' ? own.asOf : null
       return importMedicines(
         { drugs, packs },
-        { db, clock },
+        { db, clock, progress: printProgress },
         { checkOnly, source, asOf, removeMissing: own.removeMissing === true },
       )
     },

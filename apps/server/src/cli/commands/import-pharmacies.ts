@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { describePharmaciesImport, importPharmacies } from '../../modules/drugs-import/public.ts'
 import { loadReferenceData } from '../../modules/reference-data/public.ts'
 import { importCommand } from '../import-command.ts'
+import { printProgress } from '../print-progress.ts'
 import { removeMissing } from '../remove-missing.ts'
 
 export function importPharmaciesCommand(group: Command): void {
@@ -12,7 +13,11 @@ export function importPharmaciesCommand(group: Command): void {
     options: [removeMissing()],
     bringIn: async ([file], { database: { db }, clock }, { checkOnly, own }) => {
       await loadReferenceData(db)
-      return importPharmacies(file, { db, clock }, { checkOnly, removeMissing: own.removeMissing === true })
+      return importPharmacies(
+        file,
+        { db, clock, progress: printProgress },
+        { checkOnly, removeMissing: own.removeMissing === true },
+      )
     },
     describe: describePharmaciesImport,
   })

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { describeProgrammeImport, importProgramme } from '../../modules/programmes-import/public.ts'
 import { importCommand } from '../import-command.ts'
+import { printProgress } from '../print-progress.ts'
 import { removeMissing } from '../remove-missing.ts'
 import { servicesFor } from '../services-for.ts'
 
@@ -18,11 +19,10 @@ export function importProgrammeCommand(group: Command): void {
     options: [removeMissing()],
     bringIn: async ([folder], context, { checkOnly, own }) => {
       const { database, clock, keys, coverageEnds: ends } = await servicesFor(context)
-      const progress = (members: number) => console.error(`${members} …`)
       return importProgramme(
         folder,
         { db: database.db, clock, keys: keys.programmes, ends },
-        { checkOnly, removeMissing: own.removeMissing === true, progress },
+        { checkOnly, removeMissing: own.removeMissing === true, progress: printProgress },
       )
     },
     describe: describeProgrammeImport,

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { describeStockImport, importStock } from '../../modules/stock/public.ts'
 import { importCommand } from '../import-command.ts'
+import { printProgress } from '../print-progress.ts'
 
 export function importStockCommand(group: Command): void {
   importCommand(group, {
@@ -9,9 +10,11 @@ export function importStockCommand(group: Command): void {
     inputs: [{ name: 'file', description: 'CSV or NDJSON, gzip if you like' }],
     options: [new Option('--delta', 'only changes; otherwise the file is all that its pharmacies have')],
     bringIn: ([file], { database: { db }, clock }, { checkOnly, own }) =>
-      importStock(file, { db, clock, progress }, { mode: own.delta === true ? 'delta' : 'full', checkOnly }),
+      importStock(
+        file,
+        { db, clock, progress: printProgress },
+        { mode: own.delta === true ? 'delta' : 'full', checkOnly },
+      ),
     describe: describeStockImport,
   })
 }
-
-const progress = (rows: number) => void process.stderr.write(`${rows} …\n`)

@@ -1,7 +1,7 @@
 import type { DayHours } from '@vizit/domain/schedule/opening-hours.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type SavedCounts, saveCodedRows } from './save-coded-rows.ts'
+import { type CodedRows, type SavedCounts, saveCodedRows } from './save-coded-rows.ts'
 
 export interface PharmacyToSave {
   readonly code: string
@@ -31,7 +31,7 @@ export interface SavedPharmacies {
 export async function savePharmacies(
   trx: Kysely<DB>,
   given: readonly PharmacyToSave[],
-  { now, isDemo = false }: { readonly now: Date; readonly isDemo?: boolean },
+  { now, progress, isDemo = false }: Pick<CodedRows, 'now' | 'progress'> & { readonly isDemo?: boolean },
 ): Promise<SavedPharmacies> {
   await sql`select pg_advisory_xact_lock(hashtextextended('vizit pharmacies', 0))`.execute(trx)
   // In the order in which feeds of prices lock them: rows of the file in another order would end in a deadlock.
@@ -48,7 +48,7 @@ export async function savePharmacies(
       ...{ location_code: row.locationCode, latitude: row.latitude, longitude: row.longitude },
       ...{ phones: row.phones, is_demo: isDemo },
     })),
-    now,
+    ...{ now, progress },
   })
   return { pharmacies, otherHours: await saveHours(trx, given) }
 }

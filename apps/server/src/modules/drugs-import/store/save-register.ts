@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ValuesOf } from '../../clinic-import/public.ts'
 import type { drugsTable, packsTable } from '../files/register-tables.ts'
-import { type SavedCounts, saveCodedRows } from './save-coded-rows.ts'
+import { type CodedRows, type SavedCounts, saveCodedRows } from './save-coded-rows.ts'
 
 export type DrugRow = ValuesOf<(typeof drugsTable)['columns']>
 export type PackRow = ValuesOf<(typeof packsTable)['columns']>
@@ -26,14 +26,18 @@ export interface SavedRegister {
 }
 
 /** Writes the whole register in the caller's transaction. */
-export async function saveRegister(trx: Kysely<DB>, register: Register, now: Date): Promise<SavedRegister> {
+export async function saveRegister(
+  trx: Kysely<DB>,
+  register: Register,
+  { now, progress }: Pick<CodedRows, 'now' | 'progress'>,
+): Promise<SavedRegister> {
   const { source, asOf, isDemo = false } = register
   await sql`select pg_advisory_xact_lock(hashtextextended('vizit register of medicines', 0))`.execute(trx)
   const drugs = await saveCodedRows(trx, {
     table: 'drug',
     columns: drugColumns,
     rows: register.drugs.map(row => ({ ...columnsOf(row), is_demo: isDemo })),
-    now,
+    ...{ now, progress },
   })
   const ids = await idsByCode(trx)
   const packs = await saveCodedRows(trx, {
@@ -48,6 +52,7 @@ export async function saveRegister(trx: Kysely<DB>, register: Register, now: Dat
       strength: strengthOf(row.presentationRu),
     })),
     now,
+    progress: rows => progress?.(register.drugs.length + rows),
   })
   // The same files again change nothing: what is not said of them is what was said before.
   const isSame = [drugs, packs].every(({ added, updated, removed }) => added + updated + removed === 0)

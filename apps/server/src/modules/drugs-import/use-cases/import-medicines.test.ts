@@ -209,3 +209,17 @@ test('a check changes nothing', async () => {
   expect(describeMedicinesImport(result, 'ru').at(-1)).toBe('Лекарств: 4, упаковок: 5.')
   expect(await versions()).toEqual([])
 })
+
+test('a long register tells its progress over both files, and counts what is in each batch', async () => {
+  const [header = '', ...lines] = registerFiles.packs
+  const many = Array.from({ length: 4100 }, (_, at) => `${at + 100},1,"таблетки 200мг №${at + 1}",таблетки`)
+  const files = await write({ packs: [header, ...lines, ...many] })
+  const told: number[] = []
+  const watched = { ...deps, progress: (rows: number) => void told.push(rows) }
+  expect(await importMedicines(files, watched, options)).toMatchObject({ packs: { added: 4105, removed: 0 } })
+  expect(told).toEqual([2004, 4004])
+  const fewer = await write({ packs: [header, ...lines, ...many.slice(0, 3000)] })
+  expect(await importMedicines(fewer, deps, options)).toMatchObject({
+    packs: { added: 0, updated: 0, unchanged: 3005, removed: 1100 },
+  })
+})

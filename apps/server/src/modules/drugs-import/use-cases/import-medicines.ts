@@ -21,6 +21,8 @@ import { type SavedRegister, saveRegister } from '../store/save-register.ts'
 export interface DrugsImportDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
+  /** Told after each some thousand rows that are written. */
+  readonly progress?: (rows: number) => void
 }
 
 export type MedicinesImport =
@@ -46,7 +48,7 @@ interface Options {
  */
 export async function importMedicines(
   paths: { readonly drugs: string; readonly packs: string },
-  { db, clock }: DrugsImportDeps,
+  { db, clock, progress }: DrugsImportDeps,
   { checkOnly = false, isDemo = false, removeMissing = false, source, asOf }: Options,
 ): Promise<MedicinesImport> {
   const today = civilDateOf(clock.now())
@@ -78,7 +80,9 @@ export async function importMedicines(
       ]
   if (missing.length > 0) return { outcome: 'refused', problems: missing }
   if (checkOnly) return { outcome: 'checked', drugs: register.drugs.length, packs: register.packs.length }
-  const saved = await db.transaction().execute(trx => saveRegister(trx, register, clock.now()))
+  const saved = await db
+    .transaction()
+    .execute(trx => saveRegister(trx, register, { now: clock.now(), progress }))
   return { outcome: 'imported', ...saved }
 }
 

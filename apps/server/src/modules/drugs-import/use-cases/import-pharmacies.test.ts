@@ -180,3 +180,13 @@ test('an import beside a feed that has locked pharmacies in their order waits fo
   })
   expect(await imported).toMatchObject({ outcome: 'imported', pharmacies: { updated: 3 } })
 })
+
+test('a long file tells its progress', async () => {
+  const [first = ''] = LINES.slice(1)
+  const many = Array.from({ length: 2001 }, (_, at) => first.replace('1,', `${at + 1},`))
+  const told: number[] = []
+  const watched = { ...deps, progress: (rows: number) => void told.push(rows) }
+  const file = await fileOf([HEADER, ...many])
+  expect(await importPharmacies(file, watched)).toMatchObject({ pharmacies: { added: 2001 } })
+  expect(told).toEqual([2000])
+})

@@ -28,7 +28,7 @@ export type PharmaciesImport =
  */
 export async function importPharmacies(
   path: string,
-  { db, clock }: DrugsImportDeps,
+  { db, clock, progress }: DrugsImportDeps,
   { checkOnly = false, isDemo = false, removeMissing = false } = {},
 ): Promise<PharmaciesImport> {
   const { file, problems: ofFile } = await readWholeFile(path)
@@ -58,7 +58,7 @@ export async function importPharmacies(
   if (checkOnly) return { outcome: 'checked', pharmacies: pharmacies.length }
   const saved = await db
     .transaction()
-    .execute(trx => savePharmacies(trx, pharmacies, { now: clock.now(), isDemo }))
+    .execute(trx => savePharmacies(trx, pharmacies, { now: clock.now(), progress, isDemo }))
   return { outcome: 'imported', ...saved }
 }
 
