@@ -109,7 +109,7 @@ for (const { language, viewport } of variants) {
         await page.goto(`/clinics/demo/branches/${branchId}?tab=services&lang=${language}`)
         await expect(page.getByText(price).first()).toBeAttached()
         await expectNoSidewaysScroll(page)
-        await page.locator('a[href$="?tab=doctors"]').click()
+        await page.locator('a[href*="?tab=doctors"]').click()
         await expect(page.locator('a[href^="/clinics/demo/doctors/"]').first()).toBeVisible()
         await expectNoSidewaysScroll(page)
       })

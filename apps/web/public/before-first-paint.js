@@ -46,6 +46,11 @@ addEventListener('DOMContentLoaded', () => {
   function begin() {
     if (begun) return
     begun = true
+    // The app knows the language of its page, and renders links without it (server/links-in-language.ts).
+    for (const link of document.querySelectorAll('#root a[hreflang]')) {
+      link.setAttribute('href', link.getAttribute('href').replace(/[?&]lang=../, ''))
+      link.removeAttribute('hreflang')
+    }
     for (const src of [...dataset.parts.split(' ').filter(Boolean), href])
       document.head.append(
         Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous', src }),

@@ -53,4 +53,5 @@ export interface Areas {
   visits: typeof import('../catalogues/ru/visits.json')
   waitlist: typeof import('../catalogues/ru/waitlist.json')
   wallet: typeof import('../catalogues/ru/wallet.json')
+  'without-scripts': typeof import('../catalogues/ru/without-scripts.json')
 }

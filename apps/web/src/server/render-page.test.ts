@@ -58,7 +58,7 @@ test('a tab that is loaded later is rendered too, and the page says when it was 
 
 test('the path of a list is that of its files, whose styles the page needs', async () => {
   const services = { items: [], directions: [], total: 0, nextCursor: null }
-  const known = { ...answers, findServices: services as never }
+  const known = { ...answers, listLocations: [], findServices: services as never }
   const page = await renderPage({ url: '/services', language: 'ru', fetch: server(known).fetch })
   expect(page?.routeId).toBe('/services')
 })
@@ -83,6 +83,19 @@ test.each([
     expect(page?.html).toMatch(/<option value="9" selected=""[^>]*>Генетик/)
   },
 )
+
+test('the links of a page whose address names its language keep it, for a browser without scripts', async () => {
+  const { fetch } = server()
+  const hrefsOf = async (url: string) => {
+    const page = await renderPage({ url, language: 'be', fetch })
+    return [...(page?.html ?? '').matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href)
+  }
+  const named = await hrefsOf('/clinics/mir/doctors/7?lang=be')
+  expect(named).toContain('/clinics/mir/branches/1?lang=be')
+  expect(named.filter(href => !/[?;]lang=be$/.test(href ?? ''))).toEqual([])
+  // Its browser asks for the same language again.
+  expect(await hrefsOf('/clinics/mir/doctors/7')).toContain('/clinics/mir/branches/1')
+})
 
 test.each(['/', '/?lang=be', '/?utm_source=map', '/?town=17', '/?town=abc&date=never'])(
   'Main at %s is rendered',

@@ -8,6 +8,7 @@ import { App } from '../app/app.tsx'
 import { packed } from '../app/release/packed-answers.ts'
 import { createAppRouter } from '../app/router/router.tsx'
 import { routeTree } from '../route-tree.gen.ts'
+import { linksInLanguage } from './links-in-language.ts'
 import { loadMissing } from './load-missing.ts'
 import { renderToText } from './render-to-text.ts'
 import { visitor } from './visitor.ts'
@@ -62,7 +63,11 @@ export async function renderPage({ url, language, fetch }: Asked): Promise<Rende
     if (html === null) return null
     if (await loadMissing(queries)) continue
     return isWhole(queries)
-      ? { html, data: JSON.stringify({ at, ...dehydrate(queries, { serializeData: packed }) }), routeId }
+      ? {
+          html: linksInLanguage(html, url),
+          data: JSON.stringify({ at, ...dehydrate(queries, { serializeData: packed }) }),
+          routeId,
+        }
       : null
   }
   return null

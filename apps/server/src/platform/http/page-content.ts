@@ -8,6 +8,8 @@ export interface PageContent {
   readonly data: string
   /** The stylesheets of this screen, besides those of the page. */
   readonly styles: readonly Style[]
+  /** What a browser without scripts shows above it, as HTML. */
+  readonly withoutScripts: string
 }
 
 export interface Style {
@@ -15,11 +17,12 @@ export interface Style {
   readonly text: string
 }
 
-type ContentPlace = 'styles' | 'content'
+type ContentPlace = 'styles' | 'withoutScripts' | 'content'
 
 /** Where a built page has what `contentTexts` adds; the shape that waits for scripts is replaced. */
 export const CONTENT_PLACES: Places<ContentPlace> = [
   [/(?=<\/head>)/, 'styles'],
+  [/(?<=<aside class="without-scripts"[^>]*>).*?(?=<\/aside>)/s, 'withoutScripts'],
   [/<div id="root">.*?<\/svg>\s*<\/div>/s, 'content'],
 ]
 
@@ -27,10 +30,16 @@ export const CONTENT_PLACES: Places<ContentPlace> = [
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 /** The content of a page, which needs no script to be read. */
-export function contentTexts({ html, data, styles }: PageContent): Record<ContentPlace, string> {
+export function contentTexts({
+  html,
+  data,
+  styles,
+  withoutScripts,
+}: PageContent): Record<ContentPlace, string> {
   const [preloads = ''] = PRELOADS.exec(html) ?? []
   return {
     styles: `${preloads}${styles.map(asStyle).join('')}`,
+    withoutScripts,
     content: `<div id="root">${html.slice(preloads.length)}</div>${asData(data)}`,
   }
 }

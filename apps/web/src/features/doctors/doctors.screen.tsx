@@ -11,13 +11,14 @@ import { lazy, Suspense, useState } from 'react'
 import { type DoctorsSearch, doctorsSearch } from '../../app/doctor/doctors-search.ts'
 import { useSpecialityOptions } from '../../app/doctor/use-speciality-options.ts'
 import { BookmarksOfGuest } from '../../app/favourites/bookmarks-of-guest.tsx'
-import { ChoiceWithoutScripts, withScripts } from '../../app/lists/choice-without-scripts.tsx'
+import { withScripts } from '../../app/lists/choice-without-scripts.tsx'
 import { useChangeAddress } from '../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
 import { useTownName } from '../../app/provider/use-town-name.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import classes from './doctors.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'
+import { DoctorsWithoutScripts } from './filters/doctors-without-scripts.tsx'
 import { DoctorList } from './list/doctor-list.tsx'
 import { ShowDistances } from './list/show-distances.tsx'
 import { useDoctors } from './use-doctors.ts'
@@ -73,14 +74,12 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
           )}
         </aside>
         <div className={classes.main}>
-          <ChoiceWithoutScripts
-            action="/doctors"
-            kept={{ ...search, speciality: undefined, sort: undefined, cursor: undefined }}
+          <DoctorsWithoutScripts
+            search={search}
             selects={[
               { name: 'speciality', ...bySpeciality },
               { name: 'sort', ...inOrder },
             ]}
-            submit={t('show')}
           />
           <div className={`${classes.tools} ${withScripts}`}>
             <SearchableSelectField

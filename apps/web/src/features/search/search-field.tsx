@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { nextOption } from '@vizit/ui/form/next-option.ts'
 import { useEarlyText } from '@vizit/ui/form/use-early-text.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -29,6 +29,7 @@ interface SearchFieldProps {
 /** One field over everything that can be found: a combobox whose options lead to what they name. */
 export function SearchField({ initial = '', onText }: SearchFieldProps) {
   const t = useT('search')
+  const { language } = useTexts()
   const id = useId()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -161,6 +162,7 @@ export function SearchField({ initial = '', onText }: SearchFieldProps) {
       />
       <noscript>
         {town && <input type="hidden" name="town" value={town} />}
+        <input type="hidden" name="lang" value={language} />
         <Button type="submit" variant="default" mt={8}>
           {t('title')}
         </Button>

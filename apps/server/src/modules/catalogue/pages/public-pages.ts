@@ -25,6 +25,7 @@ import { readPublicClinic } from './store/public-clinic.ts'
 import { readPublicDoctor } from './store/public-doctor.ts'
 import { readPublicDrug, readPublicPharmacy } from './store/public-drugs.ts'
 import { readPublicService } from './store/public-service.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 interface Asked {
   Params: { clinic?: string; id?: string }
@@ -75,7 +76,8 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     const texts = headTexts(head)
     const html = () => {
       const styles = files.stylesOf(routeId, content.html).map(file => ({ file, text: files.textOf(file) }))
-      return pageForContent({ ...texts, ...contentTexts({ ...content, styles }) })
+      const above = withoutScripts(url, language)
+      return pageForContent({ ...texts, ...contentTexts({ ...content, styles, withoutScripts: above }) })
     }
     return {
       html,

@@ -6,6 +6,7 @@ import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
+import { MedcentersWithoutScripts } from './medcenters-without-scripts.tsx'
 import { OrderField } from './order-field.tsx'
 import { ProgrammeFilter } from './programme-filter.tsx'
 import { ServiceFilter } from './service-filter.tsx'
@@ -19,6 +20,7 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const active = [filter, program, openNow].filter(Boolean).length
   return (
     <>
+      <MedcentersWithoutScripts search={search} />
       <SearchField
         label={t('search')}
         hint={t('searchHint')}

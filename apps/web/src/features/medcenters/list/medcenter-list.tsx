@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { useCoverPerson } from '../../../app/cover/use-cover-person.ts'
 import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx'
+import { withScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
@@ -110,6 +111,7 @@ function ViewSwitch({ isMap }: { isMap: boolean }) {
       search={({ view: _, ...rest }) => (isMap ? rest : { ...rest, view: 'map' })}
       resetScroll={false}
       variant="default"
+      className={withScripts}
       leftSection={isMap ? <IconList size={20} aria-hidden /> : <IconMap size={20} aria-hidden />}
     >
       {t(isMap ? 'withoutMap' : 'onMap')}

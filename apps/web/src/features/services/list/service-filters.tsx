@@ -5,9 +5,11 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
+import { ChoiceWithoutScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
+import { useChosenTown } from '../../../app/provider/provider-choice.ts'
 import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
 
 interface ServiceFiltersProps {
@@ -20,6 +22,7 @@ const CHILD_AGES = Array.from({ length: ADULT_AGE }, (_, age) => age)
 /** Words, direction, group, age of the patient and programme (product §2, "UmsFilter"). */
 export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const t = useT('services')
+  const ofList = useT('paged-list')
   const change = useChangeAddress(servicesSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const programmes = useProgrammeOptions(search.program, { unknown: t('program') })
@@ -27,8 +30,42 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const groups = directions.find(({ id }) => id === direction)?.groups ?? []
   const active = [direction, group, age, program].filter(Boolean).length
   const counted = (name: string, count: number) => `${name} (${count})`
+  const byDirection = {
+    label: t('direction'),
+    value: directions.some(({ id }) => id === direction) ? direction : '',
+    options: [
+      { value: '', label: t('anyDirection') },
+      ...directions.map(({ id, name, servicesCount }) => ({
+        value: id,
+        label: counted(name, servicesCount),
+      })),
+    ],
+  }
+  const byAge = {
+    label: t('age'),
+    value: age,
+    options: [
+      { value: '', label: t('anyAge') },
+      { value: String(ADULT_AGE), label: t('adult') },
+      ...CHILD_AGES.map(years => ({
+        value: String(years),
+        label: years === 0 ? t('newborn') : t('years', { count: years }),
+      })),
+    ],
+  }
   return (
     <>
+      <ChoiceWithoutScripts
+        action="/services"
+        kept={{ program: search.program }}
+        words={{ label: t('search'), value: search.q }}
+        town={useChosenTown() ?? 0}
+        selects={[
+          { name: 'direction', ...byDirection },
+          { name: 'age', ...byAge },
+        ]}
+        submit={ofList('show')}
+      />
       <SearchField
         label={t('search')}
         hint={t('searchHint')}
@@ -37,18 +74,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
         onChange={setText}
       />
       <ResponsiveFilters label={t('filters')} active={active}>
-        <SelectField
-          label={t('direction')}
-          value={directions.some(({ id }) => id === direction) ? direction : ''}
-          options={[
-            { value: '', label: t('anyDirection') },
-            ...directions.map(({ id, name, servicesCount }) => ({
-              value: id,
-              label: counted(name, servicesCount),
-            })),
-          ]}
-          onChoose={id => change({ direction: id, group: undefined })}
-        />
+        <SelectField {...byDirection} onChoose={id => change({ direction: id, group: undefined })} />
         {groups.length > 0 && (
           <SelectField
             label={t('group')}
@@ -63,19 +89,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
             onChoose={id => change({ group: id })}
           />
         )}
-        <SelectField
-          label={t('age')}
-          value={age}
-          options={[
-            { value: '', label: t('anyAge') },
-            { value: String(ADULT_AGE), label: t('adult') },
-            ...CHILD_AGES.map(years => ({
-              value: String(years),
-              label: years === 0 ? t('newborn') : t('years', { count: years }),
-            })),
-          ]}
-          onChoose={value => change({ age: value })}
-        />
+        <SelectField {...byAge} onChoose={value => change({ age: value })} />
         {programmes.length > 0 && (
           <SelectField
             label={t('program')}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { freeDoctor } from '../src/clinic.ts'
+import { expect, test } from '../src/test.ts'
+
+test.use({ javaScriptEnabled: false, locale: 'ru' })
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+
+test('a page in a language leads on in that language, by links and forms, and to itself in the others', async ({
+  page,
+}) => {
+  await page.goto('/doctors?town=17&lang=be')
+  await page.getByRole('main').locator('h2 a').first().click()
+  await expect(page).toHaveURL(/\/doctors\/\d+\?lang=be/)
+  expect(await languageOf(page)).toBe('be')
+  await page.getByRole('banner').getByRole('link').first().click()
+  expect(await languageOf(page)).toBe('be')
+  await page.getByRole('search').getByRole('combobox').fill('тэрапеўт')
+  await page.getByRole('search').getByRole('button').click()
+  await expect(page).toHaveURL(/\/search\?q=/)
+  expect(await languageOf(page)).toBe('be')
+  await page.goto('/drugs?town=17&lang=be')
+  await page.getByRole('searchbox', { name: 'Знайсці лекі' }).fill('парацетамол')
+  await page.getByRole('button', { name: 'Паказаць', exact: true }).click()
+  await expect(page).toHaveURL(/\/drugs\?.*q=/)
+  expect(await languageOf(page)).toBe('be')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/town=17/)
+  expect(await languageOf(page)).toBe('en')
+})
+
+test('no page shows a control that needs scripts', async ({ page }) => {
+  const { doctor, branchId } = await freeDoctor(0)
+  for (const path of [
+    '/',
+    '/doctors?town=17',
+    '/medcenters?town=17',
+    '/services?town=17',
+    '/drugs?town=17',
+    '/search?q=терапевт',
+    '/specialities?town=17&speciality=1',
+    '/timeslot?clinic=demo',
+    `/clinics/demo/doctors/${doctor.id}`,
+    `/clinics/demo/branches/${branchId}?tab=services`,
+    `/clinics/demo/branches/${branchId}?tab=doctors`,
+    `/clinics/demo/branches/${branchId}?tab=reviews`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const controls = page.locator('button, select, input:not([type=hidden])')
+    const dead = await controls.evaluateAll(all =>
+      all.filter(each => each.checkVisibility() && !each.closest('form[action]')).map(each => each.outerHTML),
+    )
+    expect(dead, path).toEqual([])
+    const labels = await page
+      .locator('label')
+      .evaluateAll(all =>
+        all
+          .filter(each => each.checkVisibility() && !(each as HTMLLabelElement).control?.checkVisibility())
+          .map(each => each.textContent),
+      )
+    expect(labels, path).toEqual([])
+  }
+})
