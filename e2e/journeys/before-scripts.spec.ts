@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freeDoctor } from '../src/clinic.ts'
-import { isAsRendered, isTakenOver, watchTakeOver } from '../src/hydration.ts'
+import { isAsRendered, isTakenOver, markRendered } from '../src/hydration.ts'
 import { expect, test } from '../src/test.ts'
 
 test('a press before the scripts counts, also on a device that knows a language and a town, and has a wrong date', async ({
@@ -10,7 +10,7 @@ test('a press before the scripts counts, also on a device that knows a language 
   const { doctor } = await freeDoctor(0)
   const known = { language: 'be', locationCode: 17, locationName: 'Мінск', colorScheme: 'dark' }
   await page.addInitScript(value => localStorage.setItem('bumbaPrefs', value), JSON.stringify(known))
-  await page.addInitScript(watchTakeOver)
+  await page.addInitScript(markRendered)
   const letScriptsCome = await holdScripts(page)
   await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
   // Not `goto`, which waits until the page reacts.

@@ -1,7 +1,6 @@
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { shiftsOf, watchShifts } from '../src/layout-shift.ts'
 import { expect, test } from '../src/test.ts'
-
-type Watched = Window & { shifted?: number }
 
 for (const width of [360, 1280])
   test.describe(`${width} px`, () => {
@@ -21,22 +20,11 @@ for (const width of [360, 1280])
       await asked.promise
       const search = page.getByRole('searchbox', { name: t('search') })
       await expect(search).toBeVisible()
-      await page.evaluate(() => {
-        const watched = window as Watched
-        watched.shifted = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries())
-            watched.shifted = (watched.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift' })
-      })
+      await page.evaluate(watchShifts)
       answered.resolve()
       const popular = page.getByRole('region', { name: t('popular') })
       await expect(popular).toBeVisible()
-      // Two frames later the browser has told of the shifts of this one.
-      await page.evaluate(
-        () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
-      expect(await page.evaluate(() => (window as Watched).shifted)).toBe(0)
+      expect(await shiftsOf(page)).toBe(0)
 
       for (const query of await popular.getByRole('link').allTextContents()) {
         await page.goto(`/drugs?q=${encodeURIComponent(query)}`)

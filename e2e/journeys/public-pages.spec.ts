@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freeDoctor } from '../src/clinic.ts'
-import { isAsRendered, isTakenOver, type Watched, watchTakeOver } from '../src/hydration.ts'
+import { isAsRendered, isTakenOver, markRendered } from '../src/hydration.ts'
+import { shiftsOf, watchShifts } from '../src/layout-shift.ts'
 import { expect, test } from '../src/test.ts'
 
 /** Each language and each size once: what is rendered does not depend on both together. */
@@ -119,7 +120,8 @@ for (const { language, viewport } of variants) {
       page,
     }) => {
       const { doctor, branchId } = await freeDoctor(0)
-      await page.addInitScript(watchTakeOver)
+      await page.addInitScript(markRendered)
+      await page.addInitScript(watchShifts)
       const [ofDoctor, ofBranch] = [
         `/clinics/demo/doctors/${doctor.id}`,
         `/clinics/demo/branches/${branchId}`,
@@ -147,7 +149,7 @@ for (const { language, viewport } of variants) {
         await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(isAsRendered), path).toBe(true)
-        expect(await page.evaluate(() => (window as Watched).shifted ?? 0)).toBeLessThanOrEqual(0.02)
+        expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
         // Without scripts it looks the same, but for the calendar, which only a wide screen opens by itself.
         const missing = await page.evaluate(stylesMissingIn, linked)
         expect(

@@ -19,6 +19,7 @@ interface DoctorCardProps {
   places: readonly Assignment[]
   /** The branch stored with a favourite doctor. */
   branchId: string | undefined
+  /** Below the photo, where it moves no text when it is known later than the doctor. */
   badge: ReactNode
   /** The content that says who of the family can be booked. */
   who: ReactNode
@@ -32,7 +33,10 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
   return (
     <Surface className={classes.card} role="group" aria-label={doctor.fullName}>
       <div className={classes.person}>
-        <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={64} />
+        <div className={classes.photo}>
+          <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={64} />
+          {badge}
+        </div>
         <div className={classes.words}>
           <Title order={3} className={classes.name}>
             <TextLink
@@ -43,9 +47,7 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
               {doctor.fullName}
             </TextLink>
           </Title>
-          <Text>
-            {joinNames(places.map(({ specialityName }) => specialityName))} {badge}
-          </Text>
+          <Text>{joinNames(places.map(({ specialityName }) => specialityName))}</Text>
           <Text c="dimmed" size="sm">
             {acceptedPatients(t, doctor)}
           </Text>
