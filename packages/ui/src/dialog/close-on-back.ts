@@ -1,14 +1,21 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
+import { createCloseOnBack } from './create-close-on-back.ts'
+import { type DialogRouter, DialogRouterContext } from './dialog-router.ts'
 
-/** Calls `close` on the next press of Back; returns a function that cancels this. */
-export type CloseOnBack = (close: () => void) => () => void
+/** A page has one router. */
+let created: {
+  readonly of: DialogRouter
+  readonly closeOnBack: ReturnType<typeof createCloseOnBack>
+} | null = null
 
-/** The app's router provides the implementation. Without it, Back leaves the screen as usual. */
-export const CloseOnBackContext = createContext<CloseOnBack>(() => () => undefined)
+function closeOnBackOf(router: DialogRouter) {
+  if (created?.of !== router) created = { of: router, closeOnBack: createCloseOnBack(router) }
+  return created.closeOnBack
+}
 
 /** While mounted, Back calls `onClose` instead of leaving the screen; the dialog opened last closes first. */
 export function useCloseOnBack(onClose: () => void): void {
-  const closeOnBack = use(CloseOnBackContext)
+  const router = use(DialogRouterContext)
   const close = useEffectEvent(onClose)
-  useEffect(() => closeOnBack(() => close()), [closeOnBack])
+  useEffect(() => (router ? closeOnBackOf(router)(() => close()) : undefined), [router])
 }

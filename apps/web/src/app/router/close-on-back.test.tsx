@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -54,15 +54,70 @@ test('Forward leads to the page that it had before Back closed a dialog', async 
   await waitFor(() => expect(path()).toBe('/consent'))
 })
 
-test('on the first page Back closes a dialog, too, and leaves only by the steps after it', async () => {
+test('two steps Back at once, of which the browser drops what undoes the first, close the dialog and leave the screen', async () => {
+  const { ask, path } = await openProfile()
+  await ask()
+  vi.spyOn(window.history, 'go').mockImplementationOnce(() => undefined)
+  await back()
+  await waitFor(() => expect(path()).toBe('/family'))
+  expect(window.location.pathname).toBe('/family')
+  expect(dialog()).toBeNull()
+})
+
+/** Opens the profile as the first page of a visit, and its dialog. */
+async function openFirst() {
   window.history.replaceState(null, '', '/profile')
-  const { user, path } = await open('/profile', { history: createBrowserHistory() })
-  for (const _time of ['first', 'second']) {
-    await user.click(await screen.findByRole('button', { name: 'Выйти' }))
+  const opened = await open('/profile', { history: createBrowserHistory() })
+  const ask = async () => {
+    await opened.user.click(await screen.findByRole('button', { name: 'Выйти' }))
     expect(dialog()).not.toBeNull()
+    await waitFor(() => expect(place()).toBe(1))
+  }
+  return { ...opened, ask }
+}
+
+const place = () => window.history.state.__TSR_index
+
+test('on the first page Back closes a dialog, too, and the next step leaves', async () => {
+  const { ask, path } = await openFirst()
+  for (const _time of ['first', 'second']) {
+    await ask()
     await back()
     await waitFor(() => expect(dialog()).toBeNull())
-    await waitFor(() => expect(window.history.state.__TSR_index).toBe(1))
+    expect(place()).toBe(0)
     expect(path()).toBe('/profile')
   }
+})
+
+test('on the first page a dialog that was closed by its button leaves no step behind', async () => {
+  const { ask, path, user } = await openFirst()
+  for (const _time of ['first', 'second']) {
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Отмена' }))
+    await waitFor(() => expect(place()).toBe(0))
+    expect(path()).toBe('/profile')
+  }
+})
+
+test('the page that a dialog of the first page has led to goes back to the first page in one step', async () => {
+  const { ask, path, go } = await openFirst()
+  await ask()
+  await act(async () => go('/consent'))
+  await waitFor(() => expect(place()).toBe(2))
+  await waitFor(() => expect(dialog()).toBeNull())
+  await back()
+  await waitFor(() => expect(place()).toBe(0))
+  expect(path()).toBe('/profile')
+  await act(async () => window.history.forward())
+  await waitFor(() => expect(path()).toBe('/consent'))
+})
+
+test('what was changed in the address while a dialog was open stays when it is closed', async () => {
+  const { ask, path, user } = await openFirst()
+  await ask()
+  await act(async () => window.history.replaceState(window.history.state, '', '/profile?changed=1'))
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(place()).toBe(0))
+  expect(path()).toBe('/profile?changed=1')
+  expect(window.location.search).toBe('?changed=1')
 })
