@@ -79,9 +79,9 @@ export const InvoiceDecisionBody = z.strictObject({
     .describe('the rejected positions; needed with PARTIAL, and never all of them'),
 })
 
-/** What was said of an invoice, for the organisation and the coverer. */
+/** What was said of an invoice: of all of it for the organisation, of what the coverer pays for the coverer. */
 const Decided = z.object({
-  number: DecisionNumber.describe('to be sent as `after`; numbers have no gaps and only grow'),
+  number: DecisionNumber.describe('to be sent as `after`; numbers only grow'),
   invoice: z.string().describe("the organisation's own number"),
   version: z.int32().min(1),
   providerCode: z.string(),
@@ -111,6 +111,12 @@ export const ProviderDecisions = z.object({
 export const ProgrammeDecisions = z.object({
   decisions: z.array(
     Decided.extend({
+      decision: Decided.shape.decision.describe(
+        'about the positions that the programme pays: where the patient rejects some of the invoice, it may be all of these (REJECTED; why, the positions say) or none (CONFIRMED). UNANSWERED: the time was over',
+      ),
+      reason: Decided.shape.reason.describe('why the whole invoice is rejected, as the patient wrote it'),
+      positions: Decided.shape.positions.describe('only those that the programme pays'),
+      covered: Kopecks.describe('kopecks that the programme pays of the accepted positions'),
       member: z
         .string()
         .nullable()

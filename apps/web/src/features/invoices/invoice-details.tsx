@@ -10,6 +10,7 @@ import { useDecideInvoice } from './decision/use-decide-invoice.ts'
 import { InvoiceStateText } from './invoice-state.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import type { Invoice } from './invoice-types.ts'
+import { readersOf } from './readers-of.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface InvoiceDetailsProps {
@@ -51,7 +52,9 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
       <InvoiceSums invoice={invoice} />
       <FactsCard>
         <InvoiceStateText invoice={invoice} />
-        {(invoice.state === 'PARTIAL' || invoice.state === 'REJECTED') && <Text>{t('follows')}</Text>}
+        {(invoice.state === 'PARTIAL' || invoice.state === 'REJECTED') && (
+          <Text>{t(`follows.${readersOf(invoice)}`)}</Text>
+        )}
         {invoice.canDecide ? (
           <DecisionForm
             key={invoice.version}

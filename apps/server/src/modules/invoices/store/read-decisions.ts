@@ -38,14 +38,16 @@ interface Asked {
 
 /**
  * Decisions with a number above `after`, in the order in which they were committed. A number is given while its predecessor can be read
- * already, so a reader who goes on from the last number misses none. A coverer is not told of a visit that was booked at own
- * expense or by another programme, unless the patient confirms that it pays.
+ * already, so a reader who goes on from the last number misses none. A coverer is not told of an invoice of which it pays nothing, nor of
+ * a visit that was booked at own expense or by another programme, unless the patient confirms that it pays.
  */
 export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked): Promise<DecisionRow[]> {
   const whose =
     'provider' in of
       ? sql`p.code = ${of.provider}`
-      : sql`i.programme_code = ${of.programme} and (o.kind in ('CONFIRMED', 'PARTIAL') or v.coverer_code = i.programme_code
+      : sql`i.programme_code = ${of.programme}
+          and exists (select from invoice_position s where s.invoice_id = i.id and s.covered > 0)
+          and (o.kind in ('CONFIRMED', 'PARTIAL') or v.coverer_code = i.programme_code
           or exists (select from registry_visit g where g.visit_id = v.id))`
   const { rows } = await sql<Omit<DecisionRow, 'number'> & { number: string }>`
     select o.number, i.code as invoice, o.version, p.code as "providerCode", i.programme_code as "covererCode",

@@ -6,6 +6,7 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../invoice-types.ts'
+import { readersOf } from '../readers-of.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { type DecisionDraft, decisionOf, useDecisionDraft } from './decision-draft.ts'
 import { RejectedPositions } from './rejected-positions.tsx'
@@ -34,6 +35,7 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
   const t = useT('invoices')
   const reasonProblem = useReasonProblem()
   const { draft, change, isOlder } = useDecisionDraft(invoice)
+  const readers = readersOf(invoice)
   const [isTold, setTold] = useState(false)
   const decision = decisionOf(draft)
   const problems = decision
@@ -60,11 +62,12 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
     else setRefusals(refusals + 1)
   }
 
-  /** Whoever has said why of each position need not say it again of all. */
+  /** Whoever has said why of each position need not say it again of all; what the programme should not read is not taken over. */
   function choose(kind: DecisionDraft['kind']) {
-    const reasons = [...new Set(Object.values(draft.reasons).map(reason => reason.trim()))].filter(Boolean)
+    const read = invoice.positions.filter(({ covered }) => readers === 'CLINIC' || covered > 0)
+    const reasons = read.map(({ position }) => draft.reasons[position]?.trim()).filter(Boolean)
     const isTakenOver = kind === 'REJECTED' && draft.kind === 'PARTIAL' && draft.reason === ''
-    change({ kind, ...(isTakenOver && { reason: reasons.join('; ') }) })
+    change({ kind, ...(isTakenOver && { reason: [...new Set(reasons)].join('; ') }) })
   }
 
   return (
@@ -74,7 +77,7 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
         {invoice.version > 1 && deciding.refusal?.code !== 'INVOICE_CHANGED' && (
           <CorrectionNotice isNews={isReplaced || isOlder} />
         )}
-        <Text>{t('statement')}</Text>
+        <Text>{t(`statement.${readers}`)}</Text>
         <Radio.Group
           label={t('question')}
           value={draft.kind}
@@ -99,7 +102,7 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
           <Textarea
             size="md"
             label={t('reasonAll')}
-            description={t('reasonHint')}
+            description={t(`reasonHint.${readers === 'CLINIC' ? 'CLINIC' : 'BOTH'}`)}
             required
             rows={3}
             value={draft.reason}

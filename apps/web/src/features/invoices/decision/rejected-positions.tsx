@@ -30,7 +30,7 @@ export function RejectedPositions({ positions, reasons, problems, onChange }: Re
       error={ofAll && <span role="alert">{t(ofAll === 'all_rejected' ? 'allRejected' : 'chooseOne')}</span>}
     >
       <Stack gap="md" mt="md">
-        {positions.map(({ position, name, amount }) => (
+        {positions.map(({ position, name, amount, covered }) => (
           <div key={position}>
             <Checkbox
               size="md"
@@ -44,7 +44,7 @@ export function RejectedPositions({ positions, reasons, problems, onChange }: Re
                 mt="sm"
                 size="md"
                 label={t('reasonOf', { name })}
-                description={t('reasonHint')}
+                description={t(covered > 0 ? 'reasonHint.BOTH' : 'reasonHint.CLINIC')}
                 required
                 rows={2}
                 value={reasons[position] ?? ''}

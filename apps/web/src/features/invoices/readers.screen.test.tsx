@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
+import { expect, test } from 'vitest'
+import { answer } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
+
+beginWithInvoice()
+
+const [first, second] = invoice().positions.map(position => ({ ...position }))
+const consultation = requireValue(first)
+const own = { ...requireValue(second), name: 'Анализ', covered: 0 }
+const partly = { positions: [consultation, own], covered: consultation.covered }
+const unpaid = { positions: [{ ...consultation, covered: 0 }, own], covered: 0 }
+
+test.each([
+  [
+    'of which the programme pays each position',
+    {},
+    /причины, если вы их напишете, прочтут программа и медицинский центр/,
+  ],
+  [
+    'of which it pays some',
+    partly,
+    /программа — только о позициях, за которые она платит; остальных она не видит/,
+  ],
+  ['of which it pays nothing', unpaid, /прочтёт только медицинский центр: программа за этот счёт не платит/],
+])('before the answer an invoice %s says who reads it', async (_case, given, words) => {
+  answer('showInvoice', invoice(given))
+  await open(PAGE)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('each reason says who reads it, and one that is not for the programme is not taken over into one that is', async () => {
+  answer('showInvoice', invoice(partly))
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить частично' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Анализ/ }))
+  expect(screen.getByText('Причину прочтёт только медицинский центр')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /: Анализ/ }), 'Платила сама')
+  await user.click(screen.getByRole('checkbox', { name: /^Консультация/ }))
+  expect(screen.getByText('Причину прочтут программа и медицинский центр')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /: Консультация/ }), 'Не было')
+  await user.click(screen.getByRole('radio', { name: 'Отклонить весь счёт' }))
+  expect(screen.getByText('Причину прочтут программа и медицинский центр')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /^Почему отклоняете/ })).toHaveProperty('value', 'Не было')
+})
+
+test('a rejected invoice of which the programme pays nothing says that the medical centre alone sees it', async () => {
+  answer('showInvoice', decided('REJECTED', unpaid))
+  await open(PAGE)
+  expect(await screen.findByText(/^Медицинский центр увидит, что не подтверждено/)).toBeTruthy()
+})
+
+test('an unanswered invoice of which the programme pays nothing is unanswered for the medical centre alone', async () => {
+  answer('showInvoice', invoice({ ...unpaid, state: 'UNANSWERED', canDecide: false }))
+  await open(PAGE)
+  expect(await screen.findByText(/включительно\. Медицинский центр видит/)).toBeTruthy()
+})
