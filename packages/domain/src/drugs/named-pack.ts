@@ -5,6 +5,8 @@ export interface NamedPack {
   readonly drugId: string | null
   readonly name: string
   readonly presentation: string | null
+  /** The register had it no more when it was last asked. */
+  readonly isRemoved?: boolean
 }
 
 interface Names {
@@ -28,4 +30,5 @@ export const isSameName = (one: NamedPack, other: NamedPack | undefined): boolea
   one.packId === other?.packId &&
   one.drugId === other.drugId &&
   one.name === other.name &&
-  one.presentation === other.presentation
+  one.presentation === other.presentation &&
+  Boolean(one.isRemoved) === Boolean(other.isRemoved)

@@ -16,6 +16,8 @@ interface Step {
   readonly disabled?: boolean
   readonly onStep: () => void
   readonly ref?: Ref<HTMLButtonElement>
+  /** By which the button is found again after it was gone. */
+  readonly of?: string
 }
 
 /** A number with a button that takes one off and a button that adds one. */
@@ -29,9 +31,17 @@ export function CountStepper({ text, label, fewer, more }: CountStepperProps) {
   )
 }
 
-function StepButton({ label, disabled = false, onStep, ref, Icon }: Step & { Icon: typeof IconPlus }) {
+function StepButton({ label, disabled = false, onStep, ref, of, Icon }: Step & { Icon: typeof IconPlus }) {
   return (
-    <ActionIcon ref={ref} variant="default" size={44} disabled={disabled} aria-label={label} onClick={onStep}>
+    <ActionIcon
+      ref={ref}
+      data-of={of}
+      variant="default"
+      size={44}
+      disabled={disabled}
+      aria-label={label}
+      onClick={onStep}
+    >
       <Icon size={20} aria-hidden />
     </ActionIcon>
   )

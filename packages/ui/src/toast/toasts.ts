@@ -12,15 +12,23 @@ export interface ToastAction {
 interface Toast {
   readonly text: string
   readonly action: ToastAction | null
+  /** Nothing was done. */
+  readonly isRefusal: boolean
 }
 
 export const shownToast = createAtom<Toast | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a short message that something is done; what matters later must also be on the screen. */
-export function toast(text: string, action: ToastAction | null = null): void {
+export const toast = (text: string, action: ToastAction | null = null): void =>
+  show({ text, action, isRefusal: false })
+
+/** Says why nothing was done, without the sign of what is done. */
+export const toastRefusal = (text: string): void => show({ text, action: null, isRefusal: true })
+
+function show(shown: Toast): void {
   clearTimeout(timer)
-  shownToast.set({ text, action })
+  shownToast.set(shown)
   timer = setTimeout(() => shownToast.set(null), SHOWN_FOR)
 }
 

@@ -40,7 +40,10 @@ const idsOf = (items: readonly BasketItem[]) => items.map(({ packId }) => packId
 export function keepNames(items: readonly BasketItem[], news: readonly NamedPack[] = []): boolean {
   const former = basketNames()
   const names = mergeNames(idsOf(items), { base: former, own: news, stored: former }).map(
-    ({ packId, drugId, name, presentation }) => ({ packId, drugId, name, presentation }),
+    ({ packId, drugId, name, presentation, isRemoved }) => ({
+      ...{ packId, drugId, name, presentation },
+      ...(isRemoved && { isRemoved }),
+    }),
   )
   if (names.length === former.length && names.every((each, at) => isSameName(each, former[at]))) return false
   if (isAccount()) keepDraft(KEY, { ...readDraft(KEY), names })

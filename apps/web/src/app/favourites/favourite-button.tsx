@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { isComplete, useProfile } from '../people/profile.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { addFavourite, type FavouriteToBe, removeFavourite, useFavourites } from './favourites.ts'
@@ -22,7 +22,7 @@ export function FavouriteButton({ doctor }: { doctor: FavouriteToBe }) {
   function change(click: { readonly detail: number }) {
     if (isSecondTap(click)) return
     const undo = isKept ? removeFavourite(doctor.id) : addFavourite(doctor)
-    if (!undo) return toast(t('favourite.noData'))
+    if (!undo) return toastRefusal(t('favourite.noData'))
     const said = isKept ? t('favourite.removed') : t('favourite.added')
     toast(said, { label: t('favourite.undo'), act: undo })
   }

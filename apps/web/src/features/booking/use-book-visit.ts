@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { shortName } from '@vizit/domain/person/short-name.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
 import { forgetChosenProgrammes } from '../../app/cover/chosen-programme.ts'
 import { addFavourite } from '../../app/favourites/favourites.ts'
@@ -40,7 +40,7 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
     },
     next: visit => navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true }),
     resumes: ({ body }) => body.timetableId === timeslotId,
-    left: ({ code }) => toast(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
+    left: ({ code }) => toastRefusal(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
     refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
   })
 }

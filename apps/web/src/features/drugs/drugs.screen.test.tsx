@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { basket, setCount } from '../../app/drugs/basket.ts'
+import { basket, MOST_ITEMS, setCount } from '../../app/drugs/basket.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW } from '../../testing/clinic.ts'
@@ -172,6 +172,28 @@ test('what the register does not say is left out, and a hospital drug cannot be 
   expect(screen.getByText(/Этого лекарства больше нет в реестре/)).toBeTruthy()
   expect(screen.getAllByText('Для больниц: в аптеках не продаётся')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull()
+})
+
+test('a drug that left the register says why it cannot be put into the basket; one that is in can be taken out', async () => {
+  answer('showDrug', drugDetails({ removed: true }))
+  setCount('12', 1)
+  const { user } = await open('/drugs/1')
+  expect(await screen.findByText('В корзину не положить: лекарства больше нет в реестре')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Больше: .*№12$/ }))
+  expect(basket()).toEqual([{ packId: '12', count: 1 }])
+  await user.click(screen.getByRole('button', { name: /^Меньше: .*№12$/ }))
+  expect(basket()).toEqual([])
+})
+
+test('a refusal has not the sign of what is done', async () => {
+  for (let id = 100; id < 100 + MOST_ITEMS; id += 1) setCount(String(id), 1)
+  answer('findDrugs', drugPage([listedDrug('1')]))
+  const { user } = await open('/drugs')
+  await user.click(await screen.findByRole('button', { name: 'В корзину: Нурофен, таблетки 200 мг №10' }))
+  const said = await screen.findByText(/^В корзине не больше 30 позиций/)
+  expect(said.parentElement?.querySelector('.tabler-icon-alert-circle')).toBeTruthy()
+  expect(said.parentElement?.querySelector('.tabler-icon-circle-check')).toBeNull()
 })
 
 test('a drug at a town that does not exist is shown without it', async () => {

@@ -7,7 +7,7 @@ import classes from './drugs.module.css'
 type Drug = Answer<'findDrugs'>['items'][number]
 
 interface PackRowProps {
-  drug: Pick<Drug, 'id' | 'name' | 'dispensing'>
+  drug: Pick<Drug, 'id' | 'name' | 'dispensing'> & Partial<Pick<Answer<'showDrug'>, 'removed'>>
   pack: Drug['packs'][number]
 }
 
@@ -22,7 +22,10 @@ export function PackRow({ drug, pack }: PackRowProps) {
       </div>
       {!isForHospitals && (
         <BasketButton
-          pack={{ packId: pack.id, drugId: drug.id, name: drug.name, presentation: pack.presentation }}
+          pack={{
+            ...{ packId: pack.id, drugId: drug.id, name: drug.name, presentation: pack.presentation },
+            ...(drug.removed && { isRemoved: true }),
+          }}
         />
       )}
     </div>

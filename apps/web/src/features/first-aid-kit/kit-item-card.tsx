@@ -6,7 +6,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { addPacks, namePacks, useBasket } from '../../app/drugs/basket.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import classes from './first-aid-kit.module.css'
@@ -28,7 +28,7 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
   const of = (label: string) => `${label}: ${name}`
   async function step(by: number) {
     const why = kitProblem(await changeCount(id, by))
-    if (why) toast(t(`problem.${why}`))
+    if (why) toastRefusal(t(`problem.${why}`))
   }
   return (
     <Surface className={classes.card}>
@@ -90,7 +90,8 @@ function RestockButton({ item: { packId, name } }: { item: KitItem }) {
   function put(pack: { readonly packId: string }) {
     const isIn = addPacks([{ ...pack, count: 1 }])
     namePacks([{ ...pack, drugId: null, name, presentation: null }])
-    toast(t(isIn ? 'put' : 'basketFull'))
+    if (isIn) toast(t('put'))
+    else toastRefusal(t('basketFull'))
   }
   return (
     <Button variant="default" aria-label={t('runsOutOf', { name })} onClick={() => put({ packId })}>

@@ -3,7 +3,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { refusalText } from '@vizit/i18n/refusal-text.ts'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import {
   type MedcenterToBookmark,
@@ -25,7 +25,7 @@ export function useBookmark(medcenter: MedcenterToBookmark) {
   const { branchId: medcenterId } = medcenter
   const stored = data?.find(({ id }) => id === medcenterId)
   const removedWas = useRef<string>(undefined)
-  const left = (refusal: Refusal) => toast(refusalText(texts, refusal).title)
+  const left = (refusal: Refusal) => toastRefusal(refusalText(texts, refusal).title)
 
   const adding = useCall('addFavouriteMedcenter', {
     done: () => toast(t('bookmark.added'), { label: t('bookmark.undo'), act: remove }),

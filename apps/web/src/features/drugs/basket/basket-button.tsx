@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
-import { closeToast, toast } from '@vizit/ui/toast/toasts.ts'
+import { closeToast, toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import { MOST_ITEMS, MOST_OF_EACH, namePacks, setCount, useBasket } from '../../../app/drugs/basket.ts'
 import { packName } from '../../../app/drugs/pack-name.ts'
+import { putBack } from './put-back.ts'
 
 interface BasketButtonProps {
   pack: NamedPack
@@ -39,12 +40,13 @@ export function BasketButton({ pack, wanted = 1 }: BasketButtonProps) {
     put(to)
   }
   if (!isIn) {
+    if (pack.isRemoved) return <Text size="sm">{t('notForBasket')}</Text>
     return (
       <Button
         ref={button}
         variant="default"
         aria-label={t('addOf', { name })}
-        onClick={() => (items.length < MOST_ITEMS ? change(wanted) : toast(t('full')))}
+        onClick={() => (items.length < MOST_ITEMS ? change(wanted) : toastRefusal(t('full')))}
       >
         {t('add')}
       </Button>
@@ -52,16 +54,20 @@ export function BasketButton({ pack, wanted = 1 }: BasketButtonProps) {
   }
   function takeOne() {
     change(count - 1)
-    if (count === 1) toast(t('takenOut', { name }), { label: t('putBack'), act: () => put(1) })
+    if (count > 1) return
+    toast(t('takenOut', { name }), { label: t('putBack'), act: () => putBack(() => put(1), packId) })
   }
-  const addOne = () =>
-    count < MOST_OF_EACH ? change(count + 1) : toast(t('mostOfEach', { count: MOST_OF_EACH }))
+  function addOne() {
+    if (pack.isRemoved) toastRefusal(t('notForBasket'))
+    else if (count < MOST_OF_EACH) change(count + 1)
+    else toastRefusal(t('mostOfEach', { count: MOST_OF_EACH }))
+  }
   return (
     <CountStepper
       text={t('pieces', { count })}
       label={t('count', { name, count })}
       fewer={{ label: t('fewer', { name }), onStep: takeOne }}
-      more={{ label: t('moreOf', { name }), onStep: addOne, ref: button }}
+      more={{ label: t('moreOf', { name }), onStep: addOne, ref: button, of: packId }}
     />
   )
 }

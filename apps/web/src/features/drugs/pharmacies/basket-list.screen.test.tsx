@@ -60,6 +60,26 @@ test('a medicine that the register dropped is named, is not searched for, and ca
   expect(await screen.findByRole('button', { name: /^Убрать: Нурофен/ })).toBeTruthy()
 })
 
+test('without a network the basket still says which medicines the register dropped, until it has them again', async () => {
+  setCount('11', 2)
+  answer('listPacks', { items: [], removed: [nurofen], prices: CURRENT })
+  const first = await open('/pharmacies')
+  expect(await screen.findByRole('button', { name: /^Убрать: Нурофен/ })).toBeTruthy()
+  first.close()
+  loseConnection('listPacks')
+  const offline = await open('/pharmacies')
+  expect(await screen.findByText('Больше нет в реестре, поэтому в аптеках не ищется:')).toBeTruthy()
+  await offline.user.click(screen.getByRole('button', { name: /^Убрать: Нурофен/ }))
+  await offline.user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(await screen.findByRole('button', { name: /^Убрать: Нурофен/ })).toBeTruthy()
+  offline.close()
+  answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
+  answer('findPharmacies', onePharmacy)
+  await open('/pharmacies')
+  expect(await screen.findByRole('button', { name: /^Больше: Нурофен/ })).toBeTruthy()
+  expect(screen.queryByText(/Больше нет в реестре/)).toBeNull()
+})
+
 test('a medicine that went while its pharmacies were looked for is asked about again', async () => {
   fillBasket()
   answer('findPharmacies', ({ query }) => {
@@ -85,9 +105,11 @@ test('a pack that is taken out can be put back, and the focus goes to the basket
   expect(await heading('Корзина', 2)).toBe(document.activeElement)
   await user.click(screen.getByRole('button', { name: 'Вернуть' }))
   expect(basket()).toContainEqual({ packId: '11', count: 1 })
+  expect(screen.getByRole('button', { name: /^Больше: Нурофен/ })).toBe(document.activeElement)
   await user.click(await screen.findByRole('button', { name: 'Очистить корзину' }))
   expect(await heading('Где купить')).toBe(document.activeElement)
   await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(await heading('Корзина', 2)).toBe(document.activeElement)
   expect(basket().toSorted((one, other) => one.packId.localeCompare(other.packId))).toEqual([
     { packId: '11', count: 1 },
     { packId: '21', count: 2 },

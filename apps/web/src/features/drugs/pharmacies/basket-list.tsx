@@ -7,10 +7,11 @@ import { useEffect, useRef } from 'react'
 import { addPacks, emptyBasket, namePacks } from '../../../app/drugs/basket.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { BasketButton } from '../basket/basket-button.tsx'
+import { BASKET_HEADING } from '../basket/basket-heading.ts'
+import { putBack } from '../basket/put-back.ts'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
-import { BASKET_HEADING } from './basket-heading.ts'
 import { GonePacks, PackWords } from './gone-packs.tsx'
 import { Equivalents } from './replacements.tsx'
 import type { BasketPack, useBasketPacks } from './use-pharmacy-pages.ts'
@@ -51,12 +52,12 @@ export function BasketList({
       <Button
         variant="subtle"
         onClick={() => {
-          const putBack = () => {
+          const undo = () => {
             addPacks(items)
             namePacks([...names.values()])
           }
           emptyBasket()
-          toast(t('cleared'), { label: drugs('putBack'), act: putBack })
+          toast(t('cleared'), { label: drugs('putBack'), act: () => putBack(undo) })
         }}
       >
         {t('clear')}

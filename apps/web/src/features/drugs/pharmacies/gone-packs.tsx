@@ -5,6 +5,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addPacks, basket, namePacks, setCount } from '../../../app/drugs/basket.ts'
 import { packName } from '../../../app/drugs/pack-name.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
+import { putBack } from '../basket/put-back.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
 
@@ -22,11 +23,11 @@ export function GonePacks({ packIds, nameOf }: GonePacksProps) {
   function takeOut(ids: readonly string[], said: string) {
     const items = basket().filter(({ packId }) => ids.includes(packId))
     for (const id of ids) setCount(id, 0)
-    const act = () => {
+    const undo = () => {
       addPacks(items)
       namePacks(named)
     }
-    toast(said, { label: drugs('putBack'), act })
+    toast(said, { label: drugs('putBack'), act: () => putBack(undo) })
   }
   return (
     <>

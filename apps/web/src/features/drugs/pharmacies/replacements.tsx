@@ -6,8 +6,8 @@ import { type ReactNode, useId } from 'react'
 import { namePacks, replacePack } from '../../../app/drugs/basket.ts'
 import { packName } from '../../../app/drugs/pack-name.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { focusBasket, putBack } from '../basket/put-back.ts'
 import classes from '../drugs.module.css'
-import { BASKET_HEADING } from './basket-heading.ts'
 import type { BasketPack } from './use-pharmacy-pages.ts'
 
 type Basket = Pick<Answer<'findPharmacies'>['items'][number], 'missing' | 'short' | 'replacements'>
@@ -107,7 +107,11 @@ function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
   function replace() {
     const { count, undo } = replacePack(insteadOf, packId)
     namePacks([replacement])
-    toast(t('replaced', { name: packName(replacement), count }), { label: drugs('putBack'), act: undo })
+    toast(t('replaced', { name: packName(replacement), count }), {
+      label: drugs('putBack'),
+      act: () => putBack(undo, insteadOf),
+    })
+    // The button goes with the pack that was replaced.
     focusBasket()
   }
   const words = [name, presentation, price === null ? '' : priceWords(price)].filter(Boolean).join(', ')
@@ -124,7 +128,3 @@ function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
     </Button>
   )
 }
-
-/** The button goes with the pack that was replaced. */
-const focusBasket = () =>
-  (document.getElementById(BASKET_HEADING) ?? document.querySelector<HTMLElement>('main h1'))?.focus()

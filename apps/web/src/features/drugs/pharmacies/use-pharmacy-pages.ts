@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
+import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { useEffect } from 'react'
 import { basketText, namePacks, useBasket, useBasketNames } from '../../../app/drugs/basket.ts'
 import { needsPlace, useDrugSettings } from '../../../app/drugs/drug-settings.ts'
@@ -27,7 +28,9 @@ export function useBasketPacks(town: number | undefined) {
   const shown = data ?? anywhere.data
   const packs = new Map(shown?.items.map(pack => [pack.packId, pack]))
   const names = useBasketNames()
-  const removed = new Map(removedOf(shown).map(pack => [pack.packId, pack]))
+  // Without an answer the device knows what the last one said.
+  const wereRemoved = [...names.values()].filter(({ packId, isRemoved }) => isRemoved && !packs.has(packId))
+  const removed = new Map([...wereRemoved, ...removedOf(shown)].map(pack => [pack.packId, pack]))
   useEffect(() => {
     if (shown) namePacks([...shown.items, ...removedOf(shown)])
   }, [shown])
@@ -36,7 +39,8 @@ export function useBasketPacks(town: number | undefined) {
 }
 
 /** An answer that is kept from the release before does not say it. */
-const removedOf = (answer: Partial<Pick<Answer<'listPacks'>, 'removed'>> | undefined) => answer?.removed ?? []
+const removedOf = (answer: Partial<Pick<Answer<'listPacks'>, 'removed'>> | undefined): NamedPack[] =>
+  (answer?.removed ?? []).map(pack => ({ ...pack, isRemoved: true }))
 
 /** Three decimals are some hundred metres: nobody needs to know more. */
 const rounded = (degrees: number) => degrees.toFixed(3)

@@ -7,12 +7,13 @@ import { prescribedCount } from '@vizit/domain/drugs/prescribed-count.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import { addPacks, namePacks, setCount, useBasket } from '../../../app/drugs/basket.ts'
 import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { packName } from '../../../app/drugs/pack-name.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { putBack } from '../basket/put-back.ts'
 import { sameTown } from '../same-town.ts'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
 
@@ -48,15 +49,15 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
     namePacks(chosen)
     if (!isAllIn) {
       isAdding.current = false
-      return toast(t('full'))
+      return toastRefusal(t('full'))
     }
     const undo = () => {
       for (const { packId } of chosen)
         setCount(packId, items.find(item => item.packId === packId)?.count ?? 0)
     }
-    toast(left.length > 0 ? t('prescribed.addedSome', { names: namesOf(left) }) : t('prescribed.added'), {
+    toast(left.length > 0 ? t('prescribed.addedSome', { count: left.length }) : t('prescribed.added'), {
       label: t('putBack'),
-      act: undo,
+      act: () => putBack(undo),
     })
   }
   const whatGoesIn = toAdd.map(({ count, insteadOf, ...pack }) => {

@@ -4,7 +4,7 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal, RefusalOf } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { rememberTownOrClinic } from '../../../app/browser-storage/preferences.ts'
@@ -44,7 +44,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
     },
     next: () => navigate({ to: '/successfully-booked', replace: true }),
     resumes: ({ params }) => params.timeslotId === timeslotId,
-    left: ({ code }) => toast(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
+    left: ({ code }) => toastRefusal(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
     refused: {
       RECAPCHA_IS_NOT_VALID: proveAgain,
       HUMAN_CHECK_REQUIRED: readPicture,

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { type ComponentType, useState } from 'react'
 import { useLocationOfTown } from '../../../app/provider/use-location-of-town.ts'
 import classes from './town-button.module.css'
@@ -19,7 +19,7 @@ export function TownButton() {
       const [{ TownDialog }] = await Promise.all([import('./town-dialog.tsx'), texts.need(['town'])])
       setDialog(() => TownDialog)
     } catch {
-      toast(offline)
+      toastRefusal(offline)
     }
   }
 
