@@ -80,6 +80,15 @@ export const basketPack = (packId: string, parts: Partial<BasketPack> = {}): Bas
   ...parts,
 })
 
+type PrescribedPack = Answer<'readDrugList'>['drugs'][number]['packs'][number]
+
+/** A pack that a prescription means. */
+export const prescribedPack = (packId: string, parts: Partial<PrescribedPack> = {}): PrescribedPack => ({
+  ...basketPack(packId),
+  isOtherName: false,
+  ...parts,
+})
+
 /** A pharmacy that has pack 11 for 4.20; open until 20:00 of the day of `NOW`. */
 export const pharmacyOffer = (pharmacyId: string, parts: Partial<Offer> = {}): Offer => ({
   ...{ pharmacyId, name: `Аптека № ${pharmacyId}`, chain: null, address: 'ул. Немига, 5', locationCode: 17 },

@@ -15,7 +15,13 @@ export const PrescribedDrug = z.object({
   validUntil: CivilDate.nullable(),
   physicianName: z.string().nullable(),
   packs: z
-    .array(BasketPack)
+    .array(
+      BasketPack.extend({
+        isOtherName: z
+          .boolean()
+          .describe('in each language it has another trade name than was written; false of a substance'),
+      }),
+    )
     .describe(
       'up to five that are meant for certain: with as many pieces as were written first, then the cheapest for as much; empty: the register has none',
     ),

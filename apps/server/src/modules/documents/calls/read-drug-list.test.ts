@@ -14,10 +14,11 @@ async function aPatient(options: Parameters<typeof world.medicalRecord>[1] = {})
   const orderId = await world.pastVisit(patient, assignmentId, { daysAgo: 3 })
   const record = await world.medicalRecord(patient.profileId, options)
   const accessCode = await world.openRecord(patient, record)
-  const read = (code: string | undefined = accessCode, query = '?locationCode=17') =>
+  const read = (code: string | undefined = accessCode, query = '?locationCode=17', language = 'ru') =>
     world.call('GET', `${visits}/${orderId}/drugs/${record.recordId}${query}`, {
       bearer: patient.bearer,
       ...(code !== '' && { accessCode: code }),
+      language,
     })
   const visit = async () => (await world.call('GET', `${visits}/${orderId}`, { bearer: patient.bearer })).json
   return { patient, orderId, record, read, visit }
@@ -92,6 +93,31 @@ test('no package for wards is meant beside one for a person, however cheap it is
   })
   const { drugs } = (await read()).json
   expect(drugs[0].packs.map(({ packId }: { packId: string }) => packId)).toEqual(['82'])
+})
+
+test('drugs of one moment stand in the order in which they came in, whatever their numbers', async () => {
+  const { orderId, record, read } = await aPatient()
+  const given = ['w2', 'w1', 'w10']
+  for (const number of given)
+    await world.prescription(record, { visitId: orderId, number, facts: { name: `Совет ${number}` } })
+  await world.prescription(record, { visitId: orderId, number: 'w2', facts: { name: 'Совет w2', count: 3 } })
+  const { drugs } = (await read()).json
+  expect(drugs.map(({ name }: { name: string }) => name)).toEqual(given.map(number => `Совет ${number}`))
+})
+
+test('a pack has another name only if it has it in each language', async () => {
+  await sql`update drug set name_be = 'Альфалён-бэ' where id = 1`.execute(world.db)
+  world.clock.advance(2)
+  const { orderId, record, read } = await aPatient()
+  await world.prescription(record, { visitId: orderId, number: 'own' })
+  await world.prescription(record, {
+    visitId: orderId,
+    number: 'other',
+    facts: { name: 'Ибуфен', inn: 'Ибупрофен' },
+  })
+  const { drugs } = (await read(undefined, '?locationCode=17', 'be')).json
+  const named = drugs.map(({ packs }: { packs: { isOtherName: boolean }[] }) => packs[0])
+  expect(named).toMatchObject([{ name: 'Альфалён-бэ', isOtherName: false }, { isOtherName: true }])
 })
 
 test('what was withdrawn is not shown, and a visit without prescriptions has no list', async () => {

@@ -72,7 +72,7 @@ export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, d
     join medical_record r on r.id = m.record_id
     join provider p on p.id = m.provider_id
     where r.profile_id = any(${ids}::uuid[]) and not m.withdrawn
-    order by m.prescribed_at`.execute(db)
+    order by m.prescribed_at, m.position`.execute(db)
   const consents = await db
     .selectFrom('documents_consent')
     .innerJoin('provider', 'provider.id', 'documents_consent.provider_id')

@@ -42,7 +42,7 @@ const ofVisit = {
   join medical_record r on r.id = p.record_id
   join visit v on v.id = p.visit_id and v.profile_id = r.profile_id
   where p.visit_id = $1 and p.record_id = $2 and not p.withdrawn
-  order by p.prescribed_at, p.number`,
+  order by p.prescribed_at, p.position`,
 }
 
 interface Row extends Pick<Prescription, 'id' | 'physicianName'> {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listPacks as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { findDrugs } from '@vizit/domain/drugs/find-drugs.ts'
+import { isOtherTradeName } from '@vizit/domain/drugs/other-trade-name.ts'
 import { compareBySize, compareInsteadOf } from '@vizit/domain/drugs/package-order.ts'
 import {
   isForWards,
@@ -21,7 +22,7 @@ import { listPacks } from './list-packs.ts'
 
 const MOST_PACKS = 5
 
-type Pack = AnswerOf<typeof call>['items'][number]
+type Pack = AnswerOf<typeof call>['items'][number] & { readonly isOtherName: boolean }
 
 /** Where somebody looks for what was prescribed, and in which language. */
 interface Looking {
@@ -57,14 +58,21 @@ export const createMatchPrescriptions =
     if ('wrong' in listed) return null
     const byId = new Map(listed.items.map(pack => [pack.packId, pack]))
     return meant.map(({ packIds, pieces }, at) => {
+      const drug = prescribed[at]
       const packs = packIds.flatMap(id => {
         const own = packOf(register, id)
         const pack = byId.get(id)
-        return own && pack ? [{ pack, size: packageSizeOf(own.pack.ru) }] : []
+        if (!own || !pack || !drug) return []
+        const { nameRu, nameBe, nameEn } = own.drug
+        // "Нурафен" of the screen is the "Нурофен" that was written.
+        const isOtherName = [nameRu, nameBe, nameEn].every(
+          name => name === null || isOtherTradeName(drug, name),
+        )
+        return [{ pack: { ...pack, isOtherName }, size: packageSizeOf(own.pack.ru) }]
       })
       return {
         packs: inOrder(packs, pieces).slice(0, MOST_PACKS),
-        searchFor: packs.length > 0 ? null : searchFor(prescribed[at], register),
+        searchFor: packs.length > 0 ? null : searchFor(drug, register),
       }
     })
   }

@@ -1026,6 +1026,7 @@ export interface Prescription {
   id: string;
   number: string;
   physician_name: string | null;
+  position: Generated<Int8>;
   prescribed_at: Timestamp;
   provider_id: Int8;
   record_id: string;

@@ -8,7 +8,7 @@ import { basket, emptyBasket } from '../../../app/drugs/basket.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { NOW, visit } from '../../../testing/clinic.ts'
-import { basketPack, CURRENT } from '../../../testing/drugs.ts'
+import { CURRENT, prescribedPack } from '../../../testing/drugs.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
@@ -20,7 +20,7 @@ const opened = { providerCode: 'demo', recordLink }
 const prescribed = {
   ...{ id: '0b5f6c2e-0000-4000-8000-000000000001', name: 'Ибупрофен', inn: null, form: 'таблетки' },
   ...{ strength: '200 мг', instructions: 'По 1 таблетке', count: 2, validUntil: null, searchFor: null },
-  ...{ physicianName: 'Лось Ян Янович', packs: [basketPack('11')] },
+  ...{ physicianName: 'Лось Ян Янович', packs: [prescribedPack('11')] },
 }
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   answer('readProfile', { ...anna, family: [child()] })
   answer('showVisit', ofChild)
   answer('readDrugList', { drugs: [prescribed] })
-  answer('listPacks', { items: [basketPack('11')], removed: [], prices: CURRENT })
+  answer('listPacks', { items: [prescribedPack('11')], removed: [], prices: CURRENT })
   answer('findPharmacies', { items: [], total: 0, nextCursor: null, split: null, prices: CURRENT })
   codes.keep(opened, '123456', -1)
 })

@@ -5,7 +5,7 @@ import { basket, emptyBasket, setCount } from '../../../app/drugs/basket.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW, visit } from '../../../testing/clinic.ts'
-import { basketPack } from '../../../testing/drugs.ts'
+import { prescribedPack } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 import { recordLink } from '../../../testing/tests.ts'
@@ -15,7 +15,10 @@ const opened = { providerCode: 'demo', recordLink }
 const prescribed = {
   ...{ id: '0b5f6c2e-0000-4000-8000-000000000001', name: 'Ибупрофен', inn: 'ибупрофен', form: 'таблетки' },
   ...{ strength: '200 мг', instructions: 'По 1 таблетке', count: 2, validUntil: '2026-12-01' },
-  ...{ physicianName: 'Лось Ян Янович', packs: [basketPack('11'), basketPack('21', { name: 'Ибупрофен' })] },
+  ...{
+    physicianName: 'Лось Ян Янович',
+    packs: [prescribedPack('11'), prescribedPack('21', { name: 'Ибупрофен' })],
+  },
   searchFor: null,
 }
 const text = { ...prescribed, id: '0b5f6c2e-0000-4000-8000-000000000002', name: 'Промывание носа', inn: null }
@@ -66,7 +69,7 @@ test('the list has what was written, packs with prices and a search where nothin
 })
 
 test('a prescription that is over does not go into the basket, and the list says so', async () => {
-  const over = { ...prescribed, id: text.id, validUntil: '2026-01-01', packs: [basketPack('31')] }
+  const over = { ...prescribed, id: text.id, validUntil: '2026-01-01', packs: [prescribedPack('31')] }
   answer('readDrugList', { drugs: [prescribed, over] })
   codes.keep(opened, '123456', -1)
   const { user } = await open(path)
@@ -103,7 +106,7 @@ test('what is not put into the basket is said by name, and prescriptions of one 
 
 test('many packages of a size that nobody wrote are chosen by the patient', async () => {
   const sizes = ['таблетки 40 мг №100', 'таблетки 40 мг №24']
-  const packs = sizes.map((presentation, at) => basketPack(`5${at}`, { name: 'Но-шпа', presentation }))
+  const packs = sizes.map((presentation, at) => prescribedPack(`5${at}`, { name: 'Но-шпа', presentation }))
   answer('readDrugList', {
     drugs: [prescribed, { ...prescribed, id: text.id, name: 'Но-шпа', strength: null, count: 99, packs }],
   })
@@ -123,7 +126,7 @@ test('what goes into the basket is named before, another trade name too, and can
     ...prescribed,
     id: text.id,
     name: 'Ибуфен',
-    packs: [basketPack('31', { name: 'Ибупрофен' })],
+    packs: [prescribedPack('31', { name: 'Ибупрофен', isOtherName: true })],
   }
   answer('readDrugList', { drugs: [prescribed, { ...other, count: 1 }] })
   codes.keep(opened, '123456', -1)
@@ -142,7 +145,7 @@ test('what goes into the basket is named before, another trade name too, and can
 })
 
 test('of a drug whose other pack is in the basket, one tap adds no second one', async () => {
-  const chosen = { ...prescribed, id: text.id, packs: [basketPack('31'), basketPack('32')] }
+  const chosen = { ...prescribed, id: text.id, packs: [prescribedPack('31'), prescribedPack('32')] }
   answer('readDrugList', { drugs: [prescribed, chosen] })
   codes.keep(opened, '123456', -1)
   const { user } = await open(path)

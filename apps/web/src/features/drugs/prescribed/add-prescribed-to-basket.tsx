@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
 import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
-import { isOtherTradeName } from '@vizit/domain/drugs/other-trade-name.ts'
 import { prescribedCount } from '@vizit/domain/drugs/prescribed-count.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -103,9 +102,9 @@ function firstPacks(drugs: readonly PrescribedDrug[], inBasket: ReadonlySet<stri
   for (const drug of drugs) {
     const [first, ...others] = drug.packs
     if (!first || others.some(({ packId }) => inBasket.has(packId))) continue
-    const { packId, drugId, name, presentation } = first
+    const { packId, drugId, name, presentation, isOtherName } = first
     const count = (chosen.get(packId)?.count ?? 0) + (prescribedCount(drug) ?? 1)
-    const insteadOf = isOtherTradeName(drug, name) ? drug.name : null
+    const insteadOf = isOtherName ? drug.name : null
     chosen.set(packId, { packId, drugId, name, presentation, count, insteadOf })
   }
   return [...chosen.values()]
