@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  countOther,
   expiryOf,
   type KitItem,
   kitLimits,
@@ -19,7 +20,8 @@ const item = (id: string, parts: Partial<KitItem> = {}): KitItem => ({
 
 test.each([
   ['2026-11-22', 'over'],
-  ['2026-11-23', 'week'],
+  ['2026-11-23', 'today'],
+  ['2026-11-24', 'week'],
   ['2026-11-30', 'week'],
   ['2026-12-01', 'month'],
   ['2026-12-23', 'month'],
@@ -52,6 +54,16 @@ test.each([
   ['5/2027', '2027-05-31'],
   ['1.5.27', '2027-05-01'],
   ['2027-5', '2027-05-31'],
+  ['310527', '2027-05-31'],
+  ['052027', '2027-05-31'],
+  ['122026', '2026-12-31'],
+  ['201226', '2026-12-20'],
+  ['31052027', '2027-05-31'],
+  ['20270531', '2027-05-31'],
+  ['20121220', '2012-12-20'],
+  ['300227', null],
+  ['5/7', null],
+  ['1.5.7', null],
   ['2027', null],
   ['2705', null],
   ['527', null],
@@ -111,4 +123,10 @@ test('bringing the same file in twice changes nothing, and too many are refused'
   expect(mergeKits(once ?? [], [item('a', { count: 5 }), item('c')])).toEqual(once)
   const full = Array.from({ length: kitLimits.items }, (_, at) => item(`i${at}`))
   expect(mergeKits(full, [item('one more')])).toBeNull()
+})
+
+test('of what is brought in those are counted that are not there, or are other than there', () => {
+  const own = [item('a'), item('b')]
+  expect(countOther(own, own)).toBe(0)
+  expect(countOther(own, [item('a'), item('b', { count: 5 }), item('c')])).toBe(2)
 })

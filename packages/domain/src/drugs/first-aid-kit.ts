@@ -17,7 +17,7 @@ export interface KitItem {
 
 export const kitLimits = { items: 200, name: 300, forWhom: 60, count: 999 } as const
 
-export type Expiry = 'over' | 'week' | 'month' | 'later'
+export type Expiry = 'over' | 'today' | 'week' | 'month' | 'later'
 
 const WEEK_DAYS = 7
 const MONTH_DAYS = 30
@@ -25,7 +25,7 @@ const MONTH_DAYS = 30
 /** How soon a medicine is over; the day itself still counts. Null: its date is not known. */
 export function expiryOf(bestBefore: CivilDate | null, today: CivilDate): Expiry | null {
   if (bestBefore === null) return null
-  if (bestBefore < today) return 'over'
+  if (bestBefore <= today) return bestBefore < today ? 'over' : 'today'
   if (bestBefore <= addDays(today, WEEK_DAYS)) return 'week'
   return bestBefore <= addDays(today, MONTH_DAYS) ? 'month' : 'later'
 }
@@ -40,14 +40,29 @@ const LONGEST_YEARS = 30
 
 /**
  * A date as packages have it: day, month and year, or month and year, which is the last day of the month. The year may have
- * two digits, day and month one, and `0527` is May 2027. Null: no date, or none that a package can have.
+ * two digits, day and month one; `0527`, `052027` and `31052027` need no points. Null: no date, or none that a package can have.
  */
 export function parseBestBefore(written: string, today: CivilDate): CivilDate | null {
-  const parts = written
-    .trim()
-    .replace(/^(\d{2})(\d{2})$/, '$1.$2')
-    .split(/[./\s-]+/)
-    .map(part => part.padStart(2, '0'))
+  const dates = withPoints(written.trim()).map(text => parseParts(text.split(/[./\s-]+/), today))
+  return dates.find(date => date !== null) ?? null
+}
+
+/** The ways to read digits alone; of years from 2000 to 2099 no two are dates. */
+function withPoints(text: string): string[] {
+  if (!/^\d+$/.test(text)) return [text]
+  const split = (...ends: number[]) => ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end)).join('.')
+  const ways: Record<number, string[]> = {
+    4: [split(2, 4)],
+    6: [split(2, 6), split(2, 4, 6)],
+    8: [split(2, 4, 8), split(4, 6, 8)],
+  }
+  return ways[text.length] ?? []
+}
+
+function parseParts(read: readonly string[], today: CivilDate): CivilDate | null {
+  // "5/7" may be of July as well.
+  if (read[0]?.length !== 4 && read.at(-1)?.length === 1) return null
+  const parts = read.map(part => part.padStart(2, '0'))
   const year = parts.at(-1) ?? ''
   const text =
     parts[0]?.length === 4
@@ -105,6 +120,13 @@ export const inPlainLines = (item: KitItem): KitItem => ({
   name: plainLine(item.name),
   forWhom: plainLine(item.forWhom),
 })
+
+/** How many of the items that are brought in are not there, or other than there. */
+export const countOther = (own: readonly KitItem[], brought: readonly KitItem[]): number =>
+  brought.filter(item => !own.some(({ id, ...kept }) => id === item.id && isSame(kept, item))).length
+
+const isSame = (one: Omit<KitItem, 'id'>, other: KitItem): boolean =>
+  (['name', 'packId', 'count', 'bestBefore', 'forWhom'] as const).every(field => one[field] === other[field])
 
 /** What is there and what is brought in: an item of the same id is replaced. Null: more than fit. */
 export function mergeKits(own: readonly KitItem[], brought: readonly KitItem[]): KitItem[] | null {

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
-import { type KitItem, kitLimits, parseBestBefore } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { expiryOf, type KitItem, kitLimits, parseBestBefore } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { writeDate } from '@vizit/domain/time/written-date.ts'
 import { plainLine } from '@vizit/domain/validation/plain-line.ts'
@@ -92,7 +92,9 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
     toast(t(item ? 'changed' : 'added'))
     onClose()
   }
-  const meant = parseBestBefore(until, civilDateOf(Date.now()))
+  const today = civilDateOf(Date.now())
+  const meant = parseBestBefore(until, today)
+  const isOver = meant !== null && expiryOf(meant, today) === 'over'
   const errorOf = (field: Wrong) => wrong.includes(field) && t(`wrong.${field}`)
   function cancel() {
     void drop()
@@ -135,7 +137,11 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
           />
           <TextInput
             label={t('bestBefore')}
-            description={meant ? t('bestBeforeMeans', { date: writeDate(meant) }) : t('bestBeforeHint')}
+            description={
+              meant
+                ? t(isOver ? 'bestBeforeOver' : 'bestBeforeMeans', { date: writeDate(meant) })
+                : t('bestBeforeHint')
+            }
             inputMode="decimal"
             value={until}
             maxLength={MOST_TYPED}

@@ -18,7 +18,8 @@ test('a medicine is found in the register, added with its date and person, and i
   await user.type(screen.getByLabelText(/^Годно до/), '12,2026')
   await user.type(screen.getByLabelText(/^Для кого/), 'Маша')
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
-  expect(await screen.findByText('Годно до 31.12.2026')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Годно по 31.12.2026 включительно')).toBeTruthy()
   expect(screen.getByText('Для кого: Маша')).toBeTruthy()
   close()
   await openKit()
@@ -65,6 +66,8 @@ test.each([
   ['12/27', '31.12.2027'],
   ['0527', '31.05.2027'],
   ['5,27', '31.05.2027'],
+  ['310527', '31.05.2027'],
+  ['052027', '31.05.2027'],
 ])('a month is typed as packs have it, and the day that is meant is said: %s', async (typed, date) => {
   loseConnection('findDrugs')
   const { user } = await openKit()
@@ -73,7 +76,15 @@ test.each([
   await user.type(screen.getByLabelText(/^Годно до/), typed)
   expect(screen.getByText(`Годно по ${date} включительно`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
-  expect(await screen.findByText(`Годно до ${date}`)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(`Годно по ${date} включительно`)).toBeTruthy()
+})
+
+test('a date that is past already is said to be over while it is typed', async () => {
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.type(await screen.findByLabelText(/^Годно до/), '22.11.2026')
+  expect(screen.getByText('Было годно по 22.11.2026 включительно: срок вышел')).toBeTruthy()
 })
 
 test('what was typed outlives Escape and a reload, until it is saved or cancelled', async () => {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type KitItem, readKit, writeKit } from '@vizit/domain/drugs/first-aid-kit.ts'
+import { countOther, type KitItem, readKit, writeKit } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
@@ -32,8 +32,10 @@ export function ExportImportKit({ kit }: { kit: readonly KitItem[] }) {
     const stored = await importItems(items)
     setProblem(kitProblem(stored))
     if (stored !== 'stored') return
+    const count = countOther(before, items)
+    if (count === 0) return toast(t('nothingNew'))
     const takeBack = () => void takeBackItems(items, before).then(result => setProblem(kitProblem(result)))
-    toast(t('broughtIn', { count: items.length }), { label: t('takeBack'), act: takeBack })
+    toast(t('broughtIn', { count }), { label: t('takeBack'), act: takeBack })
   }
   return (
     <>

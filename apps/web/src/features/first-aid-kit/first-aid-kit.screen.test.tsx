@@ -17,21 +17,25 @@ test('what is over soonest stands first with a warning, also on the card', async
   await withKit(
     item('later', { name: 'Позже', bestBefore: '2027-05-31' }),
     item('month', { name: 'Месяц', bestBefore: '2026-12-10' }),
+    item('today', { name: 'Сегодня', bestBefore: '2026-11-23' }),
     item('week', { name: 'Неделя', bestBefore: '2026-11-28' }),
     item('over', { name: 'Всё', bestBefore: '2026-11-01' }),
   )
   const { close } = await openKit()
-  expect(await screen.findByText('Проверьте срок годности: 3 лекарства')).toBeTruthy()
+  expect(await screen.findByText('Проверьте срок годности: 4 лекарства')).toBeTruthy()
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(names).toEqual(['Всё', 'Неделя', 'Месяц', 'Позже'])
-  expect(screen.getByText('Срок годности вышел 01.11.2026. Не принимайте это лекарство.')).toBeTruthy()
-  expect(screen.getByText('Годно до 28.11.2026: осталось не больше недели')).toBeTruthy()
-  expect(screen.getByText('Годно до 10.12.2026: осталось не больше месяца')).toBeTruthy()
+  expect(names).toEqual(['Всё', 'Сегодня', 'Неделя', 'Месяц', 'Позже'])
+  expect(
+    screen.getByText('Было годно по 01.11.2026 включительно: срок вышел. Не принимайте это лекарство.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Сегодня последний день: годно по 23.11.2026 включительно')).toBeTruthy()
+  expect(screen.getByText('Годно по 28.11.2026 включительно: осталось не больше недели')).toBeTruthy()
+  expect(screen.getByText('Годно по 10.12.2026 включительно: осталось не больше месяца')).toBeTruthy()
   close()
   await open('/wallet')
   expect(
     await screen.findByRole('link', {
-      name: 'Домашняя аптечка, проверьте срок: 3 лекарства',
+      name: 'Домашняя аптечка, проверьте срок: 4 лекарства',
     }),
   ).toBeTruthy()
 })
@@ -64,12 +68,17 @@ test('a kit is brought in from its file; another file changes nothing', async ()
   await pick(writeKit([item('a', { count: 7 }), item('b', { name: 'Бинт' })]))
   expect(await screen.findByRole('heading', { name: 'Бинт' })).toBeTruthy()
   expect(await readStoredKit()).toMatchObject([{ id: 'a', count: 7 }, { id: 'b' }])
+  expect(screen.getByText('Загружено 2 лекарства')).toBeTruthy()
   // What the file has replaced or added is taken back; what came meanwhile stays.
   await addItem(item('c', { name: 'Йод' }))
   await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Бинт' })).toBeNull())
   const kept = (await readStoredKit())?.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   expect(kept).toEqual([item('a'), item('c', { name: 'Йод' })])
+  // What is there already is nothing to take back.
+  await pick(writeKit(kept ?? []))
+  expect(await screen.findByText('Всё из файла уже в аптечке, ничего не изменилось')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
 })
 
 test('where the device has no room, a deletion and a count say so, and a file that cannot be read is named', async () => {
