@@ -3,8 +3,8 @@ import type { ResultsImportDeps } from '../deps.ts'
 import type { PrescriptionColumns } from '../files/tables.ts'
 
 /**
- * Prescriptions whose pack code the register has not, or whose text says another medicine. They are shown as they are written and put
- * no pack into the basket, so they refuse no folder: the register is not the clinic's, and a newer one may know the code.
+ * Prescriptions whose pack code the register has not, or whose text says another medicine. They are shown as they are written, and
+ * no pack is meant by that code, so they refuse no folder: the register is not the clinic's, and a newer one may know the code.
  */
 export async function doubtfulPackCodes(
   prescriptions: TableContent<PrescriptionColumns>,

@@ -91,7 +91,7 @@ test('an unknown pack code, and a text that denies its code, are told with line 
   })
   const told = [
     'prescriptions.csv, строка 3, столбец «Упаковка»: назначение принято, но в корзину его упаковка не попадёт: название, форма или дозировка говорят о другом лекарстве, чем этот код; указано «11»',
-    'prescriptions.csv, строка 4, столбец «Упаковка»: назначение принято, но в корзину его упаковка не попадёт: в реестре лекарств нет такого кода; указано «demo-999»',
+    'prescriptions.csv, строка 4, столбец «Упаковка»: в реестре лекарств нет такого кода: назначение принято, его упаковку ищем по названию, форме и дозировке; указано «demo-999»',
   ]
   const checked = describeResultsImport(await importResults(path, deps, { checkOnly: true }), 'ru')
   expect(checked.slice(-2)).toEqual(told)

@@ -99,7 +99,7 @@ test('what is not put into the basket is said by name, and prescriptions of one 
   await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
   expect(basket()).toEqual([{ packId: '11', count: 3 }])
   expect(
-    await screen.findByText('Лекарства в корзине, кроме 2 назначений: они названы в списке'),
+    await screen.findByText('В корзине не всё: 2 назначения в неё не попали, они названы в списке'),
   ).toBeTruthy()
   expect(drugList.getByText(left)).toBeTruthy()
 })
