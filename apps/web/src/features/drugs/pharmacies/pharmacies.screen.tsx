@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { IconBuildingStore, IconList, IconMap, IconShoppingCart } from '@tabler/icons-react'
+import { IconList, IconMap, IconShoppingCart } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
@@ -22,6 +22,7 @@ import { PriceNotice } from '../price-notice.tsx'
 import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
 import { LockedBasket } from './locked-basket.tsx'
+import { NoPharmacies } from './no-pharmacies.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { SplitOffer } from './split-offer.tsx'
 import { useBasketPacks, usePharmacyPages } from './use-pharmacy-pages.ts'
@@ -128,9 +129,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
       onChange={change}
       found={count => t('found', { count })}
       tools={<ViewSwitch isMap={isMap} />}
-      empty={() => (
-        <EmptyState icon={<IconBuildingStore size={32} />} title={t('none')} hint={t('noneHint')} />
-      )}
+      empty={() => <NoPharmacies town={town} isNear={list.isNear} />}
       after={() => <Prices />}
     >
       {pages => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { changeDrugSettings } from '../../../app/drugs/drug-settings.ts'
 import { answer } from '../../../testing/answer.ts'
 import { CURRENT, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
@@ -52,4 +53,30 @@ test('the map beside a list by distance does not say that the place stays on the
   expect(within(map).queryByText(/не покидают/)).toBeNull()
   await user.selectOptions(order, 'По цене')
   expect(await within(map).findByText(/не покидают/)).toBeTruthy()
+})
+
+const nobody = { items: [], total: 0, nextCursor: null, split: null, prices: CURRENT }
+
+test('an empty list offers to lift each limit that is set, by a press', async () => {
+  fillBasket()
+  const getCurrentPosition = (found: (at: object) => void) =>
+    found({ coords: { latitude: 53.912345, longitude: 27.500001 } })
+  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  changeDrugSettings({ openNow: true })
+  const asked = answer('findPharmacies', nobody)
+  const { user, path } = await open('/pharmacies?town=17')
+  expect(await screen.findByText('Таких аптек нет')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Показать и дальше/ })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Расстояние' }), 'До 3 км')
+  await user.click(await screen.findByRole('button', { name: 'Показать и дальше 3 км' }))
+  await user.click(await screen.findByRole('button', { name: 'Показать и закрытые сейчас' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'Корзина' })).toBe(document.activeElement)
+  await waitFor(() =>
+    expect(asked.at(-1)?.query).toEqual({ packs: '11:1,21:2', sort: 'totalPrice', locationCode: '17' }),
+  )
+  await user.click(await screen.findByRole('link', { name: 'Искать во всех регионах' }))
+  expect(path()).toBe('/pharmacies?town=0')
+  expect(await screen.findByText(/^Сейчас этого нет ни в одной аптеке/)).toBeTruthy()
+  expect(screen.queryByText('Поищите шире:')).toBeNull()
 })

@@ -82,6 +82,8 @@ export function usePharmacyPages(
     hasMore: hasMore && !isReadingAll,
     isAsked: known.length > 0,
     isPlaceSent: at !== null,
+    /** Whether only those within the radius are looked for. */
+    isNear: at !== null && radius !== null,
     /** Why distance is not taken into account. */
     withoutPlace:
       !asksPlace || at
