@@ -105,7 +105,7 @@ test('what waits leads to where it is answered: an offer, a ready test, a consen
     '/family',
     `/waitlist/offers/${offer().offerId}`,
     `/tests/${medicalTest().id}`,
-    `/visits/${visit.orderId}`,
+    `/visits/${visit.orderId}#review`,
   ])
 })
 

@@ -7,6 +7,7 @@ import { plainText } from './plain-text.ts'
 export type Problem =
   | 'required'
   | 'letters'
+  | 'fullName'
   | 'tooLong'
   | 'characters'
   | 'date'

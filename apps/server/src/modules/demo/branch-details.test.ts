@@ -71,3 +71,11 @@ test('every branch of the demo has two pictures, the same on every machine', asy
   const hashes = photos.map(({ hash }) => hash)
   expect(branches.every(({ photoHashes }) => photoHashes.join() === hashes.join())).toBe(true)
 })
+
+test('an ultrasound of the heart says nothing of the bladder, one of the bladder does', () => {
+  const saidOf = (commonCode: string) =>
+    clinics.flatMap(c => c.services).find(service => service.commonCode === commonCode)?.preparation.en
+  expect(saidOf('184')).toMatch(/^No preparation/)
+  expect(saidOf('166')).toMatch(/bladder/)
+  expect(saidOf('163')).toMatch(/^Do not eat/)
+})

@@ -57,7 +57,7 @@ function serviceOf(row: ReferenceService, speciality: Speciality | undefined): C
     code: `s${row.id}`,
     group: groupOf(row, speciality),
     name: nameOf(row),
-    ...textsOf(row.direction),
+    ...textsOf(row),
     // The listed service itself, so that all organisations of the demo give the same ones.
     commonCode: row.id,
     minutes: Number(row.duration_min),

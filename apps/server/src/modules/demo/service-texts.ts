@@ -1,11 +1,12 @@
 import type { LocalText } from '../clinic-import/public.ts'
+import { said } from './said.ts'
+import { preparationOf } from './ultrasound-preparations.ts'
 
 interface ServiceTexts {
   readonly description: LocalText
   readonly preparation: LocalText
 }
 
-const said = (ru: string, be: string, en: string): LocalText => ({ ru, be, en })
 const nothingNeeded = said(
   'Готовиться не нужно. Возьмите прежние заключения, если они есть.',
   'Рыхтавацца не трэба. Вазьміце ранейшыя заключэнні, калі яны ёсць.',
@@ -28,11 +29,7 @@ const texts: Readonly<Record<string, ServiceTexts>> = {
       'Даследаванне ўльтрагукам: без болю і апраменьвання. Заключэнне — адразу пасля даследавання.',
       'An examination by ultrasound, without pain or radiation. The report is ready at once.',
     ),
-    preparation: said(
-      'Детям до года готовиться не нужно. Для органов живота не ешьте 6 часов. Для мочевого пузыря выпейте литр воды за час.',
-      'Дзецям да года рыхтавацца не трэба. Для органаў жывата не ешце 6 гадзін. Для мачавога пузыра выпіце літр вады за гадзіну.',
-      'Infants need no preparation. For the abdomen do not eat for 6 hours. For the bladder drink a litre of water an hour before.',
-    ),
+    preparation: nothingNeeded,
   },
   mri: {
     description: said(
@@ -158,4 +155,7 @@ const texts: Readonly<Record<string, ServiceTexts>> = {
 
 const none = { ru: null, be: null, en: null }
 
-export const textsOf = (direction: string) => texts[direction] ?? { description: none, preparation: none }
+export function textsOf({ direction, id }: { readonly direction: string; readonly id: string }) {
+  const { description, preparation } = texts[direction] ?? { description: none, preparation: none }
+  return { description, preparation: preparationOf(id) ?? preparation }
+}

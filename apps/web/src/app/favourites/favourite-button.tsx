@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { MOST_FAVOURITES } from '@vizit/domain/favourites/favourite-doctors.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
@@ -14,7 +15,8 @@ import { addFavourite, type FavouriteToBe, removeFavourite, useFavourites } from
 export function FavouriteButton({ doctor }: { doctor: FavouriteToBe }) {
   const t = useT('common')
   const { data: profile } = useProfile()
-  const isKept = useFavourites().some(({ id }) => id === doctor.id)
+  const favourites = useFavourites()
+  const isKept = favourites.some(({ id }) => id === doctor.id)
   const label = t('favourite.label', { name: doctor.displayName })
   if (!profile) return null
   if (!isComplete(profile)) return <BookmarkLink to="/profile/edit" label={label} />
@@ -23,8 +25,13 @@ export function FavouriteButton({ doctor }: { doctor: FavouriteToBe }) {
     if (isSecondTap(click)) return
     const undo = isKept ? removeFavourite(doctor.id) : addFavourite(doctor)
     if (!undo) return toastRefusal(t('favourite.noData'))
-    const said = isKept ? t('favourite.removed') : t('favourite.added')
-    toast(said, { label: t('favourite.undo'), act: undo })
+    toast(isKept ? t('favourite.removed') : added(), { label: t('favourite.undo'), act: undo })
+  }
+  /** The oldest one leaves a full list. */
+  function added() {
+    const left = favourites[MOST_FAVOURITES - 1]
+    if (!left) return t('favourite.added')
+    return t('favourite.addedToFull', { most: MOST_FAVOURITES, name: left.displayName })
   }
   const Heart = isKept ? IconHeartFilled : IconHeart
   return (

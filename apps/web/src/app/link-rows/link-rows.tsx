@@ -17,10 +17,10 @@ export function LinkRows({ children }: { children: ReactNode }) {
 }
 
 /** Leads to a screen of the app. */
-export function ScreenLink({ to, ...row }: LinkRowProps & { to: string }) {
+export function ScreenLink({ to, hash, ...row }: LinkRowProps & { to: string; hash?: string | undefined }) {
   return (
     <li>
-      <Link to={to} className={classes.link}>
+      <Link to={to} {...(hash && { hash })} className={classes.link}>
         <Row {...row} />
       </Link>
     </li>

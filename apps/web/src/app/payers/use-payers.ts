@@ -1,6 +1,8 @@
 import type { Answer, Input } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useState } from 'react'
+import { coveredPerson } from '../cover/covered-person.ts'
+import { useProfile } from '../people/profile.ts'
 
 export type Payer = Answer<'listPayers'>['programmes'][number]
 
@@ -28,6 +30,7 @@ export function usePayers({ asked, before, proposed }: PayersOptions) {
     { query: asked ?? NOBODY },
     { enabled: asked !== null },
   )
+  const isWithoutProgramme = useIsWithoutProgramme(asked?.profileId)
   const key = JSON.stringify(asked)
   const [first, setFirst] = useState<{ readonly key: string; readonly payer: ChosenPayer }>()
   if (data && first?.key !== key) {
@@ -57,10 +60,21 @@ export function usePayers({ asked, before, proposed }: PayersOptions) {
     isKnown: asked === null || isAnswered,
     /** Also where it could only be read before, and not anew. */
     isRead: data !== undefined,
-    refusal,
+    // Without a network, whoever has no programme needs no word about one.
+    refusal: refusal?.code === 'OFFLINE' && isWithoutProgramme && !proposed ? null : refusal,
     refetch,
     choose: setChosen,
   }
+}
+
+/** True if the profile knows of no programme that covers this person. */
+function useIsWithoutProgramme(person: string | undefined): boolean {
+  const { data: profile } = useProfile()
+  return (
+    profile !== undefined &&
+    person !== undefined &&
+    coveredPerson(profile, { person }).programmes.length === 0
+  )
 }
 
 export type Payers = ReturnType<typeof usePayers>

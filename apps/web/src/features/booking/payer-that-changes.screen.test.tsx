@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
@@ -145,4 +145,12 @@ describe('where it cannot be read anew who pays', () => {
     await user.click(await confirmButton())
     await waitFor(() => expect(booked[0]?.body).not.toHaveProperty('programId'))
   })
+})
+
+test('without a network, whoever has no programme reads nothing of one', async () => {
+  const asked = loseConnection('listPayers')
+  await open(path)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await confirmButton()
+  expect(screen.queryByText(/Не удалось узнать, оплатит ли визит программа/)).toBeNull()
 })

@@ -42,8 +42,8 @@ export function PendingSection({ profile, isOpen }: PendingSectionProps) {
       </Title>
       <Surface>
         <LinkRows>
-          {rows.map(({ to, icon, text }) => (
-            <ScreenLink key={to} to={to} icon={icon}>
+          {rows.map(({ to, hash, icon, text }) => (
+            <ScreenLink key={to} to={to} hash={hash} icon={icon}>
               {text}
             </ScreenLink>
           ))}
@@ -55,6 +55,8 @@ export function PendingSection({ profile, isOpen }: PendingSectionProps) {
 
 interface Row {
   readonly to: string
+  /** The part of the screen that is meant. */
+  readonly hash?: string
   readonly icon: ReactNode
   readonly text: string
 }
@@ -108,6 +110,7 @@ function useRecordRows(isOpen: boolean): Row[] {
       ? [
           {
             to: `/visits/${visit.orderId}`,
+            hash: 'review',
             icon: <IconMessageCircle />,
             text: t('awaits.review', { physician: visit.doctor.displayName }),
           },

@@ -56,6 +56,13 @@ test('a past visit without a review is reviewed from its page', async () => {
   expect(sent[0]?.body).toEqual({ orderId: visit.orderId, text: 'Помогли.', publishName: false })
 })
 
+test('who has come to write it stands at its button', async () => {
+  answer('listOwnReviews', [])
+  await open(`${path}#review`)
+  const button = await screen.findByRole('button', { name: 'Отзыв о визите' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
 test('its review is changed there', async () => {
   answer('listOwnReviews', [written])
   const { user } = await open(path)

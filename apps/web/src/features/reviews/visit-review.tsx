@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -15,10 +16,17 @@ interface ReviewedVisit {
   readonly physicianId: string
 }
 
+/** Who has come to write it finds the button below much else. */
+function showButton(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'center' })
+  button?.focus()
+}
+
 /** The button of a past visit, of oneself or of a child, that opens its review. */
 export function VisitReview({ visit }: { visit: ReviewedVisit }) {
   const t = useT('reviews')
   const { data: profile } = useProfile()
+  const isWanted = useLocation().hash === 'review'
   const [isOpen, setOpen] = useState(false)
   const { orderId, profileId, status, physicianId } = visit
   const relation = profile?.family.find(member => member.profileId === profileId)?.relKind
@@ -30,7 +38,7 @@ export function VisitReview({ visit }: { visit: ReviewedVisit }) {
   const isWritten = written?.some(review => review.orderId === orderId)
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button ref={isWanted ? showButton : null} variant="default" onClick={() => setOpen(true)}>
         {t(isWritten ? 'yoursOfVisit' : 'ofVisit')}
       </Button>
       {isOpen && (

@@ -146,6 +146,7 @@ describe('the guest form', () => {
     ['birthDate', { birthDate: '2026-03-03' }],
     ['clientNote', { clientNote: '<script>' }],
     ['guardianName', { birthDate: '2018-05-17', guardianConsentReceived: true }],
+    ['guardianName', { birthDate: '2018-05-17', guardianConsentReceived: true, guardianName: 'Мама' }],
   ])('names a wrong %s', async (path, said) => {
     const doctor = await world.doctor()
     const { status, json } = await bookAsGuest(doctor, requireValue(doctor.slots[0]), {

@@ -7,7 +7,7 @@ import { isAdultOn } from '@vizit/domain/person/age.ts'
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { isFio, tidy } from '@vizit/domain/person/full-name.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
-import { checkFio, checkFioOrDash } from '@vizit/domain/validation/check-name.ts'
+import { checkFio, checkFioOrDash, checkFullName } from '@vizit/domain/validation/check-name.ts'
 import { checkText } from '@vizit/domain/validation/check-text.ts'
 import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
@@ -55,7 +55,8 @@ export function guestProblems(body: Partial<Body>, today: string): WrongField[] 
     middleName: middleName === undefined || checkFioOrDash(middleName) === null,
     birthDate: birthDate === undefined || isPossibleBirthday(birthDate, today),
     clientNote: clientNote === undefined || checkText(CLIENT_NOTE_MAX)(clientNote) === null,
-    guardianName: birthDate === undefined || !isChildOn(today, birthDate) || checkFio(guardianName) === null,
+    guardianName:
+      birthDate === undefined || !isChildOn(today, birthDate) || checkFullName(guardianName) === null,
   }
   const wrong = Object.entries(checks).filter(([, isRight]) => !isRight)
   return wrong.map(([path]) => ({ path, problem: 'invalid_value' }))

@@ -76,6 +76,20 @@ test('a centre is bookmarked, unmarked, and put back to where it stood', async (
   await waitFor(() => expect(isPressed()).toBe('true'))
 })
 
+test('an eleventh centre takes the place of the oldest one, and that is said', async () => {
+  favourites = Array.from({ length: 10 }, (_, at) => ({
+    ...kept,
+    id: String(20 - at),
+    displayName: `Центр ${20 - at}`,
+  }))
+  signIn()
+  answer('addFavouriteMedcenter', () => account([kept, ...favourites.slice(0, 9)]))
+  const { user } = await open('/medcenters')
+  await user.click(await screen.findByRole('button', { name: NAME }))
+  const said = 'Медицинский центр добавлен. В «Моих медицинских центрах» не больше 10: Центр 11 там больше нет'
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
 test('a bookmark of a centre that is gone is taken back on the screen, and the reason is said', async () => {
   signIn()
   refuse('addFavouriteMedcenter', 'NOT_FOUND', {})

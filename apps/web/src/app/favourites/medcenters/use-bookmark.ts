@@ -1,5 +1,6 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { MOST_FAVOURITES } from '@vizit/domain/favourites/favourite-doctors.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { refusalText } from '@vizit/i18n/refusal-text.ts'
@@ -24,11 +25,13 @@ export function useBookmark(medcenter: MedcenterToBookmark) {
   const { show, hide } = useShownFavourites()
   const { branchId: medcenterId } = medcenter
   const stored = data?.find(({ id }) => id === medcenterId)
+  /** The oldest one leaves a full list. */
+  const pushedOut = useRef<string>(undefined)
   const removedWas = useRef<string>(undefined)
   const left = (refusal: Refusal) => toastRefusal(refusalText(texts, refusal).title)
 
   const adding = useCall('addFavouriteMedcenter', {
-    done: () => toast(t('bookmark.added'), { label: t('bookmark.undo'), act: remove }),
+    done: () => toast(added(), { label: t('bookmark.undo'), act: remove }),
     left,
   })
   const removing = useCall('removeFavouriteMedcenter', {
@@ -36,7 +39,12 @@ export function useBookmark(medcenter: MedcenterToBookmark) {
       toast(t('bookmark.removed'), { label: t('bookmark.undo'), act: () => add(removedWas.current) }),
     left,
   })
+  function added() {
+    if (!pushedOut.current) return t('bookmark.added')
+    return t('bookmark.addedToFull', { most: MOST_FAVOURITES, name: pushedOut.current })
+  }
   function add(addedAt?: string) {
+    pushedOut.current = data?.[MOST_FAVOURITES - 1]?.displayName
     removing.reset()
     show(medcenter, addedAt ?? now())
     adding.mutate({ params: { medcenterId }, body: addedAt ? { addedAt } : {} })

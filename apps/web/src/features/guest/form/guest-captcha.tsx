@@ -7,19 +7,31 @@ import { useEffect } from 'react'
 import { CaptchaField } from '../../../app/human-check/captcha-field.tsx'
 import type { Captcha } from '../../../app/human-check/use-captcha.ts'
 
-/** The captcha for a guest, with the error of the last one. */
-export function GuestCaptcha({ captcha, isWrong }: { captcha: Captcha; isWrong: boolean }) {
+interface GuestCaptchaProps {
+  captcha: Captcha
+  /** The last one was solved wrongly. */
+  isWrong: boolean
+  /** The form was sent without all digits. */
+  isIncomplete: boolean
+  /** How often it was sent with nothing else missing: each time the field gets the focus. */
+  attempt: number
+}
+
+/** The captcha for a guest, with what is wrong with it. */
+export function GuestCaptcha({ captcha, isWrong, isIncomplete, attempt }: GuestCaptchaProps) {
   const t = useT('guest')
   const texts = useTexts()
   const { field } = captcha
   const { title, next } = refusalText(texts, { code: 'INVALID_CAPTCHA_CODE', attributes: {} })
-  useEffect(() => field.current?.focus(), [field])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each attempt
+  useEffect(() => field.current?.focus(), [field, attempt])
+  const wrong = isWrong ? `${title}. ${next}` : null
   return (
     <Surface>
       <Title order={2} mb="sm">
         {t('form.robot')}
       </Title>
-      <CaptchaField captcha={captcha} error={isWrong && `${title}. ${next}`} />
+      <CaptchaField captcha={captcha} error={isIncomplete ? t('captchaDigits') : wrong} />
       <RefusalBlock refusal={captcha.speech.refusal} />
     </Surface>
   )

@@ -5,7 +5,7 @@ import { tidy } from '@vizit/domain/person/full-name.ts'
 import { parseWrittenDate } from '@vizit/domain/time/written-date.ts'
 import { checkEmail, checkPhone } from '@vizit/domain/validation/check-contact.ts'
 import { checkPastDate } from '@vizit/domain/validation/check-date.ts'
-import { checkFio } from '@vizit/domain/validation/check-name.ts'
+import { checkFullName } from '@vizit/domain/validation/check-name.ts'
 import { checkText } from '@vizit/domain/validation/check-text.ts'
 import { optional, type Problem, required } from '@vizit/domain/validation/problem.ts'
 import {
@@ -70,7 +70,7 @@ export function checkGuest(
     case 'clientNote':
       return checkText(CLIENT_NOTE_MAX)(guest.clientNote)
     case 'guardianName':
-      return isChild(guest, today) ? required(checkFio)(guest.guardianName) : null
+      return isChild(guest, today) ? required(checkFullName)(guest.guardianName) : null
     case 'guardian':
       return isChild(guest, today) && guest.guardian === '' ? 'required' : null
     case 'agreement':

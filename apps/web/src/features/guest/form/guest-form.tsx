@@ -47,6 +47,8 @@ export function GuestForm(props: GuestFormProps) {
   }, [isOpened])
   const state = useGuestForm()
   const [checkId, setCheckId] = useState('')
+  const [isSent, setSent] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const captcha = useCaptcha(checkId, { draw: 'drawGuestCheck', speak: 'speakGuestCheck' })
   const booking = useBookGuestVisit({
     timeslotId: timeslot.timeslotId,
@@ -54,9 +56,9 @@ export function GuestForm(props: GuestFormProps) {
     onRefused,
     onPicture: id => {
       setCheckId(id)
-      captcha.drawAnew()
+      drawAnew()
     },
-    onWrongPicture: captcha.drawAnew,
+    onWrongPicture: drawAnew,
   })
   const { refusal, prepare } = booking
   const { age } = state
@@ -67,12 +69,19 @@ export function GuestForm(props: GuestFormProps) {
   useEffect(() => {
     if (state.hasAgreed) prepare()
   }, [state, prepare])
-  const picture = checkId && !captcha.isWhole ? [{ field: 'captcha', message: t('fields.captcha') }] : []
-  const errors = [...state.errors, ...picture]
+  const isIncomplete = checkId !== '' && !captcha.isWhole
+  const picture = { field: 'captcha', label: t('fields.captcha'), message: t('captchaDigits') }
+
+  function drawAnew() {
+    setSent(false)
+    captcha.drawAnew()
+  }
 
   function book() {
-    const body = errors.length === 0 ? guestBody(state.form, state.today) : null
+    setSent(true)
+    const body = state.errors.length === 0 ? guestBody(state.form, state.today) : null
     if (!body || wrongAge) return state.refuse()
+    if (isIncomplete) return setAttempt(attempt + 1)
     const { providerCode: provider, doctorId } = timeslot.assignment
     booking.book({
       params: { provider, doctorId, timeslotId: timeslot.timeslotId },
@@ -88,12 +97,22 @@ export function GuestForm(props: GuestFormProps) {
         </Title>
         <Text c="dimmed">{t('form.intro')}</Text>
       </div>
-      <ErrorSummary errors={errors} attempt={state.attempt} />
+      <ErrorSummary
+        errors={state.errors.length > 0 && isIncomplete ? [...state.errors, picture] : state.errors}
+        attempt={state.attempt}
+      />
       <PersonFields state={state} isOwn={!state.isChild} />
       <RefusalBlock refusal={wrongAge} action={otherDoctors} />
       <ContactFields state={state} />
       <ConsentFields state={state} providerCode={timeslot.assignment.providerCode} />
-      {checkId && <GuestCaptcha captcha={captcha} isWrong={refusal?.code === 'INVALID_CAPTCHA_CODE'} />}
+      {checkId && (
+        <GuestCaptcha
+          captcha={captcha}
+          isWrong={refusal?.code === 'INVALID_CAPTCHA_CODE'}
+          isIncomplete={isSent && isIncomplete}
+          attempt={attempt}
+        />
+      )}
       <RefusalBlock refusal={isOfPicture(refusal) ? null : refusal} />
       <ActionBar>
         <SubmitButton pending={booking.isPending} unready={!state.hasAgreed || wrongAge !== null}>

@@ -25,6 +25,8 @@ export function MedcenterTabs({ medcenter, tab: current }: MedcenterTabsProps) {
           to="/clinics/$clinic/branches/$branchId"
           params={{ clinic, branchId }}
           search={tab === 'info' ? {} : { tab }}
+          // A tab is no step of Back: it would take as many presses as tabs were looked at.
+          replace
           isCurrent={tab === current}
         >
           {[t(`tabs.${tab}`), counts[tab]].filter(Boolean).join(' ')}

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
@@ -118,6 +119,16 @@ test('services by direction with the price here, options and the way into the bo
   expect(screen.queryByText('Скрытая')).toBeNull()
   await user.type(screen.getByRole('searchbox'), 'ъъъ')
   expect(await screen.findByText('Таких услуг здесь нет')).toBeTruthy()
+})
+
+test('its tabs are no steps of Back', async () => {
+  answer('listMedcenterServices', { ...groups, services: [] })
+  const history = createMemoryHistory({ initialEntries: ['/other', PAGE], initialIndex: 1 })
+  const { user, path } = await open(PAGE, { history })
+  await user.click(await screen.findByRole('link', { name: 'Услуги 12' }))
+  await waitFor(() => expect(path()).toBe(`${PAGE}?tab=services`))
+  history.back()
+  await waitFor(() => expect(path()).toBe('/other'))
 })
 
 test('the words and the open directions of services stand in the address', async () => {

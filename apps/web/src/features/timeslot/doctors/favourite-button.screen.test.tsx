@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropFavourites } from '../../../app/favourites/favourites.ts'
+import { addFavourite, dropFavourites } from '../../../app/favourites/favourites.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer } from '../../../testing/answer.ts'
 import { branch, clinic, doctor, NOW, slots } from '../../../testing/clinic.ts'
@@ -63,6 +63,25 @@ test.each([
   await open(address)
   expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Мои врачи/ })).toBeNull()
+})
+
+test('an eleventh doctor takes the place of the oldest one, and that is said', async () => {
+  for (let n = 11; n <= 20; n += 1) {
+    addFavourite({
+      ...{ id: String(n), displayName: `Врач ${n}` },
+      ...{ branchId: '1', photoUrl: null, providerCode: 'demo' },
+    })
+  }
+  session.start(tokens)
+  answer('readProfile', anna)
+  const { user } = await open(address)
+  await user.click(await heart())
+  expect(
+    await screen.findByText('Врач добавлен. В «Моих врачах» не больше 10: Врач 11 там больше нет'),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(kept()).toHaveLength(10)
+  expect(kept().at(-1).displayName).toBe('Врач 11')
 })
 
 test('a doctor with missing data is not added', async () => {

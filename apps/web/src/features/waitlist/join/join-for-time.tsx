@@ -37,6 +37,14 @@ export function JoinForTime({ search }: { search: WaitSearch }) {
   if (target.places.length === 0) {
     return <EmptyState title={t('registryOnly')} action={<PhoneLinks phones={target.phones} />} />
   }
+  if (patients.accepted.length === 0) {
+    return (
+      <EmptyState
+        title={t('wrongAgeOfAll')}
+        action={<ButtonLink to="/doctors">{t('findDoctor')}</ButtonLink>}
+      />
+    )
+  }
   return <Form search={search} target={target} patients={patients} />
 }
 
@@ -54,8 +62,9 @@ function Form({ search, target, patients }: FormProps) {
   const joining = useCall('waitForTime', { done: joined })
   const { physician, service, branches, places } = target
   // The chosen patient may have left the family meanwhile, and the doctor the branch.
+  const { accepted, ofWrongAge } = patients
   const { value: profileId = '' } =
-    patients.find(({ value }) => value === stored.profileId) ?? patients[0] ?? {}
+    accepted.find(({ value }) => value === stored.profileId) ?? accepted[0] ?? {}
   const branch = branches.some(({ branchId }) => branchId === stored.branch) ? stored.branch : ''
   const here = places.filter(({ branchId }) => branch === '' || branchId === branch)
   const only = branches.length === 1 ? branches[0] : undefined
@@ -91,13 +100,16 @@ function Form({ search, target, patients }: FormProps) {
         refusal={joining.refusal}
         onJoin={join}
       >
-        {patients.length > 1 && (
+        {accepted.length + ofWrongAge.length > 1 && (
           <SelectField
             label={t('forWhom')}
             value={profileId}
-            options={patients}
+            options={accepted}
             onChoose={value => choose({ profileId: value })}
           />
+        )}
+        {ofWrongAge.length > 0 && (
+          <Text size="sm">{t('wrongAge', { names: ofWrongAge.map(({ label }) => label).join(', ') })}</Text>
         )}
         {branches.length > 1 && (
           <SelectField

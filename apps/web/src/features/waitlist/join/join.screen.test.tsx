@@ -89,6 +89,26 @@ test('at a doctor of children a child is chosen first', async () => {
   expect(asked[0]?.query).toEqual({ assignmentId: '72' })
 })
 
+test('who is too young for the doctor is not offered, and it is said why', async () => {
+  const wrongAge = { code: 8, message: 'Врач принимает только взрослых', weight: 8 }
+  const none = { onlineBookingAllowed: false, declineReasons: [wrongAge], profileHint: null } as const
+  const mine = { profileId: anna.me, onlineBookingAllowed: true, declineReasons: [], profileHint: null }
+  answer('listBookingCapabilities', [mine, { profileId: son.profileId, ...none }])
+  const { close } = await open('/waitlist/join?clinic=mir&doctor=7')
+  const list = await screen.findByLabelText<HTMLSelectElement>('Для кого визит')
+  expect([...list.options].map(({ value }) => value)).toEqual([anna.me])
+  const name = son.profile.fullNameRu
+  expect(screen.getByText(`Врач не принимает пациентов такого возраста: ${name}`)).toBeTruthy()
+  close()
+  answer('listBookingCapabilities', [
+    { profileId: anna.me, ...none },
+    { profileId: son.profileId, ...none },
+  ])
+  await open('/waitlist/join?clinic=mir&doctor=7')
+  expect(await screen.findByText('Врач не принимает никого из вашей семьи по возрасту')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Найти врача' }).getAttribute('href')).toBe('/doctors')
+})
+
 test('wishes without any possible time are reported before sending', async () => {
   const joined = answer('waitForTime', wait())
   const { user } = await open('/waitlist/join?clinic=mir&doctor=7')

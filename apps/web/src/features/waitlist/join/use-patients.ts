@@ -7,9 +7,12 @@ interface Place {
   readonly serviceId: string | undefined
 }
 
+/** The reason of the booking rules that the place accepts other ages. */
+const WRONG_AGE = 8
+
 /**
  * The people for whom the account may book: those who can be booked there first, then the user (product §5, "first
- * eligible profile"). Undefined while they are loading.
+ * eligible profile"); apart from them those whose age is not accepted there. Undefined while they are loading.
  */
 export function usePatients({ assignmentId, serviceId }: Place) {
   const { data: profile } = useProfile()
@@ -28,8 +31,17 @@ export function usePatients({ assignmentId, serviceId }: Place) {
     { value: profile.me, label: profile.fullNameRu ?? '' },
     ...relatives.map(member => ({ value: member.profileId, label: member.profile.fullNameRu ?? '' })),
   ]
-  const declined = new Set(
-    capabilities.data?.filter(one => !one.onlineBookingAllowed).map(({ profileId }) => profileId),
-  )
-  return all.toSorted((a, b) => Number(declined.has(a.value)) - Number(declined.has(b.value)))
+  const declined = capabilities.data?.filter(one => !one.onlineBookingAllowed) ?? []
+  const isDeclined = ({ value }: { value: string }) => declined.some(({ profileId }) => profileId === value)
+  const isOfWrongAge = ({ value }: { value: string }) =>
+    declined.some(
+      ({ profileId, declineReasons }) =>
+        profileId === value && declineReasons.some(({ code }) => code === WRONG_AGE),
+    )
+  return {
+    accepted: all
+      .filter(patient => !isOfWrongAge(patient))
+      .toSorted((a, b) => Number(isDeclined(a)) - Number(isDeclined(b))),
+    ofWrongAge: all.filter(isOfWrongAge),
+  }
 }
