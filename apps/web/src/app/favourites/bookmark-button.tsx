@@ -2,6 +2,7 @@ import { useSessionState } from '../session/session.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { FavouriteToBe } from './favourites.ts'
+import { takeWantedBookmark } from './wanted-bookmark.ts'
 
 interface BookmarkButtonProps {
   doctor: FavouriteToBe
@@ -11,6 +12,8 @@ interface BookmarkButtonProps {
 
 /** Bookmarks a doctor; leads a guest to the sign-in, and back here. */
 export function BookmarkButton({ doctor, signInLabel }: BookmarkButtonProps) {
-  if (useSessionState() === 'signed-in') return <FavouriteButton doctor={doctor} />
-  return <BookmarkLink to="/sign-in" label={signInLabel} />
+  const wanted = { kind: 'doctor', id: doctor.id } as const
+  if (useSessionState() === 'signed-in')
+    return <FavouriteButton doctor={doctor} isWanted={() => takeWantedBookmark(wanted)} />
+  return <BookmarkLink to="/sign-in" label={signInLabel} wanted={wanted} />
 }

@@ -29,7 +29,7 @@ interface PendingSectionProps {
 /** What waits for the user's answer or look: each row leads there. Nothing is shown if nothing waits. */
 export function PendingSection({ profile, isOpen }: PendingSectionProps) {
   const t = useT('main')
-  const rows = [
+  const rows: Row[] = [
     ...useProfileRows(profile, isOpen),
     ...useInvoiceRows(profile, isOpen),
     ...useRecordRows(isOpen),

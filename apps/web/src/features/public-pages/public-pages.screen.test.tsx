@@ -141,13 +141,11 @@ test('a doctor of two specialities has both in the title, and at each branch the
   expect(screen.queryByText('Терапевт')).toBeNull()
 })
 
-test('a doctor can be made a favourite on their page; a guest is led to the sign-in and back', async () => {
+test('a guest whom the heart leads to the sign-in has the doctor among their own afterwards', async () => {
   answer('listPhysicians', [doctor('7', { at: ['2'], providerCode: 'mir' })])
   const guest = await open('/clinics/mir/doctors/7')
   expect(await screen.findByRole('heading', { name: 'Выберите время' })).toBeTruthy()
-  await guest.user.click(
-    screen.getByRole('link', { name: 'Войдите, чтобы добавить в «Мои врачи»: Ковалевич А. 7' }),
-  )
+  await guest.user.click(screen.getByRole('link', { name: 'Войти и добавить в «Мои врачи»: Ковалевич А. 7' }))
   await waitFor(() => expect(guest.path()).toBe('/sign-in'))
   expect(returnPath()).toBe('/clinics/mir/doctors/7')
   guest.close()
@@ -155,8 +153,9 @@ test('a doctor can be made a favourite on their page; a guest is led to the sign
   session.start(tokens)
   answer('readProfile', anna)
   answer('listVisits', { future: [], past: [] })
-  const { user } = await open('/clinics/mir/doctors/7')
-  await user.click(await screen.findByRole('button', { name: 'Мои врачи: Ковалевич А. 7' }))
+  await open('/clinics/mir/doctors/7')
+  const heart = await screen.findByRole('button', { name: 'Мои врачи: Ковалевич А. 7' })
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
   expect(JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]')).toMatchObject([
     { id: '7', branchId: '2', providerCode: 'mir' },
   ])

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { closeToast } from '@vizit/ui/toast/toasts.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -41,13 +41,18 @@ function account(next: Favourite[]): undefined {
 }
 const isPressed = () => screen.getByRole('button', { name: NAME }).getAttribute('aria-pressed')
 
-test('a guest is led to the sign-in and back to the same list', async () => {
-  const { user, path } = await open('/medcenters?q=%D0%BC%D0%B8%D1%80')
+test('a guest is led to the sign-in and back to the same list, where the centre is bookmarked', async () => {
+  const { user, path, go } = await open('/medcenters?q=%D0%BC%D0%B8%D1%80')
   await user.click(
-    await screen.findByRole('link', { name: 'Войдите, чтобы добавить в «Мои медицинские центры»: Центр 1' }),
+    await screen.findByRole('link', { name: 'Войти и добавить в «Мои медицинские центры»: Центр 1' }),
   )
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(sessionStorage.getItem('returnTo')).toBe('/medcenters?q=%D0%BC%D0%B8%D1%80')
+  const added = answer('addFavouriteMedcenter', () => account([kept]))
+  await act(async () => signIn())
+  await act(async () => go('/medcenters?q=%D0%BC%D0%B8%D1%80'))
+  await waitFor(() => expect(added).toHaveLength(1))
+  await waitFor(() => expect(isPressed()).toBe('true'))
 })
 
 test('without a name in the profile the button leads to the profile and back', async () => {
@@ -86,7 +91,8 @@ test('an eleventh centre takes the place of the oldest one, and that is said', a
   answer('addFavouriteMedcenter', () => account([kept, ...favourites.slice(0, 9)]))
   const { user } = await open('/medcenters')
   await user.click(await screen.findByRole('button', { name: NAME }))
-  const said = 'Медицинский центр добавлен. В «Моих медицинских центрах» не больше 10: Центр 11 там больше нет'
+  const said =
+    'Медицинский центр добавлен. В «Моих медицинских центрах» не больше 10: Центр 11 там больше нет'
   expect(await screen.findByText(said)).toBeTruthy()
 })
 

@@ -3,9 +3,11 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useEffect } from 'react'
 import { isComplete, useProfile } from '../../people/profile.ts'
 import { useSessionState } from '../../session/session.ts'
 import { BookmarkLink } from '../bookmark-link.tsx'
+import { takeWantedBookmark } from '../wanted-bookmark.ts'
 import classes from './bookmark-button.module.css'
 import { useBookmark } from './use-bookmark.ts'
 import type { MedcenterToBookmark } from './use-favourite-medcenters.ts'
@@ -18,11 +20,19 @@ export function BookmarkButton({ medcenter }: { medcenter: MedcenterToBookmark }
   const t = useT('medcenters')
   const isSignedIn = useSessionState() === 'signed-in'
   const { data: profile } = useProfile()
-  const { isKept, change, refusal } = useBookmark(medcenter)
+  const { isKnown, isKept, change, refusal } = useBookmark(medcenter)
+  const canKeep = isKnown && profile !== undefined && isComplete(profile)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is possible
+  useEffect(() => {
+    if (canKeep && takeWantedBookmark({ kind: 'medcenter', id: medcenter.branchId }) && !isKept) change()
+  }, [canKeep])
   const label = t('bookmark.label', { name: medcenter.branch })
   if (!isSignedIn || (profile && !isComplete(profile))) {
-    if (isSignedIn) return <BookmarkLink to="/profile/edit" label={label} />
-    return <BookmarkLink to="/sign-in" label={t('bookmark.signIn', { name: medcenter.branch })} />
+    const wanted = { kind: 'medcenter', id: medcenter.branchId } as const
+    if (isSignedIn) return <BookmarkLink to="/profile/edit" label={label} wanted={wanted} />
+    return (
+      <BookmarkLink to="/sign-in" label={t('bookmark.signIn', { name: medcenter.branch })} wanted={wanted} />
+    )
   }
   const Heart = isKept ? IconHeartFilled : IconHeart
   return (

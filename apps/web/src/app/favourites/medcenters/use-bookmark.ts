@@ -65,6 +65,8 @@ export function useBookmark(medcenter: MedcenterToBookmark) {
   }, [isNotAdded, isNotRemoved])
 
   return {
+    /** False while the list of the account is read. */
+    isKnown: data !== undefined,
     isKept: stored !== undefined,
     change: stored ? remove : () => add(),
     refusal: adding.refusal ?? removing.refusal,

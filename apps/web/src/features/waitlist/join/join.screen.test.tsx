@@ -90,8 +90,8 @@ test('at a doctor of children a child is chosen first', async () => {
 })
 
 test('who is too young for the doctor is not offered, and it is said why', async () => {
-  const wrongAge = { code: 8, message: 'Врач принимает только взрослых', weight: 8 }
-  const none = { onlineBookingAllowed: false, declineReasons: [wrongAge], profileHint: null } as const
+  const wrongAge = { code: 8, message: 'Врач принимает только взрослых', weight: 8, remedy: null }
+  const none = { onlineBookingAllowed: false, declineReasons: [wrongAge], profileHint: null }
   const mine = { profileId: anna.me, onlineBookingAllowed: true, declineReasons: [], profileHint: null }
   answer('listBookingCapabilities', [mine, { profileId: son.profileId, ...none }])
   const { close } = await open('/waitlist/join?clinic=mir&doctor=7')
