@@ -10,6 +10,7 @@ import { useDecideInvoice } from './decision/use-decide-invoice.ts'
 import { InvoiceStateText } from './invoice-state.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import type { Invoice } from './invoice-types.ts'
+import { Payer } from './payer.tsx'
 import { readersOf } from './readers-of.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
@@ -41,7 +42,7 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
         </div>
         <Text>{visitWords(invoice)}</Text>
         <Text>{t('physician', { name: invoice.physicianName })}</Text>
-        <Text>{t('programme', { name: invoice.covererName })}</Text>
+        <Payer invoice={invoice} />
         <Text c="dimmed">
           {t('number', { code: invoice.code, date: format.shortDate(invoice.issuedOn) })}
         </Text>

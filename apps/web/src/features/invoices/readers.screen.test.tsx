@@ -1,11 +1,17 @@
 import { screen } from '@testing-library/react'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../testing/answer.ts'
+import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
+import { coverage } from '../../testing/programmes.ts'
 import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
 
 beginWithInvoice()
+beforeEach(() => {
+  answer('listCoverages', { coverages: [coverage({ coverer: 'bns' })], requests: [] })
+  answer('showVisit', { ...visit, covererCode: 'bns', covererShare: 80 })
+})
 
 const [first, second] = invoice().positions.map(position => ({ ...position }))
 const consultation = requireValue(first)
@@ -56,4 +62,20 @@ test('an unanswered invoice of which the programme pays nothing is unanswered fo
   answer('showInvoice', invoice({ ...unpaid, state: 'UNANSWERED', canDecide: false }))
   await open(PAGE)
   expect(await screen.findByText(/включительно\. Медицинский центр видит/)).toBeTruthy()
+})
+
+test('a programme that pays nothing is not said to pay; what was promised is said, and whom to ask', async () => {
+  answer('showInvoice', invoice(unpaid))
+  await open(PAGE)
+  expect(await screen.findByText('Программа: БНС. За этот счёт она не платит.')).toBeTruthy()
+  expect(screen.queryByText(/^Платит:/)).toBeNull()
+  expect(await screen.findByText(/^При записи говорилось, что программа заплатит 80 % цены/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /200.00.00/ })).toHaveProperty('href', 'tel:+375172000000')
+})
+
+test('where nothing was promised it is only said whom to ask', async () => {
+  answer('showInvoice', invoice(unpaid))
+  answer('showVisit', visit)
+  await open(PAGE)
+  expect(await screen.findByText(/^Если вы ждали, что программа заплатит/)).toBeTruthy()
 })
