@@ -31,3 +31,20 @@ test('whose data a programme sends is led to the programme, and whoever is under
   expect(next({ reason: 'minor' })).toMatch(/исправляют родители/)
   expect(next({})).toMatch(/напишите в поддержку/)
 })
+
+const ofCoverer = [
+  'NO_CARD_FROM_COVERER',
+  'CODE_COVERER_CARD_INACTIVE',
+  'CONTRACT_NOT_READY',
+  'EXPIRED_CONTRACT',
+  'CONTRACT_MISSMATCH',
+  'CONTRACT_PHONE_MISMATCH',
+] as const
+
+test.each(ofCoverer)('%s gives the phone of the coverer, whom it says to ask', code => {
+  for (const language of languages) {
+    const attributes = { programCaption: 'Лев', phones: '+375172000000' }
+    expect(refusalText(serverTexts(language), { code, attributes }).next).toContain('200')
+    expect(refusalText(serverTexts(language), { code, attributes: {} }).next).toMatch(/\.$/)
+  }
+})
