@@ -15,7 +15,10 @@ export const Visit = z.object({
   timetableId: RowId.nullable().describe('null: the visit is cancelled, and its time is free again'),
   assignmentId: RowId,
   profileId: Uuid,
-  covererCode: z.string().nullable(),
+  covererCode: z
+    .string()
+    .nullable()
+    .describe('null: no programme pays, or the caller has no VIEW_COVERAGE for the patient'),
   status: VisitStatus,
   startDate: Instant,
   endDate: Instant,
@@ -43,10 +46,10 @@ export const Visit = z.object({
   latitude: Latitude.nullable(),
   longitude: Longitude.nullable(),
   customerFirstName: z.string(),
-  paymentMethod: z.enum(['own', 'programme']),
+  paymentMethod: z.enum(['own', 'programme']).describe("'own' also without VIEW_COVERAGE"),
   covererShare: Percent.nullable()
     .optional()
-    .describe('percent of the price that the programme pays; null: no programme pays'),
+    .describe('percent of the price that the programme pays; null: as with `covererCode`'),
   price: Rubles.nullable().describe('rubles, if the price was fixed'),
   priceKind: PriceKind.nullable().describe('kind of the price when the visit was booked'),
   priceFrom: Rubles.nullable().describe('rubles'),

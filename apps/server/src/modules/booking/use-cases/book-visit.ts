@@ -9,7 +9,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
-import { presentVisit, type VisitDetails } from '../../visits/public.ts'
+import { asSeenWith, presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import {
   type BookingContext,
@@ -97,12 +97,15 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
 async function answeredMeanwhile(
   { actor, body, key, language }: BookingRequest,
   { database }: BookingDeps,
-  { settings, now }: Facts,
+  { settings, member, now }: Facts,
 ) {
   const { accountId } = actor
   if (key !== null && (await isKnownKey(database.db, { accountId, key, now }))) return 'changed'
   const own = await ownVisitAt(database, body, accountId)
-  return own && presentVisit(own, { language, now, cutOffMinutes: settings.cancelCutOffMinutes })
+  return (
+    own &&
+    presentVisit(asSeenWith(member, own), { language, now, cutOffMinutes: settings.cancelCutOffMinutes })
+  )
 }
 
 /** The programme that pays; null: own expenses, which cost no further statement. */
@@ -175,7 +178,8 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToR
           place: bookingContext.place,
         })
   const { cancelCutOffMinutes: cutOffMinutes } = taking.settings
-  const present = (visit: VisitDetails) => presentVisit(visit, { language, now, cutOffMinutes })
+  const present = (visit: VisitDetails) =>
+    presentVisit(asSeenWith(taking.member, visit), { language, now, cutOffMinutes })
   const visit = present(newVisit(visitId, { ...taking, bookedBy: actor.accountId, patient: taking.member }))
   const answer = JSON.stringify(visit)
   const asked = {

@@ -1,7 +1,7 @@
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { findVisit } from '../../visits/public.ts'
+import { asSeenWith, findVisit } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { candidateOf } from './candidate.ts'
 import { holdOwnersOf } from './hold-owners.ts'
@@ -24,7 +24,7 @@ export async function moveVisit(
   const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_VISITS'))
   if (!visit || !member || visit.status === 'cancelled') return new Refused('NOT_FOUND', {})
   const { accountId } = actor
-  return moveTo(
+  const moved = await moveTo(
     {
       visit,
       timeslotId,
@@ -42,4 +42,5 @@ export async function moveVisit(
     },
     deps,
   )
+  return moved instanceof Refused ? moved : asSeenWith(member, moved)
 }

@@ -31,7 +31,7 @@ async function listVisits({ actor, query, language }: VisitsRequest, deps: Visit
   const visits = read.filter(({ hidden }) => !hidden)
   const isSplit = query.splitpastvisits === 'true'
   const { future, past } = isSplit ? splitVisits(visits, now) : { future: listed(visits), past: [] }
-  const viewing = { language, now, readers: seen.readers }
+  const viewing = { language, now, members: seen.members }
   return {
     future: await presentVisits(future, viewing, deps),
     past: await presentVisits(past, viewing, deps),

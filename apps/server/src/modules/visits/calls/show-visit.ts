@@ -10,8 +10,8 @@ export const showVisitRoute = handle(call, async ({ actor, params, language, ref
   const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_VISITS'))
   if (!visit || !member) return refuse('NOT_FOUND')
   await deps.family.recordViews(actor, [member])
-  const readers = new Set(member.accessLevels.includes('VIEW_REPORTS_TESTS') ? [member.profileId] : [])
-  const viewing = { language, now: deps.clock.now(), readers }
+  const members = new Map([[member.profileId, member]])
+  const viewing = { language, now: deps.clock.now(), members }
   const [shown] = await presentVisits([visit], viewing, deps)
   return shown ?? refuse('NOT_FOUND')
 })

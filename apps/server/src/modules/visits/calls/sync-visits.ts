@@ -10,7 +10,7 @@ import type { VisitsDeps } from '../deps.ts'
 import { type ListRead, readChanged, readLatestBefore, readRange } from '../store/own-list.ts'
 import { dayBegins, listDays } from '../use-cases/list-days.ts'
 import { presentVisits } from '../use-cases/present-visits.ts'
-import { readVisibleProfiles } from '../use-cases/visible-profiles.ts'
+import { readersOf, readVisibleProfiles } from '../use-cases/visible-profiles.ts'
 
 interface SyncRequest {
   readonly actor: Patient
@@ -35,9 +35,9 @@ async function syncVisits({ actor, query, language }: SyncRequest, deps: VisitsD
     readLatestBefore(deps.database, { ...seen, before: month.from }),
   ])
   return {
-    visits: await presentVisits(visits, { language, now, readers: seen.readers }, deps),
+    visits: await presentVisits(visits, { language, now, members: seen.members }, deps),
     profileIds: [...seen.profileIds],
-    reportsOf: [...seen.readers],
+    reportsOf: readersOf(seen),
     syncedAt: formatInstant(now),
     providers: providers.map(presentSync),
     ...(earlier && { earlier: civilDateOf(earlier) }),

@@ -20,5 +20,5 @@ export async function listOrders({ actor, query, language }: OrdersRequest, deps
   const seen = await readVisibleProfiles(actor, query.providerCode, deps)
   const visits = await readRange(deps.database, { ...seen, ...listDays(query, now) })
   const byStart = visits.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return presentVisits(byStart, { language, now, readers: seen.readers }, deps)
+  return presentVisits(byStart, { language, now, members: seen.members }, deps)
 }

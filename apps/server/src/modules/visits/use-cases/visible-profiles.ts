@@ -1,13 +1,14 @@
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { VisitsDeps } from '../deps.ts'
 import type { ListRead } from '../store/own-list.ts'
+import type { Seen } from './present-visits.ts'
 
 /** The profiles whose visits an account may see; the look is written into their ledgers. */
 export async function readVisibleProfiles(
   actor: Patient,
   providerCode: string | undefined,
   { family }: VisitsDeps,
-): Promise<ListRead & { readonly readers: ReadonlySet<string> }> {
+): Promise<ListRead & { readonly members: Seen }> {
   const members = await family.membersOf(actor)
   const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
   await family.recordViews(actor, seen)
@@ -15,11 +16,12 @@ export async function readVisibleProfiles(
     accountId: actor.accountId,
     profileIds: seen.map(({ profileId }) => profileId),
     providerCode: providerCode || null,
-    /** Those of them whose reports may be read too. */
-    readers: new Set(
-      seen
-        .filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
-        .map(({ profileId }) => profileId),
-    ),
+    members: new Map(seen.map(member => [member.profileId, member])),
   }
 }
+
+/** Those of them whose reports may be read too. */
+export const readersOf = ({ members }: { readonly members: Seen }): string[] =>
+  [...members].flatMap(([profileId, { accessLevels }]) =>
+    accessLevels.includes('VIEW_REPORTS_TESTS') ? [profileId] : [],
+  )
