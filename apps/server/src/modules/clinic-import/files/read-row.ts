@@ -10,6 +10,7 @@ export function readRow<Of extends Columns>(
   { file, width }: { file: string; width: number },
 ): { row: Row<Of>; problems: Problem[] } {
   const values: Row<Of>['values'] = {}
+  const written: { [Name in keyof Of]?: string } = {}
   const problems: Problem[] = []
   if (cells.length > width) {
     const params = { expected: width, found: cells.length }
@@ -26,15 +27,19 @@ export function readRow<Of extends Columns>(
     else if (cell === '') problems.push({ file, line, column: at?.header ?? null, key: 'problem.required' })
     else {
       const parsed = column.parse(cell)
-      if ('value' in parsed) values[name] = parsed.value
-      else {
+      if ('value' in parsed) {
+        values[name] = parsed.value
+        const isKept = parsed.value === cell || typeof parsed.value !== 'string'
+        if (!isKept && !column.isPersonal) written[name] = cell
+      } else {
         const { expected: key, params = {} } = parsed
         const told = column.isPersonal ? {} : { found: cell }
         problems.push({ file, line, column: at?.header ?? null, key, params, ...told })
       }
     }
   }
-  return { row: { line, values }, problems }
+  const isRewritten = Object.keys(written).length > 0
+  return { row: { line, values, ...(isRewritten && { written }) }, problems }
 }
 
 /** PostgreSQL stores no NUL, and text that is not Unicode cannot be written as UTF-8. */

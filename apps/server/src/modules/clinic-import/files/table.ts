@@ -22,6 +22,8 @@ export interface Row<Of extends Columns> {
   line: number
   /** Without the cells that could not be read; those are already reported. */
   values: Partial<ValuesOf<Of>>
+  /** How the file has values that are kept in another form, such as dates. Absent: there are none. */
+  written?: { readonly [Name in keyof Of]?: string }
 }
 
 export interface TableContent<Of extends Columns> {
