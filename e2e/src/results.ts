@@ -36,7 +36,6 @@ export async function giveResults(account: Account, { agreed }: { agreed: boolea
 export async function givePrescriptions(account: Account, day: string): Promise<void> {
   const card = cardOf(account)
   await importResults(account, true, {
-    'results.csv': ['Клиника;Номер;Карта;Название;Дата'],
     'prescriptions.csv': [
       'Клиника;Номер;Карта;Препарат;Как принимать;Упаковок;Упаковка;Дата',
       `demo;${card}-р1;${card};Нурофен;По 1 таблетке;2;demo-1;${day}`,
