@@ -121,7 +121,7 @@ export const listProviderDecisions = call({
 export const listProgrammeDecisions = call({
   module: 'invoices',
   summary:
-    'List what was said of the invoices to a programme, in the order in which it was said; none is missed. Only positions that the programme pays are there. None to another programme is there, none of which it pays nothing, and none of a visit that was booked at own expense, unless the patient confirms that the programme pays',
+    'List what was said of the invoices to a programme, in the order in which it was said; none is missed. Only positions that the programme pays are there. None to another programme is there, none of which it pays nothing, and none of a visit that was not booked with the programme, unless the patient confirms that it pays',
   method: 'GET',
   path: '/api/v2/feeds/programmes/:code/invoice-decisions',
   who: 'feed',

@@ -41,6 +41,12 @@ export const Invoice = z.object({
   answerUntil: Instant.describe('after it nobody can decide any more'),
   state: InvoiceState,
   canDecide: z.boolean().describe('whether the caller may decide now'),
+  isBookedWithProgramme: z
+    .boolean()
+    .optional()
+    .describe(
+      'false: the visit was not booked with the programme, which is told only what the patient confirms; servers of the last release do not say it',
+    ),
   amount: Kopecks,
   covered: Kopecks.describe('kopecks that the programme pays'),
   positions: z.array(
@@ -115,7 +121,9 @@ export const ProgrammeDecisions = z.object({
         'about the positions that the programme pays: where the patient rejects some of the invoice, it may be all of these (REJECTED; why, the positions say) or none (CONFIRMED). UNANSWERED: the time was over',
       ),
       reason: Decided.shape.reason.describe('why the whole invoice is rejected, as the patient wrote it'),
-      positions: Decided.shape.positions.describe('only those that the programme pays'),
+      positions: Decided.shape.positions.describe(
+        'only those that the programme pays; of a visit that was not booked with it only the confirmed ones',
+      ),
       covered: Kopecks.describe('kopecks that the programme pays of the accepted positions'),
       member: z
         .string()

@@ -30,6 +30,7 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
   // Said above.
   const isCancelled = invoice.isVisitCancelled === true && deciding.refusal?.code === 'INVOICE_TOO_LATE'
+  const readers = readersOf(invoice)
   const isLookedAtOnly = invoice.state === 'WAITING' && !invoice.canDecide
   // What is not found is the right to answer, because the invoice itself was read again.
   const hasRightEnded = isLookedAtOnly && deciding.refusal?.code === 'NOT_FOUND'
@@ -54,7 +55,7 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
       <FactsCard>
         <InvoiceStateText invoice={invoice} />
         {(invoice.state === 'PARTIAL' || invoice.state === 'REJECTED') && (
-          <Text>{t(`follows.${readersOf(invoice)}`)}</Text>
+          <Text>{t(`follows.${readers === 'CONFIRMED' ? 'CLINIC' : readers}`)}</Text>
         )}
         {invoice.canDecide ? (
           <DecisionForm

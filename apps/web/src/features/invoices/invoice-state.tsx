@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useLastDay } from '../../app/invoices/use-last-day.ts'
 import type { Invoice } from './invoice-types.ts'
-import { readersOf } from './readers-of.ts'
+import { readersOf, readersOfReason } from './readers-of.ts'
 
 /** What has become of an invoice, in words. */
 export function InvoiceStateText({ invoice }: { invoice: Invoice }) {
@@ -11,7 +11,7 @@ export function InvoiceStateText({ invoice }: { invoice: Invoice }) {
   const lastDay = useLastDay()
   const { state, decision, isVisitCancelled = false } = invoice
   // The programme sees it, be it in part.
-  const readers = readersOf(invoice) === 'CLINIC' ? 'CLINIC' : 'BOTH'
+  const readers = readersOfReason(readersOf(invoice))
   if (state === 'WAITING') return <Text fw={600}>{t('waits', { date: lastDay(invoice) })}</Text>
   if (!decision && isVisitCancelled) return <Text fw={600}>{t(`visitCancelled.${readers}`)}</Text>
   if (!decision || state === 'UNANSWERED')

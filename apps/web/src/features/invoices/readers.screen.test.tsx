@@ -31,6 +31,11 @@ test.each([
     /программа — только о позициях, за которые она платит; остальных она не видит/,
   ],
   ['of which it pays nothing', unpaid, /прочтёт только медицинский центр: программа за этот счёт не платит/],
+  [
+    'whose visit was not booked with it',
+    { isBookedWithProgramme: false },
+    /программа узнает только о том, что вы подтвердите/,
+  ],
 ])('before the answer an invoice %s says who reads it', async (_case, given, words) => {
   answer('showInvoice', invoice(given))
   await open(PAGE)
@@ -78,4 +83,11 @@ test('where nothing was promised it is only said whom to ask', async () => {
   answer('showVisit', visit)
   await open(PAGE)
   expect(await screen.findByText(/^Если вы ждали, что программа заплатит/)).toBeTruthy()
+})
+
+test('reasons about a visit that was not booked with the programme are for the medical centre', async () => {
+  answer('showInvoice', invoice({ isBookedWithProgramme: false }))
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Отклонить весь счёт' }))
+  expect(screen.getByText('Причину прочтёт только медицинский центр')).toBeTruthy()
 })

@@ -14,10 +14,10 @@ const { key, keyOf, send, coveredVisit, providerCode } = await invoiceFeed(world
 const OWN = 'Анализ на ВИЧ'
 const WORDS = 'Лечусь за свои деньги'
 
-let { patient, visitId } = await coveredVisit()
+let { patient, doctor, visitId } = await coveredVisit()
 let nth = 0
 beforeEach(async () => {
-  ;({ patient, visitId } = await coveredVisit())
+  ;({ patient, doctor, visitId } = await coveredVisit())
   nth += 1
 })
 
@@ -96,9 +96,44 @@ test('pages of a coverer go on over invoices of which it pays nothing', async ()
   const by = await keyOf('programme', 'bns')
   const { last: start } = (await readFeed(world, 'programmes/bns', by, '?limit=1000')).json
   await decided([[OWN, 300, 0]], { kind: 'CONFIRMED' })
-  ;({ patient, visitId } = await coveredVisit())
+  ;({ patient, doctor, visitId } = await coveredVisit())
   nth += 1
   const { code } = await decided([['Приём', 50, 40]], { kind: 'CONFIRMED' })
   const { json } = await readFeed(world, 'programmes/bns', by, `?after=${start}&limit=1`)
   expect(json).toMatchObject({ decisions: [{ invoice: code }], hasMore: false })
+})
+
+/** The visit becomes one that a registry entered, which names no payer. */
+async function enteredByRegistry() {
+  await world.db.updateTable('visit').set({ coverer_code: null }).where('id', '=', visitId).execute()
+  await world.db
+    .insertInto('registry_visit')
+    .values({
+      ...{ visit_id: visitId, provider_id: world.clinic.providerId, number: `R-${nth}` },
+      ...{ assignment_id: doctor.assignmentId, starts_at: '2026-02-27T06:00:00Z', cancelled: false },
+    })
+    .execute()
+}
+
+test.each([
+  ['rejects', { kind: 'REJECTED', reason: WORDS }, []],
+  ['confirms', { kind: 'CONFIRMED' }, [{ decision: 'CONFIRMED', covered: 4700 }]],
+  [
+    'confirms in part',
+    { kind: 'PARTIAL', rejected: [{ position: 2, reason: WORDS }] },
+    [{ decision: 'CONFIRMED', covered: 4000, positions: [{ name: 'Приём' }] }],
+  ],
+])('of a visit that a registry entered a coverer reads what the patient %s', async (_case, body, told) => {
+  await enteredByRegistry()
+  const { coverer, clinic } = await decided(
+    [
+      ['Приём', 50, 40],
+      ['ЭКГ', 7, 7],
+    ],
+    body,
+  )
+  expect(coverer).toMatchObject(told)
+  expect(coverer).toHaveLength(told.length)
+  expect(JSON.stringify(coverer)).not.toContain(WORDS)
+  expect(clinic).toMatchObject([{ decision: body.kind }])
 })

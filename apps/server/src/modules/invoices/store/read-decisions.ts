@@ -22,6 +22,8 @@ export interface DecisionRow {
     accepted: boolean
     reason: string | null
   }[]
+  /** Whether the visit was booked with the programme. */
+  readonly isBookedWithIt: boolean
   readonly orderId: string
   readonly visitNumber: string | null
   readonly member: string | null
@@ -38,17 +40,16 @@ interface Asked {
 
 /**
  * Decisions with a number above `after`, in the order in which they were committed. A number is given while its predecessor can be read
- * already, so a reader who goes on from the last number misses none. A coverer is not told of an invoice of which it pays nothing, nor of
- * a visit that was booked at own expense or by another programme, unless the patient confirms that it pays.
+ * already, so a reader who goes on from the last number misses none. A coverer is told of those of which `partOfCoverer` leaves it a part.
  */
 export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked): Promise<DecisionRow[]> {
   const whose =
     'provider' in of
       ? sql`p.code = ${of.provider}`
       : sql`i.programme_code = ${of.programme}
-          and exists (select from invoice_position s where s.invoice_id = i.id and s.covered > 0)
-          and (o.kind in ('CONFIRMED', 'PARTIAL') or v.coverer_code = i.programme_code
-          or exists (select from registry_visit g where g.visit_id = v.id))`
+          and exists (select from invoice_position s left join invoice_rejection r on (r.invoice_id, r.position) = (s.invoice_id, s.position)
+            where s.invoice_id = i.id and s.covered > 0
+              and (v.coverer_code = i.programme_code or o.kind in ('CONFIRMED', 'PARTIAL') and r.position is null))`
   const { rows } = await sql<Omit<DecisionRow, 'number'> & { number: string }>`
     select o.number, i.code as invoice, o.version, p.code as "providerCode", i.programme_code as "covererCode",
       (v.starts_at at time zone 'Europe/Minsk')::date as "visitDate", o.kind as decision, o.reason,
@@ -58,7 +59,7 @@ export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked)
           'accepted', o.kind in ('CONFIRMED', 'PARTIAL') and r.position is null, 'reason', r.reason) order by s.position)
         from invoice_position s left join invoice_rejection r on (r.invoice_id, r.position) = (s.invoice_id, s.position)
         where s.invoice_id = i.id) as positions,
-      v.id as "orderId", (select g.number from registry_visit g where g.visit_id = v.id) as "visitNumber",
+      coalesce(v.coverer_code = i.programme_code, false) as "isBookedWithIt", v.id as "orderId", (select g.number from registry_visit g where g.visit_id = v.id) as "visitNumber",
       -- By whom the visit was booked as covered, also a relative; else as whom the patient was covered on its day.
       coalesce(
         (select m.code from coverage_use u join programme_member m on m.id = u.member_id

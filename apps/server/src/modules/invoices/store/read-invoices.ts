@@ -13,6 +13,7 @@ export interface InvoiceRow {
   readonly profileId: string
   readonly startDate: Date
   readonly isVisitCancelled: boolean
+  readonly isBookedWithProgramme: boolean
   readonly providerCode: string
   readonly providerName: string
   readonly branchName: string
@@ -67,7 +68,7 @@ export async function readInvoices(
   const which = 'invoiceId' in asked ? sql`i.id = ${asked.invoiceId}::uuid` : ofPeople(asked)
   const { rows } = await sql<InvoiceRow>`
     select i.id, i.code, i.version, i.is_closed as "isClosed", v.id as "orderId", v.profile_id as "profileId", v.starts_at as "startDate",
-      v.status = 'cancelled' as "isVisitCancelled",
+      v.status = 'cancelled' as "isVisitCancelled", coalesce(v.coverer_code = i.programme_code, false) as "isBookedWithProgramme",
       p.code as "providerCode", ${inLanguage('p.name')} as "providerName", ${inLanguage('b.name')} as "branchName",
       concat_ws(' ', ${inLanguage('d.last_name')}, ${inLanguage('d.first_name')}, ${inLanguage('d.middle_name')}) as "physicianName",
       g.code as "covererCode", ${inLanguage('g.caption')} as "covererName",

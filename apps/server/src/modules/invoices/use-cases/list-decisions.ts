@@ -16,7 +16,7 @@ export async function listProviderDecisions(
   { code, ...asked }: Asked,
   deps: Pick<InvoicesDeps, 'database'>,
 ): Promise<z.output<typeof ProviderDecisions>> {
-  return page({ provider: code }, asked, deps, ({ member: _, ...row }) => [row])
+  return page({ provider: code }, asked, deps, ({ member: _, isBookedWithIt: _booked, ...row }) => [row])
 }
 
 /** What a coverer is told: the positions that it pays, its own code of the person, and nothing of the visit but its day. */
@@ -25,8 +25,9 @@ export async function listProgrammeDecisions(
   deps: Pick<InvoicesDeps, 'database'>,
 ): Promise<z.output<typeof ProgrammeDecisions>> {
   return page({ programme: code }, asked, deps, ({ orderId: _, visitNumber: _number, ...row }) => {
-    const part = partOfCoverer(row)
-    return part ? [{ ...row, ...part }] : []
+    const { isBookedWithIt, ...told } = row
+    const part = partOfCoverer(told, isBookedWithIt)
+    return part ? [{ ...told, ...part }] : []
   })
 }
 

@@ -6,7 +6,7 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../invoice-types.ts'
-import { readersOf } from '../readers-of.ts'
+import { readersOf, readersOfReason } from '../readers-of.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { type DecisionDraft, decisionOf, useDecisionDraft } from './decision-draft.ts'
 import { RejectedPositions } from './rejected-positions.tsx'
@@ -64,7 +64,9 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
 
   /** Whoever has said why of each position need not say it again of all; what the programme should not read is not taken over. */
   function choose(kind: DecisionDraft['kind']) {
-    const read = invoice.positions.filter(({ covered }) => readers === 'CLINIC' || covered > 0)
+    const read = invoice.positions.filter(
+      ({ covered }) => readersOfReason(readers) === 'CLINIC' || covered > 0,
+    )
     const reasons = read.map(({ position }) => draft.reasons[position]?.trim()).filter(Boolean)
     const isTakenOver = kind === 'REJECTED' && draft.kind === 'PARTIAL' && draft.reason === ''
     change({ kind, ...(isTakenOver && { reason: [...new Set(reasons)].join('; ') }) })
@@ -93,6 +95,7 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
         {draft.kind === 'PARTIAL' && (
           <RejectedPositions
             positions={invoice.positions}
+            readers={readers}
             reasons={draft.reasons}
             problems={isTold ? problems : []}
             onChange={reasons => change({ reasons })}
@@ -102,7 +105,7 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
           <Textarea
             size="md"
             label={t('reasonAll')}
-            description={t(`reasonHint.${readers === 'CLINIC' ? 'CLINIC' : 'BOTH'}`)}
+            description={t(`reasonHint.${readersOfReason(readers)}`)}
             required
             rows={3}
             value={draft.reason}

@@ -3,17 +3,25 @@ import type { DecisionProblem } from '@vizit/domain/invoices/invoice-decision.ts
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useSums } from '../../../app/invoices/use-sums.ts'
 import type { Invoice } from '../invoice-types.ts'
+import { type Readers, readersOfReason } from '../readers-of.ts'
 import { useReasonProblem } from './use-reason-problem.ts'
 
 interface RejectedPositionsProps extends Pick<Invoice, 'positions'> {
   /** Reasons by position; a position that is there is rejected. */
   reasons: Readonly<Record<string, string>>
+  readers: Readers
   problems: readonly DecisionProblem[]
   onChange: (reasons: Readonly<Record<string, string>>) => void
 }
 
 /** Which positions are not confirmed, each with its reason. */
-export function RejectedPositions({ positions, reasons, problems, onChange }: RejectedPositionsProps) {
+export function RejectedPositions({
+  positions,
+  readers,
+  reasons,
+  problems,
+  onChange,
+}: RejectedPositionsProps) {
   const t = useT('invoices')
   const reasonProblem = useReasonProblem()
   const sum = useSums()
@@ -44,7 +52,7 @@ export function RejectedPositions({ positions, reasons, problems, onChange }: Re
                 mt="sm"
                 size="md"
                 label={t('reasonOf', { name })}
-                description={t(covered > 0 ? 'reasonHint.BOTH' : 'reasonHint.CLINIC')}
+                description={t(`reasonHint.${covered > 0 ? readersOfReason(readers) : 'CLINIC'}`)}
                 required
                 rows={2}
                 value={reasons[position] ?? ''}
