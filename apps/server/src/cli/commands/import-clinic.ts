@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { describeImport, importClinic } from '../../modules/clinic-import/public.ts'
 import { loadReferenceData } from '../../modules/reference-data/public.ts'
 import { importCommand } from '../import-command.ts'
+import { printProgress } from '../print-progress.ts'
 import { removeMissing } from '../remove-missing.ts'
 
 export function importClinicCommand(group: Command): void {
@@ -15,7 +16,7 @@ export function importClinicCommand(group: Command): void {
       await loadReferenceData(db)
       return importClinic(
         folder,
-        { db, clock, production },
+        { db, clock, production, progress: printProgress },
         { checkOnly, removeMissing: own.removeMissing === true },
       )
     },

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { describeResultsImport, importResults } from '../../modules/results-import/public.ts'
 import { importCommand } from '../import-command.ts'
+import { printProgress } from '../print-progress.ts'
 import { servicesFor } from '../services-for.ts'
 
 export function importResultsCommand(group: Command): void {
@@ -17,7 +18,7 @@ export function importResultsCommand(group: Command): void {
       const { database, notifications, keys, ...services } = await servicesFor(context)
       const { notifyAccount } = notifications
       const deps = { ...services, db: database.db, documentKey: keys.documents.document, notifyAccount }
-      return importResults(folder, deps, { checkOnly })
+      return importResults(folder, deps, { checkOnly, progress: printProgress })
     },
     describe: describeResultsImport,
   })

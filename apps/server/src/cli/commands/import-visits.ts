@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { describeVisitsImport, importVisits } from '../../modules/registry-visits/public.ts'
 import { importCommand } from '../import-command.ts'
+import { printProgress } from '../print-progress.ts'
 import { servicesFor } from '../services-for.ts'
 
 export function importVisitsCommand(group: Command): void {
@@ -12,7 +13,11 @@ export function importVisitsCommand(group: Command): void {
     bringIn: async ([folder], context, { checkOnly }) => {
       const { database, notifications, ...services } = await servicesFor(context)
       const { outboxRow } = notifications
-      return importVisits(folder, { ...services, db: database.db, outboxRow }, { checkOnly })
+      return importVisits(
+        folder,
+        { ...services, db: database.db, outboxRow },
+        { checkOnly, progress: printProgress },
+      )
     },
     describe: describeVisitsImport,
   })

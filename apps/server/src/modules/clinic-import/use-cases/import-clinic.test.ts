@@ -7,7 +7,7 @@ import { describeImport } from './describe-import.ts'
 import { importClinic } from './import-clinic.ts'
 
 const { db } = await testDatabase()
-const { exampleFolder } = clinicFolders()
+const { exampleFolder, smallFolder } = clinicFolders()
 const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
 beforeAll(() => loadReferenceData(db))
 
@@ -171,4 +171,17 @@ test('an import is audited without personal data', async () => {
     .where('code', '=', 'rodnik')
     .executeTakeFirstOrThrow()
   expect(audit[0]).toEqual({ action: 'clinic-imported', subject: id, details: { branches: 3, doctors: 6 } })
+})
+
+test('a clinic of many doctors tells its progress', async () => {
+  const folder = await smallFolder('doctor,branch,days,from,to,minutes\nd1,b,mon,08:00,09:00,30\n')
+  const codes = Array.from({ length: 41 }, (_, nth) => `d${nth}`)
+  const doctors = codes.map(code => `${code},Жук,Ян,yes,no`)
+  const assignments = codes.map(code => `${code},b,therapist`)
+  await folder.write('doctors.csv', ['code,last_name,first_name,adult,children', ...doctors].join('\n'))
+  await folder.write('assignments.csv', ['doctor,branch,speciality', ...assignments].join('\n'))
+  const told: number[] = []
+  const progress = (done: number) => void told.push(done)
+  expect(await importClinic(folder.path, { ...deps, progress })).toMatchObject({ outcome: 'imported' })
+  expect(told).toEqual([40])
 })

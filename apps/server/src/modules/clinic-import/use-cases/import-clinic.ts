@@ -2,6 +2,7 @@ import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Progress } from '../../../platform/progress.ts'
 import { checkClinic } from '../checks/check-clinic.ts'
 import { checkMissingRows } from '../checks/missing-rows.ts'
 import { problemAt } from '../checks/problem-at.ts'
@@ -20,6 +21,8 @@ export interface ImportDeps {
   clock: Clock
   /** In production a site on this machine or without TLS is refused; default: false. */
   production?: boolean
+  /** Told of doctors whose timeslots are written. */
+  progress?: Progress
 }
 
 export type ImportResult =

@@ -30,7 +30,7 @@ export async function applyInvoices(
   const wrong = new Set(problems.map(({ line }) => line))
   // Of a line without a number nobody knows which invoice lacks it, so nothing is taken.
   const fit = isNumbered ? invoices.filter(({ lines }) => !lines.some(line => wrong.has(line))) : []
-  const { profiles, ...counts } = await saveInvoices(trx, fit, now, deps)
+  const { profiles, ...counts } = await saveInvoices(trx, fit, { now }, deps)
   return { answer: { ...counts, rejected: rejectedLines(problems, language) }, profiles }
 }
 

@@ -20,10 +20,13 @@ const cancelled = await world.pastVisit(patient, doctor.assignmentId, {
 const HEADER =
   'Медицинский центр;Счёт;Визит;Программа;Дата;Ответить до;Позиция;Услуга;Код услуги;Количество;Сумма;Оплачивает программа'
 
-async function bring(lines: readonly string[], checkOnly = false) {
+async function bring(
+  lines: readonly string[],
+  options: { readonly checkOnly?: boolean; readonly progress?: (done: number) => void } = {},
+) {
   const folder = await newFolder()
   await folder.write('invoices.csv', `${HEADER}\n${lines.join('\n')}\n`)
-  return importInvoices(join(folder.path, 'invoices.csv'), services, { checkOnly, by: 'op' })
+  return importInvoices(join(folder.path, 'invoices.csv'), services, { ...options, by: 'op' })
 }
 const said = async (lines: readonly string[]) => describeInvoicesImport(await bring(lines), 'ru')
 const stored = () => world.db.selectFrom('invoice').selectAll().execute()
@@ -67,7 +70,7 @@ test('all mistakes are told at once with line and column, and nothing is changed
 })
 
 test('a file is checked, brought in, and changes nothing when it comes again', async () => {
-  expect(await bring(GOOD, true)).toEqual({ outcome: 'checked', count: 1 })
+  expect(await bring(GOOD, { checkOnly: true })).toEqual({ outcome: 'checked', count: 1 })
   expect(await said(GOOD)).toEqual(['Счета: новых 1, исправленных 0, без изменений 0.'])
   const before = await stored()
   expect(before[0]?.answer_until).toEqual(new Date('2026-03-09T21:00:00Z'))
@@ -79,4 +82,15 @@ test('a number that is taken by another visit is told', async () => {
   const other = await world.pastVisit(patient, doctor.assignmentId, { daysAgo: 5, covererCode: 'bns' })
   const { outcome, ...rest } = await bring(GOOD.map(line => line.replace(visitId, other)))
   expect([outcome, rest]).toMatchObject(['refused', { problems: [{ key: 'invoices.otherVisit', line: 2 }] }])
+})
+
+test('a long file tells its progress', async () => {
+  const lines = Array.from(
+    { length: 501 },
+    (_, nth) => `${providerCode};Д-${nth};${visitId};bns;01.03.2026;;1;Приём;;1;10;`,
+  )
+  const told: number[] = []
+  const progress = (done: number) => void told.push(done)
+  expect(await bring(lines, { progress })).toMatchObject({ outcome: 'imported', added: 501 })
+  expect(told).toEqual([500])
 })

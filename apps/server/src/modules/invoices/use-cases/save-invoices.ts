@@ -3,6 +3,7 @@ import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { type Progress, tellProgress } from '../../../platform/progress.ts'
 import { contentHash } from '../content-hash.ts'
 import type { InvoicesDeps } from '../deps.ts'
 import type { SavedInvoices } from '../invoice-file.ts'
@@ -14,13 +15,14 @@ import { tellDeciders } from './tell-deciders.ts'
 export async function saveInvoices(
   trx: Kysely<DB>,
   invoices: readonly CheckedInvoice[],
-  now: Date,
+  { now, progress }: { readonly now: Date; readonly progress?: Progress | undefined },
   deps: InvoicesDeps,
 ): Promise<SavedInvoices & { readonly profiles: readonly string[] }> {
   const { answerDays } = (await deps.settings()).invoices
   const counts = { added: 0, corrected: 0, unchanged: 0 }
   const profiles = new Set<string>()
-  for (const { invoice, isUnchanged } of invoices) {
+  for (const [done, { invoice, isUnchanged }] of invoices.entries()) {
+    tellProgress(progress, done)
     if (isUnchanged) {
       counts.unchanged += 1
       continue

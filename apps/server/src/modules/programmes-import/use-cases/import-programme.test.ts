@@ -195,3 +195,18 @@ test('a list of members with a header only is refused where there are members, u
   expect((await said(empty))[0]).toMatch(/^members\.csv: в файле нет 2 из 2 записей.*--remove-missing/)
   expect(await bringIn(empty, { removeMissing: true })).toMatchObject({ members: { removed: 2 } })
 })
+
+test('a long list of members tells its progress', async () => {
+  const [header = ''] = (employerFiles['members.csv'] ?? '').split('\n')
+  const columns = header.split(';')
+  const row = (nth: number) =>
+    columns
+      .map(name => ({ Код: `f${nth}`, Договор: '2026', 'E-mail': `f${nth}@plant.by` })[name] ?? '')
+      .join(';')
+  const rows = Array.from({ length: 5001 }, (_, nth) => row(nth))
+  const told: number[] = []
+  const progress = (members: number) => void told.push(members)
+  const files = { ...employerFiles, 'members.csv': [header, ...rows, ''].join('\n') }
+  expect(await bringIn(files, { progress })).toMatchObject({ members: { added: 5001 } })
+  expect(told).toEqual([5000])
+})

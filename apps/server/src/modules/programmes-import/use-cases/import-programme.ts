@@ -2,6 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Progress } from '../../../platform/progress.ts'
 import {
   type Problem,
   problemOfFile,
@@ -51,12 +52,11 @@ interface Options {
   readonly checkOnly?: boolean
   /** Also if members.csv lacks more than half of the members. */
   readonly removeMissing?: boolean
-  /** Told after each some ten thousand members. */
-  readonly progress?: ((members: number) => void) | undefined
+  /** Told after each batch of members but the last. */
+  readonly progress?: Progress | undefined
 }
 
 const BATCH = 5000
-const PROGRESS_ROWS = 50_000
 
 /** Imports a programme's folder, or brings it up to date: all or nothing, with all problems at once. */
 export async function importProgramme(
@@ -122,8 +122,8 @@ async function save(
     const rows = rowsWithoutProblems(contents.members)
     await createStage(trx)
     for (let from = 0; from < rows.length; from += BATCH) {
+      if (from > 0) progress?.(from)
       await stageMembers(trx, code, rows.slice(from, from + BATCH), keys)
-      if (from > 0 && from % PROGRESS_ROWS === 0) progress?.(from)
     }
     return { isActive, ...(await mergeMembers(trx, { programme: code, mode: 'full', now, ends })) }
   })

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { expect, test } from 'vitest'
 import { EXAMPLE, visitsWorld } from '../testing/visits-world.ts'
 import { describeVisitsImport } from './describe-visits-import.ts'
 import { importVisits } from './import-visits.ts'
 
-const { db, deps, setNow, folder, said, visits, messages } = await visitsWorld()
+const { db, deps, setNow, folder, emptyFolder, said, visits, messages } = await visitsWorld()
 
 test('the example is imported: its patients have no account and get a link by SMS', async () => {
   expect(await said(EXAMPLE)).toEqual(['Визиты: добавлено 3, обновлено 0, отменено 0, без изменений 0.'])
@@ -85,4 +87,15 @@ test('rows with the same person and phone make one patient', async () => {
     rows.find(({ number }) => number === '2026-9'),
   ]
   expect(again?.profile_id).toBe(vera?.profile_id)
+})
+
+test('a long file tells its progress', async () => {
+  const path = await emptyFolder()
+  const [header, first = ''] = (await readFile(join(EXAMPLE, 'visits.csv'), 'utf8')).split('\n')
+  const rows = Array.from({ length: 501 }, (_, nth) => first.replace('2026-1041', `N-${nth}`))
+  await path.write('visits.csv', [header, ...rows].join('\n'))
+  const told: number[] = []
+  const progress = (done: number) => void told.push(done)
+  expect(await importVisits(path.path, deps, { progress })).toMatchObject({ outcome: 'imported' })
+  expect(told).toEqual([500])
 })

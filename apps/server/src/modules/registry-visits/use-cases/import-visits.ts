@@ -1,4 +1,5 @@
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import { type Progress, tellProgress } from '../../../platform/progress.ts'
 import { openFolder, readTable } from '../../clinic-import/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
 import { visitsTable } from '../files/visits-table.ts'
@@ -13,13 +14,16 @@ import { saveVisit } from './save-visit.ts'
 export async function importVisits(
   folder: string,
   deps: VisitsImportDeps,
-  { checkOnly = false } = {},
+  { checkOnly = false, progress }: { readonly checkOnly?: boolean; readonly progress?: Progress } = {},
 ): Promise<VisitsImport> {
   const { visits, problems } = await readVisits(folder, deps)
   if (problems.length > 0) return { outcome: 'refused', problems }
   if (checkOnly) return { outcome: 'checked', count: visits.length }
   const saved: [RegistryVisit, SaveResult][] = []
-  for (const visit of visits) saved.push([visit, await saveOne(visit, deps)])
+  for (const visit of visits) {
+    tellProgress(progress, saved.length)
+    saved.push([visit, await saveOne(visit, deps)])
+  }
   const profiles = saved.flatMap(([, outcome]) => (isOutcomeSaved(outcome) ? [outcome.settledOf] : []))
   if (profiles.length > 0) deps.changes.publish('visits', { profiles })
   return { outcome: 'imported', saved }

@@ -1,4 +1,5 @@
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import type { Progress } from '../../../platform/progress.ts'
 import type { ResultsImportDeps } from '../deps.ts'
 import { readTables } from '../files/read-tables.ts'
 import type { ResultsImport } from '../result.ts'
@@ -13,7 +14,7 @@ import { saveResults } from './save-results.ts'
 export async function importResults(
   folder: string,
   deps: ResultsImportDeps,
-  { checkOnly = false } = {},
+  { checkOnly = false, progress }: { readonly checkOnly?: boolean; readonly progress?: Progress } = {},
 ): Promise<ResultsImport> {
   const { contents, problems: ofShape } = await readTables(folder)
   if (!contents) return { outcome: 'refused', problems: ofShape }
@@ -22,7 +23,7 @@ export async function importResults(
   if (problems.length > 0) return { outcome: 'refused', problems }
   if (checkOnly) return { outcome: 'checked', ...countResults(patients), doubts }
   const { changed, ...saved } = await retryDeadlocks(() =>
-    deps.db.transaction().execute(trx => saveResults(trx, patients, deps)),
+    deps.db.transaction().execute(trx => saveResults(trx, patients, { ...deps, progress })),
   )
   if (changed.length > 0) {
     deps.changes.publish('tests', { profiles: changed })

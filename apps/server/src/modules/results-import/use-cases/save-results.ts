@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { type Progress, tellProgress } from '../../../platform/progress.ts'
 import {
   notifyReaders,
   type StoreOutcome,
@@ -29,7 +30,7 @@ export interface SavedResults {
 export async function saveResults(
   trx: Kysely<DB>,
   patients: readonly PatientResults[],
-  deps: ResultsImportDeps,
+  { progress, ...deps }: ResultsImportDeps & { readonly progress?: Progress | undefined },
 ): Promise<SavedResults> {
   const now = deps.clock.now()
   const keeping = { documentKey: deps.documentKey, now }
@@ -41,7 +42,8 @@ export async function saveResults(
   const withoutVisit: number[] = []
   const [changed, news] = [new Set<string>(), new Set<string>()]
   let waiting = 0
-  for (const patient of patients) {
+  for (const [done, patient] of patients.entries()) {
+    tellProgress(progress, done)
     const { id: recordId, profileId } = await storeRecord(trx, patient.record, now)
     const kept: StoreOutcome[] = []
     for (const test of patient.tests) {

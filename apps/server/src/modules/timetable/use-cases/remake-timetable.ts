@@ -6,6 +6,7 @@ import { reconcileSlots, withoutOverlap } from '@vizit/domain/timetable/reconcil
 import type { Timetable } from '@vizit/domain/timetable/timetable.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Progress } from '../../../platform/progress.ts'
 import { addSlots, type NewSlot } from '../store/add-slots.ts'
 import { assignmentsByDoctor, type TimetabledAssignment } from '../store/assignments-of-provider.ts'
 import { batches } from '../store/batches.ts'
@@ -21,6 +22,8 @@ export interface RemakeRequest {
   now: Date
   /** Explicit timeslots, by assignment. */
   explicit: ReadonlyMap<string, readonly SlotTimes[]>
+  /** Told after each batch of doctors but the last. */
+  progress?: Progress | undefined
 }
 
 export interface TimetableChanges {
@@ -46,14 +49,17 @@ export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): 
   const window = bookingWindow(civilDateOf(now))
   const days = calendarDays(window, await readHolidays(trx, providerId))
   const remade = { added: 0, removed: 0 }
+  let done = 0
   for (const doctors of batches(await assignmentsByDoctor(trx, providerId), DOCTORS_AT_ONCE)) {
+    if (done > 0) request.progress?.(done)
     const assignments = doctors.flat()
-    const done = await remakeSome(trx, assignments, days, request)
+    const changed = await remakeSome(trx, assignments, days, request)
     await setTimetableEnd(trx, idsOf(assignments.filter(({ active }) => active)), window.to)
     // An assignment that becomes active again later must get its timeslots from the beginning.
     await clearTimetableEnd(trx, idsOf(assignments.filter(({ active }) => !active)))
-    remade.added += done.added
-    remade.removed += done.removed
+    remade.added += changed.added
+    remade.removed += changed.removed
+    done += doctors.length
   }
   return {
     ...remade,
