@@ -64,6 +64,11 @@ const Limit = z.object({
   renewsOn: CivilDate.nullable().describe(
     'the first day of the next month or year; null: with the next contract, or the person is not covered then',
   ),
+  remainingNext: Count.nullable()
+    .optional()
+    .describe(
+      'visits left from `renewsOn` on, for the next month or year; null: as there; servers of the last release do not say it',
+    ),
 })
 
 const CoverRow = z.object({

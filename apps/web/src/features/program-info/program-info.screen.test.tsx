@@ -35,6 +35,7 @@ const cover: Answer<'readProgramCover'> = {
         period: 'YEAR',
         ofFamily: true,
         renewsOn: '2027-01-01',
+        remainingNext: 1,
       },
     },
     {
@@ -98,8 +99,9 @@ test('a member reads what is included and what is left of each limit, and no inv
   )
   const { user } = await open('/programmes/shield')
   expect(await screen.findByText('Действует с 01.01.2026 по 31.12.2026.')).toBeTruthy()
-  expect(screen.getByText('Осталось 2 визита из 4')).toBeTruthy()
+  expect(screen.getByText('Осталось 2 визита из 4, по 31.12.2026 включительно')).toBeTruthy()
   expect(screen.getByText('за год, на всю семью, обновится 01.01.2027')).toBeTruthy()
+  expect(screen.getByText('С 01.01.2027: осталось 1 из 4, на остальные уже есть запись')).toBeTruthy()
   expect(screen.getByText('Использован 1 визит: дальше за свой счёт')).toBeTruthy()
   const rows = within(screen.getByText('Клиника «Мир»').closest('details') as HTMLElement).getAllByRole(
     'listitem',
@@ -132,7 +134,7 @@ test('of a relative whose participation one may see it shows the limits, also to
   answer('readProgram', { ...programme, coversFamily: false })
   const asked = answer('readProgramCover', cover)
   const { user, path } = await open('/programmes/shield')
-  expect(await screen.findByText('Осталось 2 визита из 4')).toBeTruthy()
+  expect(await screen.findByText('Осталось 2 визита из 4, по 31.12.2026 включительно')).toBeTruthy()
   expect(asked[0]?.query.profileId).toBe(ilya.profileId)
   expect(screen.queryByRole('link', { name: /Я участник программы/ })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Для кого'), 'Для меня')

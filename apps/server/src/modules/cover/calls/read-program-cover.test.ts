@@ -33,7 +33,7 @@ test('what is covered stands by organisation, the whole before its parts, with t
     limits: [
       {
         ...{ id: expect.any(String), name: 'Кансультацыі ўрачоў', visits: 3, remaining: 3 },
-        ...{ period: 'YEAR', ofFamily: true, renewsOn: '2027-01-01' },
+        ...{ period: 'YEAR', ofFamily: true, renewsOn: '2027-01-01', remainingNext: 3 },
       },
     ],
     items: [
@@ -117,6 +117,20 @@ test('a limit that begins anew after the last covered day names no day for it', 
   const { code, patient } = await coveredPatient({ visits: 3 }, { endsOn: '2026-12-31' })
   expect((await read(patient, code)).json).toMatchObject({
     validTo: '2026-12-31',
-    limits: [{ visits: 3, renewsOn: null }],
+    limits: [{ visits: 3, renewsOn: null, remainingNext: null }],
   })
+})
+
+test('visits of the next month are taken off what is left of it, not of this one', async () => {
+  const march = await doctor()
+  const april = await world.newAssignment(march, { from: '2026-04-01T06:00:00Z' })
+  const { code, patient } = await coveredPatient({ visits: 2, period: 'MONTH' })
+  const limit = async () => (await read(patient, code)).json.limits[0]
+  expect(await limit()).toMatchObject({ remaining: 2, remainingNext: 2, renewsOn: '2026-04-01' })
+  const slot = april.slots[0]
+  const booked = await world.book(patient, {
+    ...{ timetableId: slot?.timetableId ?? '', assignmentId: slot?.assignmentId ?? '', programId: code },
+  })
+  expect(booked.status).toBe(201)
+  expect(await limit()).toMatchObject({ remaining: 2, remainingNext: 1 })
 })
