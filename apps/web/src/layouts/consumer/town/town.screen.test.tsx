@@ -173,6 +173,15 @@ test('without a network the choice says so and can be tried again', async () => 
   expect(await dialog.findByRole('button', { name: 'Минск' })).toBeTruthy()
 })
 
+test('without a network the head names the town of the address, if it was shown here before', async () => {
+  const { close } = await open('/other?town=17')
+  expect(await head('Город: Минск')).toBeTruthy()
+  close()
+  loseConnection('listLocations')
+  await open('/other?town=17')
+  expect(await head('Город: Минск')).toBeTruthy()
+})
+
 test('a town that another tab chooses is shown here', async () => {
   await open('/other')
   expect(await head('Ваш город')).toBeTruthy()
