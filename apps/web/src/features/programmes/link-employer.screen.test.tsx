@@ -176,7 +176,7 @@ test('a lost answer is asked for again with the same key', async () => {
 
 test.each([
   ['CONTRACT_MISSMATCH', 'Сравните фамилию, имя и дату рождения', 'Профиль', '/profile'],
-  ['CONTRACT_NOT_READY', 'Обратитесь в отдел кадров', null, null],
+  ['CONTRACT_NOT_READY', 'а для сотрудников — отдел кадров', null, null],
   ['NO_CARD_FROM_COVERER', 'Спросите страховую компанию или работодателя', null, null],
   ['CONTRACT_IS_NOT_SYNCHRONIZED', 'Мы проверяем каждую минуту', null, null],
 ] as const)('%s says the next step', async (code, words, link, href) => {

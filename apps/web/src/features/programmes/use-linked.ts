@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
-import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import { useToSignIn } from './use-to-sign-in.ts'
 
 /** After linking: says so, with the day from which it covers, and shows the programmes; or asks for what is still needed. */
 export function useLinked() {
   const t = useT('programmes')
-  const format = useFormat()
+  const sentenceDate = useSentenceDate()
   const navigate = useNavigate()
   const toSignIn = useToSignIn()
   return async ({ coverage, request }: Answer<'linkInsurer'>) => {
@@ -17,7 +18,7 @@ export function useLinked() {
     const programme = programmeInQuotes(programCaption)
     toast(
       status === 'INACTIVE'
-        ? t('linkedFrom', { programme, date: format.shortDate(validFrom) })
+        ? t('linkedFrom', { programme, date: sentenceDate(validFrom) })
         : t('linked', { programme }),
     )
     await navigate({ to: '/programmes' })
