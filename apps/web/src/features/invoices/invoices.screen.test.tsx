@@ -212,6 +212,8 @@ test('a past visit shows its invoices and no others, and leads there', async () 
   answerSync([])
   const asked = answer('listInvoices', pageOf([invoice({ orderId: visit.orderId })]))
   const { user, path } = await open(`/visits/${visit.orderId}`)
+  // What tells several invoices of it apart.
+  expect(await screen.findByText('Счёт № СЧ-17 от 22.11.2026')).toBeTruthy()
   await user.click(await screen.findByRole('link', { name: 'Проверить счёт' }))
   expect(path()).toBe(PAGE)
   expect(asked[0]?.query).toMatchObject({ orderId: visit.orderId })
