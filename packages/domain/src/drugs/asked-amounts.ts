@@ -1,7 +1,7 @@
 /** What an amount measures: mass in milligrams, volume in millilitres, activity, per cent, or pieces in a package. */
 type Unit = 'мг' | 'мл' | 'ме' | '%' | '№'
 /** What a number without a unit may be. */
-export type ReadUnit = 'мг' | 'мкг' | 'г' | 'ме' | '%'
+export type ReadUnit = 'мг' | 'мкг' | 'г' | 'ме' | '%' | 'мг/мл'
 
 /** An amount of a query: "200", "200 мг", "0,5 g", "100 мл", "№20". */
 export interface AskedAmount {
@@ -18,6 +18,8 @@ export interface PackAmounts {
   readonly all: ReadonlySet<string>
   /** Milligrams in a millilitre or a gram: "15мг/5мл" is as strong as "0,3%". */
   readonly ratios: ReadonlySet<number>
+  /** Milligrams of all its substances: "875 мг + 125 мг" is sold as 1000; null: of one alone. */
+  readonly total: number | null
   /** Its numbers, whatever they measure. */
   readonly numbers: ReadonlySet<number>
 }
@@ -36,6 +38,7 @@ const MEASURES: Readonly<Record<string, { readonly unit: Unit; readonly times: n
   ...{ мл: { unit: 'мл', times: 1 }, ml: { unit: 'мл', times: 1 } },
   ...{ л: { unit: 'мл', times: 1000 }, l: { unit: 'мл', times: 1000 } },
   ...{ ме: { unit: 'ме', times: 1 }, ед: { unit: 'ме', times: 1 }, iu: { unit: 'ме', times: 1 } },
+  ...{ шт: { unit: '№', times: 1 }, штук: { unit: '№', times: 1 }, pcs: { unit: '№', times: 1 } },
   '%': { unit: '%', times: 1 },
 }
 const MEASURE = String.raw`(?:${Object.keys(MEASURES)
@@ -97,11 +100,18 @@ export const numbersIn = (text: string): ReadonlySet<number> =>
 export function packAmounts(presentation: string, strength: string | null): PackAmounts {
   const named = (amounts: readonly AskedAmount[]) =>
     new Set(amounts.flatMap(({ value, unit }) => (unit === null ? [] : [nameOf(value, unit)])))
+  // "125мг/5мл": the volume is what has it.
+  const substances = amountsIn(strength ?? '').filter(({ unit }) => unit !== 'мл')
+  const ratios = amountsIn(presentation).flatMap(({ ratio }) => ratio ?? [])
+  const areMasses = substances.length > 1 && substances.every(({ unit }) => unit === 'мг')
   return {
-    // "125мг/5мл": the volume is what has it.
-    strength: named(amountsIn(strength ?? '').filter(({ unit }) => unit !== 'мл')),
+    strength: named(substances),
     all: named(amountsIn(presentation)),
-    ratios: new Set(amountsIn(presentation).flatMap(({ ratio }) => ratio ?? [])),
+    ratios: new Set(ratios),
+    total:
+      areMasses && ratios.length === 0
+        ? rounded(substances.reduce((sum, { value }) => sum + value, 0))
+        : null,
     numbers: numbersIn(presentation),
   }
 }
@@ -110,7 +120,8 @@ const FITS: AmountsFit = { rank: 0, units: [] }
 
 /**
  * Whether a pack has each amount of a query. A number without a unit is milligrams of the strength, then micrograms, grams or another unit of
- * the strength, then any number of the presentation; `named` are the numbers of the drug's name. Null: it lacks one.
+ * the strength, then any number of the presentation; a fraction of a liquid is per cent before it is milligrams in a millilitre. `named`
+ * are the numbers of the drug's name. Null: it lacks one.
  */
 export function fitAmounts(
   asked: readonly AskedAmount[],
@@ -138,15 +149,24 @@ function fitAmount(
   if (ratio !== undefined && pack.ratios.has(ratio)) return as(0)
   if (unit === '№') return pack.numbers.has(value) ? as(0) : null
   if (unit !== null) return has(unit) ? as(0) : pack.all.has(nameOf(value, unit)) ? as(1) : null
+  const isPerCent = has('%') || pack.ratios.has(rounded(value * OF_PER_CENT))
+  if (value < 1 && isPerCent) return as(0, '%')
+  if (value < 1 && pack.ratios.has(value) && isLiquid(pack)) return as(1, 'мг/мл')
   if (has('мг')) return as(0, 'мг')
   // Beside others of the same strength: "левотироксин 100" is "L-Тироксин 100" and "Эутирокс 100 мкг".
   if (named.has(value)) return as(1)
   if (has('ме')) return as(1, 'ме')
   if (has('мг', value / 1000)) return as(1, 'мкг')
-  if (has('%') || pack.ratios.has(rounded(value * OF_PER_CENT))) return as(1, '%')
+  if (isPerCent) return as(1, '%')
+  if (pack.total === value) return as(1, 'мг')
   if (has('мг', value * 1000)) return as(2, 'г')
-  return pack.numbers.has(value) ? as(3) : null
+  return pack.numbers.has(value) || (value >= LEAST_THOUSANDS && named.has(value * 1000)) ? as(3) : null
 }
+
+/** "Креон 25000" is called "Креон 25". */
+const LEAST_THOUSANDS = 10
+
+const isLiquid = ({ all }: PackAmounts) => [...all].some(amount => amount.endsWith('мл'))
 
 const WRITTEN: Readonly<Record<ReadUnit, Readonly<Record<'ru' | 'be' | 'en', string>>>> = {
   мг: { ru: 'мг', be: 'мг', en: 'mg' },
@@ -154,6 +174,7 @@ const WRITTEN: Readonly<Record<ReadUnit, Readonly<Record<'ru' | 'be' | 'en', str
   г: { ru: 'г', be: 'г', en: 'g' },
   ме: { ru: 'МЕ', be: 'МЕ', en: 'IU' },
   '%': { ru: '%', be: '%', en: '%' },
+  'мг/мл': { ru: 'мг/мл', be: 'мг/мл', en: 'mg/ml' },
 }
 
 /** A query with the units that its numbers were read as. */

@@ -49,7 +49,7 @@ const KINDS: Words = {
   lozenge: /леденц|лядзян|пастил|lozenge|pastille/,
   gum: /резинка|gum\b/,
   extract: /экстракт|extract/,
-  oil: /масло|алей|oil\b/,
+  oil: /масл[оау]|алей|oil\b/,
   liquid: /жидкость|вадкасць|liquid/,
   gas: /газ(?![а-яё])|gas\b/,
   herb: /сырь|сыравін|сбор(?![а-яё])|herbal tea/,

@@ -1,15 +1,31 @@
 import { foldedWords } from '../search/fold-word.ts'
 
+/** What says that a medicine is for children: all queries for them are read as this word. */
+const CHILDREN = 'детеи'
+
 /** What people call a form, folded, and the word by which the register has it. */
 const FORM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^свеч(а|и|ка|ки|ей)$/, 'суппозитори'],
   [/^таблет(очки|ок)$/, 'таблетки'],
   [/^укол(ы|ов)?$/, 'инъекци'],
-  [/^детск(ии|ая|ое|ие|ого)$/, 'детеи'],
+  [/^(детск(ии|ая|ое|ие|ого|ои)|детям|ребен(ок|ка|ку)|childs?|childrens|kids?)$/, CHILDREN],
+  [/^(дзиця|дзецям|дзицяци|дзицяч(ы|ая|ае|ыя))$/, CHILDREN],
+  [/^соль$/, 'соли'],
 ]
 
 /** A folded word of a query, as the register would say it. */
 export const formWord = (word: string): string => FORM_WORDS.find(([said]) => said.test(word))?.[1] ?? word
+
+const LATIN_ENDING = /^([a-z]{7,})um$/
+
+/** Doctors write substances with the Latin ending: "Paracetamolum". */
+export const withoutLatinEnding = (word: string): string => word.replace(LATIN_ENDING, '$1')
+
+const FOR_CHILDREN = /^(дет(еи|ям|ск.*)|дзяцеи|дзицяч.*|беби|бэби|baby|юниор|junior|малыш.*|kids|children)$/
+
+/** What those are found by whose folded words say that they are for children. */
+export const childrensWords = (words: readonly string[]): readonly string[] =>
+  words.some(word => FOR_CHILDREN.test(word)) ? [CHILDREN, 'дзяцеи', 'children'] : []
 
 /** Letters of vitamins, Latin and the Cyrillic ones that are typed for them. */
 const VITAMIN: readonly (readonly [string, string])[] = [
@@ -69,6 +85,7 @@ const EVERYDAY_NAMES: readonly (readonly [registered: readonly string[], said: r
   [['тиамин'], ['витамин B1', 'вітамін B1', 'vitamin B1']],
   [['пиридоксин'], ['витамин B6', 'вітамін B6', 'vitamin B6']],
   [['цианокобаламин'], ['витамин B12', 'вітамін B12', 'vitamin B12']],
+  [['цефекон д'], [CHILDREN, 'дзяцей', 'children']],
   [['бриллиантовый зеленый'], ['зелёнка', 'зялёнка']],
   [
     ['водорода пероксид', 'водорода перекись'],

@@ -11,11 +11,10 @@ import {
   type ReadUnit,
   withoutAmounts,
 } from './asked-amounts.ts'
-import { everydayWords, formWord, spellingsOf } from './drug-spellings.ts'
+import { childrensWords, everydayWords, formWord, spellingsOf, withoutLatinEnding } from './drug-spellings.ts'
 import { drugWords, havingEach } from './drug-words.ts'
-import { isOfForm, meantWithErrors, otherCases, withForms, withLetters } from './drugs-of-word.ts'
+import { isOfForm, isVitamin, meantWithErrors, otherCases, withForms, withLetters } from './drugs-of-word.ts'
 import {
-  LEAST_SOUNDS,
   meaning,
   OTHER_WORDS,
   rankAsTyped,
@@ -74,6 +73,7 @@ export function searchedDrug({ id, names, substances, forms, packs }: NamedDrug)
       ...ofNames.flatMap(spellingsOf),
       ...ofSubstances.flat(),
       ...everydayWords([...ofNames, ...ofSubstances]),
+      ...childrensWords([...ofNames.flat(), ...packs.flatMap(pack => wordsOf(pack.presentation))]),
     ]),
   ]
   return {
@@ -122,7 +122,7 @@ const MOST_PARTS = 6
 
 /**
  * The first word, which names the drug, with those of the others with which something is found. A form alone names none. An amount
- * and a letter, as of a vitamin, are not left out: another strength or vitamin is not what was asked for.
+ * and the letter of a vitamin are not left out: another strength or vitamin is not what was asked for.
  */
 function readPart(drugs: readonly SearchedDrug[], query: string, whole: FoundDrugs): FoundDrugs {
   const words = query.split(/\s+/).filter(Boolean)
@@ -138,7 +138,8 @@ function readPart(drugs: readonly SearchedDrug[], query: string, whole: FoundDru
     const part = [...kept, word]
     const read = readDrugs(drugs, part.join(' '))
     if (read.found.length === 0) {
-      if (kept.length === 0 || /\d|№|^.$/u.test(word) || isUnit(word)) return whole
+      if (kept.length === 0 || /\d|№/u.test(word) || isUnit(word)) return whole
+      if (/^.$/u.test(word) && kept.some(isVitamin)) return whole
       continue
     }
     kept = part
@@ -169,6 +170,7 @@ function readWords(drugs: readonly SearchedDrug[], query: string, { exactly = fa
     words: splitWords(withoutAmounts(text))
       .map(foldWord)
       .map(formWord)
+      .map(withoutLatinEnding)
       .map(word => ({ word, sound: spellingKey(word) }))
       .map(word => ({ ...word, means: meaning(word.word, word.sound) })),
   }))
@@ -181,7 +183,7 @@ function readWords(drugs: readonly SearchedDrug[], query: string, { exactly = fa
           const named =
             rankOf === rankWithErrors
               ? meantWithErrors(index, word, means)
-              : exactly || sound.length < LEAST_SOUNDS
+              : exactly
                 ? index.beginningWith(word)
                 : [...new Set([...index.beginningOrSounding(word, sound), ...otherCases(index, word)])]
           return withForms(named, index, word)

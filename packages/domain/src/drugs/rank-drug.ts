@@ -2,6 +2,7 @@ import { differByOneError, mayMean } from '../search/one-error.ts'
 import { spellingKey } from '../search/spelling-key.ts'
 import type { PackAmounts } from './asked-amounts.ts'
 import { isOtherCase } from './drug-spellings.ts'
+import { type SoundedWord, soundsLike, soundsSame } from './sounds-like.ts'
 
 /** A drug as the search compares it. */
 export interface SearchedDrug {
@@ -9,7 +10,7 @@ export interface SearchedDrug {
   /** The folded words of each name. */
   readonly names: readonly (readonly string[])[]
   /** Its names; and those of its substance where it has that name, or one that only begins so. */
-  readonly called: readonly { readonly words: readonly AskedWord[]; readonly isWhole: boolean }[]
+  readonly called: readonly { readonly words: readonly SoundedWord[]; readonly isWhole: boolean }[]
   readonly words: readonly string[]
   readonly sounds: readonly string[]
   /** The folded words of its form. */
@@ -19,18 +20,12 @@ export interface SearchedDrug {
   readonly packs: readonly { readonly id: string; readonly amounts: PackAmounts }[]
 }
 
-/** A word, folded. */
-export interface AskedWord {
-  readonly word: string
-  readonly sound: string
-}
-
 /** A word of a query, with what it may mean (`meaning`): made once, since many drugs are asked. */
-export interface MeantWord extends AskedWord {
+export interface MeantWord extends SoundedWord {
   readonly means: (own: string, itsSound: string) => boolean
 }
 
-export function rankAsTyped({ names, words }: SearchedDrug, asked: readonly AskedWord[]): number | null {
+export function rankAsTyped({ names, words }: SearchedDrug, asked: readonly SoundedWord[]): number | null {
   if (!asked.every(({ word }) => words.some(own => own.startsWith(word)))) return null
   const typed = asked.map(({ word }) => word).join(' ')
   if (asked.length === 0) return OTHER_WORDS
@@ -41,10 +36,11 @@ export function rankAsTyped({ names, words }: SearchedDrug, asked: readonly Aske
 /** The word of a found drug that a word of the query was read as; undefined: its form. */
 export const readAs = ({ words, sounds }: SearchedDrug, word: string): string | undefined =>
   words.find(own => own.startsWith(word)) ??
-  words.find((own, at) => soundsLike(spellingKey(word), sounds[at] ?? '') && beginsAlike(word, own)) ??
+  words.find((own, at) =>
+    soundsLike({ word, sound: spellingKey(word) }, { word: own, sound: sounds[at] ?? '' }),
+  ) ??
   words.find(own => isMeant(word, own))
 
-export const LEAST_SOUNDS = 3
 export const OTHER_WORDS = 2
 export const SPELT_OTHERWISE = 3
 
@@ -52,19 +48,23 @@ export const SPELT_OTHERWISE = 3
  * The same words in another spelling or case: the register has a Belarusian name of one drug, and of its substance only the Russian;
  * and "валерианы настойка" beside "валериана".
  */
-export const rankOfSameWords = ({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]) =>
+export const rankOfSameWords = ({ words, sounds }: SearchedDrug, asked: readonly SoundedWord[]) =>
   asked.length > 0 &&
   asked.every(
     ({ word, sound }) =>
-      (sound.length >= LEAST_SOUNDS && sounds.includes(sound)) || words.some(own => isOtherCase(word, own)),
+      words.some((own, at) => soundsSame({ word, sound }, { word: own, sound: sounds[at] ?? '' })) ||
+      words.some(own => isOtherCase(word, own)),
   )
     ? SPELT_OTHERWISE
     : null
 
-export function rankWithErrors({ words, sounds }: SearchedDrug, asked: readonly AskedWord[]): number | null {
+export function rankWithErrors(
+  { words, sounds }: SearchedDrug,
+  asked: readonly SoundedWord[],
+): number | null {
   let rank = SPELT_OTHERWISE
   for (const { word, sound } of asked) {
-    if (sounds.some((own, at) => soundsLike(sound, own) && beginsAlike(word, words[at] ?? ''))) continue
+    if (words.some((own, at) => soundsLike({ word, sound }, { word: own, sound: sounds[at] ?? '' }))) continue
     if (!words.some(own => isMeant(word, own))) return null
     rank = 4
   }
@@ -94,12 +94,6 @@ export function rankOfName({ called }: SearchedDrug, asked: readonly MeantWord[]
   return rank
 }
 
-const soundsLike = (typed: string, own: string) => typed.length >= LEAST_SOUNDS && own.startsWith(typed)
-
-/** Both are one sound of the key, by which "цинк" would be "tincture". */
-const beginsAlike = (typed: string, own: string) =>
-  !(typed.startsWith('ц') && /^t(?!s)/.test(own)) && !(own.startsWith('ц') && /^t(?!s)/.test(typed))
-
 /** A shorter word with an error is the beginning of too many names: "лозап" of "клозапин". Its error is forgiven in a whole name. */
 const LEAST_OF_LONGER_NAME = 8
 /** Letters of a shorter word, which may be one that the register lacks, are forgiven only in a name as long. */
@@ -125,5 +119,5 @@ function isMeant(typed: string, own: string, beginning = typed.slice(0, -LAST_LE
 export function meaning(typed: string, sound: string): (own: string, itsSound: string) => boolean {
   const beginning = typed.slice(0, -LAST_LETTERS)
   return (own, itsSound) =>
-    (soundsLike(sound, itsSound) && beginsAlike(typed, own)) || isMeant(typed, own, beginning)
+    soundsLike({ word: typed, sound }, { word: own, sound: itsSound }) || isMeant(typed, own, beginning)
 }
