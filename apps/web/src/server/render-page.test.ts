@@ -47,6 +47,14 @@ test("a doctor's page is whole without a browser: its words, links, and the answ
   expect(page?.routeId).toBe('/clinics/$clinic/doctors/$doctorId')
 })
 
+test('a doctor for members says so without a browser too', async () => {
+  const listPhysicians = [doctor('7', { providerCode: 'mir', places: [{ bookingPolicy: 'programme' }] })]
+  const { fetch } = server({ ...answers, listPhysicians })
+  const page = await renderPage({ url: '/clinics/mir/doctors/7', language: 'ru', fetch })
+  expect(page?.html).toContain('Запись открыта только участникам программы.')
+  expect(page?.html).toContain('href="/sign-in"')
+})
+
 test('a tab that is loaded later is rendered too, and the page says when it was rendered', async () => {
   const reviews = { items: [], total: 0, nextCursor: null }
   const { fetch } = server({ ...answers, listDoctorReviews: reviews as never })

@@ -161,6 +161,44 @@ test('a guest whom the heart leads to the sign-in has the doctor among their own
   ])
 })
 
+test.each([
+  ['programme', 'Запись открыта только участникам программы.'],
+  ['second-visit', /только/],
+] as const)(
+  'a doctor who is not for everybody says for whom instead of times (%s)',
+  async (bookingPolicy, said) => {
+    answer('listPhysicians', [doctor('7', { providerCode: 'mir', places: [{ bookingPolicy }] })])
+    const { user } = await open('/clinics/mir/doctors/7')
+    expect(await screen.findByText(said, { selector: 'strong' })).toBeTruthy()
+    if (bookingPolicy !== 'programme') return
+    expect(screen.getByText(/Если вы участник программы, войдите/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Войти' }))
+    expect(returnPath()).toBe('/clinics/mir/doctors/7')
+  },
+)
+
+test('a doctor for members at one of two branches says at which, and has the times of the other', async () => {
+  const places = [{ bookingPolicy: 'programme' as const }, {}]
+  answer('listPhysicians', [doctor('7', { at: ['1', '2'], providerCode: 'mir', places })])
+  answer('listDoctorTimeslots', slots('72', '2026-11-24T06:00:00Z', 1))
+  await open('/clinics/mir/doctors/7')
+  const reason = await screen.findByText('Запись открыта только участникам программы.')
+  expect(reason.closest('div')?.parentElement?.textContent).toMatch(/^Филиал на Немиге/)
+  expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
+})
+
+test('whom the programme of a doctor for members covers sees times and no reason', async () => {
+  answer('readProfile', anna)
+  answer('listKnownDoctors', { doctorIds: [], coveredDoctorIds: ['7'] })
+  answer('listVisits', { future: [], past: [] })
+  session.start(tokens)
+  answer('listPhysicians', [doctor('7', { providerCode: 'mir', places: [{ bookingPolicy: 'programme' }] })])
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 1))
+  await open('/clinics/mir/doctors/7')
+  expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
+  expect(screen.queryByText('Запись открыта только участникам программы.')).toBeNull()
+})
+
 test('a doctor booked at the reception has its phones', async () => {
   answer('listPhysicians', [doctor('7', { at: ['1'], registry: true, providerCode: 'mir' })])
   await open('/clinics/mir/doctors/7')

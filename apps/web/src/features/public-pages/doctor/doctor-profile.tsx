@@ -16,6 +16,7 @@ import { BranchContacts } from '../branch-contacts.tsx'
 import { ClinicLine } from '../clinic-line.tsx'
 import classes from '../places.module.css'
 import { DoctorServices } from './doctor-services.tsx'
+import { WhomDoctorAccepts } from './whom-doctor-accepts.tsx'
 
 interface DoctorProfileProps {
   doctor: Answer<'listPhysicians'>[number]
@@ -51,6 +52,7 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
       <CoverOf doctors={[doctor.id]}>
         <CoverBadge kind="doctors" id={doctor.id} />
       </CoverOf>
+      <WhomDoctorAccepts doctor={doctor} places={places} />
       <Times doctor={doctor} branches={places} />
       {doctor.description && (
         <section>
