@@ -9,7 +9,7 @@ import { expect, test } from '../src/test.ts'
 test.describe.configure({ timeout: 120_000 })
 const REASON = 'УЗИ не делали'
 
-test('a session that ends while an invoice is decided costs only a new sign-in code', async ({
+test('a session that ends while an invoice is decided costs a new sign-in code and another press, because the answer is final', async ({
   page,
   clinic,
   patient,
@@ -55,6 +55,12 @@ test('a session that ends while an invoice is decided costs only a new sign-in c
   await page.getByLabel('Код из 6 цифр').fill(await smsCode(phone))
 
   await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  await expect(page.getByRole('radio', { name: 'Подтвердить частично' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ })).toHaveValue(
+    REASON,
+  )
+  expect(await readDecisions(programme)).toEqual([])
+  await page.getByRole('button', { name: 'Подтвердить частично' }).click()
   await expect(page.getByText('Счёт подтверждён частично')).toBeVisible()
   await expect(page.getByText(`Не подтверждено: ${REASON}`)).toBeVisible()
   expect(await readDecisions(programme)).toMatchObject([{ decision: 'PARTIAL' }])

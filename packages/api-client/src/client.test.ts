@@ -133,6 +133,32 @@ test('what never left the device is not waited for after a reload; what may have
   network.mockRestore()
 })
 
+test('what was refused for want of a session is not waited for, unless the user signs in for it or it may have been done', async () => {
+  const body = { timetableId: '1', assignmentId: '2', profileId: orderId }
+  const book = (keptForSignIn: boolean) =>
+    api.client.act('bookVisit', { body }, { keptForSignIn, signal: AbortSignal.abort() })
+  expect(await book(false)).toMatchObject({ refusal: { code: 'UNAUTHENTICATED' } })
+  expect(api.client.unanswered('bookVisit')).toBeNull()
+  api.store.write(fresh)
+  api.reply = () => expired
+  expect(await book(false)).toMatchObject({ refusal: { code: 'SESSION_EXPIRED' } })
+  expect(api.client.unanswered('bookVisit')).toBeNull()
+  await book(true)
+  expect(api.client.unanswered('bookVisit')).toEqual({ body })
+  api.store.write(fresh)
+  api.reply = () => ({ status: 201, body: { orderId } })
+  await book(true)
+  expect(api.client.unanswered('bookVisit')).toBeNull()
+  api.reply = request => {
+    request.socket.destroy()
+    return expired
+  }
+  await book(false)
+  api.store.expire()
+  await book(false)
+  expect(api.client.unanswered('bookVisit')).toEqual({ body })
+})
+
 test('a 404 of a proxy without a server does not mean that the requested thing is missing', async () => {
   api.store.write(fresh)
   api.reply = () => ({ status: 404, body: 'default backend - 404' })

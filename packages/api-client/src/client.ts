@@ -20,13 +20,13 @@ export const REQUEST_TIMEOUT = 150_000
 const REFRESH_TIMEOUT = 20_000
 
 /** The identity token has expired, or the server does not know it any more (its keys were changed). */
-const ended = new Set<RefusalCode>(['SESSION_EXPIRED', 'UNAUTHENTICATED'])
+const ended = new Set<RefusalCode | undefined>(['SESSION_EXPIRED', 'UNAUTHENTICATED'])
 
 /**
  * After these refusals the idempotency key is kept: a later request with it gets the answer, once the user has signed
  * in again.
  */
-const keepsKey = new Set<RefusalCode>([
+const keepsKey = new Set<RefusalCode | undefined>([
   ...UNCLEAR_REFUSALS,
   'UNEXPECTED_PROBLEM',
   'UNAUTHENTICATED',
@@ -49,6 +49,8 @@ export interface ActOptions {
   readonly onUnanswered?: () => void
   /** Stops the retries, because nobody waits for the answer or a newer request replaces this one. */
   readonly signal?: AbortSignal
+  /** Refused because the session has ended, the request is kept like an unanswered one: the user signs in for it. */
+  readonly keptForSignIn?: boolean
 }
 
 export interface Client {
@@ -230,9 +232,13 @@ export function createClient(of: ClientOptions): Client {
     const signal = replaceFormer(route, input, given.signal)
     const options = { ...given, ...(signal && { signal }) }
     const takesKey = route.idempotent || route.freshCode
-    const wasSent = unanswered.has(name, input)
+    let mayBeDone = unanswered.has(name, input)
     const keyed = takesKey ? { idempotencyKey: unanswered.keyFor(name, input) } : {}
-    const once = () => send(name, input, keyed)
+    const once = async () => {
+      const result = await send(name, input, keyed)
+      mayBeDone ||= !result.ok && result.refusal.code === 'UNANSWERED'
+      return result
+    }
     const { turn } = store
     const isSame = () => store.turn === turn
     if (name === 'deleteAccount') isAccountDeleted = false
@@ -240,9 +246,9 @@ export function createClient(of: ClientOptions): Client {
       ? repeatUntilAnswered(once, { ...options, isSame })
       : once())
     const refused = result.ok ? undefined : result.refusal.code
-    // What never left this device is not sent by itself after a reload: the user was told that it was not done.
-    const isUnsent = refused === 'OFFLINE' && !wasSent
-    if (takesKey && (!refused || !keepsKey.has(refused) || isUnsent)) unanswered.answered(name, input)
+    // What never left this device, or came without a session, was not done: it is not sent by itself after a reload or a sign-in.
+    const isUndone = refused === 'OFFLINE' || (!given.keptForSignIn && ended.has(refused))
+    if (takesKey && (!keepsKey.has(refused) || (isUndone && !mayBeDone))) unanswered.answered(name, input)
     if (result.ok) return result
     const { refusal } = result
     const isAbsent = refusal.code === 'NOT_FOUND' && route.absentIsDone

@@ -13,8 +13,10 @@ interface CallOptions<N extends CallName> {
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
   /** Reports a refusal to a user who has left the screen while waiting for the answer. */
   readonly left?: (refusal: Refusal) => void
-  /** True if this input was sent before a reload and got no answer. It is then sent again automatically. */
+  /** True if this input was sent before a reload and may have been done. It is then sent again automatically. */
   readonly resumes?: (input: Input<N>) => boolean
+  /** True if a press that found the session ended goes on by itself once the same user has signed in again; the sign-in says so. */
+  readonly keptForSignIn?: boolean
   /** False: the call is sent once and never retried. */
   readonly asksAgain?: boolean
 }
@@ -26,7 +28,7 @@ const ASKING = noAnswer('UNANSWERED', { asking: true })
  * call is pending and `refusal` says so.
  */
 export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {}) {
-  const { done, next, refused, left, resumes, asksAgain = true } = options
+  const { done, next, refused, left, resumes, keptForSignIn = false, asksAgain = true } = options
   const client = useClient()
   const [isAsking, setAsking] = useState(false)
   const inFlight = useRef(new Set<string>())
@@ -44,7 +46,7 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
       setAsking(false)
       const onUnanswered = () => setAsking(true)
       const result = asksAgain
-        ? await client.act(name, input, { onUnanswered })
+        ? await client.act(name, input, { onUnanswered, keptForSignIn })
         : await client.send(name, input)
       if (!result.ok) throw new RefusedError(result.refusal)
       return result.answer

@@ -40,6 +40,7 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
     },
     next: visit => navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true }),
     resumes: ({ body }) => body.timetableId === timeslotId,
+    keptForSignIn: true,
     left: ({ code }) => toastRefusal(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
     refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
   })

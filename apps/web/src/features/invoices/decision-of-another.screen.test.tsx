@@ -20,6 +20,7 @@ async function rejectWithoutSession() {
   refuse('refreshSession', 'SESSION_EXPIRED', { signedOut: true })
   await user.click(screen.getByRole('button', { name: 'Отклонить счёт' }))
   await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(await screen.findByText(/вы вернётесь на то же место, всё введённое сохранится/)).toBeTruthy()
   const sent = answer('decideInvoice', decided('REJECTED'))
   answer('showInvoice', () => (sent.length > 0 ? decided('REJECTED') : invoice()))
   return { ...opened, sent }
@@ -35,10 +36,14 @@ test('what somebody has pressed and typed is not sent for, nor shown to, who sig
   expect(sent).toHaveLength(0)
 })
 
-test('the same person who signs in again finds the answer given', async () => {
-  const { go, sent } = await rejectWithoutSession()
+test('the same person who signs in again finds the form filled, and the final answer is sent by the button only', async () => {
+  const { user, go, sent } = await rejectWithoutSession()
   session.start(tokens)
   go(PAGE)
+  expect(await screen.findByRole('radio', { name: 'Отклонить весь счёт', checked: true })).toBeTruthy()
+  expect(screen.getByDisplayValue('Меня там не было')).toBeTruthy()
+  expect(sent).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Отклонить счёт' }))
   expect(await screen.findByText('Счёт отклонён')).toBeTruthy()
   expect(sent.map(({ body }) => body)).toEqual([{ version: 1, kind: 'REJECTED', reason: 'Меня там не было' }])
 })

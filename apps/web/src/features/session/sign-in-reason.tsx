@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { returnsToBooking } from '../../app/session/return-path.ts'
@@ -7,11 +8,12 @@ import { useSessionState } from '../../app/session/session.ts'
 /** Why the user was led to the sign-in, or the programme whose member they are. */
 export function SignInReason({ programme }: { programme: string | undefined }) {
   const t = useT('session')
+  const isBookingWaiting = useClient().unanswered('bookVisit') !== null
   const expired = useSessionState() === 'expired'
   const unknownProgramme = useLocation({ select: ({ state }) => state.unknownProgramme })
   if (programme) return <Notice>{t('program', { program: programme })}</Notice>
   if (unknownProgramme) return <Notice>{t('programUnknown')}</Notice>
-  if (expired) return <Notice>{t('expired')}</Notice>
+  if (expired) return <Notice>{t(isBookingWaiting ? 'expiredBooking' : 'expired')}</Notice>
   if (returnsToBooking()) return <Notice>{t('intent')}</Notice>
   return null
 }
