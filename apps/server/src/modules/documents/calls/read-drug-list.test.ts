@@ -50,6 +50,20 @@ test('a drug list has what was written, with the packs of the register and price
   expect(substance.searchFor).toBeNull()
 })
 
+test('a pack that was prescribed by its code alone has the name of the register', async () => {
+  const { orderId, record, read } = await aPatient()
+  const facts = { form: null, strength: null, inn: null, instructions: null }
+  for (const code of ['p11', 'p99'])
+    await world.prescription(record, {
+      ...{ visitId: orderId, number: code },
+      facts: { ...facts, name: code, packCode: code },
+    })
+  expect((await read()).json.drugs).toMatchObject([
+    { name: 'Альфален', packs: [{ packId: '11', isOtherName: false }] },
+    { name: 'p99', packs: [] },
+  ])
+})
+
 test('what the register has in another strength can be searched for; other advice cannot', async () => {
   const { orderId, record, read } = await aPatient()
   const facts = { form: null, strength: null, inn: null }

@@ -14,12 +14,17 @@ export const readDrugListRoute = handle(
     const { orderId, recordLink: recordId } = params
     const list = await findDrugList(deps.database, { orderId, recordId })
     if (!list) return refuse('NOT_FOUND')
-    const { profileId, rows } = list
+    const { profileId, providerCode } = list
     const agreed = await recordWithConsent(actor, { recordId, profileId }, deps)
     if (agreed instanceof Refused) return agreed
     const opened = await openByCode(actor, { recordId, code: accessCode }, deps)
     if (opened instanceof Refused) return opened
-    const prescribed = openDrugList(deps.keys.document, rows)
+    // It says what to take: a dose that a connected clinic has corrected since is read first.
+    const asked = { profileIds: [profileId], providerCode, kind: 'tests', forced: false, wait: true } as const
+    await deps.providers.refresh(asked)
+    const now = await findDrugList(deps.database, { orderId, recordId })
+    if (now?.profileId !== profileId) return refuse('NOT_FOUND')
+    const prescribed = openDrugList(deps.keys.document, now.rows)
     const matched = await deps.matchPrescriptions(prescribed, { ...query, language })
     if (matched === null) return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
     const { accountId } = actor
@@ -29,9 +34,12 @@ export const readDrugListRoute = handle(
       deps.clock.now(),
     )
     return {
-      drugs: prescribed.map(({ packCode: _, ...drug }, at) => {
+      drugs: prescribed.map(({ packCode, ...drug }, at) => {
         const { packs = [], searchFor = null } = matched[at] ?? {}
-        return { ...drug, packs: [...packs], searchFor }
+        // A clinic that named a pack by its code alone wrote no name.
+        if (drug.name !== packCode || !packs[0]) return { ...drug, packs: [...packs], searchFor }
+        const meant = packs.map(pack => ({ ...pack, isOtherName: false }))
+        return { ...drug, name: packs[0].name, packs: meant, searchFor }
       }),
     }
   },

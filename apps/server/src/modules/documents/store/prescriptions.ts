@@ -37,8 +37,9 @@ export async function readDrugListsOfVisits(
 const ofVisit = {
   name: 'prescriptions-of-visit',
   text: `
-  select p.id, p.sealed, p.physician_name as "physicianName", r.profile_id as "profileId"
+  select p.id, p.sealed, p.physician_name as "physicianName", r.profile_id as "profileId", o.code as "providerCode"
   from prescription p
+  join provider o on o.id = p.provider_id
   join medical_record r on r.id = p.record_id
   join visit v on v.id = p.visit_id and v.profile_id = r.profile_id
   where p.visit_id = $1 and p.record_id = $2 and not p.withdrawn
@@ -48,16 +49,17 @@ const ofVisit = {
 interface Row extends Pick<Prescription, 'id' | 'physicianName'> {
   readonly sealed: string
   readonly profileId: string
+  readonly providerCode: string
 }
 
-/** What was prescribed after a visit by one record, still sealed, and whose it is. Null: nothing. */
+/** What was prescribed after a visit by one record, still sealed, whose it is and of which organisation. Null: nothing. */
 export async function findDrugList(
   { pool }: Database,
   { orderId, recordId }: { readonly orderId: string; readonly recordId: string },
-): Promise<{ readonly profileId: string; readonly rows: readonly Row[] } | null> {
+): Promise<(Pick<Row, 'profileId' | 'providerCode'> & { readonly rows: readonly Row[] }) | null> {
   const { rows } = await pool.query<Row>({ ...ofVisit, values: [orderId, recordId] })
   const [first] = rows
-  return first ? { profileId: first.profileId, rows } : null
+  return first ? { profileId: first.profileId, providerCode: first.providerCode, rows } : null
 }
 
 /** Throws when the operator has replaced the secret and not yet sealed the prescriptions again. */

@@ -89,3 +89,36 @@ test('a test in progress and a withdrawn one are stored; an invalid one does not
   await refresh(patient.profileId)
   expect(requireValue((await testsOf(patient.profileId))[0])).toMatchObject({ withdrawn: true })
 })
+
+test('the drug list of a visit is read with the dose that the clinic has corrected since', async () => {
+  const { patient, subject, orderId } = await known()
+  const { appointment_id } = await world.db
+    .selectFrom('fhir_appointment')
+    .select('appointment_id')
+    .where('visit_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const prescription = {
+    ...{ resourceType: 'MedicationRequest', status: 'active', subject },
+    supportingInformation: [{ reference: `Appointment/${appointment_id}` }],
+  }
+  const { id } = save({ ...prescription, medicationCodeableConcept: { text: 'Эналаприл 10 мг' } })
+  await refresh(patient.profileId)
+  const record = await world.db
+    .updateTable('medical_record')
+    .set({ paper_consent_on: '2026-01-10' })
+    .where('profile_id', '=', patient.profileId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const accessCode = await world.openRecord(patient, { recordId: record.id })
+  const drugs = async () => {
+    world.clock.advance(2)
+    const path = `/api/v2/my/providers/visits/${orderId}/drugs/${record.id}`
+    const { status, json } = await world.call('GET', path, { bearer: patient.bearer, accessCode })
+    return [status, json.drugs?.map(({ name }: { name: string }) => name)]
+  }
+  expect(await drugs()).toEqual([200, ['Эналаприл 10 мг']])
+  save({ ...prescription, id, medicationCodeableConcept: { text: 'Эналаприл 20 мг' } })
+  expect(await drugs()).toEqual([200, ['Эналаприл 20 мг']])
+  save({ ...prescription, id, doNotPerform: true, medicationCodeableConcept: { text: 'Эналаприл 20 мг' } })
+  expect(await drugs()).toEqual([404, undefined])
+})

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { FhirId, Meta, Reference } from './parts.ts'
 import { CodeableConcept } from './results.ts'
 
+const Amount = z.looseObject({ value: z.number().optional(), unit: z.string().optional() })
+
 /** A prescription. Its drug is a coded concept, or a Medication inside of the resource. */
 export const MedicationRequest = z.looseObject({
   resourceType: z.literal('MedicationRequest'),
@@ -9,6 +11,8 @@ export const MedicationRequest = z.looseObject({
   meta: Meta.optional(),
   status: z.string(),
   intent: z.string().optional(),
+  /** True: the patient must not take it. */
+  doNotPerform: z.boolean().optional(),
   medicationCodeableConcept: CodeableConcept.optional(),
   medicationReference: Reference.extend({ display: z.string().optional() }).optional(),
   contained: z
@@ -18,7 +22,16 @@ export const MedicationRequest = z.looseObject({
         id: z.string().optional(),
         code: CodeableConcept.optional(),
         form: CodeableConcept.optional(),
-        ingredient: z.array(z.looseObject({ itemCodeableConcept: CodeableConcept.optional() })).optional(),
+        ingredient: z
+          .array(
+            z.looseObject({
+              itemCodeableConcept: CodeableConcept.optional(),
+              strength: z
+                .looseObject({ numerator: Amount.optional(), denominator: Amount.optional() })
+                .optional(),
+            }),
+          )
+          .optional(),
       }),
     )
     .optional(),
@@ -30,7 +43,7 @@ export const MedicationRequest = z.looseObject({
     .optional(),
   dispenseRequest: z
     .looseObject({
-      quantity: z.looseObject({ value: z.number().optional(), unit: z.string().optional() }).optional(),
+      quantity: Amount.optional(),
       validityPeriod: z.looseObject({ end: z.string().optional() }).optional(),
     })
     .optional(),

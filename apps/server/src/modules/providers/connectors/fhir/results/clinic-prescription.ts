@@ -4,7 +4,8 @@ import { changedAt, referredId } from '../resources/parts.ts'
 import { wordsOf } from '../resources/results.ts'
 import { PACK_SYSTEM } from '../resources/systems.ts'
 
-const WITHDRAWN = ['cancelled', 'entered-in-error', 'stopped']
+/** Not to be taken, or not now: what is on hold comes back as active. */
+const WITHDRAWN = ['cancelled', 'entered-in-error', 'stopped', 'on-hold']
 /** Units that count packages; others count tablets or millilitres. */
 const PACKAGES = /^(pack|package|box|упак|уп\.?$|паков)/i
 
@@ -13,9 +14,11 @@ type Medication = NonNullable<MedicationRequest['contained']>[number]
 /** A MedicationRequest as a prescription; null: it is a draft or a plan, which no patient has been given. */
 export function clinicPrescription(request: MedicationRequest): ClinicPrescription | null {
   const { status, intent = 'order', contained = [], dispenseRequest, dosageInstruction = [] } = request
+  const isForbidden = request.doNotPerform === true
   if (status === 'draft' || intent === 'proposal' || intent === 'plan') return null
   const medication = contained.find(({ id }) => `#${id}` === request.medicationReference?.reference)
   const concept = request.medicationCodeableConcept ?? medication?.code
+  const packCode = concept?.coding?.find(({ system }) => system === PACK_SYSTEM)?.code ?? null
   const { quantity, validityPeriod } = dispenseRequest ?? {}
   const authored = new Date(request.authoredOn ?? '')
   const related = (request.supportingInformation ?? []).map(({ reference }) =>
@@ -23,19 +26,19 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
   )
   return {
     number: `MedicationRequest/${request.id}`,
-    name: (concept && wordsOf(concept)) ?? request.medicationReference?.display ?? null,
+    name: (concept && wordsOf(concept)) ?? request.medicationReference?.display ?? packCode,
     inn: substancesOf(medication?.ingredient),
     form: medication?.form ? wordsOf(medication.form) : null,
-    strength: null,
+    strength: strengthOf(medication?.ingredient),
     instructions:
       dosageInstruction
         .flatMap(({ text, patientInstruction }) => patientInstruction ?? text ?? [])
         .join('\n') || null,
     count: quantity?.value !== undefined && PACKAGES.test(quantity.unit ?? '') ? quantity.value : null,
     validUntil: validityPeriod?.end?.slice(0, 10) ?? null,
-    packCode: concept?.coding?.find(({ system }) => system === PACK_SYSTEM)?.code ?? null,
+    packCode,
     physicianName: request.requester?.display ?? null,
-    isWithdrawn: WITHDRAWN.includes(status),
+    isWithdrawn: isForbidden || WITHDRAWN.includes(status),
     prescribedAt: Number.isNaN(authored.getTime()) ? changedAt(request) : authored,
     appointmentIds: related.filter(id => id !== null),
     changedAt: changedAt(request),
@@ -47,3 +50,24 @@ function substancesOf(ingredients: Medication['ingredient'] = []): string | null
   const names = ingredients.map(({ itemCodeableConcept: concept }) => (concept ? wordsOf(concept) : null))
   return names.length === 0 || names.includes(null) ? null : names.join(' + ')
 }
+
+type Strength = NonNullable<NonNullable<Medication['ingredient']>[number]['strength']>
+
+/** "2,5 мг", "500 мг/125 мг", "125 мг/5 мл"; null: that of a substance is not said, and the others alone would be another medicine. */
+function strengthOf(ingredients: Medication['ingredient'] = []): string | null {
+  const amounts = ingredients.map(({ strength }) => (strength ? ratioText(strength) : null))
+  return amounts.length === 0 || amounts.includes(null) ? null : amounts.join('/')
+}
+
+/** Units of what one piece or a volume has it; a tablet is the form, and one of it is not said. */
+const VOLUME = /^(ml|мл|l|л|g|г)$/i
+
+function ratioText({ numerator, denominator }: Strength): string | null {
+  if (numerator?.value === undefined || numerator.unit === undefined) return null
+  const amount = `${written(numerator.value)} ${numerator.unit}`
+  const { value = 1, unit = '' } = denominator ?? {}
+  if (!VOLUME.test(unit)) return value === 1 ? amount : null
+  return value === 1 ? `${amount}/${unit}` : `${amount}/${written(value)} ${unit}`
+}
+
+const written = (value: number) => String(value).replace('.', ',')
