@@ -123,12 +123,14 @@ test('services by direction with the price here, options and the way into the bo
 
 test('its tabs are no steps of Back', async () => {
   answer('listMedcenterServices', { ...groups, services: [] })
+  answer('listProviders', [])
   const history = createMemoryHistory({ initialEntries: ['/other', PAGE], initialIndex: 1 })
   const { user, path } = await open(PAGE, { history })
   await user.click(await screen.findByRole('link', { name: 'Услуги 12' }))
   await waitFor(() => expect(path()).toBe(`${PAGE}?tab=services`))
   history.back()
   await waitFor(() => expect(path()).toBe('/other'))
+  await screen.findByRole('heading', { level: 1, name: 'Другое' })
 })
 
 test('the words and the open directions of services stand in the address', async () => {
