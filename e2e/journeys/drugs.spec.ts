@@ -194,7 +194,7 @@ test('what a doctor prescribed is opened by a code, and one tap leads to the pha
   await expect(page.getByLabel(documents('code.label'))).toBeFocused()
   await page.getByLabel(documents('code.label')).fill(await smsCode(patient.phone))
   await expect(page.getByText('По 1 таблетке')).toBeVisible()
-  await expect(page.getByText(drugs('prescribed.unmatched'))).toBeVisible()
+  await expect(page.getByText(drugs('prescribed.notInRegister'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: drugs('prescribed.all') }).click()
   await page.getByRole('link', { name: drugs('whereToBuy', { count: 1 }) }).click()
