@@ -34,6 +34,8 @@ import { createFirstRoutes, loadAllRoutes } from './first-routes.ts'
 setTimeout(begin)
 
 function begin(): void {
+  // The page was reloaded while a dialog was open: the entry before shows the same. Later, this step would close another dialog.
+  if (history.state?.isBehindDialog) history.back()
   rememberProvider(location.search)
   const address = readImportAddress(location.href) ?? longAddress(location)
   if (address !== null) history.replaceState(history.state, '', address)

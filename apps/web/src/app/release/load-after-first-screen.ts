@@ -11,8 +11,6 @@ export async function loadAfterFirstScreen(
   loadRoutes: () => Promise<void>,
 ): Promise<void> {
   await whenIdle(queries)
-  // The page was reloaded while a dialog was open: the entry before shows the same.
-  if (window.history.state?.isBehindDialog) window.history.back()
   const syncFavourites = async () => {
     // Until then the device's own list is shown.
     const { followFavourites } = await import('../favourites/follow-favourites.ts')

@@ -89,6 +89,16 @@ test('on the first page Back closes a dialog, too, and the next step leaves', as
   }
 })
 
+test('on the first page a dialog that was closed by its button leaves no step behind', async () => {
+  const { ask, path, user } = await openFirst()
+  for (const _time of ['first', 'second']) {
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Отмена' }))
+    await waitFor(() => expect(place()).toBe(0))
+    expect(path()).toBe('/profile')
+  }
+})
+
 test('the page that a dialog of the first page has led to goes back to the first page in one step', async () => {
   const { ask, path, go } = await openFirst()
   await ask()
@@ -102,11 +112,11 @@ test('the page that a dialog of the first page has led to goes back to the first
   await waitFor(() => expect(path()).toBe('/consent'))
 })
 
-test('what was changed in the address while a dialog was open stays when Back closes it', async () => {
-  const { ask, path } = await openFirst()
+test('what was changed in the address while a dialog was open stays when it is closed', async () => {
+  const { ask, path, user } = await openFirst()
   await ask()
   await act(async () => window.history.replaceState(window.history.state, '', '/profile?changed=1'))
-  await back()
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
   await waitFor(() => expect(place()).toBe(0))
   expect(path()).toBe('/profile?changed=1')
   expect(window.location.search).toBe('?changed=1')
