@@ -14,26 +14,27 @@ type Kind = keyof typeof generatedRoutes
 
 /** Calls that no first screen makes: loaded with the changing ones, together with the routes of the other screens. */
 const LATER = new Set([
-  ...['discoverProfile', 'listAssignmentServices', 'listOrders', 'listOwnProviders', 'listProviderOrders'],
-  ...['downloadCalendarFile', 'downloadGuestCalendar', 'downloadMapFile', 'downloadReport'],
-  ...['downloadTestDocument', 'showMapStyle', 'showPhoto', 'speakGuestCheck', 'speakHumanCode'],
-  ...['listDevices', 'listDocumentsConsents', 'listOwnReviews', 'previewDeletion', 'readAnalyteTrend'],
-  ...['findDrugs', 'findPackByBarcode', 'showDrug', 'listReviewableVisits', 'listPhysicians', 'showTest'],
-  ...['listDoctorReviews', 'listMedcenterReviews', 'listMedcenterServices'],
-  ...['readExport', 'readLedger', 'readReminderSettings', 'readTestValues', 'showFamilyCode'],
-  ...['countDoctors', 'discoverVisits', 'findBookmarkedDoctors', 'findBookmarkedMedcenters'],
-  ...['findDoctors', 'findDrugs', 'findMedcenters', 'findPharmacies', 'findServices', 'listDoctorReviews'],
-  ...['listFrameHosts', 'listKnownDoctors', 'listMapLayers', 'listMedcenterReviews', 'listMedcenterServices'],
-  ...['listPhysicians', 'listReports', 'listReviewableVisits', 'listServiceCapabilities', 'listServices'],
-  ...['listSpecialities', 'listSpecialityBranches', 'readPublicVisit', 'showDrug', 'showGuestVisit'],
-  ...['showHold', 'showMedcenter', 'showOffer', 'showPharmacy', 'showService', 'showTest', 'showTimeslot'],
-  ...['listGrants', 'listJoinRequests', 'showMissedVisits', 'showVisitReminder'],
-  ...['listPacks', 'listPayers', 'readDrugList'],
+  ...['countDoctors', 'discoverProfile', 'discoverVisits', 'downloadCalendarFile', 'downloadGuestCalendar'],
+  ...['downloadMapFile', 'downloadReport', 'downloadTestDocument'],
+  ...['findBookmarkedDoctors', 'findBookmarkedMedcenters', 'findDoctors', 'findDrugs', 'findMedcenters'],
+  ...['findPackByBarcode', 'findPharmacies', 'findServices', 'listAssignmentServices', 'listDevices'],
+  ...['listDoctorReviews', 'listDocumentsConsents', 'listDrugAlerts', 'listFrameHosts', 'listGrants'],
+  ...['listJoinRequests', 'listKnownDoctors', 'listMapLayers', 'listMedcenterReviews'],
+  ...['listMedcenterServices', 'listOrders', 'listOwnProviders', 'listOwnReviews', 'listPacks'],
+  ...['listPayers', 'listPhysicians', 'listProviderOrders', 'listReports', 'listReviewableVisits'],
+  ...['listServiceCapabilities', 'listServiceTimeslots', 'listServices', 'listSpecialities'],
+  ...['listSpecialityBranches', 'previewDeletion', 'readAnalyteTrend', 'readDrugList', 'readExport'],
+  ...['readLedger', 'readProgram', 'readProgramCover', 'readPublicVisit', 'readReminderSettings'],
+  ...['readTestValues', 'showDrug', 'showFamilyCode', 'showGuestVisit', 'showHold', 'showInvoice'],
+  ...['showMapStyle', 'showMedcenter', 'showMissedVisits', 'showOffer', 'showPharmacy', 'showPhoto'],
+  ...['showService', 'showTest', 'showTimeslot', 'showVisitReminder', 'speakGuestCheck', 'speakHumanCode'],
 ])
 
-/** A session is refreshed while reading, so its call is among those. */
-const kindOfCall = (name: string, { method }: Call): Kind =>
-  (method === 'GET' && !LATER.has(name)) || name === 'refreshSession' ? 'reading' : 'changing'
+/** A session is refreshed while reading, so its call is among those. No screen sends or reads feeds. */
+const kindOfCall = (name: string, { method, who }: Call): Kind =>
+  (method === 'GET' && who !== 'feed' && !LATER.has(name)) || name === 'refreshSession'
+    ? 'reading'
+    : 'changing'
 
 const kindOf = (produces: string) => (produces === 'text/event-stream' ? 'stream' : 'file')
 
