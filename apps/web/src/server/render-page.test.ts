@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '@vizit/api-client/calls.ts'
 import { routes } from '@vizit/api-client/routes.ts'
 import { expect, test } from 'vitest'
-import { branch, clinic, doctor } from '../testing/clinic.ts'
+import { branch, clinic, doctor, slots } from '../testing/clinic.ts'
 import { config } from '../testing/config.ts'
 import { basketPack, CURRENT, drugDetails, drugPage, listedDrug, pharmacyDetails } from '../testing/drugs.ts'
 import { medcenterDetails } from '../testing/medcenters.ts'
@@ -53,6 +53,41 @@ test('a doctor for members says so without a browser too', async () => {
   const page = await renderPage({ url: '/clinics/mir/doctors/7', language: 'ru', fetch })
   expect(page?.html).toContain('Запись открыта только участникам программы.')
   expect(page?.html).toContain('href="/sign-in"')
+})
+
+test("a doctor's page has all times of its date and leads to the other dates, for a browser without scripts", async () => {
+  const ofFirstDate = slots('71', '2100-01-04T06:00:00Z', 8)
+  const times = [...ofFirstDate, ...slots('71', '2100-01-05T06:00:00Z', 1)]
+  const { fetch } = server({ ...answers, listDoctorTimeslots: times })
+  const page = await renderPage({ url: '/clinics/mir/doctors/7', language: 'ru', fetch })
+  for (const { timeslotId } of ofFirstDate) expect(page?.html).toContain(`href="/timeslot/${timeslotId}?`)
+  expect(page?.html).toContain('href="/clinics/mir/doctors/7?date=2100-01-05"')
+})
+
+const REVIEW = {
+  id: '01990000-0000-7000-8000-000000000101',
+  doctor: { doctorId: '7', displayName: 'Ковалевич А. П.' },
+  branch: { branchId: '1', name: 'Филиал на Немиге' },
+  providerCode: 'mir',
+  text: 'Помогли.',
+  author: null,
+  date: '2026-11-20',
+  isEdited: false,
+  isVerifiedVisit: true,
+  isDemo: false,
+  answer: null,
+}
+
+test('reviews go on by a link to the next page, which leads back to the first one', async () => {
+  const reviews = { items: [REVIEW], total: 30, nextCursor: '2026-11-20_x' }
+  const { fetch } = server({ ...answers, listDoctorReviews: reviews })
+  const htmlOf = async (more: string) =>
+    (await renderPage({ url: `/clinics/mir/doctors/7?tab=reviews${more}`, language: 'ru', fetch }))?.html
+  expect(await htmlOf('')).toContain('href="/clinics/mir/doctors/7?tab=reviews&amp;cursor=2026-11-20_x"')
+  expect(await htmlOf('')).not.toContain('К началу списка')
+  expect(await htmlOf('&cursor=2026-11-21_y')).toMatch(
+    /href="\/clinics\/mir\/doctors\/7\?tab=reviews"[^>]*>.*К началу списка/s,
+  )
 })
 
 test('a tab that is loaded later is rendered too, and the page says when it was rendered', async () => {

@@ -17,10 +17,12 @@ import { JoinWaitlistLink } from '../../app/timeslot/join-waitlist-link.tsx'
 import { SlotLink } from '../../app/timeslot/slot-link.tsx'
 import { useOverlapWarning } from '../../app/timeslot/use-overlap-warning.ts'
 import { DateChoice } from './dates/date-choice.tsx'
+import { DatesWithoutScripts } from './dates/dates-without-scripts.tsx'
 import { slotsByAssignment } from './doctors/slots-by-assignment.ts'
 import { freeTimesText } from './free-times-text.ts'
-import { SlotList } from './slots/slot-list.tsx'
+import { SHOWN_AT_FIRST, SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
+import type { FreeSlot } from './timeslot-types.ts'
 import { useBookingWindow } from './use-booking-window.ts'
 import { useWaitlistSearch } from './use-waitlist-search.ts'
 
@@ -112,10 +114,19 @@ function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
   const date = asked !== undefined && freeDates.includes(asked) ? asked : (freeDates[0] ?? window.from)
   const shown = slotsOn(date, free)
   const isOneSpeciality = hasOneSpeciality(places)
+  const linkTo = (slot: FreeSlot) => (
+    <SlotLink
+      slot={slot}
+      doctor={doctor.fullName}
+      address={{ to: '/timeslot/$timeslotId', search: { clinic: doctor.providerCode } }}
+      overlaps={visitAt(slot)}
+    />
+  )
 
   return (
     <>
       <DateChoice folded date={date} window={window} freeDates={freeDates} onChoose={onChoose} />
+      <DatesWithoutScripts date={date} freeDates={freeDates} />
       <Text role="status" c="dimmed">
         {freeTimesText(t, shown.length)}
       </Text>
@@ -124,17 +135,12 @@ function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
           <Text fw={600}>
             {isOneSpeciality ? branch.branch : `${branch.branch} · ${place.specialityName}`}
           </Text>
-          <SlotList
-            slots={slots}
-            renderSlot={slot => (
-              <SlotLink
-                slot={slot}
-                doctor={doctor.fullName}
-                address={{ to: '/timeslot/$timeslotId', search: { clinic: doctor.providerCode } }}
-                overlaps={visitAt(slot)}
-              />
-            )}
-          />
+          <SlotList slots={slots} renderSlot={linkTo} />
+          {slots.length > SHOWN_AT_FIRST && (
+            <noscript>
+              <SlotList slots={slots.slice(SHOWN_AT_FIRST)} renderSlot={linkTo} open />
+            </noscript>
+          )}
         </Stack>
       ))}
       {shown.some(visitAt) && <Text size="sm">{t('overlapLegend')}</Text>}

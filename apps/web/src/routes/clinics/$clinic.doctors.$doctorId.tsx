@@ -21,10 +21,10 @@ function DoctorPage() {
   )
 }
 
-const texts = loadRouteTexts('places', 'timeslot', 'reviews', 'map')
+const texts = loadRouteTexts('places', 'timeslot', 'reviews', 'map', 'paged-list')
 
 export const Route = createFileRoute('/clinics/$clinic/doctors/$doctorId')({
-  validateSearch: searchOfScreen<{ tab: string; date: string; speciality: string }>,
+  validateSearch: searchOfScreen<{ tab: string; date: string; speciality: string; cursor: string }>,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context, deps: { tab } }) => {
     await Promise.all([texts({ context }), tab === 'reviews' && Reviews.preload?.()])

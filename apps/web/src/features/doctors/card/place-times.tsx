@@ -4,6 +4,7 @@ import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId, useState } from 'react'
 import { pageTime } from '../../../app/release/page-time.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import type { SlotAddress } from '../../../app/timeslot/slot-address.ts'
 import { SlotLink } from '../../../app/timeslot/slot-link.tsx'
 import type { ListedDoctor, ListedTimeslot } from '../doctor-types.ts'
@@ -59,6 +60,16 @@ export function PlaceTimes({ doctor, times: { days }, address, visitAt }: PlaceT
         >
           {label}
         </Button>
+      )}
+      {hidden > 0 && (
+        <noscript>
+          <TextLink
+            to="/clinics/$clinic/doctors/$doctorId"
+            params={{ clinic: doctor.providerCode, doctorId: doctor.id }}
+          >
+            {t('moreTimes', { count: hidden })}
+          </TextLink>
+        </noscript>
       )}
     </>
   )

@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { FirstPage, MorePages } from '../../../app/lists/more-pages.tsx'
+import { CURSOR } from '../../../app/lists/search-shapes.ts'
+import { searchCheck } from '../../../app/router/search-params.ts'
 import type { ReviewedSubject } from '../review-types.ts'
 import { OwnReviewMark } from './own-review-mark.tsx'
 import { ReportReview } from './report-review.tsx'
@@ -13,28 +16,43 @@ import { ReviewCard } from './review-card.tsx'
 import { useOwnPublicIds } from './use-own-public-ids.ts'
 import { useReviews } from './use-reviews.ts'
 
+/** The page that the reviews begin with: without scripts it is reached by a link. */
+const reviewPageSearch = searchCheck<{ readonly cursor?: string }>({ cursor: CURSOR })
+
 /** All public reviews, page by page. */
 export function ReviewPages({ of }: { of: ReviewedSubject }) {
-  const [cursors, setCursors] = useState<(string | null)[]>([null])
-  return cursors.map((cursor, at) => (
-    <ReviewPage
-      key={cursor ?? ''}
-      of={of}
-      cursor={cursor}
-      isLast={at === cursors.length - 1}
-      onMore={next => setCursors([...cursors, next])}
-    />
-  ))
+  const { cursor = null } = reviewPageSearch(useSearch({ strict: false }))
+  return <PagesFrom key={cursor} of={of} start={cursor} />
+}
+
+function PagesFrom({ of, start }: { of: ReviewedSubject; start: string | null }) {
+  const [cursors, setCursors] = useState([start])
+  return (
+    <>
+      {start && <FirstPage />}
+      {cursors.map((cursor, at) => (
+        <ReviewPage
+          key={cursor ?? ''}
+          of={of}
+          cursor={cursor}
+          isFirst={at === 0}
+          isLast={at === cursors.length - 1}
+          onMore={next => setCursors([...cursors, next])}
+        />
+      ))}
+    </>
+  )
 }
 
 interface ReviewPageProps {
   of: ReviewedSubject
   cursor: string | null
+  isFirst: boolean
   isLast: boolean
   onMore: (cursor: string) => void
 }
 
-function ReviewPage({ of, cursor, isLast, onMore }: ReviewPageProps) {
+function ReviewPage({ of, cursor, isFirst, isLast, onMore }: ReviewPageProps) {
   const t = useT('reviews')
   const { data, refusal, refetch } = useReviews(of, cursor)
   const own = useOwnPublicIds(of)
@@ -42,8 +60,8 @@ function ReviewPage({ of, cursor, isLast, onMore }: ReviewPageProps) {
   const isShown = data !== undefined
   useEffect(() => {
     // The button that was pressed is gone: the reader continues at the first review that it brought.
-    if (isShown && cursor !== null) first.current?.focus()
-  }, [isShown, cursor])
+    if (isShown && !isFirst) first.current?.focus()
+  }, [isShown, isFirst])
 
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
   const { items, nextCursor } = data
@@ -65,9 +83,7 @@ function ReviewPage({ of, cursor, isLast, onMore }: ReviewPageProps) {
         ))}
       </CardList>
       {isLast && nextCursor && (
-        <Button variant="default" onClick={() => onMore(nextCursor)}>
-          {t('more')}
-        </Button>
+        <MorePages cursor={nextCursor} isReading={false} onMore={() => onMore(nextCursor)} />
       )}
     </>
   )

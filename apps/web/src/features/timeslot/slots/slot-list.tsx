@@ -6,7 +6,7 @@ import { groupSlots } from './group-slots.ts'
 import classes from './slot-list.module.css'
 
 /** calls §9, "Show-more toggle for slots" */
-const SHOWN_AT_FIRST = 5
+export const SHOWN_AT_FIRST = 5
 
 interface SlotListProps {
   slots: readonly FreeSlot[]
