@@ -1,5 +1,4 @@
 import { minskInstant } from '@vizit/domain/time/minsk.ts'
-import { writeDate } from '@vizit/domain/time/written-date.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { isWhole, type Problem, problemAt, type TableContent } from '../../clinic-import/public.ts'
@@ -30,7 +29,7 @@ export async function readPrescriptions({ db, prescriptions, clinics, cards, now
     if (row.values.date !== undefined && row.values.validUntil && row.values.validUntil < row.values.date)
       problems.push(
         problemAt(prescriptions, row, 'validUntil', 'results.endsBefore', {
-          found: writeDate(row.values.validUntil),
+          found: row.values.validUntil,
         }),
       )
     if (!clinic || !isWhole(prescriptionsTable, row.values)) continue

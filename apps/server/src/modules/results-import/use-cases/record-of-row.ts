@@ -1,6 +1,5 @@
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { writeDate } from '@vizit/domain/time/written-date.ts'
 import { isWhole, type Problem, problemAt, type Row, type TableContent } from '../../clinic-import/public.ts'
 import type { RecordToStore } from '../../documents/public.ts'
 import type { PatientColumns } from '../files/tables.ts'
@@ -26,7 +25,7 @@ export function recordOfRow(
     problems.push(problemAt(content, row, 'birthday', 'visits.birthday'))
   }
   if (consent && consent > today) {
-    problems.push(problemAt(content, row, 'consent', 'results.future', { found: writeDate(consent) }))
+    problems.push(problemAt(content, row, 'consent', 'results.future', { found: consent }))
   }
   const clinic = clinics.get(row.values.clinic ?? '')
   if (problems.length > 0 || !clinic || !isWhole(patientsTable, row.values)) return { record: null, problems }

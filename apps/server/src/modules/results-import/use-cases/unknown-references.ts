@@ -1,6 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type ClockTime, minskInstant } from '@vizit/domain/time/minsk.ts'
-import { writeDate } from '@vizit/domain/time/written-date.ts'
 import { type Problem, problemAt, type Row, type TableContent } from '../../clinic-import/public.ts'
 import type { PrescriptionColumns } from '../files/tables.ts'
 import { keyWithinClinic } from './key-within-clinic.ts'
@@ -41,7 +40,7 @@ export function unknownReferences<Of extends Columns>(
       ? [wrong('visit', 'results.unknownVisit', visit)]
       : []),
     ...(date !== undefined && time !== undefined && new Date(minskInstant(date, time)) > now
-      ? [wrong('date', 'results.future', writeDate(date))]
+      ? [wrong('date', 'results.future', date)]
       : []),
   ]
 }
