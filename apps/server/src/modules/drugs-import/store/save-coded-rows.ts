@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Progress } from '../../../platform/progress.ts'
 
 export interface SavedCounts {
   readonly added: number
@@ -16,7 +17,7 @@ export interface CodedRows {
   readonly rows: readonly Readonly<Record<'code', string> & Record<string, unknown>>[]
   readonly now: Date
   /** Told after each batch but the last, with how many rows of this table are written. */
-  readonly progress?: ((rows: number) => void) | undefined
+  readonly progress?: Progress | undefined
 }
 
 /** A second or so. */

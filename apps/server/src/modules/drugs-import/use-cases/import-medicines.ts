@@ -3,6 +3,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Progress } from '../../../platform/progress.ts'
 import {
   duplicates,
   type Problem,
@@ -22,7 +23,7 @@ export interface DrugsImportDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
   /** Told after each some thousand rows that are written. */
-  readonly progress?: (rows: number) => void
+  readonly progress?: Progress
 }
 
 export type MedicinesImport =

@@ -3,6 +3,7 @@ import type { StockProblem } from '@vizit/domain/drugs/stock-row.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Progress } from '../../../platform/progress.ts'
 import { type BrokenRow, readRows, type Spooled } from '../../feeds/public.ts'
 import { stockRows } from '../files/read-stock-rows.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
@@ -30,7 +31,7 @@ interface Given {
   readonly scope: FeedScope | null
   readonly now: Date
   /** Told after each some hundred thousand rows. */
-  readonly progress?: (rows: number) => void
+  readonly progress?: Progress
 }
 
 /** How many rejected lines and held prices are listed; all are counted. */

@@ -3,13 +3,14 @@ import { access, constants } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Progress } from '../../../platform/progress.ts'
 import { BrokenOff, type SpoolProblem, saveFeed, WrongColumns, withSpooled } from '../../feeds/public.ts'
 import { type AppliedStock, applyStock, type StockMode } from './apply-stock.ts'
 
 export interface StockImportDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
-  readonly progress?: (rows: number) => void
+  readonly progress?: Progress
 }
 
 export type StockImport =
