@@ -1,4 +1,5 @@
 import type { ClinicBranch, ClinicServiceOption, LocalText } from '../clinic-import/public.ts'
+import { localText } from './local-text.ts'
 
 interface OptionLine {
   /** A service number of data/services.csv. */
@@ -12,67 +13,80 @@ interface OptionLine {
   readonly branches?: number
 }
 
-const said = (ru: string, be: string, en: string): LocalText => ({ ru, be, en })
-
 const lines: readonly OptionLine[] = [
   {
     service: '193',
-    name: said('Томограф 1,5 Тл', 'Тамограф 1,5 Тл', '1.5 T scanner'),
+    name: localText('Томограф 1,5 Тл', 'Тамограф 1,5 Тл', '1.5 T scanner'),
     price: 162,
     programmes: ['epam', 'bns'],
   },
-  { service: '193', name: said('Томограф 3 Тл', 'Тамограф 3 Тл', '3 T scanner'), price: 226.8, branches: 1 },
-  { service: '239', name: said('24 часа', '24 гадзіны', '24 hours'), price: 58, programmes: ['epam', 'bns'] },
-  { service: '239', name: said('48 часов', '48 гадзін', '48 hours'), price: 96, programmes: ['epam'] },
-  { service: '239', name: said('72 часа', '72 гадзіны', '72 hours'), price: 128, branches: 2 },
+  {
+    service: '193',
+    name: localText('Томограф 3 Тл', 'Тамограф 3 Тл', '3 T scanner'),
+    price: 226.8,
+    branches: 1,
+  },
+  {
+    service: '239',
+    name: localText('24 часа', '24 гадзіны', '24 hours'),
+    price: 58,
+    programmes: ['epam', 'bns'],
+  },
+  { service: '239', name: localText('48 часов', '48 гадзін', '48 hours'), price: 96, programmes: ['epam'] },
+  { service: '239', name: localText('72 часа', '72 гадзіны', '72 hours'), price: 128, branches: 2 },
   {
     service: '256',
-    name: said('Без обезболивания', 'Без абязбольвання', 'Without pain relief'),
+    name: localText('Без обезболивания', 'Без абязбольвання', 'Without pain relief'),
     price: 88,
     programmes: ['epam', 'bns'],
   },
   {
     service: '256',
-    name: said('С местной анестезией', 'З мясцовай анестэзіяй', 'With local anaesthesia'),
+    name: localText('С местной анестезией', 'З мясцовай анестэзіяй', 'With local anaesthesia'),
     price: 110,
     programmes: ['epam'],
   },
   {
     service: '258',
-    name: said('Без наркоза', 'Без наркозу', 'Without general anaesthesia'),
+    name: localText('Без наркоза', 'Без наркозу', 'Without general anaesthesia'),
     price: 133,
     isLeast: true,
     programmes: ['bns'],
   },
   {
     service: '258',
-    name: said('Под наркозом', 'Пад наркозам', 'Under general anaesthesia'),
+    name: localText('Под наркозом', 'Пад наркозам', 'Under general anaesthesia'),
     price: 291,
     isLeast: true,
     branches: 1,
   },
   {
     service: '268',
-    name: said('Стеклоиономерный цемент', 'Шклоіанамерны цэмент', 'Glass ionomer cement'),
+    name: localText('Стеклоиономерный цемент', 'Шклоіанамерны цэмент', 'Glass ionomer cement'),
     price: 65,
     programmes: ['epam', 'bns'],
   },
-  { service: '268', name: said('Фотополимер', 'Фотапалімер', 'Light-cured composite'), price: 95 },
-  { service: '272', name: said('Ультразвук', 'Ультрагук', 'Ultrasound'), price: 141, programmes: ['epam'] },
+  { service: '268', name: localText('Фотополимер', 'Фотапалімер', 'Light-cured composite'), price: 95 },
   {
     service: '272',
-    name: said('Ультразвук и Air Flow', 'Ультрагук і Air Flow', 'Ultrasound and Air Flow'),
+    name: localText('Ультразвук', 'Ультрагук', 'Ultrasound'),
+    price: 141,
+    programmes: ['epam'],
+  },
+  {
+    service: '272',
+    name: localText('Ультразвук и Air Flow', 'Ультрагук і Air Flow', 'Ultrasound and Air Flow'),
     price: 197.4,
   },
   {
     service: '304',
-    name: said('Отечественная вакцина', 'Айчынная вакцына', 'Belarusian vaccine'),
+    name: localText('Отечественная вакцина', 'Айчынная вакцына', 'Belarusian vaccine'),
     price: 88,
     programmes: ['epam', 'bns'],
   },
   {
     service: '304',
-    name: said('Импортная вакцина', 'Імпартная вакцына', 'Imported vaccine'),
+    name: localText('Импортная вакцина', 'Імпартная вакцына', 'Imported vaccine'),
     price: 123.2,
     programmes: ['bns'],
     branches: 2,

@@ -1,17 +1,17 @@
 import type { LocalText } from '../clinic-import/public.ts'
-import { said } from './said.ts'
+import { localText } from './local-text.ts'
 
-const noFood = said(
+const noFood = localText(
   'Не ешьте 6 часов. Детям до года готовиться не нужно.',
   'Не ешце 6 гадзін. Дзецям да года рыхтавацца не трэба.',
   'Do not eat for 6 hours. Infants need no preparation.',
 )
-const fullBladder = said(
+const fullBladder = localText(
   'За час выпейте литр воды: мочевой пузырь должен быть полон.',
   'За гадзіну выпіце літр вады: мачавы пузыр павінен быць поўны.',
   'Drink a litre of water an hour before: the bladder must be full.',
 )
-const emptyBowel = said(
+const emptyBowel = localText(
   'Вечером накануне и утром очистите кишечник микроклизмой.',
   'Вечарам напярэдадні і раніцай ачысціце кішэчнік мікраклізмай.',
   'Empty the bowel with a micro-enema the evening before and in the morning.',

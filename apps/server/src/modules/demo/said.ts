@@ -1,3 +1,0 @@
-import type { LocalText } from '../clinic-import/public.ts'
-
-export const said = (ru: string, be: string, en: string): LocalText => ({ ru, be, en })
