@@ -40,6 +40,9 @@ export function isDeclineCode(code: number): code is DeclineCode {
   return Object.hasOwn(declineWeights, code)
 }
 
+/** The place accepts other ages: it may accept another member of the family, and another doctor this one. */
+export const WRONG_AGE = 8 satisfies DeclineCode
+
 const NEVER_SHOWN = 10 satisfies DeclineCode
 
 export function byWeight(codes: Iterable<DeclineCode>): DeclineCode[] {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { WRONG_AGE } from '@vizit/domain/booking/decline-code.ts'
 import { nextStepFor } from '@vizit/domain/booking/remedy.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Candidate } from '../../app/booking/order-members.ts'
@@ -7,9 +8,6 @@ import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
 import { usePeople } from '../../app/people/use-people.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useSlotsAddresses } from './slots-address.ts'
-
-/** The decline code of age limits (product §5). */
-const AGE = 8
 
 interface NoBookablePatientNextStepProps {
   timeslot: Answer<'showTimeslot'>
@@ -24,7 +22,7 @@ export function NoBookablePatientNextStep({ timeslot, people }: NoBookablePatien
   const t = useT('booking')
   const { ageOf } = usePeople()
   // A patient who is refused for their age is led to doctors who accept it.
-  const refused = people.find(({ shownReason }) => shownReason?.code === AGE)
+  const refused = people.find(({ shownReason }) => shownReason?.code === WRONG_AGE)
   const { others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
   const nextStep = nextStepFor(people)
   if (nextStep === 'mend') return null

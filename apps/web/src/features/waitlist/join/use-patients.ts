@@ -1,4 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { WRONG_AGE } from '@vizit/domain/booking/decline-code.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 
 interface Place {
@@ -6,9 +7,6 @@ interface Place {
   readonly assignmentId: string | undefined
   readonly serviceId: string | undefined
 }
-
-/** The reason of the booking rules that the place accepts other ages. */
-const WRONG_AGE = 8
 
 /**
  * The people for whom the account may book: those who can be booked there first, then the user (product §5, "first
