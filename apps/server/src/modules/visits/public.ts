@@ -21,5 +21,5 @@ export {
 } from './store/in-languages.ts'
 export { type Price, type PriceRow, priceOf } from './store/price.ts'
 export { findVisit, readVisits, type VisitDetails } from './store/visit-details.ts'
-export { asSeenWith } from './use-cases/as-seen-with.ts'
+export { hideCoverageFrom } from './use-cases/hide-coverage.ts'
 export { presentVisit, type Viewing } from './use-cases/present-visit.ts'

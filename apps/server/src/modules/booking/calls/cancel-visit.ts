@@ -3,7 +3,7 @@ import { cancelVisit as call } from '@vizit/contract/calls/booking.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { asSeenWith, type VisitDetails } from '../../visits/public.ts'
+import { hideCoverageFrom, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readContact } from '../store/account-contact.ts'
 import { cancelBy } from '../use-cases/cancel-by.ts'
@@ -22,7 +22,7 @@ async function cancelVisit({ actor, orderId, expected }: Cancellation, deps: Boo
   if (!contact) return new Refused('NOT_FOUND', {})
   const mayCancel = async (visit: VisitDetails) => {
     const member = await deps.family.memberFor(actor, visit.profileId, 'BOOK_VISITS')
-    return member !== undefined && isAsExpected(asSeenWith(member, visit), expected)
+    return member !== undefined && isAsExpected(hideCoverageFrom(member, visit), expected)
   }
   return cancelBy(orderId, { accountId, contact, mayCancel }, deps)
 }

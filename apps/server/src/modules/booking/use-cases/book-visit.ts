@@ -9,7 +9,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
-import { asSeenWith, presentVisit, type VisitDetails } from '../../visits/public.ts'
+import { hideCoverageFrom, presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import {
   type BookingContext,
@@ -104,7 +104,11 @@ async function answeredMeanwhile(
   const own = await ownVisitAt(database, body, accountId)
   return (
     own &&
-    presentVisit(asSeenWith(member, own), { language, now, cutOffMinutes: settings.cancelCutOffMinutes })
+    presentVisit(hideCoverageFrom(member, own), {
+      language,
+      now,
+      cutOffMinutes: settings.cancelCutOffMinutes,
+    })
   )
 }
 
@@ -179,7 +183,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToR
         })
   const { cancelCutOffMinutes: cutOffMinutes } = taking.settings
   const present = (visit: VisitDetails) =>
-    presentVisit(asSeenWith(taking.member, visit), { language, now, cutOffMinutes })
+    presentVisit(hideCoverageFrom(taking.member, visit), { language, now, cutOffMinutes })
   const visit = present(newVisit(visitId, { ...taking, bookedBy: actor.accountId, patient: taking.member }))
   const answer = JSON.stringify(visit)
   const asked = {

@@ -1,7 +1,7 @@
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { asSeenWith, findVisit } from '../../visits/public.ts'
+import { findVisit, hideCoverageFrom } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { candidateOf } from './candidate.ts'
 import { holdOwnersOf } from './hold-owners.ts'
@@ -42,5 +42,5 @@ export async function moveVisit(
     },
     deps,
   )
-  return moved instanceof Refused ? moved : asSeenWith(member, moved)
+  return moved instanceof Refused ? moved : hideCoverageFrom(member, moved)
 }

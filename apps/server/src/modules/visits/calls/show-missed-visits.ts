@@ -8,7 +8,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { readVisits, type VisitDetails } from '../store/visit-details.ts'
-import { asSeenWith } from '../use-cases/as-seen-with.ts'
+import { hideCoverageFrom } from '../use-cases/hide-coverage.ts'
 import { presentVisit } from '../use-cases/present-visit.ts'
 
 interface MissedVisitsRequest {
@@ -51,7 +51,7 @@ async function showMissedVisits({ actor, profileId, language }: MissedVisitsRequ
     reopensAt: closesBooking ? formatInstant(new Date(reopensAt(counted, moment, limit))) : null,
     visits: missed
       .toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime())
-      .map(visit => presentVisit(asSeenWith(member, visit), { language, now, cutOffMinutes })),
+      .map(visit => presentVisit(hideCoverageFrom(member, visit), { language, now, cutOffMinutes })),
   }
 }
 

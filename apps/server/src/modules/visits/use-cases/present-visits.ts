@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Member } from '../../family/public.ts'
 import type { VisitsDeps } from '../deps.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
-import { asSeenWith } from './as-seen-with.ts'
+import { hideCoverageFrom } from './hide-coverage.ts'
 import { presentVisit, type Viewing } from './present-visit.ts'
 
 /** What an account may see of the people whose visits it reads. */
@@ -23,7 +23,7 @@ export async function presentVisits(
     reportsOf(readable.map(({ id }) => id)),
   ])
   return visits.map(visit => ({
-    ...presentVisit(asSeenWith(members.get(visit.profileId), visit), { ...viewing, cutOffMinutes }),
+    ...presentVisit(hideCoverageFrom(members.get(visit.profileId), visit), { ...viewing, cutOffMinutes }),
     ...written.get(visit.id),
   }))
 }

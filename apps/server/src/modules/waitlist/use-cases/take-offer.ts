@@ -2,7 +2,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { bookVisit, moveVisit } from '../../booking/public.ts'
-import { asSeenWith, findVisit, presentVisit, type VisitDetails } from '../../visits/public.ts'
+import { findVisit, hideCoverageFrom, presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import type { OfferDetails } from '../store/offer-details.ts'
 import { offerOver, ownOffer } from './own-offer.ts'
@@ -70,7 +70,7 @@ async function over(offer: OfferDetails, { actor, language }: OfferTaking, deps:
   const visit = offer.visitId === null ? undefined : await findVisit(deps.database, offer.visitId)
   if (offer.state === 'taken' && visit && visit.status !== 'cancelled') {
     const member = await deps.family.memberFor(actor, visit.profileId, 'BOOK_VISITS')
-    return shown(asSeenWith(member, visit), language, deps)
+    return shown(hideCoverageFrom(member, visit), language, deps)
   }
   return offerOver(offer.state)
 }

@@ -59,7 +59,7 @@ function strengthOf(ingredients: Medication['ingredient'] = []): string | null {
   return amounts.length === 0 || amounts.includes(null) ? null : amounts.join('/')
 }
 
-/** Units of what one piece or a volume has it; a tablet is the form, and one of it is not said. */
+/** "125 мг/5 мл": these denominators are said; of one tablet the form says it. */
 const VOLUME = /^(ml|мл|l|л|g|г)$/i
 
 function ratioText({ numerator, denominator }: Strength): string | null {

@@ -2,7 +2,7 @@ import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
 
 /** The visit as an account with these rights on its patient sees it: without VIEW_COVERAGE no programme pays. */
-export const asSeenWith = (
+export const hideCoverageFrom = (
   member: { readonly accessLevels: readonly AccessLevel[] } | undefined,
   visit: VisitDetails,
 ): VisitDetails =>
