@@ -39,3 +39,35 @@ test('a page that was reloaded with a dialog open is left by one step Back', asy
   await expect(page).toHaveURL(/\/other$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Другое' })).toBeVisible()
 })
+
+test('a first page whose dialog was closed is left by one step Back', async ({ page, patient, signIn }) => {
+  await signIn(patient)
+  await page.goto('/other')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: signOut }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: serverTexts('ru').area('common')('cancel') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/other$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Другое' })).toBeVisible()
+})
+
+test('an address that is opened while a dialog closes is not stopped', async ({ page, patient, signIn }) => {
+  await signIn(patient)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: signOut }).click()
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (!document.querySelector('dialog')) location.assign('/other')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: serverTexts('ru').area('common')('cancel') })
+    .click()
+  await expect(page).toHaveURL(/\/other$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Другое' })).toBeVisible()
+})

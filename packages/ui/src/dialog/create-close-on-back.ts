@@ -7,14 +7,13 @@ const LONGEST_STEP = 500
  * Back closes the dialog that was opened last, and the screen stays. The step back is undone, instead of adding a
  * history entry for each dialog: so no extra entry stays when a dialog leads to another screen, and Forward works as
  * before. A step back from the first page would leave the app, which cannot be undone: there, the first dialog adds an
- * entry, which is left when the dialog closes.
+ * entry, which one step Back passes over once the dialog is closed. To leave it at once would stop a page that is being opened.
  */
 export function createCloseOnBack({ history, navigate }: DialogRouter) {
   const open: (() => void)[] = []
   /** Closes what was open when the step began that is being undone. */
   let undoing: { close: () => void; timer: ReturnType<typeof setTimeout> } | null = null
   let hasAddedEntry = false
-  let isLeavingEntry = false
 
   const place = () => history.location.state.__TSR_index
   const isOnAddedEntry = () => hasAddedEntry && place() === 1
@@ -31,13 +30,6 @@ export function createCloseOnBack({ history, navigate }: DialogRouter) {
     const { href, state } = history.location
     const first = { ...state, isBehindDialog: false, __TSR_index: 0 }
     window.history.replaceState(first, '', history.createHref(href))
-  }
-
-  function leaveAddedEntry() {
-    if (open.length > 0 || isLeavingEntry || !isOnAddedEntry() || window.history.state?.__TSR_index !== 1)
-      return
-    isLeavingEntry = true
-    window.history.back()
   }
 
   function undo(close: () => void) {
@@ -63,13 +55,6 @@ export function createCloseOnBack({ history, navigate }: DialogRouter) {
   function handleStep({ __TSR_index: to, isBehindDialog = false }: EntryState) {
     const from = place()
     const last = open.at(-1)
-    if (isLeavingEntry) {
-      isLeavingEntry = false
-      if (to === 0 && isOnAddedEntry()) moveToFirstEntry()
-      // Another page came meanwhile.
-      else if (to !== from) window.history.go(from - to)
-      return true
-    }
     if (undoing) {
       finishUndoing()
       return to === from
@@ -81,6 +66,11 @@ export function createCloseOnBack({ history, navigate }: DialogRouter) {
         moveToFirstEntry()
         close()
       }
+      return true
+    }
+    if (to === 0 && isOnAddedEntry()) {
+      moveToFirstEntry()
+      window.history.back()
       return true
     }
     if (to === 0) hasAddedEntry = false
@@ -97,8 +87,6 @@ export function createCloseOnBack({ history, navigate }: DialogRouter) {
     open.push(close)
     return () => {
       open.splice(open.indexOf(close), 1)
-      // A dialog that closes may lead to another page or open the next one: that comes first.
-      setTimeout(leaveAddedEntry)
     }
   }
 }
