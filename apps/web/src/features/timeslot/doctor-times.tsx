@@ -10,6 +10,7 @@ import type { ComponentProps } from 'react'
 import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-times.ts'
 import { hasOneSpeciality } from '../../app/doctor/has-one-speciality.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
+import { withScripts } from '../../app/lists/choice-without-scripts.tsx'
 import { useChangeAddress } from '../../app/lists/use-change-address.ts'
 import { pageTime } from '../../app/release/page-time.ts'
 import { DATE, searchCheck } from '../../app/router/search-params.ts'
@@ -125,7 +126,9 @@ function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
 
   return (
     <>
-      <DateChoice folded date={date} window={window} freeDates={freeDates} onChoose={onChoose} />
+      <div className={withScripts}>
+        <DateChoice folded date={date} window={window} freeDates={freeDates} onChoose={onChoose} />
+      </div>
       <DatesWithoutScripts date={date} freeDates={freeDates} />
       <Text role="status" c="dimmed">
         {freeTimesText(t, shown.length)}
@@ -135,10 +138,12 @@ function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
           <Text fw={600}>
             {isOneSpeciality ? branch.branch : `${branch.branch} · ${place.specialityName}`}
           </Text>
-          <SlotList slots={slots} renderSlot={linkTo} />
+          <div className={slots.length > SHOWN_AT_FIRST ? withScripts : undefined}>
+            <SlotList slots={slots} renderSlot={linkTo} />
+          </div>
           {slots.length > SHOWN_AT_FIRST && (
             <noscript>
-              <SlotList slots={slots.slice(SHOWN_AT_FIRST)} renderSlot={linkTo} open />
+              <SlotList slots={slots} renderSlot={linkTo} open />
             </noscript>
           )}
         </Stack>

@@ -8,22 +8,25 @@ interface DatesWithoutScriptsProps {
   freeDates: readonly string[]
 }
 
-/** The shown date, and the others with free times as links, for a page whose scripts do not run. */
+/** The shown date, and the others with free times as folded links, for a page whose scripts do not run. */
 export function DatesWithoutScripts({ date, freeDates }: DatesWithoutScriptsProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
   return (
     <noscript>
       <Text fw={600}>{t('freeOn', { date: format.dayDate(date) })}</Text>
-      <div className={classes.links}>
-        {freeDates
-          .filter(other => other !== date)
-          .map(other => (
-            <TextLink key={other} to="." search={known => ({ ...known, date: other })}>
-              {format.dayDate(other)}
-            </TextLink>
-          ))}
-      </div>
+      <details>
+        <summary className={classes.otherDates}>{t('chooseDate')}</summary>
+        <div className={classes.links}>
+          {freeDates
+            .filter(other => other !== date)
+            .map(other => (
+              <TextLink key={other} to="." search={known => ({ ...known, date: other })}>
+                {format.dayDate(other)}
+              </TextLink>
+            ))}
+        </div>
+      </details>
     </noscript>
   )
 }
