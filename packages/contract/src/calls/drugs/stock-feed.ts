@@ -2,6 +2,7 @@ import { stockProblems } from '@vizit/domain/drugs/stock-row.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Kopecks } from '../../shapes/drug.ts'
+import { YesNo } from '../../shapes/list-query.ts'
 import { Count, FeedSequence, inQuery } from '../../shapes/numbers.ts'
 
 const AppliedStock = z.object({
@@ -32,6 +33,14 @@ const AppliedStock = z.object({
     .describe(
       'prices more than ten times above or below the usual one, which are not shown: the packs keep their former price; the first 1,000',
     ),
+  incomplete: z
+    .object({
+      count: Count,
+      pharmacies: z.array(z.object({ pharmacy: z.string(), kept: Count, rows: Count, unused: Count })),
+    })
+    .describe(
+      'pharmacies of which five rows and more than a fifth of a full feed cannot be used (unknown or expired packs, broken rows) and more than a fifth of the prices would be gone: what the feed does not name stays there; the first 1,000',
+    ),
 })
 
 export const receiveStock = call({
@@ -48,6 +57,9 @@ export const receiveStock = call({
       .enum(['full', 'delta'])
       .default('full')
       .describe('full: all that the pharmacies in the feed have; delta: changes, quantity 0 is sold out'),
+    complete: YesNo.describe(
+      'a full feed is all that its pharmacies have, however many of its rows cannot be used',
+    ),
     sequence: inQuery(z.int().min(1).max(253_402_300_799)).describe(
       'grows with each feed of the chain, such as the time of the export; an older one is refused',
     ),

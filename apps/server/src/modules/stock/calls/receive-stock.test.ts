@@ -43,8 +43,25 @@ test('a chain sends the prices of its own pharmacies; the others are rejected', 
       ],
     },
     heldBack: { count: 0, lines: [] },
+    incomplete: { count: 0, pharmacies: [] },
   })
   expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
+})
+
+test('a full feed that is mostly unknown packs takes nothing away, unless its sender insists', async () => {
+  await send('pharmacy,pack,price\ng1,p1,10\ng1,p2,11\n')
+  const others = [1, 2, 3, 4, 5].map(n => `g1,none${n},11\n`).join('')
+  const changed = `pharmacy,pack,price\ng1,p1,10\n${others}`
+  const { json } = await send(changed, { query: 'sequence=2' })
+  expect([json.removed, json.incomplete]).toEqual([
+    0,
+    { count: 1, pharmacies: [{ pharmacy: 'g1', kept: 1, rows: 6, unused: 5 }] },
+  ])
+  expect(await prices()).toEqual(['g1 p1 1000', 'g1 p2 1100'])
+  expect((await send(changed, { query: 'sequence=3&complete=true' })).json).toMatchObject({
+    ...{ removed: 1, incomplete: { count: 0 } },
+  })
+  expect(await prices()).toEqual(['g1 p1 1000'])
 })
 
 test('a pharmacy may have a key of its own', async () => {

@@ -7,14 +7,20 @@ import { applyStock } from '../use-cases/apply-stock.ts'
 
 export const receiveStockRoute = handle(
   receiveStock,
-  async ({ query: { mode, sequence }, body, actor: sender, idempotencyKey: key }, deps: StockDeps) =>
-    answerFeed(
+  async (
+    { query: { mode, sequence, complete }, body, actor: sender, idempotencyKey: key },
+    deps: StockDeps,
+  ) => {
+    const isComplete = complete === 'true'
+    const asked = { mode, ...(isComplete && { complete }) }
+    return answerFeed(
       await receiveFeed(
         body,
-        { sender, feed: 'stock', sequence, asked: { mode }, key },
+        { sender, feed: 'stock', sequence, asked, key },
         async (trx, given) =>
-          applyStock(trx, { ...given, mode, scope: await readScope(trx, sender.sourceId) }),
+          applyStock(trx, { ...given, mode, isComplete, scope: await readScope(trx, sender.sourceId) }),
         deps,
       ),
-    ),
+    )
+  },
 )

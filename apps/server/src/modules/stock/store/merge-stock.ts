@@ -33,7 +33,7 @@ export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<readonly 
   // When the rows of each pharmacy were right, and until when its stored prices without a time of their own were.
   await sql`
     create temporary table stock_times on commit drop as
-    select p.id as pharmacy_id, p.location_code, p.stock_as_of as before, fed.first, fed.last,
+    select p.id as pharmacy_id, p.location_code, false as is_incomplete, p.stock_as_of as before, fed.first, fed.last,
       greatest(p.stock_as_of, fed.last) as as_of
     from pharmacy p join (
       select pharmacy_id, min(coalesce(as_of, ${now}::timestamptz)) as first, max(coalesce(as_of, ${now}::timestamptz)) as last
@@ -51,7 +51,10 @@ export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
-/** Stored prices that a full feed does not change: newer than their row or, without one, than the feed; or the row could not be used. */
+/**
+ * Stored prices that a full feed does not change: newer than their row or, without one, than the feed; those whose row could not be used;
+ * and those that it does not name where it is not complete.
+ */
 async function findStaying(trx: Kysely<DB>, pharmacyIds: readonly number[], now: Date): Promise<void> {
   const ids = sql`any(${[...pharmacyIds]}::int[])`
   await sql`truncate stock_staying`.execute(trx)
@@ -70,6 +73,13 @@ async function findStaying(trx: Kysely<DB>, pharmacyIds: readonly number[], now:
     where kept.pharmacy_id = ${ids} and coalesce(kept.as_of, times.before) > times.first
       and coalesce(kept.as_of, times.before)
         > case when t.pack_id is null then times.last else coalesce(t.as_of, ${now}::timestamptz) end
+    on conflict do nothing`.execute(trx)
+  await sql`
+    insert into stock_staying
+    select kept.pharmacy_id, kept.pack_id, false, kept.as_of is null
+    from stock kept join stock_times times using (pharmacy_id)
+    where times.is_incomplete and kept.pharmacy_id = ${ids} and not exists (
+      select from stock_stage t where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id))
     on conflict do nothing`.execute(trx)
   await sql`analyze stock_staying`.execute(trx)
 }

@@ -5,12 +5,15 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Progress } from '../../../platform/progress.ts'
 import { type BrokenRow, readRows, type Spooled } from '../../feeds/public.ts'
+import { readValues } from '../../remote-config/public.ts'
 import { stockRows } from '../files/read-stock-rows.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
+import { type IncompletePharmacy, markIncomplete } from '../store/incomplete.ts'
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
 import { type MergedCounts, mergeDelta, mergeFull, prepareFull } from '../store/merge-stock.ts'
 import { createStage, indexStage, StockBatch } from '../store/stage.ts'
 import { stockRowChecker } from './check-stock-row.ts'
+import { CountedRows } from './counted-rows.ts'
 
 export type StockMode = 'full' | 'delta'
 
@@ -22,11 +25,15 @@ export interface AppliedStock extends MergedCounts {
   readonly pharmacies: number
   readonly rejected: { readonly count: number; readonly lines: readonly BrokenRow<StockProblem>[] }
   readonly heldBack: { readonly count: number; readonly lines: readonly HeldPrice[] }
+  /** Where a full feed is taken for changes. */
+  readonly incomplete: { readonly count: number; readonly pharmacies: readonly IncompletePharmacy[] }
 }
 
 interface Given {
   readonly file: Spooled
   readonly mode: StockMode
+  /** The sender insists that a full feed is all that its pharmacies have. */
+  readonly isComplete?: boolean
   /** Null: the operator's file, of any pharmacy. */
   readonly scope: FeedScope | null
   readonly now: Date
@@ -34,21 +41,23 @@ interface Given {
   readonly progress?: Progress
 }
 
-/** How many rejected lines and held prices are listed; all are counted. */
+/** How many rejected lines, held prices and pharmacies are listed; all are counted. */
 const LISTED = 1000
 /** Pharmacies merged by one statement: some hundred thousand rows, a few seconds. */
 const PHARMACIES_AT_ONCE = 50
 const PROGRESS_ROWS = 200_000
+const HOUR_MS = 3_600_000
 
 /** Applies a feed in the caller's transaction. Throws `WrongColumns` and `BrokenOff`. */
 export async function applyStock(
   trx: Kysely<DB>,
-  { file, mode, scope, now, progress }: Given,
+  { file, mode, isComplete = false, scope, now, progress }: Given,
 ): Promise<AppliedStock> {
   const check = stockRowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
   const rejected: BrokenRow<StockProblem>[] = []
   let [rows, refused] = [0, 0]
   const batch = new StockBatch()
+  const counted = new CountedRows()
   const reject = (line: number, problem: StockProblem) => {
     refused += 1
     if (rejected.length < LISTED) rejected.push({ line, problem })
@@ -59,13 +68,16 @@ export async function applyStock(
     for (const row of chunk) {
       rows += 1
       if (progress && rows % PROGRESS_ROWS === 0) progress(rows)
-      if ('problem' in row) reject(row.line, row.problem)
-      else {
+      if ('problem' in row) {
+        counted.countNameless()
+        reject(row.line, row.problem)
+      } else {
         const checked = check(row)
         if (typeof checked === 'string') reject(row.line, checked)
         else {
+          counted.count(checked.pharmacy.id, checked.packId === null)
           if ('problem' in checked) reject(row.line, checked.problem)
-          batch.add(checked)
+          if (checked.packId !== null) batch.add(checked)
         }
       }
       if (batch.isFull) await batch.stage(trx)
@@ -74,18 +86,29 @@ export async function applyStock(
   await batch.stage(trx)
   const pharmacyIds = await indexStage(trx)
   const held = await holdBackPrices(trx, { mode, listed: LISTED })
-  const merged = mode === 'full' ? await mergeAll(trx, now) : await mergeDelta(trx, now)
+  const { incomplete, ...merged } =
+    mode === 'full'
+      ? await mergeAll(trx, { now, counted: isComplete ? null : counted })
+      : { ...(await mergeDelta(trx, now)), incomplete: [] }
   if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE) await saveTypicalPrices(trx)
   return {
     ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
     rejected: { count: refused, lines: rejected },
     heldBack: { count: held.count, lines: held.rows },
+    incomplete: { count: incomplete.length, pharmacies: incomplete.slice(0, LISTED) },
   }
 }
 
-async function mergeAll(trx: Kysely<DB>, now: Date): Promise<MergedCounts> {
+/** Without counted rows what the feed does not name is taken away, whatever rows it has. */
+async function mergeAll(
+  trx: Kysely<DB>,
+  { now, counted }: { readonly now: Date; readonly counted: CountedRows | null },
+): Promise<MergedCounts & { readonly incomplete: readonly IncompletePharmacy[] }> {
   const pharmacyIds = await prepareFull(trx, now)
-  const total = { added: 0, updated: 0, removed: 0, older: 0 }
+  const { hiddenHours } = (await readValues(trx)).drugPrices
+  const after = new Date(now.getTime() - hiddenHours * HOUR_MS)
+  const incomplete = counted ? await markIncomplete(trx, { counted, after }) : []
+  const total = { added: 0, updated: 0, removed: 0, older: 0, incomplete }
   for (let from = 0; from < pharmacyIds.length; from += PHARMACIES_AT_ONCE) {
     const merged = await mergeFull(trx, pharmacyIds.slice(from, from + PHARMACIES_AT_ONCE), now)
     total.added += merged.added

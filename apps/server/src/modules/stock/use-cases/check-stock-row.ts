@@ -14,6 +14,12 @@ export interface UnusableRow extends Pick<StockRow, 'line' | 'pharmacy' | 'packI
   readonly problem: StockProblem
 }
 
+/** A row of a known pharmacy that names no pack that it could have. */
+export interface UnusedRow extends Pick<StockRow, 'line' | 'pharmacy'> {
+  readonly packId: null
+  readonly problem: StockProblem
+}
+
 interface Moment {
   readonly now: Date
   readonly today: CivilDate
@@ -22,14 +28,15 @@ interface Moment {
 /** Checks the rows of one feed; a second row of the same pack in a pharmacy is a duplicate. */
 export function stockRowChecker(known: KnownPlaces, scope: FeedScope | null, moment: Moment) {
   const seen = new SeenPacks()
-  return (row: FeedRow): StockRow | UnusableRow | StockProblem => {
+  return (row: FeedRow): StockRow | UnusableRow | UnusedRow | StockProblem => {
     const pharmacy = known.pharmacies.get(row.pharmacy)
     if (!pharmacy) return 'pharmacy'
     if (scope && !isOf(pharmacy, scope)) return 'foreignPharmacy'
     const packId = packOf(row, pharmacy, known)
-    if (packId === undefined) return 'pack'
+    const unused = { line: row.line, pharmacy, packId: null }
+    if (packId === undefined) return { ...unused, problem: 'pack' }
     const values = readStockCells(row, moment)
-    if (values === 'expired') return values
+    if (values === 'expired') return { ...unused, problem: values }
     if (typeof values === 'string') return { line: row.line, pharmacy, packId, problem: values }
     if (!seen.add(pharmacy.id, packId)) return 'duplicate'
     return { line: row.line, pharmacy, packId, ...values }

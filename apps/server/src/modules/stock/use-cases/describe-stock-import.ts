@@ -23,12 +23,20 @@ export function describeStockImport(result: StockImport, language: Language): st
 }
 
 function describeApplied(applied: AppliedStock, t: ClinicImportTexts): string[] {
-  const { rejected, heldBack, older } = applied
+  const { rejected, heldBack, older, incomplete } = applied
   const { rows, accepted, pharmacies, added, updated, removed } = applied
   return [
     t('stock.read', { rows, accepted, pharmacies }),
     t('stock.merged', { added, updated, removed }),
     ...(older > 0 ? [t('stock.older', { count: older })] : []),
+    ...(incomplete.count > 0 ? [t('stock.incomplete', { count: incomplete.count })] : []),
+    ...incomplete.pharmacies
+      .slice(0, MOST_LISTED)
+      .map(
+        ({ pharmacy, kept, rows, unused }) =>
+          `  ${t('stock.incompleteIn', { pharmacy, kept, rows, unused })}`,
+      ),
+    ...(incomplete.count > MOST_LISTED ? ['  …'] : []),
     ...(rejected.count > 0 ? [t('stock.rejected', { count: rejected.count })] : []),
     ...rejected.lines
       .slice(0, MOST_LISTED)

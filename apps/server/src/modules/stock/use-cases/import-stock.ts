@@ -22,7 +22,11 @@ export type StockImport =
 export async function importStock(
   path: string,
   { db, clock, progress }: StockImportDeps,
-  { mode, checkOnly = false }: { readonly mode: StockMode; readonly checkOnly?: boolean },
+  {
+    mode,
+    isComplete = false,
+    checkOnly = false,
+  }: { readonly mode: StockMode; readonly isComplete?: boolean; readonly checkOnly?: boolean },
 ): Promise<StockImport> {
   const isThere = await access(path, constants.R_OK).then(
     () => true,
@@ -33,7 +37,14 @@ export async function importStock(
   const only = new Checked()
   const spooled = withSpooled(createReadStream(path), file =>
     db.transaction().execute(async trx => {
-      const applied = await applyStock(trx, { file, mode, scope: null, now, ...(progress && { progress }) })
+      const applied = await applyStock(trx, {
+        file,
+        mode,
+        isComplete,
+        scope: null,
+        now,
+        ...(progress && { progress }),
+      })
       only.applied = applied
       if (checkOnly) throw only
       const answer = JSON.stringify(applied)
