@@ -6,10 +6,12 @@ type Synced = Answer<'syncVisits'>
 
 /** The answer of a sync with these visits, for all their patients, and without further data. */
 export function synced(visits: Synced['visits'] = [], also: Partial<Synced> = {}): Synced {
+  const profileIds = also.profileIds ?? visits.map(({ profileId }) => profileId)
   return {
     visits,
-    profileIds: visits.map(({ profileId }) => profileId),
+    profileIds,
     reportsOf: [],
+    coverageOf: profileIds,
     syncedAt: NOW,
     providers: [],
     ...also,

@@ -21,7 +21,10 @@ afterEach(() => wipeStore())
 test('the raw database contains no text of a visit or a test, no record name, and no key', async () => {
   expect(await saveList('visits', [visit], { syncedAt })).toBe('stored')
   expect(
-    await saveList('tests', [analysis], { syncedAt, seen: { profileIds: [anna.me], reportsOf: [] } }),
+    await saveList('tests', [analysis], {
+      syncedAt,
+      seen: { profileIds: [anna.me], reportsOf: [], coverageOf: [] },
+    }),
   ).toBe('stored')
   expect(await setCode('123456', keys, 1000)).toBe('set')
   expect((await readList('visits'))?.items).toEqual([visit])

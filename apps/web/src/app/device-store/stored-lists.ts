@@ -18,16 +18,17 @@ export interface StoredList<Item> {
   readonly seen: Seen
 }
 
-/** The people whose records and reports the list contains: all records of a new person have to be requested. */
+/** The people whose records, reports and programmes the list contains: all records of a new person have to be requested. */
 interface Seen {
   readonly profileIds: string[]
   readonly reportsOf: string[]
+  readonly coverageOf: string[]
 }
 
 interface Head {
   readonly syncedAt: string
   /** Missing if an older release has stored it; then everybody counts as new. */
-  readonly seen?: Seen
+  readonly seen?: Omit<Seen, 'coverageOf'> & Partial<Seen>
   readonly pages: number
   /** Identifies one save, so that pages of two saves are never mixed. */
   readonly saving: string
@@ -40,7 +41,10 @@ interface Head {
 const VERSION = 1
 /** Items per page. Pages are read one after another, so that the screen stays responsive. */
 const PAGE = 200
-const nobody: Seen = { profileIds: [], reportsOf: [] }
+const nobody: Seen = { profileIds: [], reportsOf: [], coverageOf: [] }
+
+/** An older release did not say whose programmes it stored: they may be there of everybody. */
+const seenIn = ({ seen = nobody }: Head): Seen => ({ coverageOf: seen.profileIds, ...seen })
 
 /** The list as it was last saved; null if there is none, or the store is not open. */
 export function readList<K extends keyof StoredLists>(kind: K): Promise<StoredList<StoredLists[K]> | null> {
@@ -48,7 +52,7 @@ export function readList<K extends keyof StoredLists>(kind: K): Promise<StoredLi
     const store = opened()
     const head = store && (await readHead(store, kind))
     const pages = head && (await store.readAll(bindings(kind, head), fromJsonBytes<StoredLists[K][]>))
-    return pages && { items: pages.flat(), syncedAt: head.syncedAt, seen: head.seen ?? nobody }
+    return pages && { items: pages.flat(), syncedAt: head.syncedAt, seen: seenIn(head) }
   })
 }
 
@@ -90,7 +94,7 @@ export async function lastSync(kind: keyof StoredLists): Promise<string | null> 
 export async function storedSeen(kind: keyof StoredLists): Promise<Seen | null> {
   const store = opened()
   const head = store && (await readHead(store, kind))
-  return head ? (head.seen ?? nobody) : null
+  return head && seenIn(head)
 }
 
 async function readHead(store: OpenStore, kind: string): Promise<Head | null> {

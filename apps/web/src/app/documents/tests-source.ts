@@ -11,7 +11,7 @@ export const testsSource: ListSource<MedicalTest> = {
     const result = await client.send('syncTests', { query }, options)
     if (!result.ok) return result
     const { tests, ...rest } = result.answer
-    return { ok: true, answer: { ...rest, items: tests, reportsOf: [] } }
+    return { ok: true, answer: { ...rest, items: tests, reportsOf: [], coverageOf: [] } }
   },
   keeps: ({ hidden }) => !hidden,
 }

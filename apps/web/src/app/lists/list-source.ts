@@ -21,8 +21,8 @@ export interface ReadingTime {
 export type SyncQuery = NonNullable<Input<'syncVisits'>['query']>
 export type ProviderSync = Answer<'syncVisits'>['providers'][number]
 
-/** The people whose records these are, and those whose reports are included. */
-export type VisiblePeople = Pick<Answer<'syncVisits'>, 'profileIds' | 'reportsOf'>
+/** The people whose records these are, and those whose reports and programmes are included. */
+export type VisiblePeople = Pick<Answer<'syncVisits'>, 'profileIds' | 'reportsOf' | 'coverageOf'>
 
 /** The part of every sync answer, with the records of its list. */
 export interface SyncAnswer<Item> extends Omit<Answer<'syncVisits'>, 'visits'> {
@@ -40,6 +40,8 @@ export interface ListSource<Item extends ListRecord> {
   readonly keeps: (item: Item) => boolean
   /** The record without its reports, for a person whose reports may no longer be seen. */
   readonly withoutReports?: (item: Item) => Item
+  /** The record without who pays, for a person whose coverage may no longer be seen. */
+  readonly withoutCoverage?: (item: Item) => Item
 }
 
 /** A list after its last sync. */

@@ -6,7 +6,7 @@ import { anna } from '../../testing/people.ts'
 import { synced } from '../../testing/sync-answer.ts'
 import { type Visit, visitsSource } from '../visit/visits-source.ts'
 import { addToList } from './add-to-list.ts'
-import type { SyncedList, SyncQuery } from './list-source.ts'
+import type { SyncedList, SyncQuery, VisiblePeople } from './list-source.ts'
 import { notStored, storedListKey } from './stored-list.ts'
 import { listKey, syncList } from './sync-list.ts'
 
@@ -20,7 +20,7 @@ const list = (...visits: Visit[]): SyncedList<Visit> => ({
   syncedAt: NOW,
   formerPing: null,
   providers: [],
-  seen: { profileIds: [anna.me], reportsOf: [] },
+  seen: { profileIds: [anna.me], reportsOf: [], coverageOf: [anna.me] },
   earlier: null,
   stored: notStored,
 })
@@ -51,27 +51,35 @@ function syncing() {
 test.each([
   ['whose visits may be seen since then', { profileIds: [anna.me, son], reportsOf: [] }],
   ['whose reports may be read since then', { profileIds: [anna.me], reportsOf: [anna.me] }],
-])('for a person %s all records are requested once more, and only once', async (_case, seen) => {
-  const { queries, asked, sync, answered } = syncing()
-  queries.setQueryData(listKey(visitsSource), list(numbered(1)))
-  const first = sync()
-  await answered(synced([], seen))
-  await answered(synced([numbered(2, seen.profileIds.at(-1))], seen))
-  const { ids, ...result } = await first
-  expect(ids).toEqual([numbered(1).id, numbered(2).id])
-  expect(asked.map(({ dateStart }) => dateStart)).toEqual(['2026-11-22', undefined])
-  queries.setQueryData(listKey(visitsSource), result)
-  const second = sync()
-  await answered(synced([], seen))
-  await second
-  expect(asked).toHaveLength(3)
-})
+  [
+    'of whom may be seen who pays since then',
+    { profileIds: [anna.me, son], reportsOf: [], coverageOf: [anna.me, son] },
+    { profileIds: [anna.me, son], reportsOf: [], coverageOf: [anna.me] },
+  ],
+])(
+  'for a person %s all records are requested once more, and only once',
+  async (_case, seen, before: VisiblePeople = list().seen) => {
+    const { queries, asked, sync, answered } = syncing()
+    queries.setQueryData(listKey(visitsSource), { ...list(numbered(1)), seen: before })
+    const first = sync()
+    await answered(synced([], seen))
+    await answered(synced([numbered(2, seen.profileIds.at(-1))], seen))
+    const { ids, ...result } = await first
+    expect(ids).toEqual([numbered(1).id, numbered(2).id])
+    expect(asked.map(({ dateStart }) => dateStart)).toEqual(['2026-11-22', undefined])
+    queries.setQueryData(listKey(visitsSource), result)
+    const second = sync()
+    await answered(synced([], seen))
+    await second
+    expect(asked).toHaveLength(3)
+  },
+)
 
 test('if reports may no longer be seen, the visits stay without them', async () => {
   const { queries, sync, answered } = syncing()
   const report = { id: visit.id, recordLink: visit.id, reportResults: [visit.id] }
   const told = (number: number, profileId: string) => ({ ...numbered(number, profileId), reports: [report] })
-  const before = { profileIds: [anna.me, son], reportsOf: [anna.me, son] }
+  const before = { profileIds: [anna.me, son], reportsOf: [anna.me, son], coverageOf: [] }
   queries.setQueryData(listKey(visitsSource), {
     ...list(told(1, anna.me), told(2, son)),
     seen: before,
@@ -83,6 +91,26 @@ test('if reports may no longer be seen, the visits stay without them', async () 
     [anna.me, 1],
     [son, 0],
   ])
+})
+
+test('if it may no longer be seen who pays, the visits stay as visits at own expense', async () => {
+  const { queries, sync, answered } = syncing()
+  const paid = { covererCode: 'epam', covererShare: 80, paymentMethod: 'programme' as const }
+  const before = { profileIds: [anna.me, son], reportsOf: [], coverageOf: [anna.me, son] }
+  queries.setQueryData(listKey(visitsSource), {
+    ...list({ ...numbered(1), ...paid }, { ...numbered(2, son), ...paid }),
+    seen: before,
+  })
+  const running = sync()
+  await answered(synced([], { ...before, coverageOf: [anna.me] }))
+  const { items, seen } = await running
+  expect(
+    items.map(({ covererCode, covererShare, paymentMethod }) => [covererCode, covererShare, paymentMethod]),
+  ).toEqual([
+    ['epam', 80, 'programme'],
+    [null, null, 'own'],
+  ])
+  expect(seen.coverageOf).toEqual([anna.me])
 })
 
 test.each([

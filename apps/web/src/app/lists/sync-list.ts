@@ -4,6 +4,7 @@ import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import { syncFrom } from '@vizit/domain/sync/sync-from.ts'
 import type { Language } from '@vizit/i18n/language.ts'
+import { hideUnseen } from './hide-unseen.ts'
 import type {
   ListRecord,
   ListSource,
@@ -78,19 +79,15 @@ async function askOfAll<Item extends ListRecord>(
 
 const hasNew = (now: VisiblePeople, before: VisiblePeople) =>
   now.profileIds.some(id => !before.profileIds.includes(id)) ||
-  now.reportsOf.some(id => !before.reportsOf.includes(id))
+  now.reportsOf.some(id => !before.reportsOf.includes(id)) ||
+  now.coverageOf.some(id => !before.coverageOf.includes(id))
 
-/** The known records, without the reports of people whose reports may no longer be seen. */
-function seenNow<Item extends ListRecord>(
-  { withoutReports }: ListSource<Item>,
+/** The known records, without what may no longer be seen of their people. */
+const seenNow = <Item extends ListRecord>(
+  source: ListSource<Item>,
   list: SyncedList<Item> | null,
-  reportsOf: readonly string[],
-) {
-  const lost = list?.seen.reportsOf.filter(id => !reportsOf.includes(id)) ?? []
-  const items = list?.items ?? []
-  if (lost.length === 0 || !withoutReports) return items
-  return items.map(item => (lost.includes(item.profileId) ? { ...item, ...withoutReports(item) } : item))
-}
+  seen: VisiblePeople,
+) => list?.items.map(hideUnseen(source, list.seen, seen)) ?? []
 
 async function ask<Item extends ListRecord>(
   source: ListSource<Item>,
@@ -115,7 +112,8 @@ async function taken<Item extends ListRecord>(
   answer: SyncAnswer<Item>,
   { base, former, syncing: { queries, language, signal } }: Before<Item>,
 ): Promise<SyncedList<Item>> {
-  const { syncedAt, providers, earlier, profileIds, reportsOf } = answer
+  const { syncedAt, providers, earlier, profileIds, reportsOf, coverageOf } = answer
+  const seen = { profileIds, reportsOf, coverageOf }
   const read = withReadingTime(answer.items, language)
   const isShown = (item: Item) => profileIds.includes(item.profileId) && source.keeps(item)
   // Earlier records may have been added during the request.
@@ -124,11 +122,10 @@ async function taken<Item extends ListRecord>(
     queries.getQueryData<SyncedList<Item> | null>(storedListKey(source)) ??
     base
   const merged = (list: SyncedList<Item> | null) => {
-    const known = seenNow(source, list, reportsOf).filter(item => item.language === language)
+    const known = seenNow(source, list, seen).filter(item => item.language === language)
     return mergeById(known, reuseKnownItems(read, known)).filter(isShown)
   }
   const before = held()
-  const seen = { profileIds, reportsOf }
   const list = { items: merged(before), syncedAt, seen }
   // After a sign-out nothing is stored.
   const stored = signal.aborted ? notStored : await storeListIfChanged(source, list, base && before)

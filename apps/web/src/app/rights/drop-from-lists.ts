@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { storedSeen } from '../device-store/stored-lists.ts'
+import { hideUnseen } from '../lists/hide-unseen.ts'
 import type { ListRecord, ListSource, SyncedList } from '../lists/list-source.ts'
 import { readStoredList, storedListKey, storeList } from '../lists/stored-list.ts'
 import { listKey } from '../lists/sync-list.ts'
@@ -22,26 +23,32 @@ export interface SeenPeople {
   readonly records: readonly string[]
   /** The people whose reports may be seen. */
   readonly reports: readonly string[]
+  /** The people of whom may be seen who pays. */
+  readonly coverage: readonly string[]
 }
 
 /** Removes the records of people who may no longer be seen; if the right returns, the next sync loads them again. */
 export async function keepVisiblePeopleOnly<Item extends ListRecord>(
   source: ListSource<Item>,
   queries: QueryClient,
-  { records, reports }: SeenPeople,
+  { records, reports, coverage }: SeenPeople,
 ): Promise<void> {
   const allowed = ({ seen }: Pick<SyncedList<Item>, 'seen'>) => ({
     profileIds: seen.profileIds.filter(id => records.includes(id)),
     reportsOf: seen.reportsOf.filter(id => reports.includes(id)),
+    coverageOf: seen.coverageOf.filter(id => coverage.includes(id)),
   })
   const without = (list: SyncedList<Item>): SyncedList<Item> => {
+    const seen = allowed(list)
     const items = list.items
       .filter(({ profileId }) => records.includes(profileId))
-      .map(item => (reports.includes(item.profileId) ? item : { ...item, ...source.withoutReports?.(item) }))
-    return { ...list, items, seen: allowed(list) }
+      .map(hideUnseen(source, list.seen, seen))
+    return { ...list, items, seen }
   }
-  const isMore = ({ profileIds, reportsOf }: SyncedList<Item>['seen']) =>
-    profileIds.some(id => !records.includes(id)) || reportsOf.some(id => !reports.includes(id))
+  const isMore = ({ profileIds, reportsOf, coverageOf }: SyncedList<Item>['seen']) =>
+    profileIds.some(id => !records.includes(id)) ||
+    reportsOf.some(id => !reports.includes(id)) ||
+    coverageOf.some(id => !coverage.includes(id))
   await change(source, queries, list => (isMore(list.seen) ? without(list) : list), isMore)
 }
 

@@ -48,8 +48,9 @@ async function forgetUnseen(queries: QueryClient, profile: Profile): Promise<voi
   await keepVisiblePeopleOnly(visitsSource, queries, {
     records: profilesWithLevel(profile, 'VIEW_VISITS'),
     reports,
+    coverage: profilesWithLevel(profile, 'VIEW_COVERAGE'),
   })
-  await keepVisiblePeopleOnly(testsSource, queries, { records: reports, reports })
+  await keepVisiblePeopleOnly(testsSource, queries, { records: reports, reports, coverage: [] })
 }
 
 /** Inactive queries are removed; otherwise their old data would be shown for a moment on the next visit. */

@@ -5,9 +5,11 @@ import { readsOf } from '@vizit/api-client/generated/topics.ts'
 import { expect, test } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
+import { husband } from '../../testing/family.ts'
 import { ownVisit, publicVisit } from '../../testing/imports.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 import { testId } from '../../testing/tests.ts'
 import { offer } from '../../testing/waits.ts'
 import { openWith } from '../device-store/device-store.ts'
@@ -125,7 +127,8 @@ const stored = async () => ({
 
 async function keepHis() {
   await openWith(keys)
-  const seenOf = { profileIds: [anna.me, profileId], reportsOf: [anna.me, profileId] }
+  const all = [anna.me, profileId]
+  const seenOf = { profileIds: all, reportsOf: all, coverageOf: all }
   await saveList('visits', [his, { ...visit, id: 'mine', orderId: 'mine' }], { syncedAt: NOW, seen: seenOf })
   await saveList('tests', [hisTest], { syncedAt: NOW, seen: seenOf })
 }
@@ -145,6 +148,30 @@ test('a right taken back while the device was offline takes effect at the first 
   takeBack()
   const { close } = await open('/family')
   await waitFor(async () => expect(await stored()).toEqual({ visits: [anna.me], tests: [] }))
+  close()
+})
+
+test.each([
+  ['by the profile, on every screen', '/family'],
+  ['by the next sync', '/visits'],
+])('who pays for his visits is taken off the device %s, and the visits stay', async (_case, at) => {
+  const paid = { covererCode: 'epam', covererShare: 80, paymentMethod: 'programme' } as const
+  const people = [anna.me, profileId]
+  await openWith(keys)
+  await saveList('visits', [{ ...his, ...paid }], {
+    syncedAt: NOW,
+    // An older release has stored it: it did not say whose programmes are there.
+    seen: { profileIds: people, reportsOf: people } as never,
+  })
+  const seesVisits = husband({ accessLevels: ['VIEW_NAME', 'VIEW_VISITS'] })
+  answer('readProfile', { ...anna, family: [seesVisits] })
+  answerSync([], { profileIds: people, coverageOf: [anna.me] })
+  const { close } = await open(at)
+  await waitFor(async () =>
+    expect((await readList('visits'))?.items).toMatchObject([
+      { profileId, covererCode: null, covererShare: null, paymentMethod: 'own' },
+    ]),
+  )
   close()
 })
 

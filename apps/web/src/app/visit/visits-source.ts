@@ -16,4 +16,5 @@ export const visitsSource: ListSource<Visit> = {
   },
   keeps: isStoredOnDevice,
   withoutReports: visit => ({ ...visit, reports: [], links: [], drugLists: [] }),
+  withoutCoverage: visit => ({ ...visit, covererCode: null, covererShare: null, paymentMethod: 'own' }),
 }

@@ -24,6 +24,9 @@ export const syncVisits = call({
     reportsOf: z
       .array(Uuid)
       .describe('those of `profileIds` whose visits come with their reports: VIEW_REPORTS_TESTS is held'),
+    coverageOf: z
+      .array(Uuid)
+      .describe('those of `profileIds` whose visits come with who pays: VIEW_COVERAGE is held'),
     earlier: CivilDate.optional().describe(
       'the date of the latest visit before those of an initial sync; absent: there is none',
     ),

@@ -123,5 +123,6 @@ test('changes of a new family member are answered as usual; older visits need an
   expect(later.ids).toEqual(new Set())
   expect(new Set(later.json.profileIds)).toEqual(new Set([wife.profileId, patient.profileId]))
   expect(later.json.reportsOf).toEqual([wife.profileId])
+  expect(new Set(later.json.coverageOf)).toEqual(new Set([wife.profileId, patient.profileId]))
   expect((await sync(wife)).ids).toEqual(new Set([been]))
 })

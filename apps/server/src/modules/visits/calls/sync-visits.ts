@@ -10,7 +10,7 @@ import type { VisitsDeps } from '../deps.ts'
 import { type ListRead, readChanged, readLatestBefore, readRange } from '../store/own-list.ts'
 import { dayBegins, listDays } from '../use-cases/list-days.ts'
 import { presentVisits } from '../use-cases/present-visits.ts'
-import { readersOf, readVisibleProfiles } from '../use-cases/visible-profiles.ts'
+import { readVisibleProfiles, thoseWithLevel } from '../use-cases/visible-profiles.ts'
 
 interface SyncRequest {
   readonly actor: Patient
@@ -37,7 +37,8 @@ async function syncVisits({ actor, query, language }: SyncRequest, deps: VisitsD
   return {
     visits: await presentVisits(visits, { language, now, members: seen.members }, deps),
     profileIds: [...seen.profileIds],
-    reportsOf: readersOf(seen),
+    reportsOf: thoseWithLevel(seen, 'VIEW_REPORTS_TESTS'),
+    coverageOf: thoseWithLevel(seen, 'VIEW_COVERAGE'),
     syncedAt: formatInstant(now),
     providers: providers.map(presentSync),
     ...(earlier && { earlier: civilDateOf(earlier) }),

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { VisitsDeps } from '../deps.ts'
 import type { ListRead } from '../store/own-list.ts'
@@ -20,8 +21,6 @@ export async function readVisibleProfiles(
   }
 }
 
-/** Those of them whose reports may be read too. */
-export const readersOf = ({ members }: { readonly members: Seen }): string[] =>
-  [...members].flatMap(([profileId, { accessLevels }]) =>
-    accessLevels.includes('VIEW_REPORTS_TESTS') ? [profileId] : [],
-  )
+/** Those of them on whom the account holds a level besides. */
+export const thoseWithLevel = ({ members }: { readonly members: Seen }, level: AccessLevel): string[] =>
+  [...members].flatMap(([profileId, { accessLevels }]) => (accessLevels.includes(level) ? [profileId] : []))
