@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AssignmentTimeslot, Branch, Doctor, WorksAt } from './catalogue.ts'
-import { UnderstoodTown } from './list-query.ts'
+import { UnderstoodList } from './list-query.ts'
 import { Count, Rubles } from './numbers.ts'
 import { Instant, RowId } from './scalars.ts'
 
@@ -42,7 +42,7 @@ export const DoctorList = z.object({
   items: z.array(ListedDoctor),
   total: Count.describe('how many doctors the filters let through'),
   nextCursor: z.string().nullable().describe('for the doctors after these; null: there are no more'),
-  understood: UnderstoodTown,
+  understood: UnderstoodList,
   nextTimeslot: Instant.nullable().describe(
     'if nobody is free within the preferred days: the earliest free time after them; otherwise null',
   ),

@@ -1,7 +1,7 @@
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { SLUG } from '@vizit/domain/validation/code-shapes.ts'
 import { z } from 'zod'
-import { Count } from './numbers.ts'
+import { UnderstoodInTown } from './understood.ts'
 
 /** What a person types into a search field. */
 export const SearchText = z.string().max(SEARCH_MAXIMUM)
@@ -13,13 +13,7 @@ export const Cursor = z
   .string()
   .regex(/^[\w-]{1,3000}$/)
   .describe('`nextCursor` of the page before, with the same filters')
-/** What a list is filtered by instead of `q` and `locationCode`. */
-export const UnderstoodTown = z
-  .object({
-    query: z.string().describe('the other words'),
-    town: z.object({ locationCode: Count, name: z.string() }),
-  })
-  .optional()
-  .describe(
-    'if nothing has all words of `q` as typed and they name a town: the list is of that town, by the other words',
-  )
+/** What a list is filtered by instead of `q`; of a town, instead of `locationCode`, too. */
+export const UnderstoodList = UnderstoodInTown.optional().describe(
+  'what was searched instead, where that is not what was typed. With a town: nothing has all words of `q` as typed and they name a town; the list is of that town, by the other words',
+)

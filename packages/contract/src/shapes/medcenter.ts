@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Branch, Price, ServiceOption } from './catalogue.ts'
-import { UnderstoodTown } from './list-query.ts'
+import { UnderstoodList } from './list-query.ts'
 import { Count } from './numbers.ts'
 import { CivilDate, Instant, RowId } from './scalars.ts'
 
@@ -74,7 +74,7 @@ export const ListedMedcenter = Branch.omit({ suspended: true }).extend({
 export const MedcenterList = z.object({
   items: z.array(ListedMedcenter),
   total: Count.describe('how many centres the filters let through'),
-  understood: UnderstoodTown,
+  understood: UnderstoodList,
   nextCursor: z.string().nullable().describe('for the centres after these; null: there are no more'),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Count } from './numbers.ts'
 import { RowId } from './scalars.ts'
-import { Understood } from './understood.ts'
+import { UnderstoodInTown } from './understood.ts'
 
 const group = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -62,11 +62,7 @@ const FoundDrug = z.object({
 const SearchGroup = z.enum(['doctors', 'specialities', 'medicalCentres', 'services', 'drugs'])
 
 export const SearchResults = z.object({
-  understood: Understood.extend({
-    town: z
-      .object({ locationCode: Count, name: z.string() })
-      .optional()
-      .describe('with by = town: the town that the words name'),
+  understood: UnderstoodInTown.extend({
     isPartial: z.boolean().describe('true: drugs were found as typed, only the other groups by this'),
   })
     .nullable()

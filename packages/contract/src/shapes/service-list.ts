@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Price } from './catalogue.ts'
-import { UnderstoodTown } from './list-query.ts'
+import { UnderstoodList } from './list-query.ts'
 import { Count } from './numbers.ts'
 import { RowId } from './scalars.ts'
 
@@ -29,7 +29,7 @@ export const ServiceList = z.object({
     .describe('what can be chosen: with the services that all other filters let through'),
   items: z.array(ListedService).describe('by direction, group and name'),
   total: Count,
-  understood: UnderstoodTown,
+  understood: UnderstoodList,
   nextCursor: z.string().nullable().describe('for the services after these; null: there are no more'),
 })
 

@@ -21,7 +21,10 @@ test('a speciality of which nobody is left is named in the title, the heading an
 })
 
 test('a town in the words is said, and can be chosen', async () => {
-  const understood = { query: 'терапевт', town: { locationCode: 162, name: 'Брест' } }
+  const understood = {
+    ...{ query: 'терапевт', by: 'town' as const },
+    town: { locationCode: 162, name: 'Брест' },
+  }
   answer('findDoctors', doctorList([listedDoctor('7')], { understood }))
   const { user, path } = await open('/doctors?q=терапевт брест&town=17')
   expect(await screen.findByText('Показано по запросу «терапевт», город: Брест')).toBeTruthy()
@@ -29,6 +32,13 @@ test('a town in the words is said, and can be chosen', async () => {
   answer('findDoctors', doctorList([listedDoctor('7')]))
   await user.click(screen.getByRole('link', { name: 'Выбрать город: Брест' }))
   await waitFor(() => expect(decodeURIComponent(path())).toBe('/doctors?town=162&q=терапевт'))
+})
+
+test('what was understood of the words is said', async () => {
+  const understood = { query: 'терапевт', by: 'layout' } as const
+  answer('findDoctors', doctorList([listedDoctor('7')], { understood }))
+  await open('/doctors?q=nthfgtdn')
+  expect(await screen.findByText('Показано по запросу «терапевт»')).toBeTruthy()
 })
 
 test('without a network the screen says so and offers to try again', async () => {

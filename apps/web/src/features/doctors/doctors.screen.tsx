@@ -43,7 +43,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const speciality = specialities.find(({ specialityId }) => specialityId === search.speciality)
   const chosenTown = useTownName(Number(search.town ?? 0))
   const { total, understood } = doctors.pages?.[0] ?? {}
-  const town = understood?.town.name ?? chosenTown
+  const town = understood?.town?.name ?? chosenTown
   const bySpeciality = {
     label: t('speciality'),
     value: search.speciality ?? '',

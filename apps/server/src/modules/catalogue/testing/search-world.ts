@@ -5,9 +5,9 @@ import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { catalogueApp, NOW } from './catalogue-app.ts'
 
-/** The catalogue with drugs, a doctor of Minsk and one of Gomel who give one service. Called at the top of a test file. */
-export async function searchWorld() {
-  const catalogue = await catalogueApp()
+/** The catalogue with drugs, a doctor of Minsk and one of Gomel who give one service. Called at the top of a test file; `more` adds to the application. */
+export async function searchWorld(more?: Parameters<typeof catalogueApp>[0]) {
+  const catalogue = await catalogueApp(more)
   const { db, doctor } = catalogue
   await loadReferenceData(db)
   const ent = await db

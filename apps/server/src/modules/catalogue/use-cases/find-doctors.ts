@@ -21,9 +21,12 @@ export async function findDoctors(
   const list = listKey({ ...asked, q })
   const listed = cursor === undefined ? [] : idsOfCursor(cursor, list)
   if (!listed) return { wrong: ['cursor'] }
-  const { understood, ...search } = await searchList(deps, 'doctor', { ...asked, q })
+  const { understood: readUnderstood, ...search } = await searchList(deps, 'doctor', { ...asked, q })
   const statement = foundDoctorsQuery({ ...asked, ...search, listed }, await readBookablePeriod(deps))
-  const { rows } = await runStatement<FoundRow>(deps, statement)
+  const [{ rows }, understood] = await Promise.all([
+    runStatement<FoundRow>(deps, statement),
+    readUnderstood(),
+  ])
   const facts = rows[0] as FoundRow
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
   const found = rows.filter(row => row.id !== null)

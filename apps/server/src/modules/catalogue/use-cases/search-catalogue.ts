@@ -11,6 +11,8 @@ export interface SearchQuery {
   readonly town: number | undefined
   /** The query names the town: other towns are searched for what it has none of. Otherwise it goes first only. */
   readonly isOfTown?: boolean
+  /** Undefined: of all kinds. */
+  readonly kind?: SearchKind
   readonly limit: number
   readonly language: Language
 }
@@ -25,7 +27,7 @@ export interface FoundGroups {
   readonly doctors: Group
   readonly specialities: Group<{ readonly speciality: string }>
   readonly medicalCentres: Group
-  readonly services: Group<{ readonly name: string }>
+  readonly services: Group<{ readonly name: string; readonly direction: string }>
 }
 
 export interface Found extends FoundRow {
@@ -85,11 +87,14 @@ export async function forgiveErrors(database: Database, asked: SearchQuery, asTy
 
 async function find(
   { reads }: Database,
-  { language, town, limit, isOfTown }: SearchQuery,
+  { language, town, limit, isOfTown, kind }: SearchQuery,
   matches: Matches,
   terms: readonly unknown[],
 ): Promise<FoundRow> {
-  const query = { ...searchQuery(language, matches, isOfTown), values: [...terms, town ?? null, limit] }
+  const query = {
+    ...searchQuery(language, matches, { isOfTown, kind }),
+    values: [...terms, town ?? null, limit],
+  }
   return (await reads.query<FoundRow>(query)).rows[0] ?? NOTHING
 }
 

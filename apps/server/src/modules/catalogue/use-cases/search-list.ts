@@ -1,4 +1,4 @@
-import type { UnderstoodTown } from '@vizit/contract/shapes/list-query.ts'
+import type { UnderstoodList } from '@vizit/contract/shapes/list-query.ts'
 import { splitWords } from '@vizit/domain/search/fold-word.ts'
 import { readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
 import { meansAnyDoctor } from '@vizit/domain/search/read-query.ts'
@@ -10,7 +10,9 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readNamedTowns } from '../store/locations.ts'
 import { errorTerms, literalTerms } from '../store/search/match-values.ts'
-import { type Matches, matchesOf, type SearchKind } from '../store/search/matches-sql.ts'
+import { IS_AS_TYPED, type Matches, matchesOf, type SearchKind } from '../store/search/matches-sql.ts'
+import type { SearchQuery } from './search-catalogue.ts'
+import { understoodByList } from './understood-by-list.ts'
 
 interface Asked {
   readonly q?: string | undefined
@@ -18,11 +20,14 @@ interface Asked {
   readonly language: Language
 }
 
+type Understood = z.infer<typeof UnderstoodList>
+
 interface ListSearch {
   /** What the list is filtered by; undefined: by no words. */
   readonly searched: readonly string[] | undefined
   readonly locationCode: number | undefined
-  readonly understood?: z.infer<typeof UnderstoodTown>
+  /** What was searched instead of what was typed. */
+  readonly understood: () => Promise<Understood>
 }
 
 /**
@@ -35,49 +40,58 @@ export async function searchList(
   kind: SearchKind,
   { q, locationCode, language }: Asked,
 ): Promise<ListSearch> {
-  const asTyped = { locationCode }
   const finder = finderOf(deps.database, kind, q)
-  if (!finder) return { ...asTyped, searched: undefined }
+  if (!finder) return { locationCode, searched: undefined, understood: async () => undefined }
+  const asFound = (found: Ids): ListSearch => ({
+    ...{ locationCode, searched: found.ids },
+    understood: async () => (await finder.understood(found, { town: locationCode, language })) ?? undefined,
+  })
   const exactly = await finder.exactly()
   const isFound = exactly.ids.length > 0
-  if (isFound && splitWords(q ?? '').length < 2) return { ...asTyped, searched: exactly.ids }
+  if (isFound && splitWords(q ?? '').length < 2) return asFound(exactly)
   const towns = await readNamedTowns(deps, language)
   const isKnown = !locationCode || towns.some(({ code }) => code === locationCode)
   const named = isKnown ? townInQuery(q ?? '', towns) : null
   const town = towns.find(({ code }) => code === named?.code)
   // A patronymic that only begins as the town does not have its word.
   if (isFound && !(named && town && !(await finder.haveWords(exactly.ids, named.words))))
-    return { ...asTyped, searched: exactly.ids }
+    return asFound(exactly)
   if (named && town) {
     const rest = finderOf(deps.database, kind, named.rest)
-    const searched = rest && (await rest.withErrors(await rest.exactly()))
-    const understood = { query: named.rest, town: { locationCode: town.code, name: town.name } }
-    if (searched?.length !== 0) return { searched, locationCode: town.code, understood }
+    const found = rest && (await rest.withErrors(await rest.exactly()))
+    if (found?.ids.length !== 0) {
+      const understood = async () => {
+        const others = found && (await rest.understood(found, { town: town.code, language }))
+        const { query } = others ?? { query: named.rest }
+        return { query, by: 'town' as const, town: { locationCode: town.code, name: town.name } }
+      }
+      return { searched: found?.ids, locationCode: town.code, understood }
+    }
   }
-  return { ...asTyped, searched: await finder.withErrors(exactly) }
+  return asFound(await finder.withErrors(exactly))
 }
 
 /** Finds ids by these words; undefined if they filter nothing. */
-function finderOf({ reads }: Database, kind: SearchKind, q: string | undefined) {
+function finderOf(database: Database, kind: SearchKind, q: string | undefined) {
+  const { reads } = database
   if (q === undefined || isTooShort(q)) return undefined
   const readings = readCatalogueQuery(q)
   if (kind === 'doctor' && meansAnyDoctor(readings)) return undefined
-  const nothing: Ids = { reading: null, ids: [], known: null }
   const find = async (matches: Matches, values: readonly unknown[]) => {
     const name = ['search-ids', kind, matches.name].filter(Boolean).join('-')
-    const { rows } = await reads.query<Ids>({ name, text: idsSql(matches, kind), values })
-    return rows[0] ?? nothing
+    const { rows } = await reads.query<FoundIds>({ name, text: idsSql(matches, kind), values })
+    return { ...NOTHING, ...rows[0] }
   }
   const { literal, withErrors } = matchesOf(readings)
   const exactly = async (): Promise<Ids> => {
-    if (readings.length === 0) return nothing
+    if (readings.length === 0) return NOTHING
     const values = literalTerms(readings)
     if (kind !== 'doctor') return find(literal, values)
     const [named, { rows }] = await Promise.all([
       find(literal, values),
-      reads.query<Ids>({ ...doctorsOfComplaint(literal), values }),
+      reads.query<FoundIds>({ ...doctorsOfComplaint(literal), values }),
     ])
-    const ofComplaint = rows[0] ?? nothing
+    const ofComplaint = { ...NOTHING, ...rows[0] }
     // A complaint as a whole is a likelier reading than its words in names.
     if ((ofComplaint.reading ?? Infinity) < (named.reading ?? Infinity))
       return { ...ofComplaint, known: named.known }
@@ -93,12 +107,34 @@ function finderOf({ reads }: Database, kind: SearchKind, q: string | undefined) 
       })
       return rows[0]?.has ?? false
     },
-    withErrors: async ({ ids, known }: Ids) => {
-      const terms = ids.length > 0 || readings.length === 0 ? undefined : errorTerms(readings, known ?? [])
-      return terms ? (await find(withErrors, terms)).ids : ids
+    withErrors: async (exact: Ids): Promise<Ids> => {
+      const isFound = exact.ids.length > 0 || readings.length === 0
+      const terms = isFound ? undefined : errorTerms(readings, exact.known ?? [])
+      return terms ? { ...(await find(withErrors, terms)), withErrors: true } : exact
+    },
+    /** What was searched instead of the words; null: the words. */
+    understood: async (found: Ids, { town, language }: Pick<SearchQuery, 'town' | 'language'>) => {
+      const isAsTyped = found.reading === 1 && found.is_as_typed && !found.withErrors
+      if (found.ids.length === 0 || isAsTyped) return null
+      return understoodByList(database, { kind, q, town, language, withErrors: found.withErrors })
     },
   }
 }
+
+interface FoundIds {
+  /** The likeliest reading that finds anything, from 1; null if nothing is found. */
+  readonly reading: number | null
+  readonly ids: readonly string[]
+  readonly known: readonly number[] | null
+  /** Something is found by its own words, not only by another spelling, an error or a synonym. */
+  readonly is_as_typed: boolean
+}
+
+interface Ids extends FoundIds {
+  readonly withErrors: boolean
+}
+
+const NOTHING: Ids = { reading: null, ids: [], known: null, is_as_typed: false, withErrors: false }
 
 /** Doctors of the specialities that are found: a complaint names these, and is no word of each doctor. */
 const doctorsOfComplaint = ({ name, ctes }: Matches) => ({
@@ -108,8 +144,13 @@ const doctorsOfComplaint = ({ name, ctes }: Matches) => ({
       select distinct p.place_id::text from best b
       join search_entry e on e.id = b.entry_id
       join search_place p on p.kind = 'speciality' and p.found_id = e.found_id
-      where b.missing = 0) as ids, null as known, (select min(reading) from best)::int as reading`,
+      where b.missing = 0) as ids, null as known, (select min(reading) from best)::int as reading, ${IS_AS_TYPED}`,
 })
+
+const idsSql = ({ ctes, known }: Matches, kind: SearchKind) => `with ${ctes(kind)}
+  select (select min(reading) from best)::int as reading,
+    array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id where b.missing = 0) as ids,
+    case when not exists (select from best) then ${known} end as known, ${IS_AS_TYPED}`
 
 const WHOLE_WORDS = {
   name: 'search-whole-words',
@@ -120,15 +161,3 @@ const WHOLE_WORDS = {
         select from unnest($3::text[]) asked (key)
         where not exists (select from search_word w where w.entry_id = e.id and w.key = asked.key))) as has`,
 }
-
-interface Ids {
-  /** The likeliest reading that finds anything, from 1; null if nothing is found. */
-  readonly reading: number | null
-  readonly ids: readonly string[]
-  readonly known: readonly number[] | null
-}
-
-const idsSql = ({ ctes, known }: Matches, kind: SearchKind) => `with ${ctes(kind)}
-  select (select min(reading) from best)::int as reading,
-    array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id where b.missing = 0) as ids,
-    case when not exists (select from best) then ${known} end as known`

@@ -4,7 +4,11 @@ import type { Reading } from '@vizit/domain/search/read-query.ts'
 import type { Found } from './search-catalogue.ts'
 
 /** What was searched instead of what was typed, to be said above the results; null if it was searched as typed. */
-export function understood({ reading: nth, readings, words, missing, by_synonym, groups }: Found) {
+export function understood(
+  { reading: nth, readings, words, missing, by_synonym, groups }: Found,
+  /** What the synonym that was typed names. */
+  named = groups.specialities.items[0]?.speciality ?? groups.services.items[0]?.name,
+) {
   const reading = nth === null ? undefined : readings[nth - 1]
   if (!reading || !words) return null
   const isTyped = reading.text === readings[0]?.text
@@ -18,7 +22,6 @@ export function understood({ reading: nth, readings, words, missing, by_synonym,
   if (reading.words.some(({ key }) => meant.get(key) !== key))
     return { query: corrected(text, meant), by: 'error' as const }
   if (!isTyped) return { query: text, by: 'layout' as const }
-  const named = groups.specialities.items[0]?.speciality ?? groups.services.items[0]?.name
   if (by_synonym && named) return { query: named, by: 'synonym' as const }
   return reading.rest === null ? null : { query: reading.rest, by: 'words' as const }
 }

@@ -29,18 +29,18 @@ test.each([
   ['терапевт в Гомеле', '', 'терапевт'],
   ['nthfgtdn ujvtkm', '', 'терапевт'],
   ['терапевт гомель', '&locationCode=17', 'терапевт'],
-  ['терапефт гомель', '', 'терапефт'],
+  ['терапефт гомель', '', 'терапевт'],
   ['врач гомель', '', 'врач'],
 ])('doctors: the town in the words goes before the chosen one: %s%s', async (q, more, query) => {
   const { items, understood, total } = await find('doctors', q, more)
-  expect(understood).toEqual({ query, town: GOMEL_NAMED })
+  expect(understood).toEqual({ query, by: 'town', town: GOMEL_NAMED })
   expect(items).toMatchObject([{ doctorId: there.doctorId }])
   expect(await find('doctors/counts', q, more)).toMatchObject({ total })
 })
 
 test('services and their prices are those of the town in the words', async () => {
   const { items, understood } = await find('services', 'узи почек гомель')
-  expect(understood).toEqual({ query: 'узи почек', town: GOMEL_NAMED })
+  expect(understood).toEqual({ query: 'узи почек', by: 'town', town: GOMEL_NAMED })
   expect(items).toMatchObject([{ name: 'УЗИ почек', medcentersCount: 1 }])
   expect(await find('services', 'узи почек')).toMatchObject({ items: [{ medcentersCount: 2 }] })
 })

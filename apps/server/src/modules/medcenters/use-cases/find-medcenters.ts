@@ -43,9 +43,9 @@ export async function findMedcenters(
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }
   const period = await readBookablePeriod(deps)
-  const { understood, ...search } = await searchList(deps, 'medicalCentre', { ...asked, q })
+  const { understood: readUnderstood, ...search } = await searchList(deps, 'medicalCentre', { ...asked, q })
   const query = foundMedcentersQuery({ ...asked, ...search, after }, period)
-  const { rows } = await runStatement<Row>(deps, query)
+  const [{ rows }, understood] = await Promise.all([runStatement<Row>(deps, query), readUnderstood()])
   const facts = rows[0] as Row
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
   const found = rows.filter(({ id }) => id !== null)

@@ -31,8 +31,11 @@ export async function findServices(
   const types = ['string', 'string', 'string'] as const
   const after = cursor === undefined ? null : positionOf(cursor, { order, types })
   if (cursor !== undefined && !after) return { wrong: ['cursor'] }
-  const { understood, ...search } = await searchList(deps, 'service', { ...asked, q })
-  const { rows } = await deps.database.pool.query<Row>(foundServicesQuery({ ...asked, ...search, after }))
+  const { understood: readUnderstood, ...search } = await searchList(deps, 'service', { ...asked, q })
+  const [{ rows }, understood] = await Promise.all([
+    deps.database.pool.query<Row>(foundServicesQuery({ ...asked, ...search, after })),
+    readUnderstood(),
+  ])
   const { unknown, total, has_more: hasMore, directions, items, places } = rows[0] as Row
   if (unknown.length > 0) return { wrong: unknown }
   const page = items.slice(0, asked.limit)

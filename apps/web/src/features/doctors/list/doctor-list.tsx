@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { FirstPage, MorePages } from '../../../app/lists/more-pages.tsx'
-import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
+import { asUnderstood, UnderstoodList } from '../../../app/lists/understood-list.tsx'
 import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
 import { useIsHydrating } from '../../../app/release/use-is-hydrating.ts'
 import { useOverlapWarning } from '../../../app/timeslot/use-overlap-warning.ts'
@@ -63,7 +63,7 @@ export function DoctorList({ search, doctors, onChange, hasNoChoice = false }: D
   if (shown.length === 0)
     return (
       <>
-        <UnderstoodTown understood={first.understood} />
+        <UnderstoodList understood={first.understood} />
         <NoDoctors
           search={asUnderstood(search, first.understood)}
           next={first.nextTimeslot}
@@ -84,7 +84,7 @@ export function DoctorList({ search, doctors, onChange, hasNoChoice = false }: D
       data-previous={isPrevious || undefined}
       data-rendered={isRendered || undefined}
     >
-      <UnderstoodTown understood={first.understood} />
+      <UnderstoodList understood={first.understood} />
       {search.cursor && <FirstPage />}
       <CoverOf
         doctors={shown.map(({ id }) => id)}

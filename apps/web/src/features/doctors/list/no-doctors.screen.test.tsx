@@ -39,7 +39,7 @@ test('no such doctors: the filters are taken off, the town stays', async () => {
 })
 
 test('nobody in the town of the words: all regions are searched without it', async () => {
-  const understood = { query: 'терапевт', town: { locationCode: 162, name: 'Брест' } }
+  const understood = { query: 'терапевт', by: 'town' as const, town: { locationCode: 162, name: 'Брест' } }
   answer('findDoctors', doctorList([], { understood }))
   const counted = answer('countDoctors', counts(12))
   await open('/doctors?q=терапевт брест')

@@ -9,7 +9,7 @@ import { BookmarksOfGuest } from '../../../app/favourites/bookmarks-of-guest.tsx
 import { withScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
-import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
+import { asUnderstood, UnderstoodList } from '../../../app/lists/understood-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useMapInView } from '../../../app/lists/use-map-in-view.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
@@ -69,11 +69,11 @@ export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
       onChange={change}
       found={count => t('found', { count })}
       tools={mapOf && <ViewSwitch isMap={isMap} />}
-      above={({ understood }) => <UnderstoodTown understood={understood} />}
+      above={({ understood }) => <UnderstoodList understood={understood} />}
       empty={({ understood }) => (
         <NoMedcenters
           search={asUnderstood(search, understood)}
-          town={understood?.town.locationCode ?? town}
+          town={understood?.town?.locationCode ?? town}
         />
       )}
     >

@@ -7,7 +7,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { NoneInTown } from '../../../app/lists/none-in-town.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
-import { asUnderstood, UnderstoodTown } from '../../../app/lists/understood-town.tsx'
+import { asUnderstood, UnderstoodList } from '../../../app/lists/understood-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
@@ -47,9 +47,9 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
       nameOf={t}
       onChange={change}
       found={count => t('found', { count })}
-      above={({ understood }) => <UnderstoodTown understood={understood} />}
+      above={({ understood }) => <UnderstoodList understood={understood} />}
       empty={({ understood }) => (
-        <NoServices search={asUnderstood(search, understood)} town={understood?.town.locationCode ?? town} />
+        <NoServices search={asUnderstood(search, understood)} town={understood?.town?.locationCode ?? town} />
       )}
       after={() => !isBrowsing && <PricesInform />}
     >

@@ -23,5 +23,5 @@ export async function readNamedTown(
   if (!kind || typeof q !== 'string' || q.trim() === '' || q.length > SEARCH_MAXIMUM) return undefined
   const locationCode = typeof town === 'string' && LOCATION_CODE.test(town) ? Number(town) : undefined
   const { understood } = await searchList(deps, kind, { q: q.trim(), locationCode, language })
-  return understood?.town.name
+  return (await understood())?.town?.name
 }

@@ -69,6 +69,10 @@ const classOf = (isBeginning: string) => `case
         else 5
       end as class`
 
+/** Whether the best is found by a word as typed or another form of it, that is no synonym. */
+export const IS_AS_TYPED =
+  'coalesce((select bool_or(class < 4 and not by_synonym) from best), false) as is_as_typed'
+
 /** The whole first word of a name, in any form or spelling: of a doctor the surname. */
 const IS_WHOLE_FIRST = `h.score % ${FORM} < ${LATER_PLACE} and h.score & ${NOT_WHOLE} = 0`
 

@@ -2,12 +2,21 @@ import { anyValue } from '../../../../platform/database/any-value.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import { fullName, inLanguage } from '../names.ts'
 import { jsonArray } from '../read-json.ts'
-import type { Matches } from './matches-sql.ts'
+import type { Matches, SearchKind } from './matches-sql.ts'
 
-/** The statement of a search in a language. `isOfTown`: other towns are searched for what this one has none of. */
-export const searchQuery = (language: Language, matches: Matches, isOfTown = false) => ({
-  name: ['search', language, matches.name, isOfTown && 'of-town'].filter(Boolean).join('-'),
-  text: searchSql(language, matches, isOfTown),
+interface Extent {
+  /** Other towns are searched for what this one has none of. */
+  readonly isOfTown?: boolean | undefined
+  /** Undefined: of all kinds. */
+  readonly kind?: SearchKind | undefined
+}
+
+/** The statement of a search in a language. */
+export const searchQuery = (language: Language, matches: Matches, extent: Extent = {}) => ({
+  name: ['search', language, matches.name, extent.isOfTown && 'of-town', extent.kind]
+    .filter(Boolean)
+    .join('-'),
+  text: searchSql(language, matches, extent),
 })
 
 const ORDER = 'class > 3, elsewhere, class, score, id'
@@ -22,7 +31,7 @@ const ORDER_OF: Readonly<Record<string, string>> = {
 function searchSql(
   language: Language,
   { ctes, wordsOfTop, known, values }: Matches,
-  isOfTown: boolean,
+  { isOfTown, kind: only }: Extent,
 ): string {
   const [town, limit] = [anyValue(`$${values + 1}`, 'int'), anyValue(`$${values + 2}`, 'int')]
   const elsewhere = `(${town} is null or not ${town} = any(e.towns))`
@@ -40,7 +49,7 @@ function searchSql(
   const foundThere = `
     select f.* from anywhere f
     where not f.elsewhere or not exists (select from anywhere t where t.kind = f.kind and not t.elsewhere)`
-  return `with ${ctes()}, ${isOfTown ? `anywhere as materialized (${found}), ` : ''}found as materialized (${isOfTown ? foundThere : found}
+  return `with ${ctes(only)}, ${isOfTown ? `anywhere as materialized (${found}), ` : ''}found as materialized (${isOfTown ? foundThere : found}
   ), ranked as (
     ${['doctor', 'speciality', 'medicalCentre', 'service'].map(first).join(' union all ')}
   ), top as (

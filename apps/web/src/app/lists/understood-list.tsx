@@ -1,25 +1,25 @@
 import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../router/router-links.tsx'
 
-interface UnderstoodTownProps {
-  understood:
-    | { readonly query: string; readonly town: { readonly locationCode: number; readonly name: string } }
-    | undefined
+interface UnderstoodListProps {
+  understood: Answer<'findDoctors'>['understood']
 }
 
-/** The filters of the list as the words were understood. */
+/** The filters of the list as a town in the words was understood. */
 export const asUnderstood = <Search extends object>(
   search: Search,
-  understood: UnderstoodTownProps['understood'],
+  understood: UnderstoodListProps['understood'],
 ): Search =>
-  understood ? { ...search, q: understood.query, town: String(understood.town.locationCode) } : search
+  understood?.town ? { ...search, q: understood.query, town: String(understood.town.locationCode) } : search
 
-/** That the words of the address name a town, of which the list is, and the list with that town chosen. */
-export function UnderstoodTown({ understood }: UnderstoodTownProps) {
+/** What the list was searched by instead of the words; if these name a town, the list with that town chosen. */
+export function UnderstoodList({ understood }: UnderstoodListProps) {
   const t = useT('paged-list')
   if (!understood) return null
   const { query, town } = understood
+  if (!town) return <Text>{t('understood', { query })}</Text>
   return (
     <div>
       <Text>{t('understoodTown', { query, town: town.name })}</Text>
