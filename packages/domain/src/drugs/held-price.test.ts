@@ -12,5 +12,32 @@ test('a price ten times from the usual one is plausible, beyond that it is not',
   expect(plausible(500, 500, 500, 5001, 49)).toEqual([500, 500, 500])
 })
 
-test('of fewer than five pharmacies no price is usual', () =>
-  expect(plausible(500, 500, 500, 999_999)).toHaveLength(4))
+test.each([
+  [
+    [500, 500, 500, 999_999],
+    [500, 500, 500],
+  ],
+  [
+    [999_999, 520, 500],
+    [520, 500],
+  ],
+  // Nobody knows which of them is right.
+  [
+    [500, 999_999],
+    [500, 999_999],
+  ],
+  [
+    [5, 5, 999_999, 999_999],
+    [5, 5, 999_999, 999_999],
+  ],
+  [[999_999], [999_999]],
+])('of a few pharmacies, what most of them agree on is usual: %j', (prices, expected) =>
+  expect(plausible(...prices)).toEqual(expected),
+)
+
+test('where the pharmacies of a town do not agree, what was usual before is the measure', () => {
+  expect(plausibleOffers(offers(999_999, 510), 500).map(({ price }) => price)).toEqual([510])
+  expect(plausibleOffers(offers(999_999), 500)).toEqual([])
+  // Those that agree now know better.
+  expect(plausibleOffers(offers(9000, 9000, 500), 500).map(({ price }) => price)).toEqual([9000, 9000])
+})

@@ -7,14 +7,15 @@ export const HELD_FACTOR = 10
 export const LEAST_PHARMACIES = 5
 
 /**
- * That many senders (chains) with much the same usual price of a pack are a measure for all others; fewer are none, because the first
- * one to come may be the one that is wrong. Then a sender is compared with its own last full feed, or else with the median of this
- * one; and a price is shown all the same if it is near what pharmacies of others have. In SQL: `stock/store/hold-back.ts`.
+ * That many senders (chains) with much the same usual price of a pack are a measure for all others, or else so many that have it now;
+ * fewer are none, because the first one to come may be the one that is wrong. Then a sender is compared with its own last full feed, or
+ * else with the median of this one; and a price is shown all the same if it is near what pharmacies of others have. In SQL:
+ * `stock/store/usual-prices.ts`.
  */
 export const LEAST_SENDERS = 2
 
 /**
- * A single price that changes is compared with so many other pharmacies that agree, whoever sent theirs, where nothing else is known.
+ * A single price that changes is compared with so many other pharmacies that agree, whoever sent theirs, where nothing else is known. Most of them have to agree (`agreedPrice`).
  */
 export const LEAST_ELSEWHERE = 2
 
@@ -25,10 +26,22 @@ export const MOST_HELD_SHARE = 0.2
 export const isHeldBack = (price: number, typical: number): boolean =>
   price > typical * HELD_FACTOR || price * HELD_FACTOR < typical
 
-/** Offers of one pack without absurd prices: those far from the median of enough pharmacies. */
-export function plausibleOffers(offers: readonly StockOffer[]): readonly StockOffer[] {
-  if (offers.length < LEAST_PHARMACIES) return offers
-  const prices = offers.map(({ price }) => price).toSorted((one, other) => one - other)
-  const usual = prices[Math.ceil(prices.length / 2) - 1] ?? 0
-  return offers.filter(({ price }) => !isHeldBack(price, usual))
+/**
+ * The middle one of some prices, if at least two of them and more than half are near it; null: they agree on nothing. One absurd price
+ * among them changes nothing, whichever came first. In SQL: `stock/store/usual-prices.ts`.
+ */
+export function agreedPrice(prices: readonly number[]): number | null {
+  const middle = prices.toSorted((one, other) => one - other)[Math.ceil(prices.length / 2) - 1]
+  if (middle === undefined) return null
+  const near = prices.filter(price => !isHeldBack(price, middle)).length
+  return near >= LEAST_ELSEWHERE && near * 2 > prices.length ? middle : null
+}
+
+/** Offers of one pack without absurd prices: those far from what most of them agree on or, without that, from what was usual before. */
+export function plausibleOffers(
+  offers: readonly StockOffer[],
+  before: number | null = null,
+): readonly StockOffer[] {
+  const usual = agreedPrice(offers.map(({ price }) => price)) ?? before
+  return usual === null ? offers : offers.filter(({ price }) => !isHeldBack(price, usual))
 }

@@ -21,7 +21,7 @@ test('a price far from the usual one is held back and told', async () => {
   const delta = await said([HEADER, 'n6,p1,0.12,,,', 'n5,p1,13,,,'], 'delta')
   expect(delta.slice(2)).toEqual([
     'Не показываем, потому что цена намного отличается от обычной: 1.',
-    '  строка 2: аптека n6, упаковка p1, цена 0.12, обычно 12.00',
+    '  строка 2: аптека n6, упаковка p1, цена 0.12, обычно 11.00',
   ])
   expect((await prices()).at(-1)).toBe('n5 p1 1300')
 })
@@ -65,6 +65,40 @@ test('a single price is compared with the few pharmacies that have the pack, and
   expect(await prices()).toContain('a4 p1 1503')
   expect(await delta('a1,p1,1400,,,', 'a2,p1,1401,,,', 'a3,p1,1402,,,', 'a4,p1,1403,,,')).toBe(0)
   expect(await delta('a1,p1,14,,,', 'a2,p1,14,,,', 'a3,p1,14,,,', 'a4,p1,14,,,')).toBe(0)
+})
+
+const deltaHeld = async (...lines: string[]) => {
+  const result = await bring([HEADER, ...lines], 'delta')
+  return 'applied' in result ? result.applied.heldBack.count : result
+}
+
+test('an absurd price that came before the others is no measure, and ends none', async () => {
+  await fivePharmacies()
+  await heldOf(['r1,p1,99999,,,'])
+  await heldOf(fiveOf('a', 14).slice(0, 3))
+  expect(await deltaHeld('b1,p1,0.01,,,')).toBe(1)
+  expect(await deltaHeld('b1,p1,99000,,,')).toBe(1)
+  expect(await deltaHeld('b1,p1,15,,,')).toBe(0)
+  expect(await deltaHeld('r1,p1,13,,,')).toBe(0)
+})
+
+test('a full feed of a few pharmacies is compared with what others have, of two senders that agree', async () => {
+  await fivePharmacies()
+  await heldOf(['a1,p1,14,,,', 'a1,p2,14,,,', 'b1,p2,14,,,'])
+  // One other sender alone may be the one that is wrong.
+  expect(await heldOf(['c1,p1,1400,,,'])).toBe(0)
+  expect(await heldOf(['c1,p2,1400,,,'])).toBe(1)
+  await heldOf(['c1,p2,14,,,'])
+  expect(await heldOf(['c2,p2,0.01,,,'])).toBe(1)
+})
+
+test('a chain whose first feed was in a wrong unit is held back once two others agree', async () => {
+  await fivePharmacies()
+  await heldOf(fiveOf('a', 1000))
+  await heldOf(['r1,p1,10.50,,,', 'alone,p1,10.60,,,'])
+  expect(await heldOf(fiveOf('a', 1000))).toBe(5)
+  expect(await deltaHeld('a1,p1,1000,,,')).toBe(1)
+  expect(await heldOf(fiveOf('a', 10))).toBe(0)
 })
 
 test('two senders that agree are a measure for the others, also for prices that were there before', async () => {

@@ -1,11 +1,6 @@
-import {
-  HELD_FACTOR,
-  LEAST_ELSEWHERE,
-  LEAST_PHARMACIES,
-  LEAST_SENDERS,
-} from '@vizit/domain/drugs/held-price.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { findUsualPrices, isNear, SENDER } from './usual-prices.ts'
 
 export interface HeldPrice {
   readonly line: number
@@ -15,13 +10,6 @@ export interface HeldPrice {
   readonly price: number
   readonly usual: number
 }
-
-/** Not `isHeldBack` of the domain. */
-const isNear = (price: string, usual: string) =>
-  sql.raw(`(${price} <= ${usual}::bigint * ${HELD_FACTOR} and ${price}::bigint * ${HELD_FACTOR} >= ${usual})`)
-
-/** A chain, or all pharmacies without one. */
-const SENDER = sql`coalesce(p.chain_id, 0)`
 
 /**
  * Takes absurd prices out of the staged rows (`held-price.ts` of the domain says which). Returns how many, and the first of them.
@@ -57,56 +45,6 @@ export async function holdBackPrices(
     from stock_held h join pharmacy p on p.id = h.pharmacy_id join drug_pack k on k.id = h.pack_id
     order by h.line limit ${listed}`.execute(trx)
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) }
-}
-
-/** So many of the prices that are there are asked: more change no median by ten times. */
-const MOST_ASKED = 50
-
-/**
- * What a few other pharmacies ask that agree, for single prices where nothing else is known. A full feed may correct a sender's own
- * mistake, and a delta that names all of them, too.
- */
-const ELSEWHERE = sql`
-    select middle.price from (
-      select percentile_disc(0.5) within group (order by asked.price) as price, min(asked.price) as least,
-        max(asked.price) as most, count(*) as pharmacies
-      from (
-        select s.price from stock s where s.pack_id = g.pack_id and not exists (
-          select from stock_stage t where (t.pharmacy_id, t.pack_id) = (s.pharmacy_id, s.pack_id))
-        limit ${sql.lit(MOST_ASKED)}
-      ) asked
-    ) middle
-    where middle.pharmacies >= ${sql.lit(LEAST_ELSEWHERE)} and ${isNear('middle.least', 'middle.price')}
-      and ${isNear('middle.most', 'middle.price')}`
-
-/**
- * What each pack of the feed costs usually: by other senders that agree, by its sender's last full feed, by this one, or by what
- * other pharmacies ask.
- */
-async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): Promise<void> {
-  await sql`
-    create temporary table stock_usual on commit drop as
-    select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median,
-      own.price as own, others.price as others, elsewhere.price as elsewhere
-    from (
-      select t.pack_id, ${SENDER} as sender, percentile_disc(0.5) within group (order by t.price) as median,
-        count(*) as pharmacies
-      from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price > 0 group by 1, 2
-    ) g
-    left join pack_typical_price own on (own.pack_id, own.sender) = (g.pack_id, g.sender)
-    left join lateral (
-      select middle.price from (
-        select percentile_disc(0.5) within group (order by o.price) as price from pack_typical_price o
-        where o.pack_id = g.pack_id and o.sender <> g.sender
-      ) middle
-      where ${LEAST_SENDERS} <= (
-        select count(*) from pack_typical_price o
-        where o.pack_id = g.pack_id and o.sender <> g.sender and ${isNear('o.price', 'middle.price')}
-      )
-    ) others on true
-    left join lateral (${mode === 'delta' ? ELSEWHERE : sql`select null::int as price where false`}) elsewhere
-      on others.price is null and own.price is null and g.pharmacies < ${LEAST_PHARMACIES}`.execute(trx)
-  await sql`analyze stock_usual`.execute(trx)
 }
 
 /** A sender that corrects its own mistake comes near to what pharmacies of others have. */

@@ -10,6 +10,7 @@ import type { AskedOffers } from '../drug-availability.ts'
 import type { keepOffers } from './kept-offers.ts'
 import type { PriceService, PriceServiceSettings } from './price-service.ts'
 import { type ServiceOffers, serviceOffers } from './service-offers.ts'
+import { usualPrices } from './usual-prices.ts'
 
 /** What is known of a pack. */
 export interface ReadPack {
@@ -37,6 +38,7 @@ const nowhere = (at: Date): ReadPack => ({ state: 'current', at, offers: [] })
 /** Reads packs from the service, or what it said of them last. Who asks for the same at the same time waits for one request. */
 export function readFromService({ townCodes }: Pick<PriceServiceSettings, 'townCodes'>, deps: Deps) {
   const { clock, service, kept, log } = deps
+  const usual = usualPrices()
   let silentUntil = 0
   const coming = new Map<string, Promise<void>>()
   const keyOf = (town: number | null, packId: string) => `${town ?? ''} ${packId}`
@@ -55,7 +57,7 @@ export function readFromService({ townCodes }: Pick<PriceServiceSettings, 'townC
     if (!rows) return
     const now = clock.now()
     const { byCode } = await readPharmacies(deps)
-    const said = serviceOffers(rows, { packs, pharmacies: byCode, locationCode, now })
+    const said = serviceOffers(rows, { packs, pharmacies: byCode, locationCode, now, usual })
     for (const [packId, offers] of said.byPack) kept.set(keyOf(locationCode, packId), { at: now, offers })
     tellUnread(said, now)
   }

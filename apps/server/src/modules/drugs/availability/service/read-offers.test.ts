@@ -28,6 +28,18 @@ test('rows that cannot be read, unknown pharmacies and absurd prices are left ou
   expect(await drug()).toMatchObject({ price: [500, 500, 5], prices: { state: 'current' } })
 })
 
+test('an absurd price of a few pharmacies is left out, also where it comes alone later', async () => {
+  const offers = (...prices: string[]) =>
+    service.answers(() => ({
+      body: { offers: prices.map((price, at) => ({ pharmacy: String(at + 1), pack: 'p11', price })) },
+    }))
+  offers('50000', '5', '5.10')
+  expect(await drug()).toMatchObject({ price: [500, 510, 2] })
+  world.clock.advance(2)
+  offers('50000')
+  expect(await drug()).toMatchObject({ price: [null, null, 0] })
+})
+
 test('a pack of which no row can be read is unknown, beside one that is known', async () => {
   service.answers(() => ({
     body: {

@@ -1,9 +1,10 @@
 import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
-import { plausibleOffers } from '@vizit/domain/drugs/held-price.ts'
+import { agreedPrice, plausibleOffers } from '@vizit/domain/drugs/held-price.ts'
 import { readStockCells } from '@vizit/domain/drugs/stock-row.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Pharmacy } from '../../store/pharmacies.ts'
 import type { ServiceRow } from './price-service.ts'
+import type { UsualPrices } from './usual-prices.ts'
 
 interface Known {
   /** Ids of the packs that were asked for, by their ids of the import. */
@@ -13,6 +14,8 @@ interface Known {
   /** Null: all regions. */
   readonly locationCode: number | null
   readonly now: Date
+  /** What packs cost usually, as offers said before; what they say now is added. */
+  readonly usual: UsualPrices
 }
 
 export interface ServiceOffers {
@@ -29,7 +32,7 @@ export interface ServiceOffers {
  * prices.
  */
 export function serviceOffers(rows: readonly (ServiceRow | null)[], known: Known): ServiceOffers {
-  const { packs, pharmacies, locationCode } = known
+  const { packs, pharmacies, locationCode, now, usual } = known
   const named = Map.groupBy(rows, row => (row ? packs.get(row.pack) : undefined))
   let wrong = named.get(undefined)?.length ?? 0
   let unknownPharmacies = 0
@@ -40,15 +43,16 @@ export function serviceOffers(rows: readonly (ServiceRow | null)[], known: Known
     const unread = read.filter(offer => offer === null).length
     wrong += unread
     if (own.length > 0 && unread === own.length) return null
-    return plausibleOffers(
-      read.flatMap((offer, at) => {
-        if (!offer) return []
-        const pharmacy = pharmacies.get(own[at]?.pharmacy ?? '')
-        if (!pharmacy) unknownPharmacies += 1
-        if (!pharmacy || (locationCode !== null && pharmacy.locationCode !== locationCode)) return []
-        return offer.quantity === 0 ? [] : [{ ...offer, pharmacyId: pharmacy.id }]
-      }),
-    )
+    const offers = read.flatMap((offer, at) => {
+      if (!offer) return []
+      const pharmacy = pharmacies.get(own[at]?.pharmacy ?? '')
+      if (!pharmacy) unknownPharmacies += 1
+      if (!pharmacy || (locationCode !== null && pharmacy.locationCode !== locationCode)) return []
+      return offer.quantity === 0 ? [] : [{ ...offer, pharmacyId: pharmacy.id }]
+    })
+    const price = agreedPrice(offers.map(offer => offer.price))
+    if (price !== null) usual.set(packId, { price, at: now })
+    return plausibleOffers(offers, usual.get(packId, now))
   }
 
   // An answer that has rows, and none about what was asked, is none.
