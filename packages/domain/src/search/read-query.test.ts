@@ -32,6 +32,13 @@ test('short words only narrow what the others find', () => {
   expect(readQuery('Иванов В. С.')[0]).toMatchObject({ words: [{ key: 'иванов' }], filters: ['в', 'с'] })
 })
 
+test('of a query of many different words the first twelve count', () => {
+  const alphabet = [...'абвгдежзиклмнопрстуфхцчшщэюя'].map(letter => letter.repeat(2))
+  const [reading] = readQuery(`терапевт ${alphabet.join(' ')}`)
+  expect(reading?.words.length).toBe(1)
+  expect(reading?.filters).toEqual(alphabet.slice(0, 11))
+})
+
 test('at most six words are looked up, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), query => {

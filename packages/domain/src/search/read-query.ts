@@ -35,6 +35,8 @@ export const meansAnyDoctor = (readings: readonly Reading[]): boolean =>
 /** Whether a query has such a word, in any keyboard layout. */
 export const saysDoctor = (query: string): boolean =>
   readQuery(query).some(({ text }) => splitWords(text).some(word => COMMON.has(foldWord(word))))
+/** Different words of a query that count, the first ones: each further one would be looked for in all that the others find. */
+const WORDS_MOST = 12
 const LOOKED_UP_FROM = 3
 const LOOKED_UP_MOST = 6
 const SPELLED_FROM = 4
@@ -72,11 +74,12 @@ const byToken = (text: string, letters: RegExp, retype: (token: string) => strin
 function readingOf(text: string): Reading {
   const all = new Map(splitWords(text).map(word => [foldWord(word), word]))
   const telling = [...all.keys()].filter(key => !COMPLAINTS.has(key) && !isParticle(key, text))
-  const keys = telling.some(key => key.length >= LOOKED_UP_FROM) ? telling : [...all.keys()]
+  const saying = telling.some(key => key.length >= LOOKED_UP_FROM) ? telling : [...all.keys()]
+  const keys = saying.slice(0, WORDS_MOST)
   const long = keys.filter(key => key.length >= LOOKED_UP_FROM && !COMMON.has(key))
   const candidates = long.length > 0 ? long : [keys.toSorted((a, b) => b.length - a.length)[0] ?? '']
   const chosen = new Set(candidates.toSorted((a, b) => b.length - a.length).slice(0, LOOKED_UP_MOST))
-  const isComplaint = [...all.keys()].some(key => COMPLAINTS.has(key)) && keys === telling
+  const isComplaint = [...all.keys()].some(key => COMPLAINTS.has(key)) && saying === telling
   return {
     text,
     words: keys

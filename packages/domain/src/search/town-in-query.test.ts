@@ -76,3 +76,8 @@ test('any text is read without an error, and a town only makes it shorter', () =
     }),
   )
 })
+
+test('the town is found among a thousand words', () => {
+  const words = Array.from({ length: 500 }, () => 'терапевт').join(' ')
+  expect(townInQuery(`${words} в Старых Дорогах ${words}`, towns)?.code).toBe(8)
+})

@@ -25,6 +25,20 @@ interface Name {
   readonly words: readonly { readonly key: string; readonly sound: string }[]
 }
 
+/** A word of the query with what it is compared by, computed once, for there are many names. */
+interface TypedWord {
+  readonly key: string
+  readonly forms: ReadonlySet<string>
+  readonly sound: string
+}
+
+/** Parts of the query, from the first to the last, and their words. */
+interface Span {
+  readonly first: number
+  readonly last: number
+  readonly words: readonly TypedWord[]
+}
+
 /** A shorter word is compared as it is written only. */
 const FORMS_FROM = 4
 const SOUND_FROM = 3
@@ -54,18 +68,13 @@ export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQ
   const byLength = namesOf(towns)
   for (const { text } of readQuery(query)) {
     const parts = text.split(/[\s,;]+/).filter(Boolean)
-    const isName = parts.flatMap((_, first) =>
-      parts.slice(first).map((__, more) => {
-        const last = first + more
-        return { first, last, matches: matcherOf(parts.slice(first, last + 1).join(' ')) }
-      }),
-    )
+    const spans = spansOf(parts, longest(byLength))
     for (const name of byLength)
-      for (const { first, last, matches } of isName) {
-        if (!matches(name) || isOtherWord(name, parts, { first, last })) continue
+      for (const { first, last, words } of spans) {
+        if (!areName(words, name) || isOtherWord(name, parts, { first, last })) continue
         const rest = [...withoutPreposition(parts.slice(0, first)), ...parts.slice(last + 1)].join(' ')
-        const words = foldedWords(parts.slice(first, last + 1).join(' '))
-        if (!isTooShort(rest) && splitWords(rest).length > 0) return { code: name.code, rest, words }
+        if (!isTooShort(rest) && splitWords(rest).length > 0)
+          return { code: name.code, rest, words: words.map(({ key }) => key) }
       }
   }
   return null
@@ -106,21 +115,36 @@ function nameOf({ code, names }: NamedTown, name: string): Name {
 
 const lengthOf = ({ words }: Name) => words.map(({ key }) => key).join('').length
 
-/** Whether a part of the query is a name. What can be computed of the part is computed once, for there are many names. */
-function matcherOf(part: string): (name: Name) => boolean {
-  const words = splitWords(part)
-    .map(foldWord)
-    .map(key => {
-      const isLong = key.length >= FORMS_FROM
-      return { forms: new Set(isLong ? [key, ...wordForms(key)] : [key]), sound: isLong ? soundOf(key) : '' }
-    })
-  return name =>
-    words.length === name.words.length &&
-    words.every(({ forms, sound }, at) => {
-      const named = name.words[at]
-      return !!named && (forms.has(named.key) || (sound.length >= SOUND_FROM && sound === named.sound))
-    })
+/** The most words that one of these names has. */
+const longest = (names: readonly Name[]) => Math.max(0, ...names.map(({ words }) => words.length))
+
+/** Parts of a query that follow each other and have no more than so many words: what may be a name. Longer ones never are. */
+function spansOf(parts: readonly string[], most: number): readonly Span[] {
+  const wordsOf = parts.map(part => splitWords(part).map(typedWord))
+  return parts.flatMap((_, first) => {
+    const spans: Span[] = []
+    let words: readonly TypedWord[] = []
+    for (let last = first; last < parts.length; last++) {
+      words = [...words, ...(wordsOf[last] ?? [])]
+      if (words.length > most) break
+      if (words.length > 0) spans.push({ first, last, words })
+    }
+    return spans
+  })
 }
+
+function typedWord(word: string): TypedWord {
+  const key = foldWord(word)
+  const isLong = key.length >= FORMS_FROM
+  return { key, forms: new Set(isLong ? [key, ...wordForms(key)] : [key]), sound: isLong ? soundOf(key) : '' }
+}
+
+const areName = (words: readonly TypedWord[], name: Name): boolean =>
+  words.length === name.words.length &&
+  words.every(({ forms, sound }, at) => {
+    const named = name.words[at]
+    return !!named && (forms.has(named.key) || (sound.length >= SOUND_FROM && sound === named.sound))
+  })
 
 /** The sound without the ending: "Брэсце" is a form of "Брэст", which has another last consonant. */
 const soundOf = (key: string) => spellingKey(key).replace(/[AIU]+$/, '')
