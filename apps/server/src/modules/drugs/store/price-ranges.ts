@@ -14,18 +14,32 @@ interface Row {
   readonly asOf: Date
 }
 
-/** Prices of packs that were right after a moment: `$3` a town or null. */
-const rangesQuery = {
-  name: 'drug-price-ranges',
-  text: `
+/** Prices of packs that were right after `$3`, of packages good until `$4`. */
+const rangesOf = (prices: string) => `
   select asked.drug, asked.pack, min(s.price) as least, max(s.price) as most,
     count(distinct s.pharmacy_id)::int as pharmacies,
     (array_agg(coalesce(s.as_of, p.stock_as_of) order by s.price, coalesce(s.as_of, p.stock_as_of) desc))[1] as "asOf"
-  from unnest($1::text[], $2::text[]) as asked (drug, pack)
-  join stock s on s.pack_id = asked.pack::int and ($3::int is null or s.location_code = $3)
-  join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
-  where coalesce(s.as_of, p.stock_as_of) > $4 and (s.best_before is null or s.best_before >= $5::date)
-  group by grouping sets ((asked.drug), (asked.drug, asked.pack))`,
+  from unnest($1::text[], $2::text[]) as asked (drug, pack) ${prices}
+  where coalesce(s.as_of, p.stock_as_of) > $3 and (s.best_before is null or s.best_before >= $4::date)
+  group by grouping sets ((asked.drug), (asked.drug, asked.pack))`
+
+/**
+ * The pharmacies of the town are read once for all prices: joined to the table of all, each price looks one up by itself as soon as the
+ * country has some thousands, and a search took 1.5 times as long with ten times the prices.
+ */
+const rangesOfTown = {
+  name: 'drug-price-ranges-of-town',
+  text: `
+  with p as materialized (
+    select id, stock_as_of from pharmacy where location_code = $5 and removed_at is null
+  )${rangesOf('join stock s on s.pack_id = asked.pack::int and s.location_code = $5 join p on p.id = s.pharmacy_id')}`,
+}
+
+const rangesAnywhere = {
+  name: 'drug-price-ranges-anywhere',
+  text: rangesOf(
+    'join stock s on s.pack_id = asked.pack::int join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null',
+  ),
 }
 
 /** The prices of drugs and of each of their packs. */
@@ -34,10 +48,11 @@ export async function readPriceRanges(
   { drugs, locationCode, after, today }: AskedRanges & { readonly today: CivilDate },
 ): Promise<PriceRanges> {
   const pairs = drugs.flatMap(({ id, packIds }) => packIds.map(pack => [id, pack] as const))
-  const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), locationCode, after, today]
+  const values = [pairs.map(([drug]) => drug), pairs.map(([, pack]) => pack), after, today]
   // Those of all regions may take longer than what shares a connection.
-  const query = { ...rangesQuery, values }
-  const { rows } = await (locationCode === null ? pool.query<Row>(query) : reads.query<Row>(query))
+  const { rows } = await (locationCode === null
+    ? pool.query<Row>({ ...rangesAnywhere, values })
+    : reads.query<Row>({ ...rangesOfTown, values: [...values, locationCode] }))
   const ranges = new Map(rows.map(row => [`${row.drug} ${row.pack ?? ''}`, row]))
   const rangeOf = (key: string): PriceRange => {
     const row = ranges.get(key)

@@ -32,7 +32,7 @@ export async function priceServiceWorld() {
   })
   const service = await startPriceServer(well)
   const drugService = {
-    ...{ url: service.url, key: 'secret of the service', timeLimitMs: 300 },
+    ...{ url: service.url, key: 'secret of the service', timeLimitMs: 1000 },
     townCodes: 'tabletkaCodev3' as const,
   }
   const world = await testWorld({ drugService })
