@@ -20,6 +20,7 @@ export type {
   TestToStore,
   ValueToStore,
 } from './storing/to-store.ts'
+export { storedPrescriptions, withdrawPrescriptions } from './storing/withdraw-missing.ts'
 export { forgetOldCodes } from './use-cases/forget-old-codes.ts'
 export { createReportsOf, type ReportsOf, type ReportsOfVisit } from './use-cases/reports-of-visits.ts'
 export { closedRecords, resultsForExport } from './use-cases/results-for-export.ts'

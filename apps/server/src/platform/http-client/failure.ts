@@ -7,6 +7,8 @@ export interface Failure {
   readonly failure: 'refused' | 'unreached' | 'unclear'
   /** The HTTP status, if there was an answer. */
   readonly status: number | null
+  /** What was asked for, where that tells the operator more. */
+  readonly of?: string
 }
 
 export const refused = (status: number): Failure => ({ failure: 'refused', status })

@@ -177,6 +177,16 @@ export interface ClinicResults {
   readonly tests: readonly ClinicTest[]
   readonly reports: readonly ClinicReport[]
   readonly prescriptions: readonly ClinicPrescription[]
+  /** All prescriptions that the clinic has of the patient now, whenever they changed. Null: it does not say. */
+  readonly allPrescriptions: AllPrescriptions | null
+  /** What the clinic keeps back while it answers the rest. */
+  readonly refused: Failure | null
+}
+
+export interface AllPrescriptions {
+  /** With which the numbers of the clinic's own prescriptions begin; others came with files. */
+  readonly prefix: string
+  readonly numbers: readonly string[]
 }
 
 /**

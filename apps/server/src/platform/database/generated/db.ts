@@ -576,6 +576,8 @@ export interface FhirConnection {
   failing_since: Timestamp | null;
   problem: string | null;
   provider_id: Int8;
+  results_failing_since: Timestamp | null;
+  results_problem: string | null;
   sealed: string;
   slots_seen_to: Timestamp | null;
   visits_read_at: Timestamp | null;

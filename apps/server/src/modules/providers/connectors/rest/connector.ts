@@ -149,6 +149,8 @@ async function readResults(
   const reports = read.reports.flatMap(report => Report.safeParse(report).data ?? [])
   const prescriptions = read.prescriptions.flatMap(one => Prescription.safeParse(one).data ?? [])
   return {
+    // Of this profile a clinic says itself what it withdraws.
+    ...{ allPrescriptions: null, refused: null },
     prescriptions: prescriptions.map(clinicPrescription),
     tests: tests.map(test => clinicTest(test, client)),
     reports: reports.map(report => clinicReport(report, client)),

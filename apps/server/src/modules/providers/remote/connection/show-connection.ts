@@ -8,6 +8,9 @@ export interface ConnectionState {
   readonly comparedAt: Date | null
   readonly problem: string | null
   readonly failingSince: Date | null
+  /** Why results or prescriptions of patients cannot be read. */
+  readonly resultsProblem: string | null
+  readonly resultsFailingSince: Date | null
   readonly schedules: number
   readonly freeSlots: number
   readonly openOperations: number
@@ -21,6 +24,7 @@ export async function showConnection(
 ): Promise<ConnectionState | undefined> {
   const { rows } = await sql<ConnectionState>`
     select connector, base_url as "baseUrl", booking, compared_at as "comparedAt", problem, failing_since as "failingSince",
+      results_problem as "resultsProblem", results_failing_since as "resultsFailingSince",
       (select count(*)::int from fhir_schedule one where one.provider_id = provider.id) as schedules,
       (select count(*)::int from fhir_slot one join timeslot slot on slot.id = one.timeslot_id
         where one.provider_id = provider.id and slot.visit_id is null and not slot.withdrawn

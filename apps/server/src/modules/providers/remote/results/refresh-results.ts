@@ -1,7 +1,9 @@
 import { type Failure, isFailure, isTemporary } from '../../../../platform/http-client/failure.ts'
-import type { ClinicResults } from '../../connectors/clinic-connector.ts'
+import { storedPrescriptions, withdrawPrescriptions } from '../../../documents/public.ts'
+import type { ClinicPrescription, ClinicResults } from '../../connectors/clinic-connector.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
+import { noteResultsProblem } from '../store/connections.ts'
 import { knownPatients, noteResultsRead, type PatientAtClinic } from '../store/patients.ts'
 import { recordToStore } from './record-to-store.ts'
 import { storeResults } from './store-results.ts'
@@ -34,6 +36,7 @@ export async function refreshResults(
       errors.push(error)
       return null
     })
+    if (failed !== null) await noteResultsProblem(deps.database.db, providerId, failed, deps.clock.now())
     // The server would not answer for the others either.
     if (failed !== null && isTemporary(failed)) return failed
     refusal ??= failed
@@ -50,11 +53,18 @@ async function refreshOne(
   const { database, clock, changes, notifications } = deps
   const { profileId, patientId, seenTo } = patient
   const since = seenTo && new Date(seenTo.getTime() - OVERLAP_MS)
-  const results = await clinic.connector.readResults(patientId, since)
-  if (isFailure(results)) return results
+  const { providerId } = clinic.connection
+  const read = await clinic.connector.readResults(patientId, since)
+  if (isFailure(read)) return read
   const now = clock.now()
-  if (Object.values(results).some(({ length }) => length > 0)) {
-    const { providerId } = clinic.connection
+  const results = await onlyNew(read, { providerId, record: patientId, since }, deps)
+  await noteResultsProblem(database.db, providerId, results.refused, now)
+  if (results.gone.length > 0) {
+    await withdrawPrescriptions(database.db, results.gone, now)
+    changes.publish('visits', { profiles: [profileId] })
+  }
+  const { tests, reports, prescriptions } = results
+  if ([tests, reports, prescriptions].some(({ length }) => length > 0)) {
     const record = await recordToStore(database.db, clinic.connector, { providerId, profileId, patientId })
     if (record !== null && isFailure(record)) return record
     if (record === null) return null
@@ -73,8 +83,32 @@ async function refreshOne(
       }
     }
   }
-  await noteResultsRead(database.db, patient, { readAt: now, seenTo: latest(results, seenTo) })
+  await noteResultsRead(database.db, patient, { readAt: now, seenTo: latest(read, seenTo) })
   return null
+}
+
+/**
+ * Of all prescriptions those that have changed, or that are not kept here as they are there; and the kept ones that the clinic has no
+ * more.
+ */
+async function onlyNew(
+  read: ClinicResults,
+  { providerId, record, since }: { providerId: string; record: string; since: Date | null },
+  { database }: RemoteDeps,
+) {
+  const { allPrescriptions } = read
+  if (!allPrescriptions) return { ...read, gone: [] }
+  const { prefix, numbers } = allPrescriptions
+  const stored = await storedPrescriptions(database.db, { providerId, record, prefix })
+  const there = new Set(numbers)
+  const kept = new Map(stored.map(one => [one.number, one]))
+  const isNew = ({ number, changedAt, isWithdrawn }: ClinicPrescription) =>
+    since === null || changedAt === null || changedAt >= since || kept.get(number)?.withdrawn !== isWithdrawn
+  return {
+    ...read,
+    prescriptions: read.prescriptions.filter(isNew),
+    gone: stored.filter(({ number, withdrawn }) => !withdrawn && !there.has(number)),
+  }
 }
 
 function latest({ tests, reports, prescriptions }: ClinicResults, before: Date | null): Date | null {

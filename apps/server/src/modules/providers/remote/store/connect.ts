@@ -28,6 +28,8 @@ export async function connect(
     appointments_seen_to: null,
     problem: null,
     failing_since: null,
+    results_problem: null,
+    results_failing_since: null,
   }
   await db.transaction().execute(async trx => {
     await trx

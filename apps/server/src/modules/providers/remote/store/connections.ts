@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { Failure } from '../../../../platform/http-client/failure.ts'
 import type { ConnectorKind } from '../../connectors/connectors.ts'
 import type { BookingStyle } from '../../connectors/http/connection-settings.ts'
 import { openSecrets, type Secrets } from '../connection/secrets.ts'
@@ -123,6 +124,25 @@ export async function noteProblem(
     .updateTable('fhir_connection')
     .set(({ fn, val, ref }) => ({ problem, failing_since: fn.coalesce(ref('failing_since'), val(now)) }))
     .where('provider_id', '=', providerId)
+    .execute()
+}
+
+/** The same for results of patients, which another problem or success does not overwrite. Null: they can be read. */
+export async function noteResultsProblem(
+  db: Kysely<DB>,
+  providerId: string,
+  failed: Failure | null,
+  now: Date,
+): Promise<void> {
+  const problem = failed && [failed.of, failed.failure, failed.status].filter(part => part != null).join(' ')
+  await db
+    .updateTable('fhir_connection')
+    .set(({ fn, val, ref }) => ({
+      results_problem: problem,
+      results_failing_since: problem && fn.coalesce(ref('results_failing_since'), val(now)),
+    }))
+    .where('provider_id', '=', providerId)
+    .where('results_problem', 'is distinct from', problem)
     .execute()
 }
 

@@ -1,0 +1,110 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+import { resultsClinic } from '../../testing/results-clinic.ts'
+import { showConnection } from '../connection/show-connection.ts'
+
+const world = await testWorld()
+const { clinic, server, known, refresh, save, poll } = await resultsClinic(world)
+
+/** A patient with a visit, whose record has its written consent and is open. */
+async function prescribedTo() {
+  const { patient, subject, orderId } = await known()
+  const { appointment_id } = await world.db
+    .selectFrom('fhir_appointment')
+    .select('appointment_id')
+    .where('visit_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const prescribe = (text: string, more: object = {}) =>
+    save({
+      ...{ resourceType: 'MedicationRequest', status: 'active', subject },
+      medicationCodeableConcept: { text },
+      supportingInformation: [{ reference: `Appointment/${appointment_id}` }],
+      ...more,
+    })
+  const shown = () => listed(orderId)
+  const again = () => {
+    world.clock.advance(5)
+    return refresh(patient.profileId)
+  }
+  return { patient, orderId, prescribe, shown, again }
+}
+
+const listed = async (orderId: string) =>
+  (
+    await world.db
+      .selectFrom('prescription')
+      .select('number')
+      .where('visit_id', '=', orderId)
+      .where('withdrawn', '=', false)
+      .execute()
+  ).length
+
+const problems = async () => {
+  const state = await showConnection(world.db, clinic.providerCode, world.clock.now())
+  return [state?.problem, state?.resultsProblem, state?.resultsFailingSince]
+}
+
+test('a prescription that the clinic has deleted is shown no more, and comes back with it; those of several pages stay', async () => {
+  const { patient, orderId, prescribe, shown, again } = await prescribedTo()
+  const made = Array.from({ length: 120 }, (_, at) => prescribe(`Эналаприл ${at + 1} мг`))
+  await refresh(patient.profileId)
+  expect(await shown()).toBe(120)
+  const before = await visitUpdatedAt(orderId)
+  server.resources.remove(`MedicationRequest/${made[60]?.id}`)
+  await again()
+  expect(await shown()).toBe(119)
+  expect(await visitUpdatedAt(orderId)).not.toEqual(before)
+  save({ ...made[60] })
+  await again()
+  expect(await shown()).toBe(120)
+  for (const { id } of made) server.resources.remove(`MedicationRequest/${id}`)
+  await again()
+  expect(await shown()).toBe(0)
+})
+
+const visitUpdatedAt = async (id: string) =>
+  (await world.db.selectFrom('visit').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .updated_at
+
+test('what cannot be read is there all the same, and a clinic that refuses or breaks off takes nothing away', async () => {
+  const { prescribe, shown, again } = await prescribedTo()
+  const made = Array.from({ length: 60 }, (_, at) => prescribe(`Эналаприл ${at + 1} мг`))
+  await again()
+  save({ ...made[0], dosageInstruction: 'twice a day' })
+  await again()
+  expect(await shown()).toBe(60)
+  server.befall(({ path }) => (path.startsWith('MedicationRequest') ? 'forbidden' : undefined))
+  await again()
+  expect(await shown()).toBe(60)
+  server.befall(({ path }) => (path.includes('_offset=50') ? 'failing' : undefined))
+  await again()
+  expect(await shown()).toBe(60)
+})
+
+test('a prescription of another patient stays, whoever of the family is read', async () => {
+  const one = await prescribedTo()
+  const other = await prescribedTo()
+  one.prescribe('Эналаприл 10 мг')
+  other.prescribe('Бисопролол 5 мг')
+  await one.again()
+  await other.again()
+  await one.again()
+  expect([await one.shown(), await other.shown()]).toEqual([1, 1])
+})
+
+test('the connection says that prescriptions cannot be read, whatever its timetable does, until they can', async () => {
+  const { again } = await prescribedTo()
+  const trouble = (what: 'failing' | 'forbidden') =>
+    server.befall(({ path }) => (path.startsWith('MedicationRequest') ? what : undefined))
+  trouble('failing')
+  await again()
+  const since = world.clock.now()
+  await poll()
+  expect(await problems()).toEqual([null, 'MedicationRequest unclear 503', since])
+  trouble('forbidden')
+  await again()
+  expect(await problems()).toEqual([null, 'MedicationRequest refused 403', since])
+  server.befall()
+  await again()
+  expect(await problems()).toEqual([null, null, null])
+})
