@@ -10,7 +10,10 @@ export const PrescribedDrug = z.object({
   inn: z.string().nullable(),
   form: z.string().nullable(),
   strength: z.string().nullable(),
-  instructions: z.string().nullable().describe('how to take it, as written'),
+  instructions: z
+    .string()
+    .nullable()
+    .describe('how to take it, as written; in words of the language where the clinic wrote it in parts'),
   count: Count.nullable().describe('packages'),
   validUntil: CivilDate.nullable(),
   physicianName: z.string().nullable(),

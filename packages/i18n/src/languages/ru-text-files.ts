@@ -5,7 +5,7 @@ export const areas: AreaFiles = import.meta.glob<object>(
     './*.json',
     '!./{calendar,common,navigation}.json',
     '!./{main,search,session,timeslot,decline}.json',
-    '!./{app,clinic-import,messages}.json',
+    '!./{app,clinic-import,dosage,messages}.json',
   ],
   { base: '../../catalogues/ru/', import: 'default' },
 )

@@ -1,4 +1,5 @@
 import { readDrugList as call } from '@vizit/contract/calls/documents/documents.ts'
+import { dosageWords } from '@vizit/i18n/dosage-words.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { unknownFields } from '../../catalogue/public.ts'
@@ -34,7 +35,9 @@ export const readDrugListRoute = handle(
       deps.clock.now(),
     )
     return {
-      drugs: prescribed.map(({ packCode, ...drug }, at) => {
+      drugs: prescribed.map(({ packCode, dosage, ...written }, at) => {
+        const instructions = dosage ? dosageWords(dosage, language) : written.instructions
+        const drug = { ...written, instructions }
         const { packs = [], searchFor = null } = matched[at] ?? {}
         // A clinic that named a pack by its code alone wrote no name.
         if (drug.name !== packCode || !packs[0]) return { ...drug, packs: [...packs], searchFor }

@@ -1,3 +1,4 @@
+import type { DosageInstruction } from '@vizit/domain/drugs/dosage.ts'
 import type { PrescribedDrug } from '@vizit/domain/drugs/prescribed-packs.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { open, seal } from '../../../platform/secret/encrypt-text.ts'
@@ -6,6 +7,8 @@ import { derivedKey } from './derived-key.ts'
 /** What a doctor prescribed: which drug, how much, how to take it. */
 export interface PrescriptionFacts extends PrescribedDrug {
   readonly instructions: string | null
+  /** In parts, where the clinic wrote no text: put into words for the reader (`dosageWords`). */
+  readonly dosage?: readonly DosageInstruction[]
   /** Packages. */
   readonly count: number | null
   readonly validUntil: CivilDate | null

@@ -1,3 +1,5 @@
+import { dosageWords } from '@vizit/i18n/dosage-words.ts'
+import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -9,6 +11,7 @@ interface Exported {
   /** The records that are open; values of tests in other records are null. */
   readonly openRecordIds: readonly string[]
   readonly documentKey: Buffer
+  readonly language: Language
 }
 
 type TestRow = Readonly<Record<string, unknown>> & { readonly values: readonly StoredValue[] | null }
@@ -35,12 +38,21 @@ interface SealedPrescription {
 }
 
 /** `drug` is null in records that are not open. */
-function presentPrescription(documentKey: Buffer, { id, sealed, isOpen, ...said }: SealedPrescription) {
-  return { ...said, drug: isOpen ? openPrescription(documentKey, id, sealed) : null }
+function presentPrescription(
+  { documentKey, language }: Pick<Exported, 'documentKey' | 'language'>,
+  { id, sealed, isOpen, ...said }: SealedPrescription,
+) {
+  const opened = isOpen ? openPrescription(documentKey, id, sealed) : null
+  if (!opened?.dosage) return { ...said, drug: opened }
+  const { dosage, ...drug } = opened
+  return { ...said, drug: { ...drug, instructions: dosageWords(dosage, language) } }
 }
 
 /** All stored results of these profiles: tests (with values of open records), documents, consents. */
-export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, documentKey }: Exported) {
+export async function readResults(
+  db: Kysely<DB>,
+  { profileIds, openRecordIds, documentKey, language }: Exported,
+) {
   const ids = [...profileIds]
   const { rows: tests } = await sql<TestRow>`
     select r.profile_id as "profileId", p.name_ru as clinic, r.number as card, t.number, t.kind, t.name,
@@ -89,7 +101,7 @@ export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, d
   return {
     tests: tests.map(test => ({ ...test, values: opened(documentKey, test.values) })),
     documents,
-    prescriptions: prescribed.map(row => presentPrescription(documentKey, row)),
+    prescriptions: prescribed.map(row => presentPrescription({ documentKey, language }, row)),
     consents,
     cards,
   }

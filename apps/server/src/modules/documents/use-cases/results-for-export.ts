@@ -45,6 +45,7 @@ export async function resultsForExport(database: Reading, asked: ExportingValues
     profileIds: asked.profileIds,
     openRecordIds,
     documentKey: asked.documentKey,
+    language: asked.language,
   })
   const values = closed.filter(({ hasValues }) => hasValues)
   const leftOut = [

@@ -1,3 +1,4 @@
+import type { DosageInstruction } from '@vizit/domain/drugs/dosage.ts'
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
 import type { Phone } from '@vizit/domain/person/phone.ts'
 import type { Failure } from '../../../platform/http-client/failure.ts'
@@ -161,6 +162,8 @@ export interface ClinicPrescription {
   readonly form: string | null
   readonly strength: string | null
   readonly instructions: string | null
+  /** How to take it where the clinic did not write it as one text. */
+  readonly dosage: readonly DosageInstruction[] | null
   /** Packages. */
   readonly count: number | null
   readonly validUntil: string | null

@@ -44,7 +44,7 @@ export const clinicPrescription = (there: Prescription): ClinicPrescription => {
   const { name, inn, form, strength, instructions, validUntil, appointments, changedAt } = there
   return {
     number: `prescription/${there.id}`,
-    ...{ name, inn, form, strength, instructions, validUntil, changedAt },
+    ...{ name, inn, form, strength, instructions, dosage: null, validUntil, changedAt },
     ...{ count: there.count ?? null, packCode: there.pack, physicianName: there.doctor },
     ...{ isWithdrawn: there.withdrawn, prescribedAt: there.at ?? changedAt, appointmentIds: appointments },
   }

@@ -44,6 +44,7 @@ export function conclusionToStore(
 
 /** Like the columns of an import. */
 const MOST_PACKAGES = 99
+const MOST_INSTRUCTIONS = 20
 
 /** A prescription to store. Null: it names no drug. */
 export function prescriptionToStore(
@@ -53,7 +54,7 @@ export function prescriptionToStore(
 ): Omit<PrescriptionToStore, 'recordId' | 'providerId'> | null {
   const name = shortenText(there.name, 300)
   if (name === null) return null
-  const { count, validUntil } = there
+  const { count, validUntil, dosage } = there
   const isCount = count !== null && Number.isInteger(count) && count > 0 && count <= MOST_PACKAGES
   return {
     number: there.number,
@@ -67,6 +68,7 @@ export function prescriptionToStore(
       form: shortenText(there.form, 200),
       strength: shortenText(there.strength, 100),
       instructions: shortenText(there.instructions, 1000),
+      ...(dosage && { dosage: dosage.slice(0, MOST_INSTRUCTIONS) }),
       packCode: shortenText(there.packCode, 60),
       count: isCount ? count : null,
       validUntil: validUntil !== null && isCivilDate(validUntil) ? validUntil : null,

@@ -39,7 +39,13 @@ export const MedicationRequest = z.looseObject({
   requester: z.looseObject({ display: z.string().optional() }).optional(),
   supportingInformation: z.array(Reference).optional(),
   dosageInstruction: z
-    .array(z.looseObject({ text: z.string().optional(), patientInstruction: z.string().optional() }))
+    .array(
+      z.looseObject({
+        text: z.string().optional(),
+        patientInstruction: z.string().optional(),
+        sequence: z.number().optional(),
+      }),
+    )
     .optional(),
   dispenseRequest: z
     .looseObject({

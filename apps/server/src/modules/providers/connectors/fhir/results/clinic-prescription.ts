@@ -3,6 +3,7 @@ import type { MedicationRequest } from '../resources/medication-request.ts'
 import { changedAt, referredId } from '../resources/parts.ts'
 import { wordsOf } from '../resources/results.ts'
 import { PACK_SYSTEM } from '../resources/systems.ts'
+import { dosageInstruction } from './structured-dosage.ts'
 
 /** Not to be taken, or not now: what is on hold comes back as active. */
 const WITHDRAWN = ['cancelled', 'entered-in-error', 'stopped', 'on-hold']
@@ -13,7 +14,7 @@ type Medication = NonNullable<MedicationRequest['contained']>[number]
 
 /** A MedicationRequest as a prescription; null: it is a draft or a plan, which no patient has been given. */
 export function clinicPrescription(request: MedicationRequest): ClinicPrescription | null {
-  const { status, intent = 'order', contained = [], dispenseRequest, dosageInstruction = [] } = request
+  const { status, intent = 'order', contained = [], dispenseRequest, dosageInstruction: given = [] } = request
   const isForbidden = request.doNotPerform === true
   if (status === 'draft' || intent === 'proposal' || intent === 'plan') return null
   const medication = contained.find(({ id }) => `#${id}` === request.medicationReference?.reference)
@@ -30,10 +31,7 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
     inn: substancesOf(medication?.ingredient),
     form: medication?.form ? wordsOf(medication.form) : null,
     strength: strengthOf(medication?.ingredient),
-    instructions:
-      dosageInstruction
-        .flatMap(({ text, patientInstruction }) => patientInstruction ?? text ?? [])
-        .join('\n') || null,
+    ...instructionsOf(given),
     count: quantity?.value !== undefined && PACKAGES.test(quantity.unit ?? '') ? quantity.value : null,
     validUntil: validityPeriod?.end?.slice(0, 10) ?? null,
     packCode,
@@ -43,6 +41,17 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
     appointmentIds: related.filter(id => id !== null),
     changedAt: changedAt(request),
   }
+}
+
+/** As one text, or in parts where one of them is not written as text. */
+function instructionsOf(
+  given: NonNullable<MedicationRequest['dosageInstruction']>,
+): Pick<ClinicPrescription, 'instructions' | 'dosage'> {
+  const inOrder = given.toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
+  const dosage = inOrder.flatMap(each => dosageInstruction(each) ?? [])
+  const texts = dosage.flatMap(each => (typeof each === 'object' && 'text' in each ? each.text : []))
+  if (texts.length < dosage.length) return { instructions: null, dosage }
+  return { instructions: texts.join('\n') || null, dosage: null }
 }
 
 /** All of them, as one alone would be another medicine; null: none, or one of them has no name. */
