@@ -50,7 +50,7 @@ import { openRestConnector } from './modules/providers/connectors/rest/connector
 import type { ProvidersDeps } from './modules/providers/deps.ts'
 import { createProviders, type RunningProviders } from './modules/providers/providers.ts'
 import type { Providers } from './modules/providers/public.ts'
-import { channelsOf, quietHoursOf } from './modules/reminders/public.ts'
+import { accountsInQuietHours, channelsOf, quietHoursOf } from './modules/reminders/public.ts'
 import { createReminders, type Reminders } from './modules/reminders/reminders.ts'
 import type { RemoteConfig } from './modules/remote-config/public.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
@@ -111,6 +111,7 @@ export interface Services {
   readonly push: Push
   readonly notifications: RunningNotifications
   readonly quietHoursOf: TellingDeps['quietHoursOf']
+  readonly accountsInQuietHours: DrugAlertsDeps['accountsInQuietHours']
   readonly channelsOf: DrugAlertsDeps['channelsOf']
   readonly messagesToOthers: MessagesToOthers
   readonly family: Family
@@ -177,6 +178,8 @@ export function createServices(given: ServicesGiven): Services {
   const family = createFamily({ database, clock, accessLevels })
   const quietHours: TellingDeps['quietHoursOf'] = async (db, accountId) =>
     quietHoursOf(db, accountId, (await settings()).reminders)
+  const inQuietHours: DrugAlertsDeps['accountsInQuietHours'] = async (db, accountIds, moment) =>
+    accountsInQuietHours(db, { accountIds, moment }, (await settings()).reminders)
   const channels: DrugAlertsDeps['channelsOf'] = async (db, accountId) =>
     channelsOf(db, accountId, (await settings()).reminders)
   const identity = createIdentity({ ...shared, notifications, family, customTokens: given.customTokens })
@@ -210,6 +213,7 @@ export function createServices(given: ServicesGiven): Services {
     ...{ ...shared, connectors, feedsInProgress },
     ...{ keys, remoteConfig, settings, push, notifications, messagesToOthers, family, identity },
     quietHoursOf: quietHours,
+    accountsInQuietHours: inQuietHours,
     channelsOf: channels,
     deviceKeys: identity.deviceKeys,
     emails: identity.emails,
@@ -233,6 +237,7 @@ export function createServices(given: ServicesGiven): Services {
     drugAlerts: createDrugAlerts({
       ...{ ...shared, settings, drugAvailability, notifications },
       quietHoursOf: quietHours,
+      accountsInQuietHours: inQuietHours,
       channelsOf: channels,
     }),
     coverageEnds,

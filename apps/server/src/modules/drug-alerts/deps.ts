@@ -10,6 +10,12 @@ export interface DrugAlertsDeps extends DrugsDeps {
   readonly notifications: Pick<Notifications, 'notifyAccount' | 'nudge'>
   /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
+  /** Those of some accounts that have quiet hours at a moment. */
+  readonly accountsInQuietHours: (
+    db: Kysely<DB>,
+    accountIds: readonly string[],
+    moment: Date,
+  ) => Promise<ReadonlySet<string>>
   /** The channels by which the account wants to be reminded. */
   readonly channelsOf: (db: Kysely<DB>, accountId: string) => Promise<NonNullable<AccountMessage['ways']>>
   readonly changes: Changes

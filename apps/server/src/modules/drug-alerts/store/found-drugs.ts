@@ -43,34 +43,56 @@ export interface FoundPlace extends AwaitedPlace {
   readonly price: number
 }
 
-/** Ends some alerts whose drug is to be had, and returns them. Those that another server has locked are left to it. */
-export async function endFound(
+interface AskedFound {
+  readonly most: number
+  /** The one that was read last; undefined: from the beginning. */
+  readonly last?: FoundDrug | undefined
+}
+
+/** Locks the next alerts whose drug is to be had, by account. Those that another server has locked are left to it. */
+export async function lockFound(
   trx: Kysely<DB>,
   places: readonly FoundPlace[],
-  most: number,
+  { most, last }: AskedFound,
 ): Promise<FoundDrug[]> {
   const { rows } = await sql<FoundDrug>`
     with place as materialized (
       select * from unnest(${places.map(({ packId }) => packId)}::int[],
         ${places.map(({ locationCode }) => locationCode)}::int[], ${places.map(({ price }) => price)}::int[])
         as each (pack_id, location_code, price)
-    ), found as (
-      select a.account_id, a.pack_id from drug_alert a
-      join place p on (p.pack_id, p.location_code) = (a.pack_id, a.location_code)
-      join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
-      where (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
-      order by a.asked_at limit ${most} for update of a skip locked
     )
-    delete from drug_alert a using found f, drug_pack k
-    where (a.account_id, a.pack_id) = (f.account_id, f.pack_id) and k.id = a.pack_id
-    returning a.account_id as "accountId", a.pack_id::text as "packId", k.drug_id::text as "drugId",
-      a.location_code as "locationCode", a.max_price is not null as "hasPrice"`.execute(trx)
+    select a.account_id as "accountId", a.pack_id::text as "packId", k.drug_id::text as "drugId",
+      a.location_code as "locationCode", a.max_price is not null as "hasPrice"
+    from drug_alert a join place p on (p.pack_id, p.location_code) = (a.pack_id, a.location_code)
+    join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
+    where (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
+      and (a.account_id, a.pack_id) > (${last?.accountId ?? FIRST_ACCOUNT}::uuid, ${last?.packId ?? 0}::int)
+    order by a.account_id, a.pack_id limit ${most} for update of a skip locked`.execute(trx)
   return rows
 }
 
-/** Ends alerts that found nothing; returns whose they were. */
-export async function endExpired(trx: Kysely<DB>, now: Date): Promise<string[]> {
+const FIRST_ACCOUNT = '00000000-0000-0000-0000-000000000000'
+
+/** Ends alerts that are locked. */
+export async function endFound(trx: Kysely<DB>, found: readonly FoundDrug[]): Promise<void> {
+  await sql`
+    delete from drug_alert a using unnest(${found.map(({ accountId }) => accountId)}::uuid[],
+      ${found.map(({ packId }) => packId)}::int[]) as f (account_id, pack_id)
+    where (a.account_id, a.pack_id) = (f.account_id, f.pack_id)`.execute(trx)
+}
+
+/** Whose alerts are over. */
+export async function readExpired(db: Kysely<DB>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
-    delete from drug_alert where expires_at <= ${now} returning account_id as "accountId"`.execute(trx)
+    select distinct account_id as "accountId" from drug_alert where expires_at <= ${now}`.execute(db)
   return rows.map(({ accountId }) => accountId)
+}
+
+/** Ends alerts of these accounts that found nothing. */
+export async function endExpired(db: Kysely<DB>, accountIds: readonly string[], now: Date): Promise<void> {
+  if (accountIds.length === 0) return
+  await sql`
+    delete from drug_alert where expires_at <= ${now} and account_id = any(${[...accountIds]}::uuid[])`.execute(
+    db,
+  )
 }

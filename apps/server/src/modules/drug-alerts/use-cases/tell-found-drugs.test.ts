@@ -1,18 +1,20 @@
 import { ALERT_DAYS } from '@vizit/domain/drugs/drug-alert.ts'
 import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
-import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { fillDrugsWorld } from '../../drugs/testing/drugs-world.ts'
 import { aSession, aSubscription } from '../../notifications/testing/account.ts'
-import { endFound } from '../store/found-drugs.ts'
+import { lockFound } from '../store/found-drugs.ts'
 
 const world = await testWorld()
 const server = testServices(world).drugAlerts
 beforeEach(async () => {
+  world.clock.set(WORLD_START)
   await fillDrugsWorld(world.db, world.clock.now())
   await world.db.deleteFrom('outbox').execute()
+  await world.db.deleteFrom('drug_alert').execute()
 })
 
 const BREST = 162
@@ -109,7 +111,7 @@ test('what leaves the register while it is looked up is not told of', async () =
   await waiting(41)
   const place = { packId: '41', locationCode: BREST, price: 100 }
   await sql`update drug_pack set removed_at = now() where id = 41`.execute(world.db)
-  expect(await endFound(world.db, [place], 10)).toEqual([])
+  expect(await lockFound(world.db, [place], { most: 10 })).toEqual([])
 })
 
 test('each is told once by any number of servers', async () => {
@@ -118,6 +120,65 @@ test('each is told once by any number of servers', async () => {
   const other = testServices(world).drugAlerts
   await Promise.all([server.work(), other.work(), server.work(), other.work()])
   expect(await told()).toHaveLength(people.length)
+})
+
+/** 23:30 in Minsk, and 08:05 of the next morning. */
+const [NIGHT, MORNING] = ['2026-03-02T20:30:00Z', '2026-03-03T05:05:00Z']
+
+test('who has quiet hours goes on waiting, and is told only of what is still there when they end', async () => {
+  const { alerts } = await waiting(41)
+  world.clock.set(NIGHT)
+  await brings(41, 100, new Date(NIGHT))
+  await server.work()
+  expect([await told(), await alerts()]).toEqual([[], 1])
+  await sql`delete from stock where pack_id = 41 and location_code = ${BREST}`.execute(world.db)
+  world.clock.set(MORNING)
+  await server.work()
+  expect([await told(), await alerts()]).toEqual([[], 1])
+  await brings(41, 100, new Date(MORNING))
+  await server.work()
+  expect(await told()).toHaveLength(1)
+  expect(await alerts()).toBe(0)
+})
+
+test('a wait that ends in the quiet hours is told in the morning of what came before', async () => {
+  const { alerts } = await waiting(41)
+  await sql`update drug_alert set expires_at = '2026-03-03T00:00:00Z' where pack_id = 41`.execute(world.db)
+  world.clock.set(NIGHT)
+  await brings(41, 100, new Date(NIGHT))
+  await server.work()
+  world.clock.set('2026-03-03T01:00:00Z')
+  await server.work()
+  expect([await told(), await alerts()]).toEqual([[], 1])
+  world.clock.set(MORNING)
+  await server.work()
+  expect(await told()).toHaveLength(1)
+  expect(await alerts()).toBe(0)
+})
+
+test('of many with quiet hours none stands in the way of who has none', async () => {
+  await Promise.all(Array.from({ length: 101 }, () => waiting(41)))
+  const { accountId } = await waiting(41)
+  await sql`
+    insert into reminder_settings (account_id, choice, by_push, by_sms, by_email, saved_at)
+    values (${accountId}, '2h', true, true, true, ${world.clock.now()})`.execute(world.db)
+  world.clock.set(NIGHT)
+  await brings(41, 100, new Date(NIGHT))
+  await server.work()
+  expect(await told()).toHaveLength(1)
+})
+
+test('packages of one drug that come at once are one message, and another drug is another one', async () => {
+  const { bearer } = await world.patient()
+  for (const packId of [11, 12, 41])
+    await world.call('PUT', `${path}/${packId}`, { bearer, body: { locationCode: BREST, maxPrice: 100 } })
+  for (const packId of [11, 12, 41]) await brings(packId, 100)
+  await server.work()
+  expect((await told()).map(({ data }) => (data as { link: string }).link.replace(/.*drugs/, ''))).toEqual([
+    '/1?town=162',
+    '/4?town=162',
+  ])
+  expect((await world.call('GET', path, { bearer })).json).toEqual([])
 })
 
 test('a wait without a result ends by itself', async () => {

@@ -6,7 +6,9 @@ import {
   endFound,
   type FoundDrug,
   type FoundPlace,
+  lockFound,
   readAwaited,
+  readExpired,
 } from '../store/found-drugs.ts'
 
 const AT_ONCE = 100
@@ -19,14 +21,21 @@ export async function tellFoundDrugs(deps: DrugAlertsDeps): Promise<void> {
   const { database, changes, notifications, clock } = deps
   const accounts = new Set<string>()
   for await (const places of foundPlaces(deps)) {
-    for (;;) {
-      const found = await tellSome(places, deps)
-      for (const { accountId } of found) accounts.add(accountId)
-      if (found.length < AT_ONCE) break
-    }
+    let last: FoundDrug | undefined
+    do {
+      const { found, told } = await tellSome(places, last, deps)
+      for (const { accountId } of told) accounts.add(accountId)
+      last = found.length < AT_ONCE ? undefined : found.at(-1)
+    } while (last)
   }
   if (accounts.size > 0) notifications.nudge()
-  for (const accountId of await endExpired(database.db, clock.now())) accounts.add(accountId)
+  const now = clock.now()
+  const expired = await readExpired(database.db, now)
+  // Who was not told in the night is told of it in the morning, also if the wait ends meanwhile.
+  const quiet = await deps.accountsInQuietHours(database.db, expired, now)
+  const ended = expired.filter(accountId => !quiet.has(accountId))
+  await endExpired(database.db, ended, now)
+  for (const accountId of ended) accounts.add(accountId)
   if (accounts.size > 0) changes.publish('drugAlerts', { accounts: [...accounts] })
 }
 
@@ -47,18 +56,32 @@ async function* foundPlaces(deps: DrugAlertsDeps): AsyncGenerator<readonly Found
   }
 }
 
-/** In one transaction with the messages: each is told once, also if a server dies in between. */
-const tellSome = (places: readonly FoundPlace[], deps: DrugAlertsDeps) =>
+/**
+ * In one transaction with the messages: each is told once, also if a server dies in between. Who has quiet hours goes on waiting: when
+ * they end, the drug may be gone.
+ */
+const tellSome = (places: readonly FoundPlace[], last: FoundDrug | undefined, deps: DrugAlertsDeps) =>
   deps.database.db.transaction().execute(async trx => {
-    const ended = await endFound(trx, places, AT_ONCE)
-    for (const one of ended) await tell(trx, one, deps)
-    return ended
+    const found = await lockFound(trx, places, { most: AT_ONCE, last })
+    const accountIds = [...new Set(found.map(({ accountId }) => accountId))]
+    const quiet = await deps.accountsInQuietHours(trx, accountIds, deps.clock.now())
+    const told = found.filter(({ accountId }) => !quiet.has(accountId))
+    await endFound(trx, told)
+    // Packages of one drug in one town have one link, and one message.
+    const byLink = Map.groupBy(told, ({ accountId, drugId, locationCode }) =>
+      [accountId, drugId, locationCode].join(' '),
+    )
+    for (const packs of byLink.values()) await tell(trx, packs, deps)
+    return { found, told }
   })
 
 type Trx = Parameters<typeof endFound>[0]
 
-async function tell(trx: Trx, found: FoundDrug, deps: DrugAlertsDeps) {
-  const { accountId, packId, drugId, locationCode, hasPrice } = found
+async function tell(trx: Trx, packs: readonly FoundDrug[], deps: DrugAlertsDeps) {
+  const [first] = packs
+  if (!first) return
+  const { accountId, packId, drugId, locationCode } = first
+  const hasPrice = packs.every(each => each.hasPrice)
   const opens = `/drugs/${drugId}?town=${locationCode}` as const
   await deps.notifications.notifyAccount(trx, accountId, {
     template: hasPrice ? 'drug-cheaper' : 'drug-found',

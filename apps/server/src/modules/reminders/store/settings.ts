@@ -18,6 +18,18 @@ export async function readReminderSettingsRow(
   return rows[0]
 }
 
+/** By account; one without settings has no row. */
+export async function readReminderSettingsRows(
+  db: Kysely<DB>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, ReminderSettingsRow>> {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await sql<ReminderSettingsRow & { readonly account_id: string }>`
+    select own.account_id, ${sql.raw(reminderSettingsColumns)} from reminder_settings own
+    where account_id = any(${[...accountIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(row => [row.account_id, row]))
+}
+
 export async function savePreferences(
   trx: Kysely<DB>,
   accountId: string,
