@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ABUSE_WORDS } from './abuse-words.ts'
-import { reviewConcerns } from './review-concerns.ts'
+import { reviewConcerns as concerns } from './review-concerns.ts'
+import { PERSON_NAMES } from './testing/person-names.ts'
 
 const doctor = ['Ковалевич Анна Петровна', 'Кавалевіч Ганна Пятроўна', 'Anna Kavalevich']
+
+const reviewConcerns = (text: string, names: readonly string[]) => concerns(text, names, PERSON_NAMES)
 
 test.each([
   'Внимательный врач, всё объяснила и назначила лечение.',

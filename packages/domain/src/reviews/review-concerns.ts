@@ -1,6 +1,7 @@
 import { foldName } from '../person/fold-name.ts'
 import { ABUSE_BEGINNINGS, ABUSE_WORDS, NOT_ABUSE } from './abuse-words.ts'
 import { hasContacts } from './contacts-in-text.ts'
+import type { KnownNames } from './known-names.ts'
 import { namesOtherPerson } from './person-names.ts'
 
 /** What the rules find in a review, so that a moderator reads it before it is public. */
@@ -11,12 +12,16 @@ export type ReviewConcern = (typeof REVIEW_CONCERNS)[number]
 const FEWEST_LETTERS = 3
 
 /** What in the text needs a moderator; `doctorNames` are the full names of the doctor, who may be named. */
-export function reviewConcerns(text: string, doctorNames: readonly string[]): ReviewConcern[] {
+export function reviewConcerns(
+  text: string,
+  doctorNames: readonly string[],
+  names: KnownNames,
+): ReviewConcern[] {
   const written = withoutHiddenMarks(text)
   const found: Record<ReviewConcern, boolean> = {
     contacts: hasContacts(written),
     abuse: hasAbuse(written),
-    names: namesOtherPerson(written, doctorNames),
+    names: namesOtherPerson(written, doctorNames, names),
     short: (written.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS,
   }
   return REVIEW_CONCERNS.filter(concern => found[concern])

@@ -9,6 +9,7 @@ export type ReferenceFile =
   | 'specialties'
   | 'services'
   | 'names'
+  | 'person_names'
   | 'holidays_by'
   | 'atc_groups'
   | 'search_synonyms'

@@ -19,6 +19,7 @@ import { readOwnReviews } from '../store/own-reviews.ts'
 import { isRejectedVisit } from '../store/rejections.ts'
 import { namesOfDoctor, type ReviewedVisit, readReviewedVisit } from '../store/reviewed.ts'
 import { ownAuthor } from './own-author.ts'
+import { readPersonNames } from './read-person-names.ts'
 
 interface Adding {
   readonly actor: Patient
@@ -60,7 +61,7 @@ interface Added {
 
 async function add(trx: Kysely<DB>, { accountId, visit, body, authorName, language, now }: Added) {
   const text = plainText(body.text)
-  const concerns = reviewConcerns(text, await namesOfDoctor(trx, visit.doctorId))
+  const concerns = reviewConcerns(text, await namesOfDoctor(trx, visit.doctorId), await readPersonNames())
   const [id, visitId] = [randomUUID(), body.orderId]
   const state = stateOfText(concerns, await isRejectedVisit(trx, visitId))
   const review = { id, accountId, visitId, text, authorName, state, concerns, now }

@@ -16,6 +16,7 @@ import { readOwnReviews } from '../store/own-reviews.ts'
 import { isRejectedVisit } from '../store/rejections.ts'
 import { namesOfDoctor } from '../store/reviewed.ts'
 import { ownAuthor } from './own-author.ts'
+import { readPersonNames } from './read-person-names.ts'
 
 interface Editing {
   readonly actor: Patient
@@ -47,7 +48,7 @@ async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now:
   const authorName = body.publishName ? (former.author_name ?? name) : null
   if (body.publishName && authorName === null) return new Refused('REVIEW_NOT_ALLOWED', { reason: 'no-name' })
   const text = plainText(body.text)
-  const concerns = reviewConcerns(text, await namesOfDoctor(trx, former.doctor_id))
+  const concerns = reviewConcerns(text, await namesOfDoctor(trx, former.doctor_id), await readPersonNames())
   const state =
     text === former.text
       ? (former.state as ReviewState)
