@@ -8,6 +8,7 @@ import { forgetGuests } from './modules/guests/public.ts'
 import { forgetEnds, forgetRequests, forgetWhoLeft } from './modules/programmes/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
 import { forgetReminders } from './modules/reminders/public.ts'
+import { forgetReportAddresses } from './modules/reviews/public.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
 import type { RecurringJob } from './platform/jobs/jobs.ts'
 import { resealAtRest } from './reseal-at-rest.ts'
@@ -105,5 +106,6 @@ async function sealWhatIsClear({ database, secret, log, sealing }: Services): Pr
 async function forgetKeys({ database, clock, log }: Services): Promise<void> {
   log.info({ keys: await forgetExpiredKeys(database, clock.now()) }, 'expired keys forgotten')
   await forgetGuestHolds(database.db, clock.now())
+  await forgetReportAddresses(database.db, clock.now())
   log.info({ feeds: await forgetFeeds(database.db, clock.now()) }, 'answered feeds forgotten')
 }

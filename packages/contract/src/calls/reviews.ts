@@ -50,13 +50,13 @@ export const listMedcenterReviews = call({
 
 export const reportReview = call({
   module: 'reviews',
-  summary: 'Report a review to the moderators; a second report of the same reader changes nothing',
+  summary:
+    'Report a review to the moderators; a second report of the same reader, or of a guest at the same network address, changes nothing',
   method: 'POST',
   path: '/api/v2/public/reviews/:id/reports',
   who: 'visitor',
   topics: [],
   repeat: 'settles',
-  perAddress: { times: 60, seconds: 3600 },
   params: z.object({ id: Uuid }),
   body: z.strictObject({ reason: z.enum(REPORT_REASONS) }),
   status: 204,

@@ -8,4 +8,5 @@ export interface ReviewsDeps {
   readonly clock: Clock
   readonly family: Pick<Family, 'memberFor' | 'membersOf'>
   readonly changes: Changes
+  readonly guests: { readonly hashOfAddress: (address: string) => Buffer }
 }

@@ -6,6 +6,7 @@ export {
   readWaiting,
 } from './store/moderated-reviews.ts'
 export { type NewestReview, readNewestReviews } from './store/newest-reviews.ts'
+export { forgetReportAddresses } from './store/reports.ts'
 export { reviewsForExport } from './store/reviews-for-export.ts'
 export { answerReview } from './use-cases/answer-review.ts'
 export { moderateReview } from './use-cases/moderate-review.ts'

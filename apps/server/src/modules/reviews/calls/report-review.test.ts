@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetReportAddresses } from '../public.ts'
 import { reviewActs } from '../testing/review-acts.ts'
 
 const world = await testWorld()
@@ -42,6 +43,26 @@ test('the author cannot report the own review', async () => {
   const { author, id, publicId } = await reviewed()
   expect(await report(author, publicId)).toMatchObject({ status: 422, json: { code: 'OWN_REVIEW_REPORT' } })
   expect(await reports(id)).toEqual([])
+})
+
+test('a guest with ever new ids reports a review once, and thirty reviews a day; an account at that address is not bound', async () => {
+  const { id, publicId } = await reviewed()
+  for (let n = 0; n < 3; n += 1)
+    expect((await report({ anonymousId: randomUUID() }, publicId)).status).toBe(204)
+  expect(await reports(id)).toHaveLength(1)
+  for (let n = 1; n < 30; n += 1) await report({ anonymousId: randomUUID() }, (await reviewed()).publicId)
+  const next = await reviewed()
+  expect(await report({ anonymousId: randomUUID() }, next.publicId)).toMatchObject({
+    status: 429,
+    json: { code: 'REPORT_LIMIT', attributes: { limit: 30 } },
+  })
+  const accounts = await Promise.all([1, 2].map(() => world.patient()))
+  for (const { bearer } of accounts) expect((await report({ bearer }, next.publicId)).status).toBe(204)
+  expect(await reports(next.id)).toHaveLength(2)
+  world.clock.advance(24 * 60)
+  await forgetReportAddresses(world.db, new Date(world.clock.now()))
+  expect((await reports(id))[0]).toMatchObject({ address_hash: null, reason: 'untrue' })
+  expect((await report({ anonymousId: randomUUID() }, next.publicId)).status).toBe(204)
 })
 
 test('the eleventh report of a day waits until tomorrow', async () => {

@@ -3,6 +3,6 @@ import { handle } from '../../../platform/http/handle-call.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { reportReview } from '../use-cases/report-review.ts'
 
-export const reportReviewRoute = handle(call, ({ actor, params, body }, deps: ReviewsDeps) =>
-  reportReview({ actor, publicId: params.id, body }, deps),
+export const reportReviewRoute = handle(call, ({ actor, address, params, body }, deps: ReviewsDeps) =>
+  reportReview({ actor, address, publicId: params.id, body }, deps),
 )

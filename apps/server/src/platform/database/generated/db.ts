@@ -1301,6 +1301,7 @@ export interface ReviewRejection {
 
 export interface ReviewReport {
   account_id: string | null;
+  address_hash: Buffer | null;
   closed_at: Timestamp | null;
   guest_id: string | null;
   id: Generated<Int8>;
