@@ -47,6 +47,7 @@ export const offeredService = (
   forChildren: false,
   childrenAge: null,
   nearestTimeslot: '2026-11-24T06:00:00Z',
+  nearestFor: { adult: true, children: true },
   options: [],
   ...parts,
 })

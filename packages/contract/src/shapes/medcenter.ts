@@ -53,8 +53,12 @@ export const ServiceAtMedcenter = Price.extend({
   forChildren: z.boolean(),
   childrenAge: Count.nullable(),
   nearestTimeslot: Instant.nullable().describe(
-    'the earliest free time for the whole service that new patients can book',
+    'the earliest free time for the whole service that new patients can book; with `age`: that a patient of that age can',
   ),
+  nearestFor: z
+    .object({ adult: z.boolean(), children: z.boolean() })
+    .nullable()
+    .describe('whom the doctors take who are free then; null: nobody is free'),
   options: z.array(MarkedOption),
 })
 

@@ -1,6 +1,7 @@
 import { medcenterSorts } from '@vizit/domain/filters/medcenter-sorts.ts'
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { CURSOR, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
+import { ageUpTo, CURSOR, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The list of medical centres, as in the address; it contains no personal data. */
@@ -18,6 +19,8 @@ export interface MedcentersSearch {
   readonly openNow?: string
   /** Only those that give this service. */
   readonly service?: string
+  /** With a service: of the patient, in whole years; 18: an adult. */
+  readonly age?: string
   readonly sort?: string
   /** `map`: the list with a map. */
   readonly view?: string
@@ -37,6 +40,7 @@ export const medcentersSearch = searchCheck<MedcentersSearch>({
   covered: /^no$/,
   openNow: /^true$/,
   service: ROW_ID,
+  age: ageUpTo(ADULT_AGE),
   sort: oneOf([...medcenterSorts, BY_DISTANCE]),
   view: /^map$/,
   cursor: CURSOR,

@@ -4,6 +4,7 @@ import {
   medcenterSorts,
   sortNeedsService,
 } from '@vizit/domain/filters/medcenter-sorts.ts'
+import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { ServiceCatalogue } from '../../shapes/catalogue.ts'
@@ -29,6 +30,9 @@ const Filters = z.object({
   serviceId: RowId.optional().describe(
     'a service of any organisation: centres that give it, or the same service of another organisation',
   ),
+  age: inQuery(z.int().min(0).max(OLDEST_AGE))
+    .optional()
+    .describe('with `serviceId`: only centres where somebody gives it to a patient of so many whole years'),
   sort: z
     .enum(medcenterSorts)
     .default('byDoctorsCount')
@@ -44,6 +48,7 @@ const Asked = Filters.check(({ value, issues }) => {
   const wrong = (field: string) =>
     issues.push({ code: 'invalid_value', values: [], path: [field], input: value })
   if (sortNeedsService(value.sort) && value.serviceId === undefined) wrong('sort')
+  if (value.age !== undefined && value.serviceId === undefined) wrong('age')
   if (isByProgramme(value.filter) && value.programId === undefined) wrong('programId')
 })
 

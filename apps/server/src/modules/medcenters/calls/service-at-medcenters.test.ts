@@ -137,3 +137,38 @@ test('a range of prices is the one of the options that are given at the centre',
     [silent.branchId, null, null],
   ])
 })
+
+test('the nearest time is that of who takes the age asked for, and says for whom it is', async () => {
+  const at = await world.newClinic()
+  const paediatrician = await world.doctor({
+    at,
+    from: '2026-03-02T07:00:00Z',
+    slots: 2,
+    adult: false,
+    children: true,
+  })
+  const service = await world.service(paediatrician.assignmentId, { forAdult: true, forChildren: true })
+  const offer = async (more = '') =>
+    (await find(`serviceId=${service}${more}`)).items.find(({ branchId }) => branchId === at.branchId)
+      ?.service
+  const early = { nearestTimeslot: '2026-03-02T07:00:00Z', nearestFor: { adult: false, children: true } }
+  expect(await offer()).toMatchObject(early)
+  expect(await offer('&age=5')).toMatchObject(early)
+  expect(await offer('&age=30')).toBeUndefined()
+
+  const therapist = await world.doctor({
+    at,
+    from: '2026-03-04T07:00:00Z',
+    slots: 2,
+    adult: true,
+    children: false,
+  })
+  await world.giveService(service, therapist.assignmentId, 30)
+  expect(await offer()).toMatchObject(early)
+  expect(await offer('&age=30')).toMatchObject({
+    nearestTimeslot: '2026-03-04T07:00:00Z',
+    nearestFor: { adult: true, children: false },
+  })
+  const answer = await world.call('GET', '/api/v2/public/medcenters?age=30')
+  expect(answer.json).toMatchObject({ code: 'INVALID_ARGUMENT', attributes: { fields: [{ path: 'age' }] } })
+})

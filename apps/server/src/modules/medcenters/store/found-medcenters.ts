@@ -1,26 +1,22 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
 import type { findBookmarkedMedcenters } from '@vizit/contract/calls/centres/medcenters.ts'
 import { isByProgramme, type MedcenterSort } from '@vizit/domain/filters/medcenter-sorts.ts'
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import {
   addBookablePeriod,
   type BookablePeriod,
   inLanguage,
-  instant,
-  isBookable,
-  isFree,
-  isRunFree,
   missingFields,
   type StatementValues,
   serviceOptions,
   statementValues,
-  TAKES_STRANGERS,
 } from '../../catalogue/public.ts'
 import { DOCTORS_COUNT } from './branch-counts.ts'
 import type { ListPosition } from './list-cursor.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
-import { isCovered, serviceOffers } from './service-offer.ts'
+import { ageSql, isCovered, nearestRun, serviceOffers } from './service-offer.ts'
 
 export interface MedcentersAsked extends Omit<QueryOf<typeof findBookmarkedMedcenters>, 'cursor' | 'q'> {
   /** Only the branches that the search finds. */
@@ -53,6 +49,8 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
     asked.serviceId === undefined ? null : sql.add(asked.serviceId, 'bigint'),
     isByProgramme(asked.filter) ? sql.add(asked.programId, 'text') : null,
   ]
+  const { age: years } = asked
+  const age = years === undefined ? null : ageSql(years, sql.add(years, 'int'))
   const common = service && `(select common_id from service where id = ${service})`
   const conditions = [
     'b.active',
@@ -65,7 +63,7 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
   ].filter(Boolean)
   const most = sql.add(limit, 'int')
   const text = `
-  with ${common ? `offer as materialized (${serviceOffers(common)}), ` : ''}matching as (
+  with ${common ? `offer as materialized (${serviceOffers(common, age)}), ` : ''}matching as (
     select b.id, ${sortValue(sort, language)} as value
       ${service ? ', offer.service_id, offer.duration' : ''}
     from branch b
@@ -89,9 +87,9 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
         'phones', array_to_string(b.phones, ';'), 'address', ${inLanguage('b', 'address', language)},
         'locationCode', b.location_code, 'latitude', b.latitude, 'longitude', b.longitude,
         'photoUrl', ${PHOTO_URL}, 'reviewsCount', ${REVIEWS_COUNT}) as json,
-      ${service ? offerJson(language, addBookablePeriod(period, sql)) : 'null::json'} as service
+      ${service ? offerJson(language) : 'null::json'} as service
     from page join branch b on b.id = page.id join provider p on p.id = b.provider_id
-    ${service ? 'join service s on s.id = page.service_id' : ''}
+    ${service ? `join service s on s.id = page.service_id left join lateral (${nearestRun(addBookablePeriod(period, sql), age)}) nearest on true` : ''}
     where page.position <= ${most}
   ) card on true
   order by card.position`
@@ -100,13 +98,14 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
 
 /** PostgreSQL keeps the plan of a statement with a name: planning took as long as running it. */
 function nameOf(asked: MedcentersAsked): string | undefined {
-  const { language, sort, filter, searched, bookmarkedBy, after } = asked
+  const { language, sort, filter, searched, bookmarkedBy, after, age } = asked
   if (searched || bookmarkedBy || after) return undefined
   const given = [
     asked.locationCode && 'town',
     asked.serviceId !== undefined && 'service',
     asked.openNow === 'true' && 'open',
     isByProgramme(filter) && filter,
+    age !== undefined && (age >= ADULT_AGE ? 'adult' : 'child'),
   ]
   return ['found-medcenters', language, sort, ...given.filter(Boolean)].join('-')
 }
@@ -114,25 +113,12 @@ function nameOf(asked: MedcentersAsked): string | undefined {
 const lastValue = ({ values: [value] }: ListPosition, { add }: StatementValues, sort: MedcenterSort) =>
   add(value, sort === 'byMedcenterName' ? 'text' : 'float8')
 
-type PeriodSql = ReturnType<typeof addBookablePeriod>
-
 /** SQL: the service `s` of the row of `page`, as the branch `b` gives it. */
-const offerJson = (language: Language, period: PeriodSql) => `json_build_object(
+const offerJson = (language: Language) => `json_build_object(
         'serviceId', s.id::text, 'name', ${inLanguage('s', 'name', language)}, 'duration', page.duration,
         'forAdult', s.for_adult, 'forChildren', s.for_children, 'childrenAge', s.children_age,
         'priceKind', s.price_kind, 'priceFrom', s.price_from, 'priceTo', s.price_to,
-        'nearestTimeslot', ${instant(nearestRun(period))},
+        'nearestTimeslot', nearest.starts_at,
+        'nearestFor', case when nearest.starts_at is not null
+          then json_build_object('adult', nearest.adult, 'children', nearest.children) end,
         'options', ${serviceOptions(language)})`
-
-/** SQL: the earliest free time for the whole service `s` at the branch `b` that new patients can book. */
-const nearestRun = (period: PeriodSql) => `(
-          select min(nearest.starts_at) from assignment_service m
-          join assignment a on a.id = m.assignment_id and a.branch_id = b.id
-          join doctor d on d.id = a.doctor_id
-          cross join lateral (
-            select t.starts_at from timeslot t
-            where t.assignment_id = a.id and ${isFree('t', period)}
-              and ${isRunFree('t', 'm.duration_minutes', period)}
-            order by t.starts_at limit 1
-          ) nearest
-          where m.service_id = s.id and ${isBookable(period)} and ${TAKES_STRANGERS})`

@@ -16,6 +16,7 @@ import {
   togetherJson,
 } from './common-services.ts'
 import type { ListPosition } from './list-cursor.ts'
+import { serviceSuitsAge } from './service-offer.ts'
 
 export interface ServicesAsked extends Omit<QueryOf<typeof findServices>, 'cursor' | 'q'> {
   /** Only the common services that the search finds. */
@@ -37,11 +38,8 @@ export function foundServicesQuery(asked: ServicesAsked) {
     asked.groupId === undefined ? null : sql.add(asked.groupId, 'bigint'),
     asked.programId === undefined ? null : sql.add(asked.programId, 'text'),
   ]
-  const given = [
-    IS_SHOWN,
-    town && `b.location_code = ${town}`,
-    age !== undefined && suitsAge(age, () => sql.add(age, 'int')),
-  ].filter(Boolean)
+  const suitsAge = age !== undefined && serviceSuitsAge(age, age < ADULT_AGE ? sql.add(age, 'int') : '')
+  const given = [IS_SHOWN, town && `b.location_code = ${town}`, suitsAge].filter(Boolean)
   const chosen = [direction && `f.direction_id = ${direction}`, group && `f.group_id = ${group}`].filter(
     Boolean,
   )
@@ -114,9 +112,4 @@ function nameOf(asked: ServicesAsked): string | undefined {
     programId !== undefined && 'programme',
   ]
   return ['found-services', language, ...given.filter(Boolean)].join('-')
-}
-
-/** As `serviceSuits` of the domain. */
-function suitsAge(age: number, value: () => string): string {
-  return age >= ADULT_AGE ? 's.for_adult' : `s.for_children and ${value()} >= coalesce(s.children_age, 0)`
 }

@@ -32,7 +32,7 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
         </Text>
       </p>
       <CoverBadge kind="medcenters" id={branch} />
-      <Text>{near ? t('nearest', { date: near }) : t('noTime')}</Text>
+      <Text>{near ? t(nearestWords(service.nearestFor), { date: near }) : t('noTime')}</Text>
       <OfferOptions medcenter={medcenter} service={service} />
       <ButtonLink
         to="/service"
@@ -44,4 +44,10 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
       </ButtonLink>
     </div>
   )
+}
+
+/** The nearest time says whom its doctor takes, unless it is anybody. */
+function nearestWords(whom: ServiceOfferProps['service']['nearestFor']) {
+  if (!whom || (whom.adult && whom.children)) return 'nearest'
+  return whom.children ? 'nearestForChildren' : 'nearestForAdults'
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -13,6 +14,8 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
   const change = useChangeAddress(medcentersSearch)
   const town = useTownInAddress()
+  const forAge = (age: number) =>
+    age >= ADULT_AGE ? t('forAdults') : age === 0 ? t('forInfant') : t('forAge', { count: age })
   return (
     <Stack gap="sm">
       <OrderField search={search} />
@@ -22,6 +25,9 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
         checked={search.openNow === 'true'}
         onChange={isOn => change({ openNow: isOn ? 'true' : undefined })}
       />
+      {search.age && (
+        <SwitchField label={forAge(Number(search.age))} checked onChange={() => change({ age: undefined })} />
+      )}
       <MedcenterList search={search} town={town} />
     </Stack>
   )

@@ -13,7 +13,7 @@ const ALL_AT_ONCE = 100
 
 /** What the server is asked for by an address and its town. */
 export function medcentersQuery(search: MedcentersSearch, town: number | undefined): MedcentersQuery {
-  const { q, filter, program, covered, openNow, service, cursor } = search
+  const { q, filter, program, covered, openNow, service, age, cursor } = search
   const order = orderOf(search)
   const isByDistance = order === BY_DISTANCE
   return {
@@ -24,7 +24,7 @@ export function medcentersQuery(search: MedcentersSearch, town: number | undefin
       ? { filter: covered === 'no' ? 'notByProgram' : 'byProgram', programId: program }
       : filter === 'bookmarks' && { filter }),
     ...(openNow && { openNow: 'true' }),
-    ...(service && { serviceId: service }),
+    ...(service && { serviceId: service, ...(age && { age }) }),
     sort: isByDistance ? usualSort(search) : order,
     ...(readsAll(search) && { limit: ALL_AT_ONCE }),
     ...(cursor && { cursor }),

@@ -11,10 +11,11 @@ interface ServiceGroupsProps {
   services: readonly ListedService[]
   /** The programme that the list is filtered by. */
   program: string | undefined
+  age: string | undefined
 }
 
 /** Services under the names of their direction and group. */
-export function ServiceGroups({ directions, services, program }: ServiceGroupsProps) {
+export function ServiceGroups({ directions, services, program, age }: ServiceGroupsProps) {
   const groups = Map.groupBy(services, ({ directionId, groupId }) => `${directionId} ${groupId ?? ''}`)
   return [...groups.values()].map(inGroup => {
     const [{ directionId, groupId } = { directionId: '', groupId: null }] = inGroup
@@ -28,7 +29,7 @@ export function ServiceGroups({ directions, services, program }: ServiceGroupsPr
         <ul className={classes.services}>
           {inGroup.map(service => (
             <li key={service.id}>
-              <ServiceLine service={service} program={program} />
+              <ServiceLine service={service} program={program} age={age} />
             </li>
           ))}
         </ul>

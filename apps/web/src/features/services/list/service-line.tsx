@@ -11,10 +11,12 @@ interface ServiceLineProps {
   service: Answer<'findServices'>['items'][number]
   /** The programme that the list is filtered by: the service's page keeps it. */
   program: string | undefined
+  /** The age that the list is filtered by. */
+  age: string | undefined
 }
 
 /** A service with its prices, at how many medical centres it can be had, and for whom it is. */
-export function ServiceLine({ service, program }: ServiceLineProps) {
+export function ServiceLine({ service, program, age }: ServiceLineProps) {
   const t = useT('services')
   const format = useFormat()
   const ages = useServiceAges()(service)
@@ -26,7 +28,7 @@ export function ServiceLine({ service, program }: ServiceLineProps) {
         <TextLink
           to="/services/$serviceId"
           params={{ serviceId }}
-          search={{ ...(town && { town: String(town) }), ...(program && { program }) }}
+          search={{ ...(town && { town: String(town) }), ...(program && { program }), ...(age && { age }) }}
           fw={600}
         >
           {name}

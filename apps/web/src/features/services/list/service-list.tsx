@@ -67,6 +67,7 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
               directions={pages[0]?.directions ?? []}
               services={pages.flatMap(({ items }) => items)}
               program={search.program}
+              age={search.age}
             />
           </CoverOf>
         )
