@@ -218,6 +218,8 @@ begin
   left join assignment_service given on given.assignment_id = place.id and given.service_id = waiting.service_id
   left join visit moving on moving.id = waiting.visit_id
   left join family_relation self on self.account_id = waiting.account_id and self.rel_kind = 'ME'
+  join profile who on who.id = waiting.profile_id
+  join doctor on doctor.id = place.doctor_id
   cross join lateral (
     select slot.id from timeslot slot
     cross join lateral (select slot.starts_at at time zone 'Europe/Minsk' as minsk) as local
@@ -227,6 +229,8 @@ begin
       and extract(isodow from minsk)::int = any(waiting.weekdays)
       and minsk::time >= coalesce(waiting.time_from, '00:00') and minsk::time < coalesce(waiting.time_to, '24:00')
       and minsk::date <= coalesce(waiting.last_date, 'infinity')
+      -- Whoever comes of age meanwhile is accepted from the birthday on: the times before it would be chosen again and again.
+      and (who.birthday is null or doctor_accepts_age(doctor, extract(year from age(minsk::date, who.birthday))::int))
       and not exists (
         select from waitlist_offer known where known.entry_id = waiting.id and known.timeslot_id = slot.id)
       and not exists (

@@ -13,6 +13,8 @@ export interface PatientRequest {
   readonly profileId: string
   readonly assignmentId: string
   readonly serviceId: string | null
+  /** When the visit would begin; absent while no time is chosen. */
+  readonly visitAt?: Date
   readonly language: Language
 }
 
@@ -44,7 +46,7 @@ export async function refuseAnyMove(asked: PatientRequest, deps: BookingDeps) {
 }
 
 async function factsOf(
-  { accountId, profileId, assignmentId, serviceId }: PatientRequest,
+  { accountId, profileId, assignmentId, serviceId, visitAt }: PatientRequest,
   { database, clock, settings: read }: BookingDeps,
 ) {
   const now = clock.now()
@@ -55,5 +57,5 @@ async function factsOf(
   if (!accessLevels.includes('VIEW_NAME')) return new Refused('NOT_FOUND', {})
   if (serviceId !== null && !bookingContext.service) return notSupported('service', bookingContext)
   const member = { ...bookingContext.patient, accessLevels }
-  return { settings, bookingContext, member, person: candidateOf(member, bookingContext, { now }) }
+  return { settings, bookingContext, member, person: candidateOf(member, bookingContext, { now, visitAt }) }
 }

@@ -45,7 +45,8 @@ async function offer(trx: Kysely<DB>, deps: WaitlistDeps): Promise<Offering> {
     const waiting = candidates.map(candidate => candidate.waiting)
     for (const turn of waitlistTurns(waiting, { slotId: freed.slotId, slots: place.slots, now }, terms)) {
       const candidate = byId.get(turn.waiting.id)
-      if (!candidate || !(await mayTakeOffer(candidate, place.assignmentId, deps))) continue
+      const time = { assignmentId: place.assignmentId, startsAt: turn.run.startsAt }
+      if (!candidate || !(await mayTakeOffer(candidate, time, deps))) continue
       const outcome = await ask({ trx, deps, candidate, turn, place, now })
       if (outcome === 'offered') return { offeredTo: candidate.accountId }
       if (outcome === 'busy') return 'nobody'
