@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import { showMapStyle } from '@vizit/contract/calls/map.ts'
+import { STREETS_ATTRIBUTION } from '@vizit/domain/geo/map-attribution.ts'
 
 export type MapStyle = AnswerOf<typeof showMapStyle>
 
@@ -36,13 +37,18 @@ export function siteOf(address: string): string | null {
 export const namesOwnFile = ({ sources }: MapStyle) =>
   Object.values(sources).some(({ url }) => url === OWN_FILE)
 
-/** The style with the address at which the own vector file stands now. */
+/**
+ * The style with the address at which the own vector file stands now, and with whose data it is, if the style does not say so: the browser
+ * does not read it from the file.
+ */
 export const withOwnFile = (style: MapStyle, address: string): MapStyle => ({
   ...style,
   sources: Object.fromEntries(
     Object.entries(style.sources).map(([name, source]) => [
       name,
-      source.url === OWN_FILE ? { ...source, url: `pmtiles://${address}` } : source,
+      source.url === OWN_FILE
+        ? { attribution: STREETS_ATTRIBUTION, ...source, url: `pmtiles://${address}` }
+        : source,
     ]),
   ),
 })

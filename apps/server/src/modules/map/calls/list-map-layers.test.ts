@@ -1,7 +1,8 @@
-import { listMapLayers, showMapStyle } from '@vizit/contract/calls/map.ts'
+import { rename } from 'node:fs/promises'
+import { downloadMapFile, listMapLayers, showMapStyle } from '@vizit/contract/calls/map.ts'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
 import { smallPmtiles } from '@vizit/test-kit/map/small-pmtiles.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { NO_MAP, openMap } from '../open-map.ts'
 import { mapApp } from '../testing/map-app.ts'
 
@@ -52,11 +53,27 @@ test('a style file is answered with the address of the file as it is now', async
     version: 8,
     name: 'Гибрид',
     sources: {
-      streets: { type: 'vector', url: `pmtiles:///api/v2/public/map/file/${version}` },
+      streets: {
+        type: 'vector',
+        url: `pmtiles:///api/v2/public/map/file/${version}`,
+        // The data are those of OpenStreetMap, whether or not the style says so.
+        attribution: expect.stringContaining('© OpenStreetMap'),
+      },
       none: { type: 'geojson' },
     },
     layers: [],
   })
+})
+
+test('while the file is gone, its layers are not offered, and all is there again with it', async () => {
+  await rename(`${folder.path}/belarus.pmtiles`, `${folder.path}/moved`)
+  onTestFinished(() => rename(`${folder.path}/moved`, `${folder.path}/belarus.pmtiles`))
+  const names = async () =>
+    (await app.inject(listMapLayers.path)).json().layers.map(({ name }: { name: string }) => name)
+  expect(await names()).toEqual(['satellite'])
+  expect((await app.inject(showMapStyle.path.replace(':name', 'hybrid'))).json().code).toBe('NOT_FOUND')
+  const file = downloadMapFile.path.replace(':version', String(version))
+  expect((await app.inject(file)).json().code).toBe('NOT_FOUND')
 })
 
 test.each(['satellite', 'standard'])('%s has no style file', async name => {

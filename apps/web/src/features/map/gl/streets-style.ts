@@ -1,17 +1,16 @@
+import { STREETS_ATTRIBUTION } from '@vizit/domain/geo/map-attribution.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColours } from '../map-colours.ts'
 import { FONTS } from './fonts.ts'
 
 const SOURCE = 'streets'
-const ODBL =
-  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap</a>'
 
 /** Streets from the operator's vector file, whose layers are named as those of Protomaps. */
 export function streetsStyle(address: string, language: Language, colours: MapColours): StyleSpecification {
   return {
     version: 8,
-    sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${address}`, attribution: ODBL } },
+    sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${address}`, attribution: STREETS_ATTRIBUTION } },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
       fill('earth', colours.land),
