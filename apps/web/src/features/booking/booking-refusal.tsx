@@ -19,9 +19,12 @@ interface BookingRefusalProps {
 
 /** Why the visit was not booked, with the next step. The choice stays. */
 export function BookingRefusal({ refusal, timeslot, onOwnExpense, age = null }: BookingRefusalProps) {
+  const t = useT('booking')
   return (
     <RefusalBlock
       refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? withoutPhonesInText(refusal) : refusal}
+      // A new timetable of the clinic took the time away while the form was open.
+      text={refusal?.code === 'NOT_FOUND' ? { title: t('gone'), next: t('goneHint') } : undefined}
       action={
         refusal && <WayOn refusal={refusal} timeslot={timeslot} onOwnExpense={onOwnExpense} age={age} />
       }

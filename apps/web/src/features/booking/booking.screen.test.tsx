@@ -154,6 +154,15 @@ test.each(['holdTimeslot', 'bookVisit'] as const)(
   },
 )
 
+test('a time that a new timetable took away while the form was open says so, and leads to other times', async () => {
+  answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
+  refuse('bookVisit', 'NOT_FOUND', {})
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  expect(await screen.findByText('Этого времени больше нет')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Выбрать другое время' })).toBeTruthy()
+})
+
 test('a doctor booked at the reception shows phones instead of a form', async () => {
   refuse('holdTimeslot', 'NO_ASSIGNMENT_BOOKING', { phones: '+375 17 200-00-01' })
   await open(path)
