@@ -16,6 +16,10 @@ export const PrescribedDrug = z.object({
     .describe('how to take it, as written; in words of the language where the clinic wrote it in parts'),
   count: Count.nullable().describe('packages'),
   validUntil: CivilDate.nullable(),
+  isCompleted: z
+    .boolean()
+    .optional()
+    .describe('true: the clinic says that it was carried out, so nothing of it is still to be bought'),
   physicianName: z.string().nullable(),
   packs: z
     .array(

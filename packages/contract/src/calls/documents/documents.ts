@@ -4,6 +4,7 @@ import { DocumentsConsent, MedicalReport } from '../../shapes/medical-document.t
 import { LocationCode } from '../../shapes/numbers.ts'
 import { PrescribedDrug } from '../../shapes/prescribed-drug.ts'
 import { Uuid } from '../../shapes/scalars.ts'
+import { ProviderSync } from '../../shapes/sync.ts'
 
 const path = '/api/v2/my/providers'
 const ofProvider = z.object({ providerCode: z.string().max(40).optional() })
@@ -74,7 +75,12 @@ export const readDrugList = call({
   params: z.object({ orderId: Uuid, recordLink: Uuid }),
   query: z.object({ locationCode: LocationCode.optional().describe('0 or none: all regions') }),
   status: 200,
-  answer: z.object({ drugs: z.array(PrescribedDrug) }),
+  answer: z.object({
+    drugs: z.array(PrescribedDrug),
+    provider: ProviderSync.optional().describe(
+      'whether the organisation has answered just now, and as of when its list is; absent: not known',
+    ),
+  }),
   errors: ['NOT_FOUND', 'INVALID_ARGUMENT', 'DOCUMENTS_CONSENT_REQUIRED', 'INVALID_ACODE', 'ACODES_BLOCKED'],
 })
 

@@ -3,6 +3,7 @@ import { dosageWords } from '@vizit/i18n/dosage-words.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { unknownFields } from '../../catalogue/public.ts'
+import { presentSync } from '../../providers/public.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findDrugList, openDrugList } from '../store/prescriptions.ts'
 import { recordDocumentView } from '../store/record-document-view.ts'
@@ -22,7 +23,7 @@ export const readDrugListRoute = handle(
     if (opened instanceof Refused) return opened
     // It says what to take: a dose that a connected clinic has corrected since is read first.
     const asked = { profileIds: [profileId], providerCode, kind: 'tests', forced: false, wait: true } as const
-    await deps.providers.refresh(asked)
+    const [provider] = await deps.providers.refresh(asked)
     const now = await findDrugList(deps.database, { orderId, recordId })
     if (now?.profileId !== profileId) return refuse('NOT_FOUND')
     const prescribed = openDrugList(deps.keys.document, now.rows)
@@ -35,6 +36,7 @@ export const readDrugListRoute = handle(
       deps.clock.now(),
     )
     return {
+      ...(provider && { provider: presentSync(provider) }),
       drugs: prescribed.map(({ packCode, dosage, ...written }, at) => {
         const instructions = dosage ? dosageWords(dosage, language) : written.instructions
         const drug = { ...written, instructions }

@@ -12,6 +12,8 @@ export interface PrescriptionFacts extends PrescribedDrug {
   /** Packages. */
   readonly count: number | null
   readonly validUntil: CivilDate | null
+  /** The organisation says that it was carried out; absent: it does not say so. */
+  readonly isCompleted?: boolean
 }
 
 const keyOf = (documentKey: Buffer) => derivedKey(documentKey, 'prescription')

@@ -170,6 +170,8 @@ export interface ClinicPrescription {
   /** The register's code of a presentation. */
   readonly packCode: string | null
   readonly physicianName: string | null
+  /** It was carried out: nothing of it is still to be bought. */
+  readonly isCompleted: boolean
   readonly isWithdrawn: boolean
   readonly prescribedAt: Date | null
   readonly appointmentIds: readonly string[]

@@ -84,6 +84,7 @@ export const prescriptionsTable = table(['prescriptions.csv', 'назначен�
   validUntil: optional(date, 'Действует до', 'valid_until'),
   doctor: optional(text(200), 'Врач', 'doctor'),
   visit: optional(code, 'Визит', 'visit'),
+  completed: withDefault(false, yesNo, 'Выполнено', 'completed'),
   withdrawn: withDefault(false, yesNo, 'Отозвано', 'withdrawn'),
 })
 

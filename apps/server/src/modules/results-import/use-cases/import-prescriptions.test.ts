@@ -29,6 +29,16 @@ test('a folder with prescriptions alone is imported', async () => {
   expect(await said(path)).toContain('Назначения: добавлено 1, обновлено 0, без изменений 0.')
 })
 
+test('what was carried out since is an update', async () => {
+  const rowOf = (completed: string) =>
+    `${HEADER.replace('Отозвано', 'Выполнено')}rodnik;1;А-1043;Альфален;;;07.10.2025;;${completed}\n`
+  await said(await folderOf({ 'prescriptions.csv': rowOf('') }))
+  const again = await folderOf({ 'prescriptions.csv': rowOf('нет') })
+  expect(await said(again)).toContain('Назначения: добавлено 0, обновлено 0, без изменений 1.')
+  const done = await folderOf({ 'prescriptions.csv': rowOf('да') })
+  expect(await said(done)).toContain('Назначения: добавлено 0, обновлено 1, без изменений 0.')
+})
+
 test('a folder without results and prescriptions is refused, and values without results', async () => {
   const nothing = await folderOf({})
   expect(await said(nothing)).toEqual([

@@ -45,7 +45,17 @@ export async function readPrescriptions({ db, prescriptions, clinics, cards, now
       ...{ providerId: clinic.id, number: said.number, visitId: visitId ?? null, prescribedAt },
       physicianName: said.doctor === null ? null : (clinic.doctors.get(said.doctor) ?? said.doctor),
       withdrawn: said.withdrawn,
-      facts: { name, inn, form, strength, instructions, count, validUntil, packCode },
+      facts: {
+        name,
+        inn,
+        form,
+        strength,
+        instructions,
+        count,
+        validUntil,
+        packCode,
+        ...(said.completed && { isCompleted: true }),
+      },
     })
   }
   return { byPatient, problems }

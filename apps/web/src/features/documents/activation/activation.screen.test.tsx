@@ -147,7 +147,11 @@ test('a missing written consent is requested before any code', async () => {
   answerConsents(consent({ given: null, givenOn: null }))
   const given = answer('giveDocumentsConsent', consent())
   const app = await comeForDocument()
-  expect(await screen.findByText(/показывал в «Визите» мои результаты анализов/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /показывал в «Визите» мои результаты анализов, заключения врачей и назначенные лекарства/,
+    ),
+  ).toBeTruthy()
   expect(screen.getByText(/можно отозвать в любой момент/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Отправить код' })).toBeNull()
   await app.user.click(screen.getByRole('checkbox', { name: 'Подтверждаю согласие' }))

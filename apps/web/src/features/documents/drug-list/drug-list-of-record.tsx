@@ -12,6 +12,7 @@ import { useReadWithActivationCode } from '../../../app/documents/use-read-with-
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 import classes from './drug-list.module.css'
+import { DrugListAsOf } from './drug-list-as-of.tsx'
 
 type Drug = Answer<'readDrugList'>['drugs'][number]
 
@@ -35,7 +36,7 @@ export function DrugListOfRecord({ visit, recordLink, count, Packs, IntoBasket }
   const askCode = useOpenActivation()
   const { orderId, providerCode, profileId } = visit
   const maySee = useMaySeeResults(profileId)
-  const { data, code, refusal, refetch } = useReadWithActivationCode(
+  const { data, code, refusal, refetch, isFetching } = useReadWithActivationCode(
     'readDrugList',
     { params: { orderId, recordLink }, query: town ? { locationCode: town } : {} },
     { providerCode, recordLink, enabled: maySee === true },
@@ -61,10 +62,11 @@ export function DrugListOfRecord({ visit, recordLink, count, Packs, IntoBasket }
       </>
     )
   }
-  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <Skeleton height={120} aria-label={t('drugList.loading')} />
   return (
     <>
+      <DrugListAsOf provider={data.provider} refusal={refusal} isReading={isFetching} retry={refetch} />
       <ul className={classes.drugs}>
         {data.drugs.map(drug => (
           <li key={drug.id}>
@@ -85,7 +87,7 @@ export function DrugListOfRecord({ visit, recordLink, count, Packs, IntoBasket }
 function PrescribedWords({ drug }: { drug: Drug }) {
   const t = useT('documents')
   const format = useFormat()
-  const { name, inn, form, strength, instructions, count, validUntil } = drug
+  const { name, inn, form, strength, instructions, count, validUntil, isCompleted = false } = drug
   const isOver = validUntil !== null && validUntil < civilDateOf(Date.now())
   const about = [inn === name ? null : inn, form, strength, count && t('drugList.count', { count })]
   return (
@@ -95,7 +97,8 @@ function PrescribedWords({ drug }: { drug: Drug }) {
       </Title>
       <Text c="dimmed">{about.filter(Boolean).join(' · ')}</Text>
       {instructions && <Text className={classes.instructions ?? ''}>{instructions}</Text>}
-      {validUntil && (
+      {isCompleted && <Text fw={600}>{t('drugList.completed')}</Text>}
+      {validUntil && !isCompleted && (
         <Text c="dimmed">
           {t(isOver ? 'drugList.over' : 'drugList.validUntil', { date: format.shortDate(validUntil) })}
         </Text>

@@ -79,6 +79,28 @@ test('a prescription that is over does not go into the basket, and the list says
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
 })
 
+test('a prescription that was carried out does not go into the basket, and the list says so', async () => {
+  const done = { ...prescribed, id: text.id, isCompleted: true, packs: [prescribedPack('31')] }
+  const asked = answer('readDrugList', { drugs: [prescribed, done] })
+  codes.keep(opened, '123456', -1)
+  const { user } = await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  expect(await drugList.findByText('Выполненные назначения в корзину не добавляются.')).toBeTruthy()
+  expect(drugList.getByText('Выполнено')).toBeTruthy()
+  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  expect(basket()).toEqual([{ packId: '11', count: 2 }])
+  expect(asked).toHaveLength(1)
+})
+
+test('where all was carried out nothing is left to buy', async () => {
+  answer('readDrugList', { drugs: [{ ...prescribed, isCompleted: true }] })
+  codes.keep(opened, '123456', -1)
+  await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  expect(await drugList.findByText(/^Покупать больше нечего/)).toBeTruthy()
+  expect(drugList.queryByRole('button', { name: 'Всё в корзину' })).toBeNull()
+})
+
 test('what is not put into the basket is said by name, and prescriptions of one pack are added up', async () => {
   const again = { ...prescribed, id: '0b5f6c2e-0000-4000-8000-000000000003', count: 1 }
   const strong = {
@@ -94,7 +116,7 @@ test('what is not put into the basket is said by name, and prescriptions of one 
   const drugList = within((await list()) as HTMLElement)
   const left = 'Не попадут в корзину: Розувастатин 40 мг; Промывание носа. Покажите назначение фармацевту.'
   expect(await drugList.findByText(left)).toBeTruthy()
-  expect(drugList.getByText('В реестре лекарств такого нет.')).toBeTruthy()
+  expect(drugList.getByText('По этим словам в реестре лекарств ничего не нашлось.')).toBeTruthy()
   expect(drugList.getAllByRole('link', { name: 'Искать по названию' })).toHaveLength(1)
   await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
   expect(basket()).toEqual([{ packId: '11', count: 3 }])

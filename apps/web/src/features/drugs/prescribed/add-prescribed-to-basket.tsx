@@ -17,14 +17,15 @@ import { sameTown } from '../same-town.ts'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
 
 /**
- * Puts the first pack of each prescription that is still valid into the basket, then leads to the pharmacies; says what it does not
- * put there.
+ * Puts the first pack of each prescription that is still to be bought, neither carried out nor expired, into the basket, then leads to
+ * the pharmacies; says what it does not put there.
  */
 export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly PrescribedDrug[] }) {
   const t = useT('drugs')
   const items = useBasket()
   const today = civilDateOf(Date.now())
-  const drugs = prescribed.filter(({ validUntil }) => validUntil === null || validUntil >= today)
+  const open = prescribed.filter(({ isCompleted }) => !isCompleted)
+  const drugs = open.filter(({ validUntil }) => validUntil === null || validUntil >= today)
   const inBasket = new Set(items.map(({ packId }) => packId))
   const isChosen = ({ packs }: PrescribedDrug) => packs.some(({ packId }) => inBasket.has(packId))
   const unmatched = drugs.filter(({ packs }) => packs.length === 0)
@@ -63,11 +64,14 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
     const counted = t('prescribed.counted', { name: packName(pack), count })
     return insteadOf ? t('prescribed.otherName', { name: counted, written: insteadOf }) : counted
   })
-  if (matched.length === 0) return null
+  const areCompleted = open.length < prescribed.length
+  if (matched.length === 0)
+    return areCompleted && drugs.length === 0 ? <Text c="dimmed">{t('prescribed.allCompleted')}</Text> : null
   return (
     <>
       <BasketOfAccount />
-      {drugs.length < prescribed.length && <Text c="dimmed">{t('prescribed.overLeftOut')}</Text>}
+      {areCompleted && <Text c="dimmed">{t('prescribed.completedLeftOut')}</Text>}
+      {drugs.length < open.length && <Text c="dimmed">{t('prescribed.overLeftOut')}</Text>}
       {unmatched.length > 0 && <Text>{t('prescribed.notAdded', { names: namesOf(unmatched) })}</Text>}
       {toChoose.length > 0 && <Text>{t('prescribed.chooseSize', { names: namesOf(toChoose) })}</Text>}
       {toAdd.length > 0 && <Text mb="sm">{t('prescribed.willAdd', { names: whatGoesIn.join('; ') })}</Text>}

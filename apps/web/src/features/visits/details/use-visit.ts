@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useEffect, useRef } from 'react'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { readStoredList, storedListKey } from '../../../app/lists/stored-list.ts'
@@ -14,7 +15,8 @@ import type { Visit } from '../visit-types.ts'
 export function useVisit(orderId: string) {
   const queries = useQueryClient()
   const { state } = useDeviceStore()
-  const now = new Date(useCurrentMinute())
+  const minute = useCurrentMinute()
+  const now = new Date(minute)
   const cutOffMinutes = useChangeCutOff()
   const asked = useCallQuery('showVisit', { params: { orderId } })
   const stored = useQuery({
@@ -22,6 +24,7 @@ export function useVisit(orderId: string) {
     queryFn: () => readStoredList(visitsSource),
     enabled: state === 'open' && asked.data === undefined,
   })
+  useWhatFollows(asked, minute)
   const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'
   const isLocked = state === 'locked'
   const onDevice = state === 'open' ? stored.data : undefined
@@ -36,4 +39,24 @@ export function useVisit(orderId: string) {
     refusal: asked.refusal,
     refetch: asked.refetch,
   }
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Asks again each minute on the day after the visit has begun, for what the doctor writes: a connected clinic tells nobody of it
+ * until it is asked, and the server does so when a visit is shown.
+ */
+function useWhatFollows(
+  { data, refetch }: ReturnType<typeof useCallQuery<'showVisit'>>,
+  minute: number,
+): void {
+  const since = data ? minute - Date.parse(data.startDate) : -1
+  const isRecent = since >= 0 && since < DAY_MS && data?.status !== 'cancelled'
+  const before = useRef(minute)
+  useEffect(() => {
+    if (before.current === minute) return
+    before.current = minute
+    if (isRecent && document.visibilityState === 'visible') void refetch()
+  }, [minute, isRecent, refetch])
 }

@@ -46,6 +46,7 @@ export const clinicPrescription = (there: Prescription): ClinicPrescription => {
     number: `prescription/${there.id}`,
     ...{ name, inn, form, strength, instructions, dosage: null, validUntil, changedAt },
     ...{ count: there.count ?? null, packCode: there.pack, physicianName: there.doctor },
+    isCompleted: there.completed,
     ...{ isWithdrawn: there.withdrawn, prescribedAt: there.at ?? changedAt, appointmentIds: appointments },
   }
 }

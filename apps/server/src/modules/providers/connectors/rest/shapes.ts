@@ -94,6 +94,7 @@ export const Prescription = z.object({
   validUntil: Text,
   pack: Text,
   doctor: Text,
+  completed: z.boolean().default(false),
   withdrawn: z.boolean().default(false),
   at: MaybeMoment,
   appointments: z.array(Id).default([]),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { haemoglobin, PDF, report, resultsClinic } from '../../testing/results-clinic.ts'
 
 const world = await testWorld()
-const { clinic, known, refresh, save, testsOf } = await resultsClinic(world)
+const { clinic, known, refresh, save, server, testsOf } = await resultsClinic(world)
 
 test('a report is stored once with its values and files, and corrected when it changes', async () => {
   const { patient, subject } = await known()
@@ -90,6 +90,25 @@ test('a test in progress and a withdrawn one are stored; an invalid one does not
   expect(requireValue((await testsOf(patient.profileId))[0])).toMatchObject({ withdrawn: true })
 })
 
+test('the page of a visit that has begun learns of a new prescription by itself', async () => {
+  const { patient, subject, orderId } = await known()
+  const { appointment_id } = await world.db
+    .selectFrom('fhir_appointment')
+    .select('appointment_id')
+    .where('visit_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const show = async () =>
+    (await world.call('GET', `/api/v2/my/providers/visits/${orderId}`, { bearer: patient.bearer })).json
+  world.clock.set(new Date((await show()).startDate))
+  save({
+    ...{ resourceType: 'MedicationRequest', status: 'active', subject },
+    supportingInformation: [{ reference: `Appointment/${appointment_id}` }],
+    medicationCodeableConcept: { text: 'Эналаприл 10 мг' },
+  })
+  const shown = async () => (await show()).drugLists
+  await expect.poll(shown, { timeout: 20_000 }).toMatchObject([{ count: 1 }])
+})
+
 test('the drug list of a visit is read with the dose that the clinic has corrected since', async () => {
   const { patient, subject, orderId } = await known()
   const { appointment_id } = await world.db
@@ -110,13 +129,22 @@ test('the drug list of a visit is read with the dose that the clinic has correct
     .returning('id')
     .executeTakeFirstOrThrow()
   const accessCode = await world.openRecord(patient, { recordId: record.id })
+  let outcome: unknown
   const drugs = async () => {
     world.clock.advance(2)
     const path = `/api/v2/my/providers/visits/${orderId}/drugs/${record.id}`
     const { status, json } = await world.call('GET', path, { bearer: patient.bearer, accessCode })
+    outcome = json.provider
     return [status, json.drugs?.map(({ name }: { name: string }) => name)]
   }
   expect(await drugs()).toEqual([200, ['Эналаприл 10 мг']])
+  const { providerCode } = clinic
+  const syncedAt = world.clock.now().toISOString().replace('.000', '')
+  expect(outcome).toEqual({ providerCode, outcome: 'synced', syncedAt })
+  server.befall(() => 'down')
+  expect(await drugs()).toEqual([200, ['Эналаприл 10 мг']])
+  expect(outcome).toEqual({ providerCode, outcome: 'CLINIC_UNAVAILABLE', syncedAt })
+  server.befall()
   save({ ...prescription, id, medicationCodeableConcept: { text: 'Эналаприл 20 мг' } })
   expect(await drugs()).toEqual([200, ['Эналаприл 20 мг']])
   save({ ...prescription, id, doNotPerform: true, medicationCodeableConcept: { text: 'Эналаприл 20 мг' } })

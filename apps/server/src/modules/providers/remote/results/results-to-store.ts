@@ -72,6 +72,7 @@ export function prescriptionToStore(
       packCode: shortenText(there.packCode, 60),
       count: isCount ? count : null,
       validUntil: validUntil !== null && isCivilDate(validUntil) ? validUntil : null,
+      ...(there.isCompleted && { isCompleted: true }),
     },
   }
 }

@@ -57,6 +57,14 @@ test.each([
   expect(read?.isWithdrawn).toBe(isWithdrawn)
 })
 
+test.each([
+  ['active', false],
+  ['completed', true],
+])('of a prescription that is %s it is known whether it was carried out', (status, isCompleted) => {
+  const read = clinicPrescription({ ...prescription, status, medicationCodeableConcept: { text: 'Аспирин' } })
+  expect(read).toMatchObject({ isCompleted, isWithdrawn: false })
+})
+
 test('a prescription that names its pack by the code alone is named by the code', () => {
   const coding = [{ system: 'urn:vizit:drug-pack', code: 'demo-12' }]
   const read = clinicPrescription({ ...prescription, medicationCodeableConcept: { coding } })

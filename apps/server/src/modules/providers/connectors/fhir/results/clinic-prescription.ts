@@ -36,6 +36,7 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
     validUntil: validityPeriod?.end?.slice(0, 10) ?? null,
     packCode,
     physicianName: request.requester?.display ?? null,
+    isCompleted: status === 'completed',
     isWithdrawn: isForbidden || WITHDRAWN.includes(status),
     prescribedAt: Number.isNaN(authored.getTime()) ? changedAt(request) : authored,
     appointmentIds: related.filter(id => id !== null),
