@@ -10,18 +10,38 @@ interface DetectorClass {
 }
 
 const FORMAT = 'ean_13'
+/** A picture that is not there yet is refused too; a service that the device lacks refuses each. */
+const MOST_FAILURES = 3
 
-/** The browser's own reader where there is one that knows EAN-13; otherwise a library that is loaded only then. */
+/** The browser's own reader where it reads EAN-13; otherwise, also where it turns out not to work, a library that is loaded only then. */
 export async function createBarcodeReader(): Promise<BarcodeReader> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  const formats = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => [])
-  if (BarcodeDetector && formats?.includes(FORMAT)) {
-    const detector = new BarcodeDetector({ formats: [FORMAT] })
-    return async video => {
-      const codes = await detector.detect(video).catch(() => [])
+  const detector = await browserDetector()
+  let library = detector ? null : await loadLibrary()
+  let failures = 0
+  return async video => {
+    if (library || !detector) return library?.(video) ?? null
+    try {
+      const codes = await detector.detect(video)
+      failures = 0
       return codes.map(({ rawValue }) => rawValue).find(isEan13) ?? null
+    } catch {
+      failures += 1
+      if (failures >= MOST_FAILURES) library = await loadLibrary()
+      return null
     }
   }
-  const { createZxingBarcodeReader } = await import('./zxing-barcode-reader.ts')
-  return createZxingBarcodeReader()
 }
+
+/** Null: the browser has none that reads EAN-13. */
+async function browserDetector(): Promise<Detector | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
+  try {
+    const formats = (await BarcodeDetector?.getSupportedFormats()) ?? []
+    return BarcodeDetector && formats.includes(FORMAT) ? new BarcodeDetector({ formats: [FORMAT] }) : null
+  } catch {
+    return null
+  }
+}
+
+const loadLibrary = async (): Promise<BarcodeReader> =>
+  (await import('./zxing-barcode-reader.ts')).createZxingBarcodeReader()

@@ -26,6 +26,10 @@ export function useBarcodeCamera(
     }
     const start = async () => {
       if (!navigator.mediaDevices?.getUserMedia) return setState('none')
+      const fail = (error: unknown) => {
+        stop()
+        setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none')
+      }
       try {
         const granted = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
         stream = granted
@@ -40,12 +44,11 @@ export function useBarcodeCamera(
           const code = await read(shown)
           if (isLeft) return
           if (code !== null) tell(code)
-          else timer = setTimeout(() => void look(), PAUSE_MS)
+          else timer = setTimeout(() => void look().catch(fail), PAUSE_MS)
         }
         await look()
       } catch (error) {
-        stop()
-        setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none')
+        fail(error)
       }
     }
     void start()

@@ -58,13 +58,15 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
   const scanButton = useRef<HTMLButtonElement>(null)
   const countField = useRef<HTMLInputElement>(null)
   /** What was scanned says the name: how many there are is asked next. */
-  const after = useRef<'found' | 'closed' | null>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const after = useRef<'found' | 'closed' | 'byName' | null>(null)
   useEffect(() => {
     if (isScanning) return
-    if (after.current) (after.current === 'found' ? countField : scanButton).current?.focus()
+    const next = { found: countField, closed: scanButton, byName: nameField }
+    if (after.current) next[after.current].current?.focus()
     after.current = null
   }, [isScanning])
-  function endScan(how: 'found' | 'closed') {
+  function endScan(how: 'found' | 'closed' | 'byName') {
     after.current = how
     setScanning(false)
   }
@@ -112,12 +114,13 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
               })
               endScan('found')
             }}
+            onByName={() => endScan('byName')}
             onClose={() => endScan('closed')}
           />
         </Suspense>
       ) : (
         <form ref={fields} noValidate onSubmit={event => void save(event)} className={classes.form}>
-          <PackNameField pack={{ name, packId }} error={errorOf('name')} onChange={change} />
+          <PackNameField ref={nameField} pack={{ name, packId }} error={errorOf('name')} onChange={change} />
           <Button
             ref={scanButton}
             variant="default"

@@ -4,6 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { kitLimits } from '@vizit/domain/drugs/first-aid-kit.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Ref } from 'react'
 import classes from './first-aid-kit.module.css'
 
 interface Pack {
@@ -14,6 +15,7 @@ interface Pack {
 interface PackNameFieldProps {
   pack: Pack
   error: string | false
+  ref?: Ref<HTMLInputElement>
   onChange: (pack: Pack) => void
 }
 
@@ -22,7 +24,7 @@ const PAUSE_MS = 300
 const MOST_FOUND = 6
 
 /** The name of a medicine: chosen from what the register has, or as it was typed. */
-export function PackNameField({ pack, error, onChange }: PackNameFieldProps) {
+export function PackNameField({ pack, error, ref, onChange }: PackNameFieldProps) {
   const t = useT('first-aid-kit')
   const [asked] = useDebouncedValue(pack.name.trim(), PAUSE_MS)
   const isAsked = pack.packId === null && !isTooShort(asked) && asked === pack.name.trim()
@@ -39,6 +41,7 @@ export function PackNameField({ pack, error, onChange }: PackNameFieldProps) {
   return (
     <>
       <TextInput
+        ref={ref}
         label={t('name')}
         description={t('nameHint')}
         value={pack.name}

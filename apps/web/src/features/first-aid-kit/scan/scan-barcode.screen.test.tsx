@@ -25,12 +25,12 @@ test('a barcode is read by the camera and fills the name; an unknown one is said
   const { user } = await openKit()
   await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
   await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
-  expect(await screen.findByText(/Этого штрихкода аптеки нам не сообщали/)).toBeTruthy()
+  expect(await screen.findByText(/Аптеки ещё не сообщили нам этот штрихкод/)).toBeTruthy()
   await waitFor(() => expect(stop).toHaveBeenCalled())
   const found = { packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки 200 мг №10' }
   const asked = answer('findPackByBarcode', found)
   seen = BARCODE
-  await user.click(screen.getByRole('button', { name: 'Сканировать ещё раз' }))
+  await user.click(screen.getByRole('button', { name: 'Ввести или сканировать другой штрихкод' }))
   expect(await screen.findByDisplayValue('Нурофен, таблетки 200 мг №10')).toBeTruthy()
   expect(asked[0]?.params).toMatchObject({ barcode: BARCODE })
 })
@@ -57,4 +57,32 @@ test('without a camera the digits of the barcode are typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Сканировать штрихкод' }))
   await user.click(await screen.findByRole('button', { name: 'Назад' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Сканировать штрихкод' }))
+})
+
+test('a barcode that nobody knows leads to the name or to other digits, and digits may be pasted in groups', async () => {
+  refuse('findPackByBarcode', 'NOT_FOUND', {})
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  const digits = await screen.findByLabelText('Цифры под штрихкодом')
+  await user.click(digits)
+  await user.paste('4 600051 000057')
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Ввести или сканировать другой штрихкод' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Цифры под штрихкодом'))
+  await user.paste(BARCODE)
+  await user.click(await screen.findByRole('button', { name: 'Ввести название' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Лекарство'))
+})
+
+test('a camera that is refused says how to allow it, and the digits are typed', async () => {
+  const getUserMedia = async () => {
+    throw new DOMException('', 'NotAllowedError')
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  expect(await screen.findByText(/Камера запрещена\. Разрешите её/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Цифры под штрихкодом'))
 })

@@ -4,6 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraPicture } from '../../../app/barcode/camera-picture.tsx'
@@ -11,13 +12,17 @@ import { useBarcodeCamera } from '../../../app/barcode/use-barcode-camera.ts'
 
 interface ScanBarcodeProps {
   onFound: (pack: Answer<'findPackByBarcode'>) => void
+  /** The name is typed instead. */
+  onByName: () => void
   onClose: () => void
 }
 
 const DIGITS = 13
+/** Pasted digits may stand in groups. */
+const MOST_TYPED = 30
 
 /** Finds a pack by the barcode on it: with the camera, or by its digits. */
-export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
+export function ScanBarcode({ onFound, onByName, onClose }: ScanBarcodeProps) {
   const t = useT('first-aid-kit')
   const common = useT('common')
   const video = useRef<HTMLVideoElement>(null)
@@ -43,6 +48,11 @@ export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
     const isTyped = camera === 'denied' || camera === 'none'
     ;(isTyped ? digits : status).current?.focus()
   }, [camera])
+  function again() {
+    setCode('')
+    // The button goes with what it was about.
+    digits.current?.focus()
+  }
   const isUnknown = refusal?.code === 'NOT_FOUND'
   return (
     <>
@@ -57,20 +67,23 @@ export function ScanBarcode({ onFound, onClose }: ScanBarcodeProps) {
         label={t('scan.digits')}
         inputMode="numeric"
         value={code}
-        maxLength={DIGITS}
+        maxLength={MOST_TYPED}
         error={!isCode && (code.length === DIGITS ? t('scan.wrong') : isEntered && t('scan.tooFew'))}
         onChange={event => {
           setEntered(false)
-          setCode(event.currentTarget.value.replace(/\D/g, ''))
+          setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))
         }}
         onKeyDown={event => event.key === 'Enter' && setEntered(true)}
       />
       {isCode && isUnknown && (
         <>
           <Text role="alert">{t('scan.unknown')}</Text>
-          <Button variant="default" onClick={() => setCode('')}>
-            {t('scan.again')}
-          </Button>
+          <ActionRow>
+            <Button onClick={onByName}>{t('scan.byName')}</Button>
+            <Button variant="default" onClick={again}>
+              {t('scan.again')}
+            </Button>
+          </ActionRow>
         </>
       )}
       {isCode && refusal && !isUnknown && <ErrorState refusal={refusal} retry={refetch} />}
