@@ -29,6 +29,24 @@ test('a page in a language leads on in that language, by links and forms, and to
   expect(await languageOf(page)).toBe('en')
 })
 
+test('where a medicine is sold is found by links and forms alone', async ({ page }) => {
+  await page.goto('/drugs?town=17&q=парацетамол')
+  await page.getByRole('main').locator('h2 a').first().click()
+  await page.getByRole('button', { name: 'Найти в аптеках' }).click()
+  await expect(page).toHaveURL(/\/pharmacies\?.*packs=\d+%3A1/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Список из ссылки' })).toBeVisible()
+  await expect(main.getByText(/^Итого/).first()).toBeVisible()
+  await main.getByRole('link', { name: 'Добавить лекарство' }).click()
+  await page.getByRole('searchbox', { name: 'Найти лекарство' }).fill('ибупрофен')
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await page.getByRole('main').locator('h2 a').first().click()
+  await page.getByRole('button', { name: 'Найти в аптеках' }).click()
+  await expect(page).toHaveURL(/packs=\d+%3A1%2C\d+%3A1/)
+  await main.locator('h2 a').first().click()
+  await expect(main.getByRole('heading', { name: 'Список из ссылки здесь' })).toBeVisible()
+})
+
 test('no page shows a control that needs scripts', async ({ page }) => {
   const { doctor, branchId } = await freeDoctor(0)
   for (const path of [
@@ -37,6 +55,8 @@ test('no page shows a control that needs scripts', async ({ page }) => {
     '/medcenters?town=17',
     '/services?town=17',
     '/drugs?town=17',
+    '/drugs/1?town=17',
+    '/pharmacies?town=17&packs=1:1',
     '/search?q=терапевт',
     '/specialities?town=17&speciality=1',
     '/timeslot?clinic=demo',

@@ -3,7 +3,15 @@ import { routes } from '@vizit/api-client/routes.ts'
 import { expect, test } from 'vitest'
 import { branch, clinic, doctor, slots } from '../testing/clinic.ts'
 import { config } from '../testing/config.ts'
-import { basketPack, CURRENT, drugDetails, drugPage, listedDrug, pharmacyDetails } from '../testing/drugs.ts'
+import {
+  basketPack,
+  CURRENT,
+  drugDetails,
+  drugPage,
+  listedDrug,
+  pharmacyDetails,
+  pharmacyOffer,
+} from '../testing/drugs.ts'
 import { medcenterDetails } from '../testing/medcenters.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -203,4 +211,32 @@ test.each([
   ['a page whose data cannot be read', '/clinics/mir/doctors/7', { readConfig: config }],
 ])('%s is left to the browser', async (_case, url, known) => {
   expect(await renderPage({ url, language: 'ru', fetch: server(known).fetch })).toBeNull()
+})
+
+test('the pharmacies for packs of the address are a plain list with totals, and lead on with them', async () => {
+  const { fetch, sent } = server({
+    ...answers,
+    listLocations: [],
+    listPacks: { items: [basketPack('11')], removed: [], prices: CURRENT },
+    findPharmacies: {
+      items: [pharmacyOffer('1')],
+      total: 11,
+      nextCursor: 'next',
+      split: null,
+      prices: CURRENT,
+    },
+  })
+  const page = await renderPage({ url: '/pharmacies?packs=11:3&town=17', language: 'ru', fetch })
+  for (const words of ['Список из ссылки', '3 шт.', 'Аптека № 1', 'Итого 4,20 руб.', 'ул. Немига, 5'])
+    expect(page?.html).toContain(words)
+  expect(page?.html).not.toContain('Корзина пуста')
+  expect(page?.html).toMatch(/href="\/pharmacies\?[^"]*packs=11%3A3[^"]*cursor=next/)
+  expect(page?.html).toMatch(/<noscript>.*href="\/drugs\?[^"]*packs=11%3A3/s)
+  expect(sent.map(({ address }) => decodeURIComponent(address)).join(' ')).toContain('packs=11:3')
+})
+
+test('the page of a drug leads to the pharmacies without scripts, with what was chosen before', async () => {
+  const { fetch } = server({ ...answers, listLocations: [], showDrug: drugDetails() })
+  const page = await renderPage({ url: '/drugs/1?packs=21:1', language: 'ru', fetch })
+  expect(page?.html).toMatch(/<form [^>]*action="\/pharmacies">.*<option value="21:1,11:1"/s)
 })

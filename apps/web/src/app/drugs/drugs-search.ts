@@ -2,6 +2,9 @@ import { LOCATION_CODE } from '@vizit/domain/validation/code-shapes.ts'
 import { CURSOR, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
+/** `11:1,21:2`; parts that mean nothing are left out when it is read. */
+const PACKS = /^[\d:,]{1,4000}$/
+
 /** The list of drugs, as in the address. */
 export interface DrugsSearch {
   /** The code of a location; 0: all regions. */
@@ -10,6 +13,8 @@ export interface DrugsSearch {
   readonly dispensing?: 'otc' | 'rx'
   /** The page that the list begins with. */
   readonly cursor?: string
+  /** What a reader without scripts has gathered so far. */
+  readonly packs?: string
 }
 
 export const drugsSearch = searchCheck<DrugsSearch>({
@@ -17,13 +22,23 @@ export const drugsSearch = searchCheck<DrugsSearch>({
   q: SEARCH_TEXT,
   dispensing: /^(otc|rx)$/,
   cursor: CURSOR,
+  packs: PACKS,
 })
 
-/** The pharmacies for the basket: it stays on the device, only the town and the map are in the address. */
+/** The pharmacies for the basket, which stays on the device, or for the packs that the address names. */
 export interface PharmaciesSearch {
   readonly town?: string
   /** `map`: the list with a map. */
   readonly view?: string
+  /** `11:1,21:2`: a list that was passed on, or of a reader without scripts. */
+  readonly packs?: string
+  /** The page that the list of these packs begins with. */
+  readonly cursor?: string
 }
 
-export const pharmaciesSearch = searchCheck<PharmaciesSearch>({ town: LOCATION_CODE, view: /^map$/ })
+export const pharmaciesSearch = searchCheck<PharmaciesSearch>({
+  town: LOCATION_CODE,
+  view: /^map$/,
+  packs: PACKS,
+  cursor: CURSOR,
+})

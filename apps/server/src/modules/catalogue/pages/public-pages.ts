@@ -36,6 +36,7 @@ interface Asked {
     speciality?: unknown
     direction?: unknown
     doctor?: unknown
+    packs?: unknown
   }
 }
 
@@ -100,8 +101,11 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
       const head = await headOf(request, language)
       if (!head) return answer(reply, language, undefined)
       // A clinic's own site has another layout; a chosen doctor leads on a phone, which only the browser knows itself to be.
+      // The basket is known to the device alone.
       const isForBrowser =
-        query.provider !== undefined || (path === '/timeslot' && query.doctor !== undefined)
+        query.provider !== undefined ||
+        (path === '/timeslot' && query.doctor !== undefined) ||
+        (path === '/pharmacies' && query.packs === undefined)
       const made = isForBrowser ? leftToBrowser(url, head) : withRendered(url, language, head)
       return answer(reply, language, await made)
     })

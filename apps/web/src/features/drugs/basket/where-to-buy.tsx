@@ -3,7 +3,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { useBasket } from '../../../app/drugs/basket.ts'
 import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { sameTown } from '../same-town.ts'
+import { townOfBasket } from '../same-town.ts'
 
 /** Leads to the pharmacies once there is something in the basket. */
 export function WhereToBuy() {
@@ -14,7 +14,7 @@ export function WhereToBuy() {
       <BasketOfAccount />
       {count > 0 && (
         <ActionBar>
-          <ButtonLink to="/pharmacies" search={sameTown}>
+          <ButtonLink to="/pharmacies" search={townOfBasket}>
             {t('whereToBuy', { count })}
           </ButtonLink>
         </ActionBar>

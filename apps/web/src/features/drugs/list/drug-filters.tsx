@@ -31,6 +31,7 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
     <>
       <ChoiceWithoutScripts
         action="/drugs"
+        kept={{ packs: search.packs }}
         words={{ label: t('search'), value: search.q }}
         town={useChosenTown() ?? 0}
         selects={[{ name: 'dispensing', ...byDispensing }]}

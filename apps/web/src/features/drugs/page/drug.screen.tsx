@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { IconPill } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { drugsSearch } from '../../../app/drugs/drugs-search.ts'
+import { ChoiceWithoutScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import { refusedFields } from '../../../app/lists/refused-fields.ts'
 import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -70,8 +72,28 @@ export function DrugScreen({ drugId }: { drugId: string }) {
         <DrugFacts drug={data} />
         <RegisterSource register={data.register} />
       </Stack>
+      {canBeSold && <BuyWithoutScripts drug={data} />}
       <WhereToBuy />
     </Screen>
+  )
+}
+
+/** Without scripts there is no basket: the packs that were chosen so far go on in the address. */
+function BuyWithoutScripts({ drug: { packs } }: { drug: Answer<'showDrug'> }) {
+  const t = useT('drugs')
+  const { packs: before } = drugsSearch(useSearch({ strict: false }))
+  const town = useTownInAddress()
+  const options = packs.map(({ id, presentation }) => ({
+    value: [before, `${id}:1`].filter(Boolean).join(','),
+    label: presentation,
+  }))
+  return (
+    <ChoiceWithoutScripts
+      action="/pharmacies"
+      town={town ?? 0}
+      selects={[{ name: 'packs', label: t('pack'), value: options[0]?.value ?? '', options }]}
+      submit={t('whereToBuyPack')}
+    />
   )
 }
 

@@ -11,6 +11,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { type PharmaciesSearch, pharmaciesSearch } from '../../../app/drugs/drugs-search.ts'
 import { useIsBasketRead } from '../../../app/drugs/is-basket-read.ts'
+import { packsInAddress } from '../../../app/drugs/packs-in-address.ts'
+import { ChoiceWithoutScripts, withScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import { ListBesideMap } from '../../../app/lists/list-beside-map.tsx'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -23,6 +25,7 @@ import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
 import { LockedBasket } from './locked-basket.tsx'
 import { NoPharmacies } from './no-pharmacies.tsx'
+import { PacksOfLink } from './packs-of-link.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { SplitOffer } from './split-offer.tsx'
 import { useBasketPacks, usePharmacyPages } from './use-pharmacy-pages.ts'
@@ -42,8 +45,55 @@ interface PharmaciesScreenProps {
   ) => ReactNode
 }
 
-/** Where the basket can be bought, by price, distance or both (product §2, "Drugstore … map/search"). */
-export function PharmaciesScreen({ search, mapOf }: PharmaciesScreenProps) {
+/** Where the basket, or what the address names, can be bought (product §2, "Drugstore … map/search"). */
+export function PharmaciesScreen(props: PharmaciesScreenProps) {
+  const { items, isWhole } = packsInAddress(props.search.packs)
+  return items.length > 0 ? (
+    <PharmaciesOfLink {...props} items={items} isWhole={isWhole} />
+  ) : (
+    <PharmaciesOfBasket {...props} />
+  )
+}
+
+function PharmaciesOfLink({
+  items,
+  isWhole,
+  search,
+  mapOf,
+}: PharmaciesScreenProps & ReturnType<typeof packsInAddress>) {
+  const t = useT('pharmacies')
+  const ofList = useT('paged-list')
+  const town = useTownInAddress()
+  const basket = useBasketPacks(town, items)
+  return (
+    <Screen title={t('title')} wide>
+      <BasketOfAccount />
+      <ListColumns
+        filters={
+          <>
+            <PacksOfLink items={items} isCut={!isWhole} basket={basket} />
+            <ChoiceWithoutScripts
+              action="/pharmacies"
+              kept={{ packs: search.packs }}
+              town={town ?? 0}
+              selects={[]}
+              submit={ofList('show')}
+            />
+            <div className={withScripts}>
+              <PharmacySettings />
+            </div>
+          </>
+        }
+        label={t('ofLink')}
+      >
+        <PharmacyList basket={basket} town={town} search={search} mapOf={mapOf} isOfLink />
+      </ListColumns>
+    </Screen>
+  )
+}
+
+/** By price, distance or both. */
+function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
   const t = useT('pharmacies')
   const town = useTownInAddress()
   const basket = useBasketPacks(town)
@@ -98,11 +148,13 @@ export function PharmaciesScreen({ search, mapOf }: PharmaciesScreenProps) {
 interface PharmacyListProps extends PharmaciesScreenProps {
   basket: ReturnType<typeof useBasketPacks>
   town: number | undefined
+  /** The packs are those of the address: nothing of the basket is replaced. */
+  isOfLink?: boolean
 }
 
-const FILTER_OF_FIELD = { locationCode: 'town' } as const
+const FILTER_OF_FIELD = { locationCode: 'town', cursor: 'cursor' } as const
 
-function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
+function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: PharmacyListProps) {
   const t = useT('pharmacies')
   const drugs = useT('drugs')
   const change = useChangeAddress(pharmaciesSearch)
@@ -113,11 +165,15 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
     setSelected(id)
     show()
   }
-  const list = usePharmacyPages(basket, { town, isMap })
+  const list = usePharmacyPages(basket, { town, isMap, cursor: search.cursor })
   if (basket.isKnown && !list.isAsked) return null
   const unread = {
     refusal: basket.refusal ?? list.refusal,
-    refetch: basket.refusal ? basket.refetch : list.refetch,
+    // A pack that the register has dropped is refused until the packs are known anew.
+    refetch: () => {
+      void basket.refetch()
+      if (list.refusal) void list.refetch()
+    },
   }
   return (
     <PagedList
@@ -150,6 +206,7 @@ function PharmacyList({ basket, town, search, mapOf }: PharmacyListProps) {
                     <PharmacyCard
                       pharmacy={pharmacy}
                       packs={basket.packs}
+                      canReplace={!isOfLink}
                       {...(isMap && { selected, onSelect: showOnMap })}
                     />
                   </li>

@@ -20,13 +20,21 @@ import type { BasketPack } from './use-pharmacy-pages.ts'
 interface PharmacyCardProps {
   pharmacy: Answer<'findPharmacies'>['items'][number]
   packs: ReadonlyMap<string, BasketPack>
+  /** Whether what it lacks can be replaced in the basket. */
+  canReplace?: boolean
   /** The pharmacy chosen on the map beside; absent: there is no map. */
   selected?: string | null
   onSelect?: (id: string | null) => void
 }
 
 /** A pharmacy: where it is, whether it is open, and what the basket costs there. */
-export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: PharmacyCardProps) {
+export function PharmacyCard({
+  pharmacy,
+  packs,
+  canReplace = true,
+  selected = null,
+  onSelect,
+}: PharmacyCardProps) {
   const t = useT('pharmacies')
   const { pharmacyId, name, location, openNow, phones, isDemo } = pharmacy
   const distance = useDistanceWords()(location)
@@ -41,7 +49,7 @@ export function PharmacyCard({ pharmacy, packs, selected = null, onSelect }: Pha
         {isDemo && <DemoBadge />}
       </Title>
       <BasketLines basket={pharmacy} packs={packs} />
-      <MissingPacks basket={pharmacy} packs={packs} />
+      {canReplace && <MissingPacks basket={pharmacy} packs={packs} />}
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {[addressWithTown(pharmacy), distance].filter(Boolean).join(' · ')}
       </FactLine>

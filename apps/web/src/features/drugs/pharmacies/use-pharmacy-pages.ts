@@ -1,18 +1,20 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
+import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
 import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { useEffect } from 'react'
 import { basketText, namePacks, useBasket, useBasketNames } from '../../../app/drugs/basket.ts'
 import { needsPlace, useDrugSettings } from '../../../app/drugs/drug-settings.ts'
-import { refusedFields } from '../../../app/lists/refused-fields.ts'
 import { useDevicePlace } from '../../../app/place/device-place.ts'
+import { useReadPacksAgain } from '../basket/use-read-packs-again.ts'
 
 export type BasketPack = Answer<'listPacks'>['items'][number]
 
-/** The names and prices of the packs in the basket. */
-export function useBasketPacks(town: number | undefined) {
-  const items = useBasket()
+/** The names and prices of the packs in the basket, or of those that an address names. */
+export function useBasketPacks(town: number | undefined, given?: readonly BasketItem[]) {
+  const own = useBasket()
+  const items = given ?? own
   const ids = items
     .map(({ packId }) => packId)
     .toSorted()
@@ -49,7 +51,11 @@ const ALL_AT_ONCE = 100
 /** The pharmacies for the known packs of the basket, page by page; on the map all of them. */
 export function usePharmacyPages(
   { items, packs, isKnown, refetch: readPacks }: ReturnType<typeof useBasketPacks>,
-  { town, isMap }: { readonly town: number | undefined; readonly isMap: boolean },
+  {
+    town,
+    isMap,
+    cursor,
+  }: { readonly town: number | undefined; readonly isMap: boolean; readonly cursor?: string | undefined },
 ) {
   const settings = useDrugSettings()
   const { sort, openNow, radius } = settings
@@ -65,14 +71,11 @@ export function usePharmacyPages(
     ...(at && radius !== null && { radius }),
     sort: sort === 'distance' && !at ? ('totalPrice' as const) : sort,
     ...(isMap && { limit: ALL_AT_ONCE }),
+    ...(cursor && !isMap && { cursor }),
   }
   const list = useCallPages('findPharmacies', { query }, { enabled: isKnown && known.length > 0 })
   const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
-  // The register has dropped one of them meanwhile; which, it says itself.
-  const isWrong = refusal !== null && refusedFields(refusal).includes('packs')
-  useEffect(() => {
-    if (isWrong) void readPacks()
-  }, [isWrong, readPacks])
+  useReadPacksAgain(refusal, readPacks)
   const isReadingAll = isMap && hasMore && !isPrevious && !refusal
   useEffect(() => {
     if (isReadingAll && !isReadingMore) void readMore()

@@ -13,7 +13,7 @@ import { BasketOfAccount } from '../../../app/drugs/basket-of-account.tsx'
 import { packName } from '../../../app/drugs/pack-name.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { putBack } from '../basket/put-back.ts'
-import { sameTown } from '../same-town.ts'
+import { townOfBasket } from '../same-town.ts'
 import type { PrescribedDrug } from './prescribed-packs.tsx'
 
 /**
@@ -78,7 +78,7 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
       <ActionRow>
         {areAllIn ? (
           matched.some(isChosen) && (
-            <ButtonLink ref={link} to="/pharmacies" search={sameTown}>
+            <ButtonLink ref={link} to="/pharmacies" search={townOfBasket}>
               {t('whereToBuy', { count: items.length })}
             </ButtonLink>
           )

@@ -5,20 +5,21 @@ import type { ListFilters } from '../store/list-filters.ts'
 import { addressesOf } from './addresses.ts'
 import { breadcrumbs, type Crumb, SCHEMA_ORG } from './schema-org.ts'
 
-/** Main, the lists that search engines find, the search, and the choice of a doctor at one clinic. */
+/** Main, the lists that search engines find, the search, the pharmacies for packs of the address, and the choice of a doctor at one clinic. */
 export const LIST_PATHS = [
   '/',
   '/doctors',
   '/medcenters',
   '/services',
   '/drugs',
+  '/pharmacies',
   '/search',
   '/specialities',
   '/timeslot',
 ] as const
 
-/** The search answers words that somebody typed: each has an address, and none is a page for search engines. */
-const NOT_INDEXED: readonly ListPath[] = ['/search']
+/** What answers words that somebody typed, or packs that somebody chose: each has an address, and none is a page for search engines. */
+const NOT_INDEXED: readonly ListPath[] = ['/search', '/pharmacies']
 
 type ListPath = (typeof LIST_PATHS)[number]
 
@@ -37,6 +38,8 @@ export function listName(path: ListPath, language: Language): string {
       return main('sections.ums')
     case '/drugs':
       return main('sections.drugs')
+    case '/pharmacies':
+      return texts.area('pharmacies')('title')
     case '/search':
       return texts.area('search')('title')
     case '/specialities':
@@ -61,6 +64,7 @@ function hintOf(path: ListPath, language: Language): string {
     case '/services':
       return main('sections.umsHint')
     case '/drugs':
+    case '/pharmacies':
       return main('sections.drugsHint')
     case '/search':
       return serverTexts(language).area('search')('label')

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { basket, setCount } from '../../../app/drugs/basket.ts'
+import { answer, refusal } from '../../../testing/answer.ts'
+import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
+import { open } from '../../../testing/open.tsx'
+import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
+import { fillBasket, onePharmacy, smecta } from '../testing/filled-basket.ts'
+
+beginWithDrugs()
+
+const wrongPacks = () =>
+  refusal('INVALID_ARGUMENT', { fields: [{ path: 'query.packs', rule: 'invalid_value' }] })
+
+test('packs of an address are looked for beside the own basket, and go into it when it is asked to take them', async () => {
+  fillBasket()
+  setCount('21', 0)
+  setCount('11', 5)
+  const asked = answer('findPharmacies', { ...onePharmacy, items: [pharmacyOffer('1', { missing: ['11'] })] })
+  const { user, path } = await open('/pharmacies?packs=11:1,21:2')
+  expect(await heading('Список из ссылки', 2)).toBeTruthy()
+  expect(await heading('Аптека № 1', 2)).toBeTruthy()
+  expect(asked[0]?.query.packs).toBe('11:1,21:2')
+  expect(screen.getByText('2 шт.')).toBeTruthy()
+  // They would change what the address does not name.
+  expect(screen.queryByRole('button', { name: /^Искать вместо этого/ })).toBeNull()
+  expect(basket()).toEqual([{ packId: '11', count: 5 }])
+  await user.click(screen.getByRole('button', { name: 'Положить в мою корзину' }))
+  expect(basket()).toEqual([
+    { packId: '11', count: 5 },
+    { packId: '21', count: 2 },
+  ])
+  await waitFor(() => expect(path()).toBe('/pharmacies'))
+  expect(await heading('Корзина', 2)).toBeTruthy()
+})
+
+test('an address that names nothing shows the own basket; one that names too much says so', async () => {
+  fillBasket()
+  answer('findPharmacies', onePharmacy)
+  const own = await open('/pharmacies?packs=x')
+  expect(await heading('Корзина', 2)).toBeTruthy()
+  own.close()
+  await open('/pharmacies?packs=11:1000')
+  expect(await screen.findByText('99 шт.')).toBeTruthy()
+  expect(screen.getByText(/^Из ссылки взято не всё/)).toBeTruthy()
+})
+
+test('the page of a pharmacy has what the address names', async () => {
+  fillBasket()
+  setCount('11', 0)
+  const basketThere = { ...pharmacyOffer('7', { positions: [smecta], missing: [] }) }
+  const asked = answer('showPharmacy', ({ query }) =>
+    pharmacyDetails({ basket: query.packs ? basketThere : null }),
+  )
+  await open('/pharmacies/7?packs=21:2')
+  expect(await heading('Список из ссылки здесь', 2)).toBeTruthy()
+  expect(asked.map(({ query }) => query.packs)).toContain('21:2')
+})
+
+test.each([
+  ['the pharmacies', '/pharmacies', 'findPharmacies'],
+  ['a pharmacy', '/pharmacies/7', 'showPharmacy'],
+] as const)(
+  '%s can be asked again until the server says that a pack has left the register',
+  async (_case, path, call) => {
+    fillBasket()
+    const asked = answer(call, (({ query }: { query: { packs?: string } }) => {
+      if (query.packs?.includes('11:1')) return wrongPacks()
+      return call === 'findPharmacies'
+        ? { ...onePharmacy, items: [pharmacyOffer('1', { positions: [smecta] })] }
+        : pharmacyDetails({ basket: query.packs ? pharmacyOffer('7', { positions: [smecta] }) : null })
+    }) as never)
+    const { user } = await open(path)
+    const retry = await screen.findByRole('button', { name: 'Повторить' })
+    answer('listPacks', {
+      items: [basketPack('21', { drugId: '2', name: 'Смекта', presentation: 'порошок 3 г №10' })],
+      removed: [{ packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки 200 мг №10' }],
+      prices: CURRENT,
+    })
+    await user.click(retry)
+    await waitFor(() => expect(asked.at(-1)?.query.packs).toBe('21:2'))
+    expect(within(await screen.findByRole('main')).queryByRole('button', { name: 'Повторить' })).toBeNull()
+    expect(basket()).toHaveLength(2)
+  },
+)

@@ -1,0 +1,74 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
+import { addPacks, namePacks } from '../../../app/drugs/basket.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import classes from '../drugs.module.css'
+import { PriceLines } from '../pack-row.tsx'
+import { sameTown, townOfBasket } from '../same-town.ts'
+import { PackWords } from './gone-packs.tsx'
+import type { useBasketPacks } from './use-pharmacy-pages.ts'
+
+interface PacksOfLinkProps {
+  items: readonly BasketItem[]
+  /** Some of the address could not be taken. */
+  isCut: boolean
+  basket: ReturnType<typeof useBasketPacks>
+}
+
+/** The packs that the address names, beside the basket of the device, which stays as it is until it is asked to take them. */
+export function PacksOfLink({
+  items,
+  isCut,
+  basket: { packs, removed, isKnown, refusal },
+}: PacksOfLinkProps) {
+  const t = useT('pharmacies')
+  const drugs = useT('drugs')
+  const navigate = useNavigate()
+  const known = items.filter(({ packId }) => packs.has(packId))
+  const gone = items.filter(({ packId }) => isKnown && !packs.has(packId))
+  const named = gone.flatMap(({ packId }) => removed.get(packId) ?? [])
+  function take() {
+    const isAllIn = addPacks(known)
+    namePacks([...packs.values()])
+    if (!isAllIn) return toastRefusal(drugs('full'))
+    toast(t('ofLinkTaken'))
+    void navigate({ to: '/pharmacies', search: townOfBasket, replace: true })
+  }
+  return (
+    <Surface className={classes.card}>
+      <Title order={2}>{t('ofLink')}</Title>
+      <ul className={classes.packs}>
+        {known.map(({ packId, count }) => {
+          const pack = packs.get(packId)
+          return (
+            pack && (
+              <li key={packId}>
+                <PackWords pack={pack} />
+                <p className={classes.line}>{drugs('pieces', { count })}</p>
+                {pack.dispensing === 'rx' && <p className={classes.rx}>{drugs('needsPrescription')}</p>}
+                <PriceLines range={pack} />
+              </li>
+            )
+          )
+        })}
+        {named.map(pack => (
+          <li key={pack.packId}>
+            <PackWords pack={pack} />
+            <p className={classes.small}>{t('removedHere')}</p>
+          </li>
+        ))}
+      </ul>
+      {(isCut || gone.length > named.length) && <Text>{t('ofLinkCut')}</Text>}
+      {known.length > 0 && !refusal && <Button onClick={take}>{t('ofLinkTake')}</Button>}
+      <noscript>
+        <TextLink to="/drugs" search={sameTown}>
+          {t('addMore')}
+        </TextLink>
+      </noscript>
+    </Surface>
+  )
+}
