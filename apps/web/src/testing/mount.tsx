@@ -11,6 +11,7 @@ import { forgetDataOfClosedStore } from '../app/device-store/forget-data-of-clos
 import { wipeStoreOnSignOut } from '../app/device-store/wipe-store-on-sign-out.ts'
 import { followHost } from '../app/frame/follow-host.ts'
 import { followRights } from '../app/rights/follow-rights.ts'
+import { returnFocus } from '../app/router/return-focus.ts'
 import { createAppRouter } from '../app/router/router.tsx'
 import { followSession } from '../app/session/follow-session.ts'
 import { followAccess } from '../features/access/follow-access.ts'
@@ -49,6 +50,7 @@ export async function mount(path: string, options: MountOptions = {}) {
   const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
   const unfollowRights = followRights(queries)
+  const unfollowFocus = returnFocus(router)
   const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
   const first = await texts.speak(language)
   await loadRefusalTexts(first)
@@ -65,6 +67,7 @@ export async function mount(path: string, options: MountOptions = {}) {
       unfollow()
       unfollowWipe()
       remember()
+      unfollowFocus()
       unfollowHost?.()
       unfollowRights()
       unfollowAccess()

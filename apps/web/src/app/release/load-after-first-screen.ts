@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { loadChangingRoutes } from '@vizit/api-client/route-of.ts'
 import type { Texts } from '@vizit/i18n/texts.ts'
 import { loadRefusalTexts } from '@vizit/ui/states/use-refusal-texts.ts'
@@ -6,7 +7,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** Loads after the first screen what the next tap may need: it is there before the network is lost. */
 export async function loadAfterFirstScreen(
-  { client, queries, texts }: RouterContext,
+  { client, queries, texts, router }: RouterContext & { readonly router: AnyRouter },
   first: Texts,
   loadRoutes: () => Promise<void>,
 ): Promise<void> {
@@ -16,12 +17,17 @@ export async function loadAfterFirstScreen(
     const { followFavourites } = await import('../favourites/follow-favourites.ts')
     followFavourites(client)
   }
+  const followFocus = async () => {
+    const { returnFocus } = await import('../router/return-focus.ts')
+    returnFocus(router)
+  }
   const all = [
     loadRoutes(),
     loadChangingRoutes(),
     loadRefusalTexts(first),
     texts.need(['errors', 'decline']),
     syncFavourites(),
+    followFocus(),
   ]
   // What is missing is asked for again by what needs it.
   await Promise.allSettled(all)
