@@ -75,35 +75,79 @@ for (const { language, width, typed, name } of [
   })
 }
 
-test('three medicines are looked for at once, and what a pharmacy lacks is said', async ({
-  page,
-  expectAccessible,
-}) => {
-  const [drugs, pharmacies] = [serverTexts('ru').area('drugs'), serverTexts('ru').area('pharmacies')]
-  for (const q of ['нурофен', 'смекта', 'парацетамол']) {
-    await page.goto(`/drugs?town=17&q=${encodeURIComponent(q)}`)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^В корзину: / })
-      .first()
-      .click()
-  }
-  await page.getByRole('link', { name: drugs('whereToBuy', { count: 3 }) }).click()
-  const cards = page.getByRole('main').locator('li', { has: page.getByRole('heading', { level: 2 }) })
-  await expect(cards.first().getByRole('list').first().getByRole('listitem')).toHaveCount(3)
-  await expect(cards.first()).toContainText(pharmacies('all'))
-  // The basket stays on the device, also after a reload, and a double press counts twice and no more.
-  await page
-    .getByRole('button', { name: /^Больше: / })
-    .first()
-    .dblclick()
-  await expect(page.getByText('3 шт.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('3 шт.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: pharmacies('clear') }).click()
-  await expect(page.getByText(pharmacies('empty'))).toBeVisible()
-})
+for (const { language, width, colorScheme } of [
+  { language: 'ru', width: 360, colorScheme: 'light' },
+  { language: 'be', width: 1280, colorScheme: 'dark' },
+] as const) {
+  const { area } = serverTexts(language)
+  const [drugs, pharmacies, documents] = [area('drugs'), area('pharmacies'), area('documents')]
+  const startsWith = (words: string) => new RegExp(`^${words.trim()}`)
+
+  test.describe(`${language}, ${width} px, ${colorScheme}`, () => {
+    test.use({ locale: language, viewport: { width, height: 900 }, colorScheme })
+
+    test('three medicines are looked for at once, and what a pharmacy lacks is said', async ({
+      page,
+      expectAccessible,
+    }) => {
+      for (const q of ['нурофен', 'смекта', 'парацетамол']) {
+        await page.goto(`/drugs?town=17&q=${encodeURIComponent(q)}`)
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: startsWith(drugs('addOf', { name: '' })) })
+          .first()
+          .click()
+      }
+      await page.getByRole('link', { name: drugs('whereToBuy', { count: 3 }) }).click()
+      const cards = page.getByRole('main').locator('li', { has: page.getByRole('heading', { level: 2 }) })
+      await expect(cards.first().getByRole('list').first().getByRole('listitem')).toHaveCount(3)
+      await expect(cards.first()).toContainText(pharmacies('all'))
+      // The basket stays on the device, also after a reload, and a double press counts twice and no more.
+      await page
+        .getByRole('button', { name: startsWith(drugs('moreOf', { name: '' })) })
+        .first()
+        .dblclick()
+      const pieces = page.getByText(drugs('pieces', { count: 3 }), { exact: true })
+      await expect(pieces).toBeVisible()
+      await page.reload()
+      await expect(pieces).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: pharmacies('clear') }).click()
+      await expect(page.getByText(pharmacies('empty'))).toBeVisible()
+    })
+
+    test('what a doctor prescribed is opened by a code, and one tap leads to the pharmacies that have it', async ({
+      page,
+      clinic,
+      patient,
+      signIn,
+      expectAccessible,
+    }) => {
+      const { orderId, startDate } = await bookAs(patient, clinic.slots[0])
+      await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
+      await givePrescriptions(patient, addDays(civilDateOf(new Date(startDate)), -84))
+      await signIn(patient)
+      await page.goto(`/visits/${orderId}`)
+      await page.getByRole('button', { name: documents('drugList.unlock') }).click()
+      await page.getByRole('button', { name: documents('code.send') }).click()
+      await expect(page.getByLabel(documents('code.label'))).toBeFocused()
+      await page.getByLabel(documents('code.label')).fill(await smsCode(patient.phone))
+      await expect(page.getByText('По 1 таблетке')).toBeVisible()
+      await expect(page.getByText(drugs('prescribed.notInRegister'))).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: drugs('prescribed.all') }).click()
+      await page.getByRole('link', { name: drugs('whereToBuy', { count: 1 }) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: pharmacies('title') })).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/200 мг №10/)
+          .first(),
+      ).toBeVisible()
+      await expectAccessible()
+    })
+  })
+}
 
 test('the basket of an account is the same in two tabs, and is there when the app is opened again', async ({
   page,
@@ -173,33 +217,6 @@ test('who finds a medicine too expensive is told of a lower price, until they no
   await expect(page.getByText(/не дороже 0,01 руб\. · Минск/)).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${drugs('alerts.remove')}`) }).click()
   await expect(page.getByText(drugs('alerts.none'))).toBeVisible()
-})
-
-test('what a doctor prescribed is opened by a code, and one tap leads to the pharmacies that have it', async ({
-  page,
-  clinic,
-  patient,
-  signIn,
-  expectAccessible,
-}) => {
-  const { area } = serverTexts('ru')
-  const [drugs, documents, pharmacies] = [area('drugs'), area('documents'), area('pharmacies')]
-  const { orderId, startDate } = await bookAs(patient, clinic.slots[0])
-  await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
-  await givePrescriptions(patient, addDays(civilDateOf(new Date(startDate)), -84))
-  await signIn(patient)
-  await page.goto(`/visits/${orderId}`)
-  await page.getByRole('button', { name: documents('drugList.unlock') }).click()
-  await page.getByRole('button', { name: documents('code.send') }).click()
-  await expect(page.getByLabel(documents('code.label'))).toBeFocused()
-  await page.getByLabel(documents('code.label')).fill(await smsCode(patient.phone))
-  await expect(page.getByText('По 1 таблетке')).toBeVisible()
-  await expect(page.getByText(drugs('prescribed.notInRegister'))).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: drugs('prescribed.all') }).click()
-  await page.getByRole('link', { name: drugs('whereToBuy', { count: 1 }) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: pharmacies('title') })).toBeVisible()
-  await expect(page.getByText(/Нурофен, таблетки 200 мг №10/).first()).toBeVisible()
 })
 
 test('what a guest put into the basket is kept for the account that signs in, and stays out once it is emptied', async ({

@@ -38,9 +38,11 @@ function StepButton({ label, disabled = false, onStep, ref, of, Icon }: Step & {
       data-of={of}
       variant="default"
       size={44}
-      disabled={disabled}
+      // A button that is disabled by its own press would lose the focus.
+      data-disabled={disabled || undefined}
+      aria-disabled={disabled || undefined}
       aria-label={label}
-      onClick={onStep}
+      onClick={disabled ? undefined : onStep}
     >
       <Icon size={20} aria-hidden />
     </ActionIcon>

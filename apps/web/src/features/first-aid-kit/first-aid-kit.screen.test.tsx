@@ -125,3 +125,18 @@ test('it opens without a network by the code of the device, and leaves with the 
   await openWith(keys)
   expect(await readStoredKit()).toEqual([])
 })
+
+test('what is pressed by keyboard keeps the focus: the last one less, and what leads on from the basket', async () => {
+  await withKit(item('a', { count: 1 }))
+  const { user } = await openKit()
+  const fewer = await screen.findByRole('button', { name: /^Меньше/ })
+  fewer.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('0 шт.')).toBeTruthy()
+  expect(document.activeElement).toBe(fewer)
+  await user.keyboard('{Enter}')
+  expect(await readStoredKit()).toMatchObject([{ count: 0 }])
+  screen.getByRole('button', { name: /^Заканчивается/ }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('В корзине: где купить'))
+})

@@ -7,6 +7,7 @@ import { CountStepper } from '@vizit/ui/form/count-stepper.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef } from 'react'
 import { addPacks, namePacks, useBasket } from '../../app/drugs/basket.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import classes from './first-aid-kit.module.css'
@@ -68,6 +69,13 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
 function RestockButton({ item: { packId, name } }: { item: KitItem }) {
   const t = useT('first-aid-kit')
   const inBasket = useBasket().some(each => each.packId === packId)
+  const link = useRef<HTMLAnchorElement>(null)
+  /** The button gives way to the link, which takes the focus over. */
+  const isPut = useRef(false)
+  useEffect(() => {
+    if (inBasket && isPut.current) link.current?.focus()
+    isPut.current = false
+  }, [inBasket])
   if (packId === null) {
     return (
       <ButtonLink
@@ -82,16 +90,20 @@ function RestockButton({ item: { packId, name } }: { item: KitItem }) {
   }
   if (inBasket) {
     return (
-      <ButtonLink to="/pharmacies" variant="default" aria-label={t('inBasketOf', { name })}>
+      <ButtonLink ref={link} to="/pharmacies" variant="default" aria-label={t('inBasketOf', { name })}>
         {t('inBasket')}
       </ButtonLink>
     )
   }
   function put(pack: { readonly packId: string }) {
+    isPut.current = true
     const isIn = addPacks([{ ...pack, count: 1 }])
     namePacks([{ ...pack, drugId: null, name, presentation: null }])
     if (isIn) toast(t('put'))
-    else toastRefusal(t('basketFull'))
+    else {
+      isPut.current = false
+      toastRefusal(t('basketFull'))
+    }
   }
   return (
     <Button variant="default" aria-label={t('runsOutOf', { name })} onClick={() => put({ packId })}>
