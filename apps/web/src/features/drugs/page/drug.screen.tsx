@@ -67,12 +67,12 @@ export function DrugScreen({ drugId }: { drugId: string }) {
               </li>
             ))}
           </ul>
+          {canBeSold && <BuyWithoutScripts drug={data} />}
         </Surface>
         <Analogues drug={data} />
         <DrugFacts drug={data} />
         <RegisterSource register={data.register} />
       </Stack>
-      {canBeSold && <BuyWithoutScripts drug={data} />}
       <WhereToBuy />
     </Screen>
   )
