@@ -39,8 +39,7 @@ function StepButton({ label, disabled = false, onStep, ref, of, Icon }: Step & {
       variant="default"
       size={44}
       // A button that is disabled by its own press would lose the focus.
-      data-disabled={disabled || undefined}
-      aria-disabled={disabled || undefined}
+      {...(disabled && { 'data-disabled': true, 'aria-disabled': true })}
       aria-label={label}
       onClick={disabled ? undefined : onStep}
     >

@@ -1,9 +1,13 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
 /** The link that was followed from an entry of the history: links of a screen may share an address. */
 interface Followed {
   readonly href: string
   readonly at: number
+}
+
+interface Returning extends Pick<AnyRouter, 'subscribe'> {
+  readonly history: RouterHistory
 }
 
 /** Steps that are remembered; older ones begin at their heading. */
@@ -18,7 +22,7 @@ const linksTo = (href: string) =>
  * After Back the focus is on the link that led away, where the screen still has it: a reader of a long list goes on where they were.
  * The router restores the scrolled place.
  */
-export function returnFocus({ history, subscribe }: Pick<AnyRouter, 'history' | 'subscribe'>): () => void {
+export function returnFocus({ history, subscribe }: Returning): () => void {
   const followed = new Map<string, Followed>()
   const keyOf = (state: object) => (state as { readonly __TSR_key?: string }).__TSR_key ?? ''
   let left = keyOf(history.location.state)

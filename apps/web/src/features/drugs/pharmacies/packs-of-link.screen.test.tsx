@@ -10,7 +10,7 @@ import { fillBasket, onePharmacy, smecta } from '../testing/filled-basket.ts'
 beginWithDrugs()
 
 const wrongPacks = () =>
-  refusal('INVALID_ARGUMENT', { fields: [{ path: 'query.packs', rule: 'invalid_value' }] })
+  refusal('INVALID_ARGUMENT', { fields: [{ path: 'query.packs', problem: 'invalid_value' }] })
 
 test('packs of an address are looked for beside the own basket, and go into it when it is asked to take them', async () => {
   fillBasket()
