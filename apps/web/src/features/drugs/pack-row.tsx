@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useRangeWords } from '../../app/drugs/use-price-words.ts'
+import { useChosenTown } from '../../app/provider/provider-choice.ts'
 import { BasketButton } from './basket/basket-button.tsx'
 import classes from './drugs.module.css'
 
@@ -41,8 +42,15 @@ interface PriceLinesProps {
 export function PriceLines({ range, isForHospitals = false }: PriceLinesProps) {
   const t = useT('drugs')
   const words = useRangeWords()(range)
+  const town = useChosenTown()
   if (!words) {
-    const why = isForHospitals ? 'notSoldHere' : range.isUnknown ? 'unknownPrice' : 'notSold'
+    const why = isForHospitals
+      ? 'notSoldHere'
+      : range.isUnknown
+        ? 'unknownPrice'
+        : town
+          ? 'notSoldInTown'
+          : 'notSold'
     return <p className={classes.small}>{t(why)}</p>
   }
   return (

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { understoodWords } from '../../../app/search/understood-words.ts'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
+import { InAllRegions } from '../in-all-regions.tsx'
 import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
 import { DrugCard } from './drug-card.tsx'
@@ -80,6 +81,7 @@ function DrugList({ search }: { search: DrugsSearch }) {
       {pages => (
         <>
           {pages[0] && <PriceNotice prices={pages[0].prices} />}
+          <InAllRegions drugs={pages.flatMap(({ items }) => items)} />
           <CardList>
             {pages
               .flatMap(({ items }) => items)

@@ -66,7 +66,7 @@ test('a barcode that nobody knows leads to the name or to other digits, and digi
   await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
   const digits = await screen.findByLabelText('Цифры под штрихкодом')
   await user.click(digits)
-  await user.paste('4 600051 000057')
+  await user.paste('４ 600051 ０00057')
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Ввести или сканировать другой штрихкод' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Цифры под штрихкодом'))

@@ -71,7 +71,7 @@ export function ScanBarcode({ onFound, onByName, onClose }: ScanBarcodeProps) {
         error={!isCode && (code.length === DIGITS ? t('scan.wrong') : isEntered && t('scan.tooFew'))}
         onChange={event => {
           setEntered(false)
-          setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))
+          setCode(event.currentTarget.value.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS))
         }}
         onKeyDown={event => event.key === 'Enter' && setEntered(true)}
       />
