@@ -123,6 +123,8 @@ for (const { language, width, colorScheme } of [
       signIn,
       expectAccessible,
     }) => {
+      // From the booking to the pharmacies, with an import in between.
+      test.slow()
       const { orderId, startDate } = await bookAs(patient, clinic.slots[0])
       await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
       await givePrescriptions(patient, addDays(civilDateOf(new Date(startDate)), -84))
