@@ -27,7 +27,15 @@ const LATER = new Set([
   ...['readLedger', 'readProgram', 'readProgramCover', 'readPublicVisit', 'readReminderSettings'],
   ...['readTestValues', 'showDrug', 'showFamilyCode', 'showGuestVisit', 'showHold', 'showInvoice'],
   ...['showMapStyle', 'showMedcenter', 'showMissedVisits', 'showOffer', 'showPharmacy', 'showPhoto'],
-  ...['showService', 'showTest', 'showTimeslot', 'showVisitReminder', 'speakGuestCheck', 'speakHumanCode'],
+  ...[
+    'showService',
+    'showTest',
+    'showTimeslot',
+    'showVisit',
+    'showVisitReminder',
+    'speakGuestCheck',
+    'speakHumanCode',
+  ],
 ])
 
 /** A session is refreshed while reading, so its call is among those. No screen sends or reads feeds. */

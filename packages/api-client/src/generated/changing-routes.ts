@@ -151,6 +151,7 @@ export const changingRoutes = {
   showService: {"method":"GET","path":"/api/v2/public/services/:id","who":"anyone"},
   showTest: {"method":"GET","path":"/api/v2/my/providers/tests/:testId","who":"patient"},
   showTimeslot: {"method":"GET","path":"/api/v2/public/booking/:provider/timeslots/:id","who":"anyone"},
+  showVisit: {"method":"GET","path":"/api/v2/my/providers/visits/:orderId","who":"patient"},
   showVisitReminder: {"method":"GET","path":"/api/v2/my/providers/visits/:orderId/reminder","who":"patient"},
   speakGuestCheck: {"method":"GET","path":"/api/v2/public/guest-check/audio","who":"anyone","file":true},
   speakHumanCode: {"method":"GET","path":"/api/v2/my/phone-login/human-code/audio","who":"anyone","file":true},

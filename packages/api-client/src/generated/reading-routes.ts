@@ -29,5 +29,4 @@ export const readingRoutes = {
   refreshSession: {"method":"POST","path":"/api/v2/my/session/refresh","who":"anyone"},
   search: {"method":"GET","path":"/api/v2/public/search","who":"anyone"},
   showPersonPhoto: {"method":"GET","path":"/api/v2/my/profile/photo/:photoId","who":"patient","file":true},
-  showVisit: {"method":"GET","path":"/api/v2/my/providers/visits/:orderId","who":"patient"},
 } as const satisfies { readonly [N in CallName]?: Route }
