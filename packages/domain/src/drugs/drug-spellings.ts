@@ -13,6 +13,12 @@ const FORM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^соль$/, 'соли'],
 ]
 
+/** "гепариновая", "левомицетиновые", "гепарынавая": folded, with at least five letters of the substance. */
+const OF_A_SUBSTANCE = /^([а-я]{4,}[бгдзклмнпрстфх])[оа]в(?:ая|ую|ои|ыи|ые|ых|ыми|ое|ого|ому|ы|ыя|аи|ае|ага)$/
+
+/** What the word of a medicine calls it by, "гепариновая" by "гепарин"; null: it is no such word. */
+export const substanceOfAdjective = (word: string): string | null => OF_A_SUBSTANCE.exec(word)?.[1] ?? null
+
 /** A folded word of a query, as the register would say it. */
 export const formWord = (word: string): string => FORM_WORDS.find(([said]) => said.test(word))?.[1] ?? word
 
@@ -108,6 +114,18 @@ const EVERYDAY_NAMES: readonly (readonly [registered: readonly string[], said: r
     ['валерьянка', 'валяр’янка', 'валерьяна'],
   ],
   [['хлорамфеникол'], ['левомицетин', 'левамицетин', 'леваміцэцін']],
+  [['линимент бальзамический (по вишневскому)'], ['мазь вишневского', 'мазь вішнеўскага']],
+  [
+    ['аммиак', 'аммиака раствор'],
+    ['нашатырь', 'нашатырный спирт', 'нашатыр', 'нашатырны спірт'],
+  ],
+  [['магния сульфат'], ['магнезия', 'магнэзія']],
+  [['борная кислота'], ['борный спирт', 'борны спірт']],
+  [
+    ['левотироксин натрия', 'левотироксин'],
+    ['L-тироксин', 'эль-тироксин', 'L-тыраксін'],
+  ],
+  [['левокарнитин'], ['L-карнитин', 'эль-карнитин', 'L-карніцін']],
 ]
 
 const everyday = new Map(

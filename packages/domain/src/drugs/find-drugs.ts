@@ -11,7 +11,14 @@ import {
   type ReadUnit,
   withoutAmounts,
 } from './asked-amounts.ts'
-import { childrensWords, everydayWords, formWord, spellingsOf, withoutLatinEnding } from './drug-spellings.ts'
+import {
+  childrensWords,
+  everydayWords,
+  formWord,
+  spellingsOf,
+  substanceOfAdjective,
+  withoutLatinEnding,
+} from './drug-spellings.ts'
 import { drugWords, havingEach } from './drug-words.ts'
 import { isOfForm, isVitamin, meantWithErrors, otherCases, withForms, withLetters } from './drugs-of-word.ts'
 import {
@@ -161,8 +168,12 @@ export function readDrugs(
   if (read.found.length > 0) return read
   // Only now: "500 125" are two amounts.
   const joined = query.replace(THOUSANDS, number => number.replace(/\s/g, ''))
-  return joined === query ? read : readWords(drugs, joined, options)
+  if (joined !== query) return readWords(drugs, joined, options)
+  const bySubstance = query.replace(LETTERS, word => substanceOfAdjective(foldWord(word)) ?? word)
+  return bySubstance === query ? read : { ...readWords(drugs, bySubstance, options), text: query }
 }
+
+const LETTERS = /\p{L}+/gu
 
 function readWords(drugs: readonly SearchedDrug[], query: string, { exactly = false }): FoundDrugs {
   const readings = readQuery(query).map(({ text }, nth) => ({
