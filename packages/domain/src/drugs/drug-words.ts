@@ -44,8 +44,14 @@ function makeIndex<Drug extends WithWords>(drugs: readonly Drug[]): DrugWords<Dr
     )
   return {
     beginningWith: start => inOrder(startingWith(entries, start)),
-    beginningOrSounding: (start, sound) =>
-      inOrder([...startingWith(entries, start), ...(bySound.get(sound) ?? [])]),
+    beginningOrSounding(start, sound) {
+      const beginning = startingWith(entries, start)
+      const sounding = bySound.get(sound) ?? []
+      // "Маалокс" is no "Мелокс": what is written so is another word only where the same drug has both.
+      const called = beginning.find(({ word }) => word === start)
+      const own = called && new Set(called.drugs.flatMap(({ words }) => words))
+      return inOrder([...beginning, ...(own ? sounding.filter(({ word }) => own.has(word)) : sounding)])
+    },
     having: fits => inOrder(entries.filter(({ word, sound }) => fits(word, sound))),
     ofForm: start => inOrder(startingWith(forms, start)),
   }

@@ -166,3 +166,17 @@ test.each<[string, string[]]>([
 ])('what people call a medicine, and not the register: %s', (query, ids) => {
   expect(found(ointments, query)).toEqual(ids)
 })
+
+const alike = [
+  drug('a', ['Маалокс', 'Maalox'], ['алгелдрат'], 'таблетки №20'),
+  drug('m', ['Мелокс'], ['мелоксикам'], 'таблетки 15 мг №10'),
+]
+test.each<[string, string[]]>([
+  ['маалокс', ['a']],
+  ['мелокс', ['m']],
+  ['maalox', ['a']],
+  // No medicine is written so: both may be meant.
+  ['малокс', ['a', 'm']],
+])('a name as the register writes it is no other one that only sounds like it: %s', (query, ids) => {
+  expect(found(alike, query)).toEqual(ids)
+})
