@@ -38,22 +38,33 @@ const ELSEWHERE = agreed(
   LEAST_ELSEWHERE,
 )
 
-/** What other senders ask now, one voice each; here a pharmacy without a chain is a sender of its own. */
-const NOW = agreed(
-  sql`select percentile_disc(0.5) within group (order by s.price) as price
+/** In a larger feed a look at each price of other pharmacies without a chain would take longer than all else. */
+const MOST_ROWS = 100_000
+
+/**
+ * What other senders ask now, one voice each; here a pharmacy without a chain is a sender of its own, also for others without one, if the
+ * feed is small.
+ */
+const askedNow = (isSmall: boolean) => {
+  const isOther = (alone: RawBuilder<unknown>) =>
+    isSmall ? sql`(${SENDER} <> g.sender or g.sender = 0 and ${alone})` : sql`${SENDER} <> g.sender`
+  return agreed(
+    sql`select percentile_disc(0.5) within group (order by s.price) as price
         from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
-        where s.pack_id = g.pack_id and ${SENDER} is distinct from nullif(g.sender, 0) and not (g.sender = 0 and ${isRestated})
+        where s.pack_id = g.pack_id and ${isOther(sql`not ${isRestated}`)}
           -- A sender that is alone needs no look at all its prices.
-          and exists (select from pharmacy p where p.removed_at is null and (g.sender = 0 or ${SENDER} <> g.sender))
+          and exists (select from pharmacy p where p.removed_at is null and ${isOther(sql`true`)})
         group by coalesce(p.chain_id, -p.id)`,
-  LEAST_SENDERS,
-)
+    LEAST_SENDERS,
+  )
+}
 
 /**
  * What each pack of the feed costs usually: by other senders that agree in their last full feeds or now, by its sender's last full feed,
  * by this one, or by what other pharmacies ask.
  */
 export async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from stock_stage`.execute(trx)
   await sql`
     create temporary table stock_usual on commit drop as
     select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median,
@@ -74,7 +85,7 @@ export async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): 
         where o.pack_id = g.pack_id and o.sender <> g.sender and ${isNear('o.price', 'middle.price')}
       )
     ) others on true
-    left join lateral (${NOW}) now on others.price is null
+    left join lateral (${askedNow((rows[0]?.count ?? 0) <= MOST_ROWS)}) now on others.price is null
     left join lateral (${mode === 'delta' ? ELSEWHERE : sql`select null::int as price where false`}) elsewhere
       on others.price is null and now.price is null and own.price is null and g.pharmacies < ${LEAST_PHARMACIES}`.execute(
     trx,
