@@ -92,6 +92,12 @@ export const User = z.object({
       phones: z.array(z.string()).describe('the coverer corrects the data of those whom it covers'),
     }),
   ),
+  waitingPrograms: z
+    .array(z.object({ coverer: z.string(), programCaption: z.string(), phones: z.array(z.string()) }))
+    .optional()
+    .describe(
+      'programmes that are linked and do not cover the person today: before their first day, or suspended; absent: none',
+    ),
   familyPrograms: z
     .array(z.object({ coverer: z.string(), programCaption: z.string() }))
     .optional()

@@ -7,6 +7,14 @@ export interface PersonFacts extends FullName {
   readonly sex: 'MALE' | 'FEMALE'
 }
 
+/** True if nothing differs, to the letter. */
+export const isSameFacts = (one: Unknown<PersonFacts>, other: PersonFacts): boolean =>
+  (['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const).every(
+    fact => one[fact] === other[fact],
+  )
+
+type Unknown<Facts> = { readonly [Fact in keyof Facts]: Facts[Fact] | null }
+
 /** True if these facts describe the same person: same name, birthday and sex (product §4, "Duplicate child"). */
 export function isSamePerson(one: PersonFacts, other: PersonFacts): boolean {
   return one.birthday === other.birthday && one.sex === other.sex && isSameName(one, other)

@@ -14,8 +14,8 @@ export function userTypeOf(kinds: readonly ProgrammeKind[]): UserType {
 }
 
 /**
- * Why a person may not edit their own profile, or null. Programmes maintain the data of the people whom they cover, and
- * parents maintain that of minors (product §5, §6). An empty profile may always be filled in.
+ * Why a person may not edit their own profile, or null. Programmes maintain the data of their members, also before
+ * the first day and while the programme is suspended (`programmes`: how many), because they know the person by these data; parents maintain that of minors (product §5, §6). An empty profile may always be filled in.
  */
 export function profileEditLock(
   { birthday, programmes }: { birthday: CivilDate | null; programmes: number },

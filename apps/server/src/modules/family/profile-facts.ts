@@ -17,6 +17,10 @@ export interface ProfileFacts {
 
 /**
  * `support-only` in the wrong fields means: the birthday cannot be changed after the first visit (product §6,
- * "Support-only actions").
+ * "Support-only actions"). `kept-by-programme`: only a programme of which the person is a member corrects these facts (product §6).
  */
-export type SavedProfile = 'saved' | 'underage' | { readonly wrongFields: readonly WrongField[] }
+export type SavedProfile =
+  | 'saved'
+  | 'underage'
+  | 'kept-by-programme'
+  | { readonly wrongFields: readonly WrongField[] }

@@ -55,7 +55,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           {t('edit')}
         </ButtonLink>
       ) : (
-        <WhereToCorrect programs={programs} />
+        <WhereToCorrect profile={profile} />
       )}
     </Surface>
   )

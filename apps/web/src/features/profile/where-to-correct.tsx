@@ -5,8 +5,9 @@ import type { Profile } from '../../app/people/profile.ts'
 import { SupportLink } from '../../app/support/support-link.tsx'
 
 /** Why the person cannot change the profile, and who corrects it: the programme that sends the data, or support. */
-export function WhereToCorrect({ programs }: Pick<Profile, 'programs'>) {
+export function WhereToCorrect({ profile }: { profile: Profile }) {
   const t = useT('profile')
+  const programs = [...profile.programs, ...(profile.waitingPrograms ?? [])]
   if (programs.length === 0)
     return (
       <>

@@ -36,7 +36,7 @@ export const addChild = call({
 /**
  * Corrects the data of a child; needs EDIT_PROFILE. Absent fields stay unchanged. INVALID_ARGUMENT names `birthday`
  * with the problem `support-only` after the child's first visit, because rights end by the birthday (product §6,
- * "Support-only actions").
+ * "Support-only actions"). PROFILE_NOT_EDITABLE: the child is a member of a programme, which sends name, birthday and sex.
  */
 export const saveChild = call({
   module: 'family',
@@ -65,7 +65,7 @@ export const saveChild = call({
   }),
   status: 200,
   answer: FamilyAnswer,
-  errors: ['NOT_FOUND', 'INCORRECT_PHONE_NUMBER', 'INVALID_ARGUMENT'],
+  errors: ['NOT_FOUND', 'INCORRECT_PHONE_NUMBER', 'PROFILE_NOT_EDITABLE', 'INVALID_ARGUMENT'],
 })
 
 /**

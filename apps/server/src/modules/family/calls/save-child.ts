@@ -1,6 +1,6 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import { saveChild as call } from '@vizit/contract/calls/family/children.ts'
-import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import { isSameFacts, type PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { joinFullName } from '@vizit/domain/person/full-name.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
@@ -11,6 +11,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import type { Member } from '../member.ts'
 import { hasVisit } from '../store/children.ts'
+import { isKeptByProgramme } from '../store/linked-programmes.ts'
 import { columnsOf, lockPerson } from '../store/people.ts'
 import { writePhone } from '../store/profile-phones.ts'
 import { personProblems, readPerson } from '../use-cases/read-person.ts'
@@ -29,6 +30,8 @@ async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
   if (facts instanceof Refused) return facts
   const saved = await database.db.transaction().execute(async trx => {
     await lockPerson(trx, child.profileId)
+    if (!isSameFacts(child, facts) && (await isKeptByProgramme(trx, child.profileId, civilDateOf(now))))
+      return 'kept-by-programme'
     if (facts.birthday !== child.birthday && (await hasVisit(trx, child.profileId))) return 'birthday-stays'
     const isFirstConsent = body.consentReceived === true && child.consentReceivedAt === null
     await trx
@@ -42,6 +45,7 @@ async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
     if (isFirstConsent) await recordAudit(trx, { ...act, action: 'consent-given' })
     return 'saved'
   })
+  if (saved === 'kept-by-programme') return new Refused('PROFILE_NOT_EDITABLE', { reason: 'programme' })
   if (saved === 'birthday-stays') {
     return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'birthday', problem: 'support-only' }] })
   }
@@ -65,12 +69,7 @@ function writtenOf(child: Member, body: Body) {
 }
 
 function isChanged(child: Member, facts: PersonFacts, { phone }: Body): boolean {
-  return (
-    phone !== undefined ||
-    (['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const).some(
-      field => facts[field] !== child[field],
-    )
-  )
+  return phone !== undefined || !isSameFacts(child, facts)
 }
 
 export const saveChildRoute = handle(

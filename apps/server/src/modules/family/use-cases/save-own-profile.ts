@@ -1,4 +1,4 @@
-import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import { isSameFacts, type PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { isAdultOn } from '@vizit/domain/person/age.ts'
 import { readFullName } from '@vizit/domain/person/full-name.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
@@ -11,6 +11,7 @@ import type { ProfileFacts, SavedProfile } from '../profile-facts.ts'
 import { accountsOf } from '../store/accounts-of.ts'
 import { hasVisit } from '../store/children.ts'
 import { contactOf } from '../store/contacts.ts'
+import { isKeptByProgramme } from '../store/linked-programmes.ts'
 import { withFamiliesLocked } from '../store/lock-families.ts'
 import { factsOf, lockPerson, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
@@ -86,6 +87,7 @@ export async function saveOwnFacts(
 ): Promise<Exclude<SavedProfile, 'underage'>> {
   const found = await keptFor(trx, accountId, facts)
   if (found) await claimProfile(trx, found, { accountId, now, telling })
+  if (await changesKeptFacts(trx, accountId, { facts, now })) return 'kept-by-programme'
   if (await isBirthdaySettled(trx, accountId, facts.birthday)) {
     return { wrongFields: [{ path: 'birthday', problem: 'support-only' }] }
   }
@@ -104,6 +106,19 @@ async function keptFor(trx: Kysely<DB>, accountId: string, facts: PersonFacts): 
   const { phone } = await contactOf(trx, accountId)
   if (phone === null || factsOf(await ownProfileOf(trx, accountId)) !== null) return undefined
   return (await findProfileAtPhone(trx, phone, facts))?.id
+}
+
+/** Whoever links a programme at the same moment waits for this one, or this one for that. */
+async function changesKeptFacts(
+  trx: Kysely<DB>,
+  accountId: string,
+  { facts, now }: Pick<OwnFacts, 'facts' | 'now'>,
+): Promise<boolean> {
+  const own = await ownProfileOf(trx, accountId)
+  const known = factsOf(own)
+  if (!known || isSameFacts(known, facts)) return false
+  await lockPerson(trx, own.id)
+  return isKeptByProgramme(trx, own.id, civilDateOf(now))
 }
 
 /**

@@ -47,13 +47,49 @@ test('consent can be given although nothing can be edited', async () => {
   expect([status, json.consentReceived, json.consentReceivedAt]).toEqual([200, true, '2026-03-02T06:00:00Z'])
 })
 
+test('a programme that is over locks nothing', async () => {
+  const anna = await world.patient()
+  await world.cover(anna, { code: 'over', endsOn: '2026-03-01' })
+  expect(await read(anna)).toMatchObject({ canEditProfile: true, userType: 'REGULAR', programs: [] })
+  expect((await save(anna, { fullNameRu: 'Иванова Марина' })).status).toBe(200)
+})
+
 test.each([
-  ['not begun yet', { code: 'later', activatesOn: '2026-03-03' }],
-  ['over', { code: 'over', endsOn: '2026-03-01' }],
-])('a programme that has %s locks nothing', async (_case, link) => {
+  ['before its first day', { code: 'later', activatesOn: '2026-03-03' }, null],
+  [
+    'while it is suspended',
+    { code: 'paused' },
+    (db: typeof world.db) =>
+      db.updateTable('programme').set({ active: false }).where('code', '=', 'paused').execute(),
+  ],
+])('a programme knows its member by their data also %s', async (_case, link, suspend) => {
   const anna = await world.patient()
   await world.cover(anna, link)
-  expect(await read(anna)).toMatchObject({ canEditProfile: true, userType: 'REGULAR', programs: [] })
+  await suspend?.(world.db)
+  expect(await read(anna)).toMatchObject({
+    ...{ canEditProfile: false, userType: 'REGULAR', programs: [] },
+    waitingPrograms: [{ coverer: link.code, phones: [] }],
+  })
+  const refused = await save(anna, { fullNameRu: 'Посторонняя Мария' })
+  expect([refused.status, refused.json.attributes]).toEqual([422, { reason: 'programme' }])
+  expect((await save(anna, { consentReceived: true })).status).toBe(200)
+})
+
+test('a child that is a member of a programme stays the same child', async () => {
+  const anna = await world.patient()
+  const profileId = await world.relative(
+    anna.accountId,
+    { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
+    { birthday: '2012-03-03' },
+  )
+  const saveChild = (facts: object) =>
+    world.call('PUT', `${path}/child`, { bearer: anna.bearer, body: { _id: profileId, ...facts } })
+  await world.cover({ profileId }, { code: 'shield', kind: 'INSURER' })
+  for (const facts of [{ fullNameRu: 'Волков Денис' }, { birthday: '2015-01-01' }]) {
+    const refused = await saveChild(facts)
+    expect([refused.status, refused.json.attributes]).toEqual([422, { reason: 'programme' }])
+  }
+  expect((await saveChild({ phone: '+375 (29) 700-00-01' })).status).toBe(200)
 })
 
 test('the data of a minor is edited by the parents only', async () => {

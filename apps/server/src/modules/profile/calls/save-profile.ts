@@ -39,6 +39,7 @@ async function saveProfile(
       },
     })
     if (saved === 'underage') return new Refused('UNDERAGE_USER', {})
+    if (saved === 'kept-by-programme') return new Refused('PROFILE_NOT_EDITABLE', { reason: 'programme' })
     if (saved !== 'saved') return new Refused('INVALID_ARGUMENT', { fields: [...saved.wrongFields] })
   } catch (error) {
     if (error instanceof EmailRefused) return error.refused

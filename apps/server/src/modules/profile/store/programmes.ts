@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { linkedProgrammes } from '../../family/public.ts'
 
 export interface ProgrammeOfOwner {
   readonly code: string
@@ -54,4 +55,26 @@ export async function coveringProgrammes(
       phones: row.phones,
       isOwn: row.is_own,
     }))
+}
+
+/** The programmes that keep the data of the owner of an account, also before their first day and while they are suspended. */
+export async function programmesKeeping(
+  db: Kysely<DB>,
+  accountId: string,
+  today: CivilDate,
+): Promise<Pick<ProgrammeOfOwner, 'code' | 'caption' | 'phones'>[]> {
+  const { rows } = await sql<
+    Pick<ProgrammeRow, 'programme_code' | 'caption_ru' | 'caption_be' | 'caption_en' | 'phones'>
+  >`
+    select linked.programme_code, p.caption_ru, p.caption_be, p.caption_en, p.phones
+    from family_relation me
+    join (${linkedProgrammes(today)}) linked on linked.profile_id = me.profile_id
+    join programme p on p.code = linked.programme_code
+    where me.account_id = ${accountId} and me.rel_kind = 'ME'
+    order by linked.programme_code`.execute(db)
+  return rows.map(row => ({
+    code: row.programme_code,
+    caption: { ru: row.caption_ru, be: row.caption_be, en: row.caption_en },
+    phones: row.phones,
+  }))
 }

@@ -11,7 +11,7 @@ import { hasInvoices } from '../../invoices/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import { emailsOf } from '../store/emails.ts'
-import { coveringProgrammes } from '../store/programmes.ts'
+import { coveringProgrammes, programmesKeeping } from '../store/programmes.ts'
 
 /** The signed-in person (product §3, "User") with the family. */
 export async function readUser(
@@ -21,18 +21,20 @@ export async function readUser(
 ): Promise<Omit<z.output<typeof User>, 'hashKey' | 'storeKey'>> {
   const { accountId } = actor
   const today = civilDateOf(clock.now())
-  const [members, relatives, { phone }, emails, covering, deviceIdOfExistedUser, joinRequests] =
+  const [members, relatives, { phone }, emails, covering, keeping, deviceIdOfExistedUser, joinRequests] =
     await Promise.all([
       family.membersOf(actor),
       family.present(accountId),
       contactOf(database.db, accountId),
       emailsOf(database.db, accountId),
       coveringProgrammes(database.db, accountId, today),
+      programmesKeeping(database.db, accountId, today),
       supportReferenceOf(database.db, accountId),
       countJoinRequests(database.db, accountId, clock.now()),
     ])
   const me = ownOf(members)
   const programmes = covering.filter(({ isOwn }) => isOwn)
+  const waiting = keeping.filter(({ code }) => !programmes.some(programme => programme.code === code))
   const throughFamily = covering.filter(({ isOwn }) => !isOwn)
   const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
   const profileIds = seen.map(({ profileId }) => profileId)
@@ -55,7 +57,7 @@ export async function readUser(
     location: null,
     consentReceived: me.consentReceived,
     consentReceivedAt: me.consentReceivedAt && formatInstant(me.consentReceivedAt),
-    canEditProfile: profileEditLock({ birthday: me.birthday, programmes: programmes.length }, today) === null,
+    canEditProfile: profileEditLock({ birthday: me.birthday, programmes: keeping.length }, today) === null,
     external: false,
     accessNotAuthorized: false,
     profileAttributes: null,
@@ -66,6 +68,13 @@ export async function readUser(
       activatedAt: activatedOn,
       phones,
     })),
+    ...(waiting.length > 0 && {
+      waitingPrograms: waiting.map(({ code, caption, phones }) => ({
+        coverer: code,
+        programCaption: caption[language] ?? caption.ru,
+        phones,
+      })),
+    }),
     ...(throughFamily.length > 0 && {
       familyPrograms: throughFamily.map(({ code, caption }) => ({
         coverer: code,

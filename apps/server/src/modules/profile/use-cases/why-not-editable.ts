@@ -1,10 +1,11 @@
+import { isSameFacts } from '@vizit/domain/family/same-person.ts'
 import { readFullName } from '@vizit/domain/person/full-name.ts'
 import { profileEditLock } from '@vizit/domain/person/programme-user-type.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Member, ProfileFacts } from '../../family/public.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { programmesOf } from '../store/programmes.ts'
+import { programmesKeeping } from '../store/programmes.ts'
 import { ownOf } from './read-user.ts'
 
 type WhyNotEditableDeps = Pick<ProfileDeps, 'database' | 'clock'> & {
@@ -16,7 +17,7 @@ export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: 
   const today = civilDateOf(deps.clock.now())
   const [members, programmes] = await Promise.all([
     deps.family.membersOf(actor),
-    programmesOf(deps.database.db, actor.accountId, today),
+    programmesKeeping(deps.database.db, actor.accountId, today),
   ])
   const me = ownOf(members)
   const lock = profileEditLock({ birthday: me.birthday, programmes: programmes.length }, today)
@@ -25,12 +26,5 @@ export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: 
 
 function isSame(me: Member, facts: ProfileFacts): boolean {
   const name = readFullName(facts)
-  return (
-    name !== null &&
-    name.lastName === me.lastName &&
-    name.firstName === me.firstName &&
-    name.middleName === me.middleName &&
-    facts.birthday === me.birthday &&
-    facts.sex === me.sex
-  )
+  return name !== null && isSameFacts(me, { ...name, birthday: facts.birthday, sex: facts.sex })
 }

@@ -39,7 +39,7 @@ test('a programme is not active before its day, which is shown', async () => {
   await at.confirmEmployer(who, code)
   expect((await at.list(who)).coverages).toMatchObject([{ status: 'INACTIVE', validFrom: '2026-03-10' }])
   const { json: profile } = await world.call('GET', '/api/v2/my/profile', who)
-  expect(profile).toMatchObject({ userType: 'REGULAR', canEditProfile: true })
+  expect(profile).toMatchObject({ userType: 'REGULAR', canEditProfile: false })
 })
 
 test('whom the coverer has not described yet is tried again by itself, and told once', async () => {

@@ -18,14 +18,14 @@ export async function linkingPerson(
   trx: Kysely<DB>,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
 ): Promise<LinkingPerson | { readonly missing: string[] }> {
-  // Both rows are locked against deletion until the transaction ends.
+  // Neither row is deleted until the transaction ends, and the person's data, which are compared, stay as they are.
   const { rows } = await sql<Row>`
     select p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName", p.birthday, a.phone
     from profile p
     join family_relation r on r.profile_id = p.id and r.account_id = ${accountId}
     join account a on a.id = r.account_id
     where p.id = ${profileId}
-    for key share of p, a`.execute(trx)
+    for share of p for key share of a`.execute(trx)
   const [row] = rows
   if (!row) throw new AccountDeletedError()
   const { lastName, firstName, birthday, middleName, phone } = row

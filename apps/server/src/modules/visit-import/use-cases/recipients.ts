@@ -28,7 +28,12 @@ export interface Recipient {
 }
 
 type Failure = Refused<
-  'NOT_FOUND' | 'PERSON_EXISTS' | 'PROFILE_MISSING' | 'UNDERAGE_USER' | 'INVALID_ARGUMENT'
+  | 'NOT_FOUND'
+  | 'PERSON_EXISTS'
+  | 'PROFILE_MISSING'
+  | 'UNDERAGE_USER'
+  | 'INVALID_ARGUMENT'
+  | 'PROFILE_NOT_EDITABLE'
 >
 
 /** The profile that the visit will belong to, and how it is prepared in the transaction of the import. */
@@ -99,6 +104,7 @@ async function savedAsMe({ actor, body }: ImportRequest, facts: PersonFacts, dep
     settle: async trx => {
       const consentAt = body.consentReceived ? now : null
       const saved = await saveOwnFacts(trx, { accountId, facts, consentAt, now, telling: deps })
+      if (saved === 'kept-by-programme') return new Refused('PROFILE_NOT_EDITABLE', { reason: 'programme' })
       if (saved !== 'saved') return new Refused('INVALID_ARGUMENT', { fields: [...saved.wrongFields] })
       const profileId = await ownProfileOf(trx, accountId)
       return { profileId, relKind: 'ME', firstName: facts.firstName, saved: 'own' }

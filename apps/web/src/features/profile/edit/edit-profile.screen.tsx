@@ -17,7 +17,7 @@ export function EditProfileScreen() {
       {returnsToBooking() && <Notice>{t('intent')}</Notice>}
       {profile?.canEditProfile === false && (
         <Notice>
-          <WhereToCorrect programs={profile.programs} />
+          <WhereToCorrect profile={profile} />
         </Notice>
       )}
       {profile?.canEditProfile && <EditProfileForm profile={profile} />}

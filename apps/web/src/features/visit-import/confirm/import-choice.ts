@@ -28,7 +28,7 @@ export function importChoice({ patient, targetId }: OwnVisit, profile: Profile):
     children: bookable.filter(({ relKind }) => relKind === 'CHILD'),
     others: bookable.filter(({ relKind }) => relKind !== 'CHILD' && relKind !== 'ME'),
     savesOwn: mayEdit && isNew,
-    isOwnKept: profile.programs.length > 0 && !mayEdit && isNew,
+    isOwnKept: (profile.programs.length > 0 || !!profile.waitingPrograms) && !mayEdit && isNew,
   }
 }
 
