@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Branch, Price, ServiceOption } from './catalogue.ts'
 import { UnderstoodList } from './list-query.ts'
+import { NearestFor } from './nearest-for.ts'
 import { Count } from './numbers.ts'
 import { CivilDate, Instant, RowId } from './scalars.ts'
 
@@ -55,10 +56,7 @@ export const ServiceAtMedcenter = Price.extend({
   nearestTimeslot: Instant.nullable().describe(
     'the earliest free time for the whole service that new patients can book; with `age`: that a patient of that age can',
   ),
-  nearestFor: z
-    .object({ adult: z.boolean(), children: z.boolean() })
-    .nullable()
-    .describe('whom the doctors take who are free then; null: nobody is free'),
+  nearestFor: NearestFor,
   options: z.array(MarkedOption),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Branch } from './catalogue.ts'
+import { NearestFor } from './nearest-for.ts'
 import { Count } from './numbers.ts'
 import { Instant, RowId } from './scalars.ts'
 
@@ -18,4 +19,5 @@ export const SpecialityBranch = Branch.extend({
   nearestTimeslot: Instant.nullable().describe(
     'a time that new patients can book; null: booking only through the reception or for known patients, or nothing is free',
   ),
+  nearestFor: NearestFor,
 })

@@ -23,6 +23,7 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
   const format = useFormat()
   const { provider, nearestTimeslot: nearest } = branch
   const date = nearest && format.dateOf(nearest)
+  const whom = branch.nearestFor && onlyFor(branch.nearestFor)
   const label = date
     ? timeslot('nearest', { date: format.relativeTime(nearest, civilDateOf(pageTime())) })
     : t('toDoctors')
@@ -47,6 +48,7 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
       <Text c="dimmed" size="sm">
         {t('doctors', { count: branch.doctorsCount })}
       </Text>
+      {whom && <Text>{t(whom)}</Text>}
       {!nearest && <Text>{timeslot('noFreeTime')}</Text>}
       <ButtonLink
         to="/timeslot"
@@ -58,4 +60,10 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
       </ButtonLink>
     </Surface>
   )
+}
+
+/** Whom the doctors of the nearest time take, unless it is anybody. */
+function onlyFor({ adult, children }: NonNullable<BranchEntryProps['branch']['nearestFor']>) {
+  if (adult && children) return null
+  return children ? 'nearestForChildren' : 'nearestForAdults'
 }

@@ -13,6 +13,7 @@ const place = (branchId: string, name: string, nearestTimeslot: string | null) =
   isDemo: false,
   doctorsCount: 2,
   nearestTimeslot,
+  nearestFor: nearestTimeslot === null ? null : { adult: true, children: true },
 })
 
 const options = () =>

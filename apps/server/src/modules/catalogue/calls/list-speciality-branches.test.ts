@@ -27,6 +27,21 @@ test('branches of all organisations are listed, nearest free time first; times t
   ])
 })
 
+test('the nearest time says whom its doctors take', async () => {
+  const mixed = { ...(await createClinic(db)), specialityId: clinic.specialityId }
+  const nearestFor = async () =>
+    (await get(BRANCHES)).body.find(({ branchId }: { branchId: string }) => branchId === mixed.branchId)
+  const at = (hour: string, whom: { adult: boolean; children: boolean }) =>
+    createDoctor(db, mixed, { from: `${MONDAY}T${hour}:00:00Z`, slots: 1, ...whom })
+  await at('07', { adult: true, children: false })
+  expect(await nearestFor()).toMatchObject({ nearestFor: { adult: true, children: false } })
+  await at('06', { adult: false, children: true })
+  expect(await nearestFor()).toMatchObject({ nearestFor: { adult: false, children: true } })
+  await at('06', { adult: true, children: false })
+  expect(await nearestFor()).toMatchObject({ nearestFor: { adult: true, children: true } })
+  await db.updateTable('branch').set({ active: false }).where('id', '=', mixed.branchId).execute()
+})
+
 test('a town narrows the branches; an unknown speciality has none', async () => {
   expect((await get(`${BRANCHES}?locationCode=17`)).body).toHaveLength(2)
   expect((await get(`${BRANCHES}?locationCode=0`)).body).toHaveLength(2)

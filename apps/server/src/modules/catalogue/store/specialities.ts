@@ -23,6 +23,10 @@ export const specialitiesQuery = (language: Language): JsonQuery => ({
     order by ${byName('s', language)}, s.id`)} as json`,
 })
 
+/** SQL: whether this is so of a doctor who is free at the nearest time of all. */
+const ofNearest = (what: string) =>
+  `(array_agg(${what} order by nearest.starts_at nulls last, ${what} desc))[1]`
+
 /** Branches with a doctor of the speciality $1; $2 = a town's code or null, $3… = the period. */
 export function specialityBranchesQuery(language: Language): JsonQuery {
   const period = bookablePeriodAs(3)
@@ -33,7 +37,9 @@ export function specialityBranchesQuery(language: Language): JsonQuery {
       b.id::text as "branchId", ${inLanguage('b', 'name', language)} as branch,
       array_to_string(b.phones, ';') as phones, ${inLanguage('b', 'address', language)} as address,
       b.location_code as "locationCode", b.latitude, b.longitude,
-      count(*)::int as "doctorsCount", ${instant('min(nearest.starts_at)')} as "nearestTimeslot"
+      count(*)::int as "doctorsCount", ${instant('min(nearest.starts_at)')} as "nearestTimeslot",
+      case when min(nearest.starts_at) is not null then json_build_object(
+        'adult', ${ofNearest('d.adult')}, 'children', ${ofNearest('d.children')}) end as "nearestFor"
     ${WORKING}
     left join lateral (
       select t.starts_at from timeslot t
