@@ -4,23 +4,24 @@ const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d|[./
 /** The code of the country begins a phone number, also one that is not written to its end. */
 const COUNTRY_CODE = /\+\s?375/
 const DIGITS = /\+?\d(?:[\s()./‑–-]*\d){6,}/
+/* Each begins where its first word does: from the middle of a long one, its end would be looked for again and again. */
 const EMAIL =
-  /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+(?:\s?\.\s?\p{L}{2,}|\s+(?:by|ru|com|net|org)(?![\p{L}\d]))/iu
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\(собака\))\s?[\p{L}\d-]+(?:\s?\.\s?\p{L}{2,}|\s+(?:by|ru|com|net|org)(?![\p{L}\d]))/iu
 /** The same in words: «иванов собака почта точка ру». */
 const EMAIL_IN_WORDS =
-  /[\p{L}\d._-]+\s+(?:собака|собачка|сабака|эт|at)\s+[\p{L}\d-]+(?:\s*(?:\.|\s(?:точка|тчк|кропка|dot)\s)\s*\p{L}{2,}|\s+(?:бай|by|ру|ru|ком|com)(?![\p{L}\d]))/iu
+  /(?<![\p{L}\d._-])[\p{L}\d._-]+\s+(?:собака|собачка|сабака|эт|at)\s+[\p{L}\d-]+(?:\s*(?:\.|\s(?:точка|тчк|кропка|dot)\s)\s*\p{L}{2,}|\s+(?:бай|by|ру|ru|ком|com)(?![\p{L}\d]))/iu
 const LINK_IN_WORDS =
-  /[\p{L}\d-]{2,}\s+(?:точка|тчк|кропка|dot)\s+(?:бай|by|ру|ru|ком|com|нет|net|орг|org|ми|me)(?![\p{L}\d])/iu
+  /(?<![\p{L}\d-])[\p{L}\d-]{2,}\s+(?:точка|тчк|кропка|dot)\s+(?:бай|by|ру|ru|ком|com|нет|net|орг|org|ми|me)(?![\p{L}\d])/iu
 /** The name of a messenger before a Latin name. */
 const MESSENGER_NAME =
   /(?<!\p{L})(?:телеграм+\p{L}*|тэлеграм\p{L}*|тг|tg|telegram|инстаграм+\p{L}*|инста|instagram|вайбер\p{L}*|viber|ватсап\p{L}*|whatsapp|скайп\p{L}*|skype|вк|vk)[\s:–—-]+(?=[\w.]*[_\d.])[a-z][\w.]{3,}/iu
 const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/u
 const LINK =
-  /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
+  /https?:|www\.|\b(?:t|vk|wa|fb|ok)\.(?:me|com|ru)\b|(?<![\p{L}\d@.-])[\p{L}\d-]{2,}\.(?:by|ru|com|net|org|info|me|ua|pl|рф|бел|su|online|site|shop|pro)(?![\p{L}\d])/iu
 
 /** With spaces or brackets around the dot. A sentence of English may begin with "By", so the end is lower case. */
 const SPACED_LINK =
-  /[\p{L}\d-]{2,}\s*[([]?\s*[.·•]\s*[)\]]?\s*(?:by|ru|com|net|org|info|me|ua|pl|рф)(?=\s*\/|\s*$|\s*[.,;:!?)]|\s+[^\sa-z])/u
+  /(?<![\p{L}\d-])[\p{L}\d-]{2,}\s*[([]?\s*[.·•]\s*[)\]]?\s*(?:by|ru|com|net|org|info|me|ua|pl|рф)(?=\s*\/|\s*$|\s*[.,;:!?)]|\s+[^\sa-z])/u
 
 /** Words of numbers in Russian and Belarusian: a phone number may be written in them. */
 const NUMERALS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ABUSE_WORDS } from './abuse-words.ts'
+import { hasContacts } from './contacts-in-text.ts'
 import { reviewConcerns as concerns } from './review-concerns.ts'
 import { PERSON_NAMES } from './testing/person-names.ts'
 
@@ -152,4 +153,9 @@ test('an address is found whatever stands around its dot', () => {
       expect(reviewConcerns(`${name}${before}.${after}${zone} / akcia`, doctor)).toContain('contacts')
     }),
   )
+})
+
+test.each(['а-', 'а.', 'а', 'a_'])('%s again and again is read in one pass', part => {
+  // Where each letter is begun at anew, so long a text takes minutes.
+  expect(hasContacts(part.repeat(20_000))).toBe(false)
 })
