@@ -163,3 +163,13 @@ test('no error is looked for in a word that is a whole one of a drug', async () 
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('маска')}`)
   expect(body).toMatchObject({ understood: null, order: ['drugs'], doctors: { total: 0 } })
 })
+
+test('of several specialities that a complaint means all are named, or none; never one alone', async () => {
+  for (const q of ['ухо', 'горло', 'rash', 'анализ крови', 'кашель', 'насморк']) {
+    const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`, 'ru')
+    if (body.understood?.by !== 'synonym') continue
+    const { total, items } = body.specialities
+    const names = items.map(({ speciality }: { speciality: string }) => speciality)
+    expect([q, total > 3 ? null : body.understood.query]).toEqual([q, total > 3 ? null : names.join(', ')])
+  }
+})

@@ -1,10 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
-import { type FoundGroups, forgiveErrors, type SearchQuery, searchAsTyped } from './search-catalogue.ts'
-import { understood } from './understood.ts'
-
-/** So many names of what a synonym means are said. */
-const NAMED_MOST = 3
+import { forgiveErrors, type SearchQuery, searchAsTyped } from './search-catalogue.ts'
+import { NAMED_MOST, namesOf, understood } from './understood.ts'
 
 interface Asked extends Pick<SearchQuery, 'q' | 'town' | 'language'> {
   readonly kind: SearchKind
@@ -22,19 +19,9 @@ export async function understoodByList(database: Database, { withErrors, ...aske
   const found = withErrors
     ? await forgiveErrors(database, { ...asked, limit: NAMED_MOST + 1 }, asTyped)
     : asTyped
-  if (!ofSpecialities) return understood(found, namesOf(found.groups))
+  if (!ofSpecialities) return understood(found)
   const named = namesOf(ofSpecialities.groups)
   return (ofSpecialities.reading ?? Infinity) < (found.reading ?? Infinity)
     ? understood(ofSpecialities, named)
     : understood(found, named)
-}
-
-/** The specialities or services; of many services their directions; undefined: more than are said. */
-function namesOf({ specialities, services }: FoundGroups): string | undefined {
-  const names =
-    services.total > NAMED_MOST
-      ? services.items.map(({ direction }) => direction)
-      : [...specialities.items.map(({ speciality }) => speciality), ...services.items.map(({ name }) => name)]
-  const different = [...new Set(names)]
-  return different.length > NAMED_MOST || different.length === 0 ? undefined : different.join(', ')
 }

@@ -7,7 +7,7 @@ import type { Found } from './search-catalogue.ts'
 export function understood(
   { reading: nth, readings, words, missing, by_synonym, groups }: Found,
   /** What the synonym that was typed names. */
-  named = groups.specialities.items[0]?.speciality ?? groups.services.items[0]?.name,
+  named = namesOf(groups),
 ) {
   const reading = nth === null ? undefined : readings[nth - 1]
   if (!reading || !words) return null
@@ -24,6 +24,21 @@ export function understood(
   if (!isTyped) return { query: text, by: 'layout' as const }
   if (by_synonym && named) return { query: named, by: 'synonym' as const }
   return reading.rest === null ? null : { query: reading.rest, by: 'words' as const }
+}
+
+/** So many names of what a synonym means are said. */
+export const NAMED_MOST = 3
+
+/** All specialities that a synonym means, else all services, or their direction; undefined: more than are said. */
+export function namesOf({ specialities, services }: Found['groups']): string | undefined {
+  const { total, items } = specialities.total > 0 ? specialities : services
+  const isAll = total <= NAMED_MOST && items.length === total
+  const names = items.map(item =>
+    'speciality' in item ? item.speciality : isAll ? item.name : item.direction,
+  )
+  const different = [...new Set(names)]
+  const isSaid = isAll || (specialities.total === 0 && different.length === 1)
+  return isSaid && different.length > 0 ? different.join(', ') : undefined
 }
 
 function corrected(text: Reading['text'], meant: ReadonlyMap<string, string>): string {
