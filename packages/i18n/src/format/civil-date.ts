@@ -18,8 +18,8 @@ function split(date: string): CivilParts {
   return { year, month: `${month}` as Month, day, weekday: `${weekday}` as Weekday }
 }
 
-/** `2026-11-21` → `21.11.2026` (calls §3.4). */
-export function shortDate(date: string): string {
+/** `2026-11-21` → `21.11.2026` (calls §3.4) */
+export function dateInDigits(date: string): string {
   return date.split('-').reverse().join('.')
 }
 

@@ -1,14 +1,17 @@
 import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import type { Catalogue, Translate } from '../catalogue.ts'
 import type { Language } from '../language.ts'
-import { dayDate, longDate, relativeDate, shortDate } from './civil-date.ts'
+import { dateInDigits, dayDate, longDate, relativeDate } from './civil-date.ts'
 import { formatDuration } from './format-duration.ts'
 import { formatPhoneInText } from './phone.ts'
 import { formatPrice, type Price } from './price.ts'
 
 export interface Format {
   phone(digits: string): string
-  /** Dates are `YYYY-MM-DD`. */
+  /**
+   * Dates are `YYYY-MM-DD`. `21.11.2026`; in English with the month as a word, `21 November 2026`: 08.12.2026 is in August
+   * to many who read it.
+   */
   shortDate(date: string): string
   longDate(date: string): string
   dayDate(date: string): string
@@ -28,10 +31,11 @@ export function createFormat(
   calendar: Translate<Catalogue['calendar']>,
   common: Translate<Catalogue['common']>,
 ): Format {
+  const long = (date: string) => longDate(calendar, date)
   return {
     phone: formatPhoneInText,
-    shortDate,
-    longDate: date => longDate(calendar, date),
+    shortDate: language === 'en' ? long : dateInDigits,
+    longDate: long,
     dayDate: date => dayDate(calendar, date),
     relativeDate: (date, today) => relativeDate(calendar, date, today),
     time: clockTimeOf,

@@ -1,4 +1,5 @@
 import { shortName } from '@vizit/domain/person/short-name.ts'
+import { dateInDigits } from '@vizit/i18n/format/civil-date.ts'
 import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { type ServerTexts, serverTexts } from '@vizit/i18n/server-texts.ts'
@@ -163,8 +164,12 @@ function whenOf(texts: ServerTexts, { until, ...facts }: Facts) {
 }
 
 const untilOf = ({ format }: ServerTexts, until: string) => {
-  const untilDate = format.shortDate(format.dateOf(until))
-  return { untilDate, untilDay: untilDate.slice(0, DAY_AND_MONTH), untilTime: format.time(until) }
+  const untilDate = format.dateOf(until)
+  return {
+    untilDate: format.shortDate(untilDate),
+    untilDay: dayAndMonth(untilDate),
+    untilTime: format.time(until),
+  }
 }
 
 const receptionOf = ({ format, message }: ServerTexts, { reception }: Facts) =>
@@ -177,15 +182,15 @@ const ofPerson = ({ person }: Facts) => ({ ofPerson: person ? `${person}: ` : ''
 const ofProgramme = ({ programme }: Facts) =>
   programme === undefined ? {} : { programme: programmeInQuotes(programme) }
 
-/** `25.11` of `25.11.2026`: visits are within two months, so the year is not needed. */
-const DAY_AND_MONTH = 5
+/** `25.11` of `2026-11-25`: visits are within two months, so the year is not needed, and in an SMS every letter counts. */
+const dayAndMonth = (date: string) => dateInDigits(date).slice(0, 5)
 
 function momentOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
   if (day !== undefined) return { date: format.longDate(day) }
   const instant = startsAt ?? at
   if (!instant) return {}
-  const date = format.shortDate(format.dateOf(instant))
-  return { date, dayMonth: date.slice(0, DAY_AND_MONTH), time: format.time(instant) }
+  const date = format.dateOf(instant)
+  return { date: format.shortDate(date), dayMonth: dayAndMonth(date), time: format.time(instant) }
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useSentenceDate } from '../language/use-sentence-date.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 type Coverage = Answer<'listCoverages'>['coverages'][number]
 
 /** What is said of a person's programme; its screen also loads the texts of `programmes`. */
 export function useCoverageWords() {
   const t = useT('programmes')
-  const sentenceDate = useSentenceDate()
+  const format = useFormat()
   return {
     kind: ({ kind, limited }: Pick<Coverage, 'kind' | 'limited'>) =>
       t(limited ? 'kind.limited' : `kind.${kind}`),
@@ -16,13 +15,13 @@ export function useCoverageWords() {
     status: ({ status, validFrom, validTo, endsWithChildhood, endedByCoverer, endedByHolder }: Coverage) => {
       if (status === 'ACTIVE') {
         const text = endsWithChildhood ? 'status.activeToGrown' : 'status.activeTo'
-        return validTo ? t(text, { date: sentenceDate(validTo) }) : t('status.ACTIVE')
+        return validTo ? t(text, { date: format.shortDate(validTo) }) : t('status.ACTIVE')
       }
-      if (status === 'INACTIVE') return t('status.INACTIVE', { date: sentenceDate(validFrom) })
+      if (status === 'INACTIVE') return t('status.INACTIVE', { date: format.shortDate(validFrom) })
       if (status === 'SUSPENDED') return t('status.SUSPENDED')
       if (endedByHolder) return t('status.endedByHolder')
       return validTo && !endedByCoverer
-        ? t('status.ENDED', { date: sentenceDate(validTo) })
+        ? t('status.ENDED', { date: format.shortDate(validTo) })
         : t('status.endedByCoverer')
     },
   }

@@ -1,10 +1,9 @@
 import { Text, Title } from '@mantine/core'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { DecisionForm } from './decision/decision-form.tsx'
 import { useDecideInvoice } from './decision/use-decide-invoice.ts'
@@ -23,7 +22,7 @@ interface InvoiceDetailsProps {
 /** All of an invoice: what was done, for how much, and the form or the decision. */
 export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const t = useT('invoices')
-  const sentenceDate = useSentenceDate()
+  const format = useFormat()
   const visitWords = useVisitWords()
   const [firstVersion] = useState(invoice.version)
   const deciding = useDecideInvoice(invoice, refetch)
@@ -45,7 +44,9 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
         <Text>{visitWords(invoice)}</Text>
         <Text>{t('physician', { name: invoice.physicianName })}</Text>
         <Payer invoice={invoice} />
-        <Text c="dimmed">{t('number', { code: invoice.code, date: sentenceDate(invoice.issuedOn) })}</Text>
+        <Text c="dimmed">
+          {t('number', { code: invoice.code, date: format.shortDate(invoice.issuedOn) })}
+        </Text>
         <ButtonLink to="/visits/$orderId" params={{ orderId: invoice.orderId }} variant="default">
           {t('toVisit')}
         </ButtonLink>

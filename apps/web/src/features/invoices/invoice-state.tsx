@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useLastDay } from '../../app/invoices/use-last-day.ts'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import type { Invoice } from './invoice-types.ts'
 import { readersOf, readersOfReason } from './readers-of.ts'
 
@@ -9,7 +8,6 @@ import { readersOf, readersOfReason } from './readers-of.ts'
 export function InvoiceStateText({ invoice }: { invoice: Invoice }) {
   const t = useT('invoices')
   const format = useFormat()
-  const sentenceDate = useSentenceDate()
   const lastDay = useLastDay()
   const { state, decision, isVisitCancelled = false } = invoice
   // The programme sees it, be it in part.
@@ -18,7 +16,7 @@ export function InvoiceStateText({ invoice }: { invoice: Invoice }) {
   if (!decision && isVisitCancelled) return <Text fw={600}>{t(`visitCancelled.${readers}`)}</Text>
   if (!decision || state === 'UNANSWERED')
     return <Text>{t(`unanswered.${readers}`, { date: lastDay(invoice) })}</Text>
-  const date = sentenceDate(format.dateOf(decision.at))
+  const date = format.shortDate(format.dateOf(decision.at))
   const who = decision.isMe ? t('byMe', { date }) : t('by', { name: decision.by ?? t('somebody'), date })
   return (
     <div>

@@ -10,7 +10,6 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
 import { useSums } from '../../app/invoices/use-sums.ts'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import { MorePages } from '../../app/lists/more-pages.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { ConfirmedSum } from './confirmed-sum.tsx'
@@ -56,18 +55,17 @@ function InvoiceList() {
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const t = useT('invoices')
   const format = useFormat()
-  const sentenceDate = useSentenceDate()
   const sum = useSums()
   const visitWords = useVisitWords()
   const { providerName: clinic, code } = invoice
-  const date = sentenceDate(format.dateOf(invoice.startDate))
+  const date = format.shortDate(format.dateOf(invoice.startDate))
   return (
     <FactsCard>
       <div>
         <Title order={2}>{clinic}</Title>
         <Text c="dimmed">{visitWords(invoice)}</Text>
         <Text c="dimmed">{t('physician', { name: invoice.physicianName })}</Text>
-        <Text c="dimmed">{t('number', { code, date: sentenceDate(invoice.issuedOn) })}</Text>
+        <Text c="dimmed">{t('number', { code, date: format.shortDate(invoice.issuedOn) })}</Text>
       </div>
       <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
       <ConfirmedSum invoice={invoice} />

@@ -1,5 +1,4 @@
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import { usePeople } from '../../app/people/use-people.ts'
 import type { Invoice } from './invoice-types.ts'
 
@@ -7,10 +6,9 @@ import type { Invoice } from './invoice-types.ts'
 export function useVisitWords() {
   const t = useT('invoices')
   const format = useFormat()
-  const sentenceDate = useSentenceDate()
   const { nameOf } = usePeople()
   return ({ profileId, startDate }: Pick<Invoice, 'profileId' | 'startDate'>): string => {
-    const date = sentenceDate(format.dateOf(startDate))
+    const date = format.shortDate(format.dateOf(startDate))
     const name = nameOf({ profileId, customerFirstName: '' })
     return name ? t('visitOf', { date, name }) : t('visitOn', { date })
   }

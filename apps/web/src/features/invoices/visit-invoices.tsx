@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { useSums } from '../../app/invoices/use-sums.ts'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { ConfirmedSum } from './confirmed-sum.tsx'
 import { InvoiceStateText } from './invoice-state.tsx'
@@ -12,12 +11,12 @@ import { useInvoicesOf } from './use-invoices.ts'
 export function VisitInvoices({ visit: { orderId } }: { visit: { orderId: string } }) {
   const t = useT('invoices')
   const sum = useSums()
-  const sentenceDate = useSentenceDate()
+  const format = useFormat()
   const { data } = useInvoicesOf(orderId)
   return data?.items.map(invoice => (
     <FactsCard key={invoice.id}>
       <Title order={2}>{t('titleOne')}</Title>
-      <Text c="dimmed">{t('number', { code: invoice.code, date: sentenceDate(invoice.issuedOn) })}</Text>
+      <Text c="dimmed">{t('number', { code: invoice.code, date: format.shortDate(invoice.issuedOn) })}</Text>
       <Text>{t('positions', { count: invoice.positions.length, sum: sum(invoice.amount) })}</Text>
       <ConfirmedSum invoice={invoice} />
       <InvoiceStateText invoice={invoice} />

@@ -4,7 +4,6 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useLastDay } from '../../app/invoices/use-last-day.ts'
 import { useSums } from '../../app/invoices/use-sums.ts'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import type { Profile } from '../../app/people/profile.ts'
 import { usePeople } from '../../app/people/use-people.ts'
 
@@ -33,13 +32,12 @@ export function useInvoiceRows({ hasInvoices = false }: Profile, isOpen: boolean
 function useInvoiceWords() {
   const t = useT('main')
   const format = useFormat()
-  const sentenceDate = useSentenceDate()
   const lastDay = useLastDay()
   const sum = useSums()
   const { me, nameOf } = usePeople()
   return (invoice: Invoice): string => {
     const { providerName: clinic, startDate, profileId, amount } = invoice
-    const date = sentenceDate(format.dateOf(startDate))
+    const date = format.shortDate(format.dateOf(startDate))
     const name = profileId === me ? '' : nameOf({ profileId, customerFirstName: '' })
     const said = { clinic, date, sum: sum(amount), until: lastDay(invoice) }
     return name ? t('awaits.invoiceOf', { ...said, name }) : t('awaits.invoice', said)

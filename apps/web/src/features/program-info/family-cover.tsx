@@ -1,11 +1,10 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useCoverageWords } from '../../app/cover/use-coverage-words.ts'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import { Included } from './included.tsx'
 import { LimitsLeft } from './limits-left.tsx'
 import type { Members } from './use-members.ts'
@@ -35,21 +34,21 @@ export function FamilyCover({ code, members }: { code: string; members: Members 
 /** Since when a person is covered, what is left of the limits, and what is included. */
 function CoverOfPerson({ code, profileId }: { code: string; profileId: string }) {
   const t = useT('program-info')
-  const sentenceDate = useSentenceDate()
+  const format = useFormat()
   const list = useCallPages('readProgramCover', { params: { code }, query: { profileId } })
   const first = list.pages?.[0]
   if (list.refusal?.code === 'NOT_FOUND') return <Text>{t('notCovered')}</Text>
   if (!first && list.refusal) return <ErrorState refusal={list.refusal} retry={list.refetch} />
   if (!first) return <Skeleton height={160} />
   const { limits } = first
-  const from = sentenceDate(first.validFrom)
+  const from = format.shortDate(first.validFrom)
   return (
     <Stack>
       <Text>
         {first.validTo
           ? t(first.endsWithChildhood ? 'validUntilGrown' : 'validUntil', {
               from,
-              to: sentenceDate(first.validTo),
+              to: format.shortDate(first.validTo),
             })
           : t('validFrom', { from })}
       </Text>

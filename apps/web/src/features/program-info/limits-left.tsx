@@ -1,17 +1,16 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { addDays } from '@vizit/domain/time/civil-date.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './program-info.module.css'
 
 /** How many visits of each limit are left, for whom, and when it begins anew. */
 export function LimitsLeft({ limits }: Pick<Answer<'readProgramCover'>, 'limits'>) {
   const t = useT('program-info')
-  const sentenceDate = useSentenceDate()
+  const format = useFormat()
   // Of a month or a year: until when this holds, since visits are booked ahead.
   const until = (renewsOn: string | null, left: string) =>
-    renewsOn ? t('until', { left, date: sentenceDate(addDays(renewsOn, -1)) }) : left
+    renewsOn ? t('until', { left, date: format.shortDate(addDays(renewsOn, -1)) }) : left
   return (
     <ul className={classes.limits}>
       {limits.map(({ id, name, remaining, remainingNext, visits, period, ofFamily, renewsOn }) => (
@@ -25,14 +24,18 @@ export function LimitsLeft({ limits }: Pick<Answer<'readProgramCover'>, 'limits'
           </Text>
           {renewsOn && (remainingNext ?? visits) < visits && (
             <Text>
-              {t('leftNext', { date: sentenceDate(renewsOn), remaining: remainingNext ?? visits, visits })}
+              {t('leftNext', {
+                date: format.shortDate(renewsOn),
+                remaining: remainingNext ?? visits,
+                visits,
+              })}
             </Text>
           )}
           <Text c="dimmed" size="sm">
             {[
               t(`period.${period}`),
               ofFamily ? t('ofFamily') : t('ofPerson'),
-              renewsOn && t('renewsOn', { date: sentenceDate(renewsOn) }),
+              renewsOn && t('renewsOn', { date: format.shortDate(renewsOn) }),
             ]
               .filter(Boolean)
               .join(', ')}

@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useSentenceDate } from '../../app/language/use-sentence-date.ts'
 import { useToSignIn } from './use-to-sign-in.ts'
 
 /** After linking: says so, with the day from which it covers, and shows the programmes; or asks for what is still needed. */
 export function useLinked() {
   const t = useT('programmes')
-  const sentenceDate = useSentenceDate()
+  const format = useFormat()
   const navigate = useNavigate()
   const toSignIn = useToSignIn()
   return async ({ coverage, request }: Answer<'linkInsurer'>) => {
@@ -18,7 +17,7 @@ export function useLinked() {
     const programme = programmeInQuotes(programCaption)
     toast(
       status === 'INACTIVE'
-        ? t('linkedFrom', { programme, date: sentenceDate(validFrom) })
+        ? t('linkedFrom', { programme, date: format.shortDate(validFrom) })
         : t('linked', { programme }),
     )
     await navigate({ to: '/programmes' })

@@ -78,9 +78,9 @@ export function DateChoice({ date, window, freeDates, onChoose, folded = false }
   )
 }
 
-/** `сегодня, 21.11`, `понедельник, 23 ноября` */
+/** `сегодня, 21 ноября`, `понедельник, 23 ноября` */
 function inWords(format: Format, date: string): string {
   const relative = format.relativeDate(date, civilDateOf(pageTime()))
   const full = format.dayDate(date)
-  return relative === full ? full : `${relative}, ${format.shortDate(date).slice(0, 5)}`
+  return full.replace(/^[^,]+/, relative === full ? '$&' : relative)
 }
