@@ -6,18 +6,20 @@ import type { Invoice } from '../invoice-types.ts'
 export interface DecisionDraft {
   readonly kind: DecisionKind | null
   readonly reason: string
-  /** Reasons by position; a position that is there is rejected. */
+  /** Positions that are not confirmed. */
+  readonly rejected: readonly number[]
+  /** Reasons by position; also of one that is confirmed again: what was typed may be wanted after all. */
   readonly reasons: Readonly<Record<string, string>>
 }
 
 /** What is kept tells a corrected invoice: its positions may have other numbers. */
 interface KeptDraft extends DecisionDraft {
   readonly version: number | null
-  /** Names of the rejected positions, by their numbers. */
+  /** Names of the positions, by their numbers. */
   readonly names: Readonly<Record<string, string>>
 }
 
-const EMPTY: KeptDraft = { kind: null, reason: '', reasons: {}, version: null, names: {} }
+const EMPTY: KeptDraft = { kind: null, reason: '', rejected: [], reasons: {}, version: null, names: {} }
 
 /** The name of the unsent decision on an invoice. */
 export const draftOf = ({ id }: Pick<Invoice, 'id'>) => `invoice ${id}`
@@ -28,34 +30,38 @@ export function useDecisionDraft(invoice: Invoice) {
   const [isOlder] = useState(kept.version !== null && kept.version !== invoice.version)
   const draft = kept.version === invoice.version ? kept : fitTo(invoice, kept)
   const change = (changed: Partial<DecisionDraft>) => {
-    const next = { ...draft, ...changed }
-    const rejected = invoice.positions.filter(({ position }) => position in next.reasons)
-    const names = Object.fromEntries(rejected.map(({ position, name }) => [position, name]))
-    keep({ ...next, version: invoice.version, names })
+    const names = Object.fromEntries(invoice.positions.map(({ position, name }) => [position, name]))
+    keep({ ...draft, ...changed, version: invoice.version, names })
   }
   return { draft, change, isOlder }
 }
 
 /** What was typed stays where its position is still there; whoever confirmed chooses anew, having seen the correction. */
-function fitTo({ positions }: Invoice, { kind, reason, reasons, names }: KeptDraft): DecisionDraft {
-  const fitting: Record<string, string> = {}
-  for (const [number, why] of Object.entries(reasons)) {
-    const named = positions.filter(({ position, name }) => name === names[number] && !(position in fitting))
+function fitTo({ positions }: Invoice, kept: KeptDraft): DecisionDraft {
+  const { kind, reason, names } = kept
+  const reasons: Record<string, string> = {}
+  const rejected: number[] = []
+  const taken = new Set<number>()
+  for (const number of new Set([...kept.rejected.map(String), ...Object.keys(kept.reasons)])) {
+    const named = positions.filter(({ position, name }) => name === names[number] && !taken.has(position))
     const same = named.find(({ position }) => String(position) === number) ?? named[0]
-    if (same) fitting[same.position] = why
+    if (!same) continue
+    taken.add(same.position)
+    reasons[same.position] = kept.reasons[number] ?? ''
+    if (kept.rejected.includes(Number(number))) rejected.push(same.position)
   }
-  const isPartial = kind === 'PARTIAL' && positions.length > 1 && Object.keys(fitting).length > 0
-  return { kind: kind === 'REJECTED' || isPartial ? kind : null, reason, reasons: fitting }
+  const isPartial = kind === 'PARTIAL' && positions.length > 1 && rejected.length > 0
+  return { kind: kind === 'REJECTED' || isPartial ? kind : null, reason, rejected, reasons }
 }
 
 /** What is sent; null: nothing is chosen yet. */
-export function decisionOf({ kind, reason, reasons }: DecisionDraft) {
+export function decisionOf({ kind, reason, rejected, reasons }: DecisionDraft) {
   if (kind === null) return null
   if (kind === 'REJECTED') return { kind, reason: reason.trim() }
   if (kind === 'CONFIRMED') return { kind }
-  const rejected = Object.entries(reasons).map(([position, why]) => ({
-    position: Number(position),
-    reason: why.trim(),
-  }))
-  return { kind, rejected }
+  const inOrder = rejected.toSorted((a, b) => a - b)
+  return {
+    kind,
+    rejected: inOrder.map(position => ({ position, reason: (reasons[position] ?? '').trim() })),
+  }
 }

@@ -1,5 +1,9 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
-import { decisionProblems, REASON_LENGTH } from '@vizit/domain/invoices/invoice-decision.ts'
+import {
+  type DecisionKind,
+  decisionProblems,
+  REASON_LENGTH,
+} from '@vizit/domain/invoices/invoice-decision.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
@@ -47,9 +51,12 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
   // One position is not confirmed in part.
   const kinds = invoice.positions.length > 1 ? KINDS : KINDS.filter(kind => kind !== 'PARTIAL')
 
-  const isTooLong = [draft.reason, ...Object.values(draft.reasons)].some(
-    reason => reason.length > REASON_LENGTH,
-  )
+  const written: Record<DecisionKind, readonly string[]> = {
+    CONFIRMED: [],
+    PARTIAL: draft.rejected.map(position => draft.reasons[position] ?? ''),
+    REJECTED: [draft.reason],
+  }
+  const isTooLong = draft.kind !== null && written[draft.kind].some(({ length }) => length > REASON_LENGTH)
   const form = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
@@ -65,7 +72,8 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
   /** Whoever has said why of each position need not say it again of all; what the programme should not read is not taken over. */
   function choose(kind: DecisionDraft['kind']) {
     const read = invoice.positions.filter(
-      ({ covered }) => readersOfReason(readers) === 'CLINIC' || covered > 0,
+      ({ position, covered }) =>
+        draft.rejected.includes(position) && (readersOfReason(readers) === 'CLINIC' || covered > 0),
     )
     const reasons = read.map(({ position }) => draft.reasons[position]?.trim()).filter(Boolean)
     const isTakenOver = kind === 'REJECTED' && draft.kind === 'PARTIAL' && draft.reason === ''
@@ -96,9 +104,9 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
           <RejectedPositions
             positions={invoice.positions}
             readers={readers}
-            reasons={draft.reasons}
+            draft={draft}
             problems={isTold ? problems : []}
-            onChange={reasons => change({ reasons })}
+            onChange={change}
           />
         )}
         {draft.kind === 'REJECTED' && (

@@ -4,21 +4,21 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useSums } from '../../../app/invoices/use-sums.ts'
 import type { Invoice } from '../invoice-types.ts'
 import { type Readers, readersOfReason } from '../readers-of.ts'
+import type { DecisionDraft } from './decision-draft.ts'
 import { useReasonProblem } from './use-reason-problem.ts'
 
 interface RejectedPositionsProps extends Pick<Invoice, 'positions'> {
-  /** Reasons by position; a position that is there is rejected. */
-  reasons: Readonly<Record<string, string>>
+  draft: Pick<DecisionDraft, 'rejected' | 'reasons'>
   readers: Readers
   problems: readonly DecisionProblem[]
-  onChange: (reasons: Readonly<Record<string, string>>) => void
+  onChange: (changed: Partial<DecisionDraft>) => void
 }
 
 /** Which positions are not confirmed, each with its reason. */
 export function RejectedPositions({
   positions,
   readers,
-  reasons,
+  draft: { rejected, reasons },
   problems,
   onChange,
 }: RejectedPositionsProps) {
@@ -26,15 +26,15 @@ export function RejectedPositions({
   const reasonProblem = useReasonProblem()
   const sum = useSums()
   const ofAll = problems.find(({ path }) => path === 'rejected')?.problem
-  const isAll = positions.every(({ position }) => position in reasons)
+  const isAll = positions.every(({ position }) => rejected.includes(position))
   const toggle = (position: number, isRejected: boolean) => {
-    const { [position]: _, ...others } = reasons
-    onChange(isRejected ? { ...others, [position]: '' } : others)
+    const others = rejected.filter(other => other !== position)
+    onChange({ rejected: isRejected ? [...others, position] : others })
   }
   return (
     <Checkbox.Group
       label={t('which')}
-      value={Object.keys(reasons)}
+      value={rejected.map(String)}
       error={ofAll && <span role="alert">{t(ofAll === 'all_rejected' ? 'allRejected' : 'chooseOne')}</span>}
     >
       <Stack gap="md" mt="md">
@@ -44,10 +44,10 @@ export function RejectedPositions({
               size="md"
               value={String(position)}
               label={t('position', { name, sum: sum(amount) })}
-              checked={position in reasons}
+              checked={rejected.includes(position)}
               onChange={event => toggle(position, event.currentTarget.checked)}
             />
-            {position in reasons && (
+            {rejected.includes(position) && (
               <Textarea
                 mt="sm"
                 size="md"
@@ -56,7 +56,9 @@ export function RejectedPositions({
                 required
                 rows={2}
                 value={reasons[position] ?? ''}
-                onChange={event => onChange({ ...reasons, [position]: event.currentTarget.value })}
+                onChange={event =>
+                  onChange({ reasons: { ...reasons, [position]: event.currentTarget.value } })
+                }
                 error={reasonProblem(reasons[position] ?? '', problems.length > 0)}
               />
             )}
