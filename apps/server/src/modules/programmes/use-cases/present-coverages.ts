@@ -33,7 +33,7 @@ export async function presentCoverages(
   ]
   const order = (profileId: string) => profileIds.indexOf(profileId)
   return {
-    coverages: coverages
+    coverages: oncePerProgramme(coverages)
       .flatMap(row => presentOne(row, members, asked.today) ?? [])
       .toSorted((one, other) => order(one.profileId) - order(other.profileId)),
     requests: requests.flatMap(row => presentRequest(row, members, now) ?? []),
@@ -55,6 +55,18 @@ export async function presentLinked(
     ({ profileId, coverer }) => profileId === linked.profileId && coverer === linked.programme,
   )
   return { coverage: null, request: request ?? null }
+}
+
+/** A programme that is over is shown once, the latest time of it, and not beside the same one that goes on. */
+function oncePerProgramme(coverages: readonly CoverageRow[]): CoverageRow[] {
+  const latest = new Map<string, CoverageRow>()
+  for (const row of coverages.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))) {
+    const key = `${row.profileId} ${row.coverer}`
+    if (row.status !== 'ENDED' || (latest.get(key)?.status ?? 'ENDED') === 'ENDED') latest.set(key, row)
+  }
+  return coverages.filter(
+    row => row.status !== 'ENDED' || latest.get(`${row.profileId} ${row.coverer}`) === row,
+  )
 }
 
 type Members = ReadonlyMap<string, Member>
