@@ -55,6 +55,32 @@ test.describe('in Belarusian', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a name of ninety letters fits, also in the list of what a copy leaves out', async ({
+    page,
+    patient,
+    signIn,
+  }) => {
+    const patientName = 'Щ'.repeat(90)
+    await page.route('**/api/v2/my/profile/export', route =>
+      route.fulfill({
+        json: {
+          state: 'none',
+          email: null,
+          expiresAt: null,
+          leftOut: [{ patientName, providerName: 'Вита', reason: 'consent' }],
+        },
+      }),
+    )
+    await signIn(patient)
+    await page.goto('/profile')
+    await expect(page.getByText(patientName)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
 test('a file that is not a photo is refused, with what to choose instead', async ({
   page,
   patient,

@@ -38,7 +38,7 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
     <Surface>
       <Stack align="flex-start">
         <Title order={2}>{t('data.title')}</Title>
-        <div>
+        <div className={classes.texts}>
           <Text>{t('data.copy')}</Text>
           <ExcludedFromExport records={data?.leftOut ?? []} />
           <Text role="status" fw={600}>
