@@ -5,6 +5,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { NotPaying } from './not-paying.tsx'
 import classes from './payer-choice.module.css'
+import { PayerRefusal } from './payer-refusal.tsx'
 import { usePayerWords } from './use-payer-words.ts'
 import type { ChosenPayer, Payers } from './use-payers.ts'
 
@@ -44,7 +45,7 @@ export function PayerChoice({ payers, onChoose, onOption, isToldWhy = false }: P
         />
       )}
       {notCovering && !isToldWhy && (
-        <RefusalBlock refusal={{ code: 'NOT_IN_PROGRAMME', attributes: notCovering }} />
+        <PayerRefusal refusal={{ code: 'NOT_IN_PROGRAMME', attributes: notCovering }} />
       )}
       {(paying.length > 0 || payer === undefined) && (
         <Radio.Group

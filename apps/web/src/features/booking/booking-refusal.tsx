@@ -3,8 +3,8 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
-import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { withoutPhonesInText } from '../../app/booking/without-phones-in-text.ts'
+import { PayerRefusal } from '../../app/payers/payer-refusal.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { type SlotsAddress, useSlotsAddresses } from './slots-address.ts'
 
@@ -21,7 +21,7 @@ interface BookingRefusalProps {
 export function BookingRefusal({ refusal, timeslot, onOwnExpense, age = null }: BookingRefusalProps) {
   const t = useT('booking')
   return (
-    <RefusalBlock
+    <PayerRefusal
       refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? withoutPhonesInText(refusal) : refusal}
       // A new timetable of the clinic took the time away while the form was open.
       text={refusal?.code === 'NOT_FOUND' ? { title: t('gone'), next: t('goneHint') } : undefined}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
@@ -41,7 +41,12 @@ describe('a programme that ended while the form was open', () => {
     expect(alert.textContent).toContain('Визит не входит в программу')
     expect(alert.textContent).toContain('Запишитесь за свой счёт или спросите программу, почему.')
     expect(alert.textContent).not.toContain('другой день')
-    expect(alert.textContent).toMatch(/Телефон программы: .375.*200.00.02/)
+    expect(alert.textContent).toMatch(/Телефон программы:.375.*200.00.02/)
+    expect(
+      within(alert)
+        .getByRole('link', { name: /200-00-02/ })
+        .getAttribute('href'),
+    ).toBe('tel:+375172000002')
     const booked = answer('bookVisit', visit)
     await user.click(screen.getByRole('button', { name: 'Записаться за свой счёт' }))
     await waitFor(() => expect(at()).toBe('/visits'))
@@ -64,7 +69,12 @@ describe('a programme that ended while the form was open', () => {
     expect(alert.textContent).toMatch(
       /Программа EPAM: с 24\.11\.2026 программа для этого пациента не действует/,
     )
-    expect(alert.textContent).toMatch(/Телефон программы: .375.*200.00.02/)
+    expect(alert.textContent).toMatch(/Телефон программы:.375.*200.00.02/)
+    expect(
+      within(alert)
+        .getByRole('link', { name: /200-00-02/ })
+        .getAttribute('href'),
+    ).toBe('tel:+375172000002')
     expect(screen.getByText(/Выберите, кто платит/)).toBeTruthy()
     expect(asked.map(({ query }) => query.programId)).toEqual([undefined, 'epam'])
   })

@@ -9,6 +9,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { RefusalWithPhones } from '../../app/booking/refusal-with-phones.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
 /**
@@ -49,7 +50,7 @@ function FollowLink({ token }: { token: string }) {
               ? t('letter.textOf', { programme: programmeInQuotes(data.programCaption) })
               : t('letter.text')}
           </Text>
-          <RefusalBlock refusal={confirm.refusal} />
+          <RefusalWithPhones refusal={confirm.refusal} />
           <ActionBar>
             <SubmitButton pending={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
               {t('letter.confirm')}

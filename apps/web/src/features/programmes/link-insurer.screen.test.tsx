@@ -78,6 +78,20 @@ test('a number of another insurer leads to its screen, where the suffix is asked
   expect(await screen.findByLabelText('Что стоит после черты')).toBeTruthy()
 })
 
+test('whoever has no complete profile is told what linking needs, and a phone of a refusal can be called', async () => {
+  refuse('linkInsurer', 'PROFILE_MISSING', { missing: ['birthday'] })
+  const { user } = await open(PATH)
+  await user.type(await screen.findByLabelText('Штрихкод, 13 цифр'), '4810000000018')
+  await user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Чтобы подключить программу, нужны фамилия, имя и дата рождения.',
+  )
+  refuse('linkInsurer', 'NO_CARD_FROM_COVERER', { programCaption: 'Страховка BNS', phones: '+375172000002' })
+  await user.click(submit())
+  const phone = await screen.findByRole('link', { name: /200.00.02/ })
+  expect(phone.getAttribute('href')).toBe('tel:+375172000002')
+})
+
 test('a wrong suffix leaves tries, and the number can be entered again', async () => {
   const request = coverageRequest({ ...bns, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
   answer('listCoverages', { coverages: [], requests: [request] })

@@ -1,6 +1,6 @@
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { RefusalWithPhones } from '../../app/booking/refusal-with-phones.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
 interface RefusalStepProps {
@@ -23,11 +23,13 @@ export function RefusalStep({ refusal, sentBy = 'letter', newCode }: RefusalStep
   const text =
     newCode && isOver
       ? { title: t('codeOver.title'), next: t(`codeOver.${sentBy}`, { button: newCode }) }
-      : left > 0
-        ? { title: t('wrongSuffix.title'), next: t('wrongSuffix.next', { count: left }) }
-        : undefined
+      : refusal?.code === 'PROFILE_MISSING'
+        ? { title: t('profileMissing.title'), next: t('profileMissing.next') }
+        : left > 0
+          ? { title: t('wrongSuffix.title'), next: t('wrongSuffix.next', { count: left }) }
+          : undefined
   return (
-    <RefusalBlock
+    <RefusalWithPhones
       refusal={refusal}
       text={text}
       action={

@@ -5,8 +5,8 @@ import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { RefusalWithPhones } from '../../app/booking/refusal-with-phones.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import type { CoverageRequest } from './coverage.ts'
 import classes from './programmes.module.css'
@@ -30,7 +30,7 @@ export function RequestCard({ request, isNamedAbove = false }: RequestCardProps)
       {!isNamedAbove && <h3 className={classes.name}>{programCaption}</h3>}
       {relKind !== 'ME' && fullNameRu && <Text>{fullNameRu}</Text>}
       {isOver ? (
-        <RefusalBlock
+        <RefusalWithPhones
           refusal={
             refusal && {
               code: refusal,
@@ -61,7 +61,7 @@ export function RequestCard({ request, isNamedAbove = false }: RequestCardProps)
           {withdraw}
         </PendingButton>
       </ActionRow>
-      <RefusalBlock refusal={withdrawing.refusal} />
+      <RefusalWithPhones refusal={withdrawing.refusal} />
     </Surface>
   )
 }

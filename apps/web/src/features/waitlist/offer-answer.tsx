@@ -4,9 +4,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
+import { PayerRefusal } from '../../app/payers/payer-refusal.tsx'
 import { usePayers } from '../../app/payers/use-payers.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useDeclineOffer } from './use-decline-offer.ts'
@@ -28,7 +28,7 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   return (
     <>
       <PayerChoice payers={payers} onChoose={payers.choose} />
-      <RefusalBlock
+      <PayerRefusal
         refusal={refusal}
         action={
           refusal && (

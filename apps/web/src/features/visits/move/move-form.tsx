@@ -3,8 +3,8 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
-import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
+import { PayerRefusal } from '../../../app/payers/payer-refusal.tsx'
 import { usePeople } from '../../../app/people/use-people.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
@@ -45,7 +45,7 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
         chosen={chosen}
         onChoose={choose}
       />
-      <RefusalBlock
+      <PayerRefusal
         refusal={moving.refusal}
         action={moving.refusal && <WayOn refusal={moving.refusal} onAccept={accept} />}
       />
