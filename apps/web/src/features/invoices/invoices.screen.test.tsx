@@ -222,5 +222,5 @@ test('a past visit shows its invoices and no others, and leads there', async () 
 test('English dates have their month as a word, because 04.12.2026 is in April to many', async () => {
   await open('/visits/invoices', { language: 'en' })
   expect(await screen.findByText('Answer by the end of 4 December 2026')).toBeTruthy()
-  expect(screen.getByText('Invoice no. СЧ-17 of 22 November 2026')).toBeTruthy()
+  expect(screen.getByText('Invoice no. СЧ-17 dated 22 November 2026')).toBeTruthy()
 })
