@@ -13,6 +13,7 @@ import type { Invoice } from './invoice-types.ts'
 import { Payer } from './payer.tsx'
 import { readersOf } from './readers-of.ts'
 import { useVisitWords } from './use-visit-words.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 interface InvoiceDetailsProps {
   invoice: Invoice
@@ -31,6 +32,7 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   // Said above.
   const isCancelled = invoice.isVisitCancelled === true && deciding.refusal?.code === 'INVOICE_TOO_LATE'
   const readers = readersOf(invoice)
+  const isUnanswered = invoice.state === 'UNANSWERED' && !invoice.isVisitCancelled
   const isLookedAtOnly = invoice.state === 'WAITING' && !invoice.canDecide
   // What is not found is the right to answer, because the invoice itself was read again.
   const hasRightEnded = isLookedAtOnly && deciding.refusal?.code === 'NOT_FOUND'
@@ -54,6 +56,15 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
       <InvoiceSums invoice={invoice} />
       <FactsCard>
         <InvoiceStateText invoice={invoice} />
+        {isUnanswered && (
+          <>
+            {/* A refused answer says it below. */}
+            {deciding.refusal?.code !== 'INVOICE_TOO_LATE' && (
+              <Text>{t(`unansweredNext.${readers === 'CLINIC' ? 'CLINIC' : 'BOTH'}`)}</Text>
+            )}
+            {readers !== 'CLINIC' && <WhomToAsk invoice={invoice} />}
+          </>
+        )}
         {(invoice.state === 'PARTIAL' || invoice.state === 'REJECTED') && (
           <Text>{t(`follows.${readers === 'CONFIRMED' ? 'CLINIC' : readers}`)}</Text>
         )}

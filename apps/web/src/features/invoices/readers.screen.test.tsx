@@ -91,3 +91,16 @@ test('reasons about a visit that was not booked with the programme are for the m
   await user.click(await screen.findByRole('radio', { name: 'Отклонить весь счёт' }))
   expect(screen.getByText('Причину прочтёт только медицинский центр')).toBeTruthy()
 })
+
+test('an invoice that nobody answered says what to do about a mistake, with the phones of both', async () => {
+  answer('showInvoice', invoice({ state: 'UNANSWERED', canDecide: false }))
+  answer('showVisit', { ...visit, branchPhones: '+375 17 200-00-01' })
+  const bns = { coverer: 'bns', programCaption: 'БНС', phones: ['+375 17 200-00-02'] }
+  answer('listCoverages', { coverages: [coverage(bns)], requests: [] })
+  await open(PAGE)
+  expect(
+    await screen.findByText(/^Если в счёте ошибка, позвоните в медицинский центр или в программу/),
+  ).toBeTruthy()
+  for (const name of [/200-00-01/, /200-00-02/])
+    expect(await screen.findByRole('link', { name })).toBeTruthy()
+})
