@@ -10,8 +10,8 @@ import be from '../catalogues/be/dosage.json' with { type: 'json' }
 import en from '../catalogues/en/dosage.json' with { type: 'json' }
 import ru from '../catalogues/ru/dosage.json' with { type: 'json' }
 import type { KeyOf, Translate } from './catalogue.ts'
-import { shortDate } from './format/civil-date.ts'
 import type { Language } from './language.ts'
+import { serverTexts } from './server-texts.ts'
 import { translator } from './translate.ts'
 
 type Texts = Translate<typeof ru>
@@ -35,6 +35,7 @@ export function dosageWords(instructions: readonly DosageInstruction[], language
 
 function partsOf(dosage: Dosage, t: Texts, language: Language): string[] {
   const { dose, times, when, minutes, at, days, lasts, from, until, total, asNeeded, most, said } = dosage
+  const { format } = serverTexts(language)
   const number = (value: number) => (language === 'en' ? String(value) : String(value).replace('.', ','))
   // Belarusian says "ў" after a vowel.
   const inSpeech = (text: string) => (language === 'be' ? text.replace(/([аеёіоуыэюя]) у /g, '$1 ў ') : text)
@@ -70,8 +71,8 @@ function partsOf(dosage: Dosage, t: Texts, language: Language): string[] {
     asNeeded !== false && (asNeeded === true ? t('asNeeded') : t('asNeededFor', { reason: asNeeded })),
     ...said,
     lasts && t('for', { period: periodText(lasts) }),
-    from && t('from', { date: shortDate(from) }),
-    until && t('until', { date: shortDate(until) }),
+    from && t('from', { date: format.shortDate(from) }),
+    until && t('until', { date: format.shortDate(until) }),
     total !== null && t('total', { times: counted('times.count', exactly(total)) }),
     most && inSpeech(t('most', { dose: doseText(most), each: each(most.period) })),
   ].filter(part => typeof part === 'string')

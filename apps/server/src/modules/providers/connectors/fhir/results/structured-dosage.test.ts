@@ -89,7 +89,7 @@ test.each<[string, object, ru: string, be: string, en: string]>([
     { ...dose(1, 'пшик'), ...repeat({ count: 5, boundsPeriod: { end: '2027-05-31' } }) },
     '1 пшик, по 31.05.2027 включительно, всего 5 раз',
     '1 пшик, па 31.05.2027 уключна, усяго 5 разоў',
-    '1 пшик, until 31.05.2027 inclusive, 5 times in all',
+    '1 пшик, until 31 May 2027 inclusive, 5 times in all',
   ],
   [
     'as needed, with a limit',
