@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { fromSameList } from './from-list.ts'
 
 /** New values of some search parameters; undefined takes one off. */
 export type SearchChange<Search> = { readonly [Name in keyof Search]?: string | undefined }
@@ -20,6 +21,6 @@ export function useChangeAddress<Search extends object>(
       // The first one for the order, the last one for the values.
       return { ...checked, ...all, ...checked }
     }
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
+    void navigate({ to: '.', search, state: fromSameList, replace: true, resetScroll: false })
   }
 }

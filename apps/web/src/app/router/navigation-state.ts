@@ -19,8 +19,8 @@ declare module '@tanstack/react-router' {
       readonly name: string
       readonly grantLevel: Answer<'readProfile'>['family'][number]['grantLevel']
     }
-    /** A doctor's page was opened from the list of doctors: its place in the history of the tab. */
-    readonly fromDoctors?: number
+    /** A page was opened from a list: its place in the history of the tab. */
+    readonly fromList?: number
     /** The same page as the entry before, where the first dialog was opened: a step back has somewhere to lead. */
     readonly isBehindDialog?: boolean
     /** What the activation code is requested for (product §2, `/tests/confirm-mccode`). */

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useKeptOpen } from '../../app/browser-storage/use-kept-open.ts'
 import { useProfile } from '../../app/people/profile.ts'
 
 const VisitReviewDialog = lazy(async () => ({
@@ -27,8 +28,8 @@ export function VisitReview({ visit }: { visit: ReviewedVisit }) {
   const t = useT('reviews')
   const { data: profile } = useProfile()
   const isWanted = useLocation().hash === 'review'
-  const [isOpen, setOpen] = useState(false)
   const { orderId, profileId, status, physicianId } = visit
+  const form = useKeptOpen(`review of visit ${orderId}`)
   const relation = profile?.family.find(member => member.profileId === profileId)?.relKind
   const isOwn = profile?.me === profileId || relation === 'CHILD'
   const isReviewable = isOwn && status !== 'cancelled' && status !== 'missed'
@@ -38,12 +39,12 @@ export function VisitReview({ visit }: { visit: ReviewedVisit }) {
   const isWritten = written?.some(review => review.orderId === orderId)
   return (
     <>
-      <Button ref={isWanted ? showButton : null} variant="default" onClick={() => setOpen(true)}>
+      <Button ref={isWanted ? showButton : null} variant="default" onClick={form.open}>
         {t(isWritten ? 'yoursOfVisit' : 'ofVisit')}
       </Button>
-      {isOpen && (
+      {form.isOpen && (
         <Suspense>
-          <VisitReviewDialog orderId={orderId} doctorId={physicianId} onClose={() => setOpen(false)} />
+          <VisitReviewDialog orderId={orderId} doctorId={physicianId} onClose={form.close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { fromThisList } from '../../app/lists/from-list.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
 import { LazyPlacesMap } from '../../features/map/lazy-places-map.tsx'
 import { placesOfBranches } from '../../features/map/places-of-branches.ts'
@@ -14,7 +15,7 @@ interface MedcentersMapProps {
 export function MedcentersMap({ medcenters, selected, onSelect }: MedcentersMapProps) {
   const t = useT('map')
   const places = placesOfBranches(medcenters, ({ branchId, branch, providerCode: clinic }) => (
-    <TextLink to="/clinics/$clinic/branches/$branchId" params={{ clinic, branchId }}>
+    <TextLink to="/clinics/$clinic/branches/$branchId" params={{ clinic, branchId }} state={fromThisList}>
       {branch}
     </TextLink>
   ))

@@ -8,6 +8,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { BookmarkButton } from '../../../app/favourites/medcenters/bookmark-button.tsx'
+import { fromThisList } from '../../../app/lists/from-list.ts'
 import { useScrollBesideMap } from '../../../app/lists/use-scroll-beside-map.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
@@ -36,7 +37,7 @@ export function MedcenterCard({ medcenter, selected = null, onSelect }: Medcente
         <Photo url={photoUrl} />
         <div className={classes.words}>
           <Title order={2} className={classes.name}>
-            <TextLink to="/clinics/$clinic/branches/$branchId" params={params}>
+            <TextLink to="/clinics/$clinic/branches/$branchId" params={params} state={fromThisList}>
               {branch}
             </TextLink>
           </Title>

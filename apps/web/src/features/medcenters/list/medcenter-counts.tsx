@@ -1,5 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { fromThisList } from '../../../app/lists/from-list.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from './medcenters.module.css'
 
@@ -14,7 +15,11 @@ interface MedcenterCountsProps {
 export function MedcenterCounts({ medcenter }: MedcenterCountsProps) {
   const t = useT('medcenters')
   const { branch: name, branchId, providerCode: clinic, doctorsCount, reviewsCount } = medcenter
-  const page = { to: '/clinics/$clinic/branches/$branchId', params: { clinic, branchId } } as const
+  const page = {
+    to: '/clinics/$clinic/branches/$branchId',
+    params: { clinic, branchId },
+    state: fromThisList,
+  } as const
   const doctors = t('doctors', { count: doctorsCount })
   const reviews = t('reviews', { count: reviewsCount })
   return (

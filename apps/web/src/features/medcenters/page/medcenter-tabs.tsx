@@ -1,4 +1,5 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { fromSameList } from '../../../app/lists/from-list.ts'
 import { ListTab, ListTabs } from '../../../app/lists/list-tabs.tsx'
 import { type MedcenterTab, medcenterTabs } from '../../../app/medcenter/medcenter-tabs.ts'
 import type { Medcenter } from './medcenter-type.ts'
@@ -27,6 +28,7 @@ export function MedcenterTabs({ medcenter, tab: current }: MedcenterTabsProps) {
           search={tab === 'info' ? {} : { tab }}
           // A tab is no step of Back: it would take as many presses as tabs were looked at.
           replace
+          state={fromSameList}
           isCurrent={tab === current}
         >
           {[t(`tabs.${tab}`), counts[tab]].filter(Boolean).join(' ')}

@@ -1,9 +1,12 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { useBackToList } from '../../../app/lists/from-list.ts'
 import type { MedcenterTab } from '../../../app/medcenter/medcenter-tabs.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import { MedcenterGone } from './medcenter-gone.tsx'
 import { MedcenterHead } from './medcenter-head.tsx'
 import { MedcenterInfo } from './medcenter-info.tsx'
@@ -36,10 +39,20 @@ export function MedcenterScreen({ clinic, medcenterId, tab, doctors, reviews, ma
     reviews,
   }
   return (
-    <Screen title={data.branch} wide>
+    <Screen title={data.branch} wide aside={<BackToMedcenters />}>
       <MedcenterHead medcenter={data} />
       <MedcenterTabs medcenter={data} tab={tab} />
       {parts[tab]}
     </Screen>
+  )
+}
+
+/** Leads back to the same place of the list, or else to all medical centres. */
+function BackToMedcenters() {
+  const t = useT('medcenter')
+  return (
+    <TextLink to="/medcenters" onClick={useBackToList()}>
+      {t('toMedcenters')}
+    </TextLink>
   )
 }

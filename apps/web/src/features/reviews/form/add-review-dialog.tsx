@@ -10,9 +10,10 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
+import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import type { OwnReview, ReviewableVisit } from '../review-types.ts'
 import { HeldNote } from './held-note.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { ReviewForm, type ReviewWords } from './review-form.tsx'
 import { WithoutForm } from './without-form.tsx'
 
 interface AddReviewProps {
@@ -37,16 +38,19 @@ export function AddReviewDialog(props: AddReviewProps) {
 export function AddReview({ query, orderId, onClose }: AddReviewProps) {
   const t = useT('reviews')
   const [held, setHeld] = useState<OwnReview | null>(null)
-  // What has been sent is kept: the list no longer has that visit.
-  const [sent, setSent] = useState<readonly ReviewableVisit[] | null>(null)
+  const draft = `review of ${orderId ?? query.doctorId ?? query.branchId}`
+  const [words, change] = useFormDraft<AddedWords>(draft, { text: '', publishName: false, visit: null })
   const { data, refusal, refetch } = useCallQuery('listReviewableVisits', { query })
-  const found = sent ?? data?.filter(visit => orderId === undefined || visit.orderId === orderId)
+  const visits = data?.filter(visit => orderId === undefined || visit.orderId === orderId) ?? []
+  // What somebody writes about stays, also where the list no longer has it: it was sent, or may no longer be seen.
+  const about = words.text === '' ? null : words.visit
+  if (about && !visits.some(visit => visit.orderId === about.orderId)) visits.push(about)
   if (held) return <HeldNote title={t('added')} review={held} onClose={onClose} />
-  const [first, ...others] = found ?? []
+  const [first, ...others] = visits
   if (!first) {
     return (
       <WithoutForm onClose={onClose}>
-        {found ? (
+        {data ? (
           <EmptyState title={t('nothingToReview')} hint={t('nothingToReviewHint')} />
         ) : refusal ? (
           <ErrorState refusal={refusal} retry={refetch} />
@@ -59,33 +63,43 @@ export function AddReview({ query, orderId, onClose }: AddReviewProps) {
   return (
     <AddForm
       visits={[first, ...others]}
-      onSend={() => setSent([first, ...others])}
+      words={{ ...words, visit: words.visit ?? first }}
+      onChange={change}
       onClose={onClose}
-      onAdded={review => (review.state === 'held' ? setHeld(review) : onClose())}
+      onAdded={review => {
+        dropDraft(draft)
+        if (review.state === 'held') setHeld(review)
+        else onClose()
+      }}
     />
   )
 }
 
+interface AddedWords extends ReviewWords {
+  readonly visit: ReviewableVisit | null
+}
+
 interface AddFormProps {
   visits: readonly [ReviewableVisit, ...ReviewableVisit[]]
-  onSend: () => void
+  words: ReviewWords & { readonly visit: ReviewableVisit }
+  onChange: (changed: Partial<AddedWords>) => void
   onAdded: (review: OwnReview) => void
   onClose: () => void
 }
 
-function AddForm({ visits, onSend, onAdded, onClose }: AddFormProps) {
+function AddForm({ visits, words, onChange, onAdded, onClose }: AddFormProps) {
   const t = useT('reviews')
   const format = useFormat()
-  const [orderId, setOrderId] = useState(visits[0].orderId)
-  const draft = `review ${orderId}`
+  const chosen = visits.find(visit => visit.orderId === words.visit.orderId) ?? visits[0]
+  const { orderId } = chosen
   const adding = useCall('addReview', {
     resumes: ({ body }) => body.orderId === orderId,
-    done: (review, { body }) => {
-      dropDraft(`review ${body.orderId}`)
+    done: review => {
       toast(t('added'))
       onAdded(review)
     },
   })
+  const isGone = adding.refusal?.code === 'NOT_FOUND'
   const label = (visit: ReviewableVisit) =>
     t('visitOf', {
       date: format.shortDate(format.dateOf(visit.startDate)),
@@ -100,22 +114,19 @@ function AddForm({ visits, onSend, onAdded, onClose }: AddFormProps) {
           label={t('whichVisit')}
           value={orderId}
           options={visits.map(visit => ({ value: visit.orderId, label: label(visit) }))}
-          onChoose={setOrderId}
+          onChoose={id => onChange({ visit: visits.find(visit => visit.orderId === id) ?? chosen })}
         />
       ) : (
-        <Text>{label(visits[0])}</Text>
+        <Text>{label(chosen)}</Text>
       )}
       <ReviewForm
-        key={draft}
-        draft={draft}
-        initial={{ text: '', publishName: false }}
+        words={words}
+        onChange={changed => onChange({ ...changed, visit: chosen })}
         submit={t('send')}
         isPending={adding.isPending}
         refusal={adding.refusal}
-        onSubmit={words => {
-          onSend()
-          adding.mutate({ body: { orderId, ...words } })
-        }}
+        refusalText={isGone ? { title: t('visitGone'), next: t('visitGoneHint') } : undefined}
+        onSubmit={({ text, publishName }) => adding.mutate({ body: { orderId, text, publishName } })}
         onClose={onClose}
       />
     </>

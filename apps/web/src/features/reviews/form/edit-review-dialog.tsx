@@ -5,6 +5,7 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
+import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import { useStateWords } from '../own/use-state-words.ts'
 import type { OwnReview } from '../review-types.ts'
 import { HeldNote } from './held-note.tsx'
@@ -31,6 +32,7 @@ export function EditReview({ review, onClose }: EditReviewProps) {
   const state = useStateWords()(review)
   const [held, setHeld] = useState<OwnReview | null>(null)
   const draft = `review ${review.id}`
+  const [words, change] = useFormDraft(draft, { text: review.text, publishName: review.author !== null })
   const editing = useCall('editReview', {
     done: changed => {
       dropDraft(draft)
@@ -44,8 +46,8 @@ export function EditReview({ review, onClose }: EditReviewProps) {
     <>
       {state && <Text>{state}</Text>}
       <ReviewForm
-        draft={draft}
-        initial={{ text: review.text, publishName: review.author !== null }}
+        words={words}
+        onChange={change}
         formerName={review.author}
         submit={t('save')}
         isPending={editing.isPending}

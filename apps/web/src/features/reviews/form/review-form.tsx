@@ -3,12 +3,12 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { publishedName } from '@vizit/domain/reviews/published-name.ts'
 import { checkReviewText, REVIEW_TEXT_MAX } from '@vizit/domain/reviews/review-text.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { RefusalText } from '@vizit/i18n/refusal-text.ts'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useRef, useState } from 'react'
-import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '../../../app/people/profile.ts'
 
 export interface ReviewWords {
@@ -17,29 +17,32 @@ export interface ReviewWords {
 }
 
 interface ReviewFormProps {
-  /** The name of the draft, which outlives a reload and a lost network. */
-  draft: string
-  initial: ReviewWords
+  words: ReviewWords
+  onChange: (changed: Partial<ReviewWords>) => void
   /** The name that the review has been published with; another one is not agreed to. */
   formerName?: string | null
   submit: string
   isPending: boolean
   refusal: Refusal | null
+  /** Replaces the common text of the refusal. */
+  refusalText?: RefusalText | undefined
   onSubmit: (words: ReviewWords) => void
   onClose: () => void
 }
 
 /** Text and name of a review. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { draft, initial, formerName, submit, isPending, refusal, onSubmit, onClose } = props
+  const { words, onChange, formerName, submit, isPending, refusal, refusalText, onSubmit, onClose } = props
   const t = useT('reviews')
   const common = useT('common')
   const { data: profile } = useProfile()
-  const [words, change] = useFormDraft<ReviewWords>(draft, initial)
   const [isTold, setTold] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const problem = checkReviewText(words.text)
   const name = formerName ?? (profile ? publishedName(profile) : null)
+
+  // The form comes after what it is loaded with, when the focus would be lost.
+  useEffect(() => field.current?.focus(), [])
 
   function send() {
     setTold(true)
@@ -57,7 +60,9 @@ export function ReviewForm(props: ReviewFormProps) {
         required
         rows={6}
         value={words.text}
-        onChange={event => change({ text: event.currentTarget.value })}
+        // What is typed now would not be sent, and would be gone with the form.
+        readOnly={isPending}
+        onChange={event => onChange({ text: event.currentTarget.value })}
         error={isTold && problem && common(`invalid.${problem}`, { count: REVIEW_TEXT_MAX })}
       />
       <Checkbox
@@ -65,9 +70,10 @@ export function ReviewForm(props: ReviewFormProps) {
         label={name ? t('publishAs', { name }) : t('publishName')}
         description={t('anonymousHint')}
         checked={words.publishName}
-        onChange={event => change({ publishName: event.currentTarget.checked })}
+        disabled={isPending}
+        onChange={event => onChange({ publishName: event.currentTarget.checked })}
       />
-      <RefusalBlock refusal={refusal} />
+      <RefusalBlock refusal={refusal} text={refusalText} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {common('cancel')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useState } from 'react'
+import { useKeptOpen } from '../../../app/browser-storage/use-kept-open.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
@@ -13,7 +13,7 @@ export function WriteReview({ of }: { of: ReviewedSubject }) {
   const t = useT('reviews')
   const { latestLocation } = useRouter()
   const isSignedIn = useSessionState() === 'signed-in'
-  const [isOpen, setOpen] = useState(false)
+  const form = useKeptOpen(`reviewing of ${of.kind} ${of.id}`)
   if (!isSignedIn) {
     return (
       <ButtonLink to="/sign-in" variant="default" onClick={() => keepReturnPath(latestLocation.href)}>
@@ -23,8 +23,8 @@ export function WriteReview({ of }: { of: ReviewedSubject }) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('write')}</Button>
-      {isOpen && <AddReviewDialog query={queryOf(of)} onClose={() => setOpen(false)} />}
+      <Button onClick={form.open}>{t('write')}</Button>
+      {form.isOpen && <AddReviewDialog query={queryOf(of)} onClose={form.close} />}
     </>
   )
 }

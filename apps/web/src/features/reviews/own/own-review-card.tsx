@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { useState } from 'react'
+import { useKeptOpen } from '../../../app/browser-storage/use-kept-open.ts'
 import { EditReviewDialog } from '../form/edit-review-dialog.tsx'
 import { ReviewCard } from '../list/review-card.tsx'
 import type { OwnReview } from '../review-types.ts'
@@ -12,7 +12,7 @@ import { useStateWords } from './use-state-words.ts'
 export function OwnReviewCard({ review }: { review: OwnReview }) {
   const t = useT('reviews')
   const state = useStateWords()(review)
-  const [isEditing, setEditing] = useState(false)
+  const form = useKeptOpen(`editing of review ${review.id}`)
   const what = review.doctor.displayName
   return (
     <ReviewCard
@@ -20,11 +20,11 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
       about={`${what}, ${review.branch.name}`}
       state={state && <Notice>{state}</Notice>}
     >
-      <Button variant="light" aria-label={t('editOf', { what })} onClick={() => setEditing(true)}>
+      <Button variant="light" aria-label={t('editOf', { what })} onClick={form.open}>
         {t('edit')}
       </Button>
       <DeleteReview review={review} />
-      {isEditing && <EditReviewDialog review={review} onClose={() => setEditing(false)} />}
+      {form.isOpen && <EditReviewDialog review={review} onClose={form.close} />}
     </ReviewCard>
   )
 }

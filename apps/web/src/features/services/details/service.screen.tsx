@@ -7,10 +7,11 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
+import { useBackToList } from '../../../app/lists/from-list.ts'
 import { UnknownFilters } from '../../../app/lists/unknown-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
-import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { servicesSearch } from '../../../app/service/services-search.ts'
 import { ServiceFacts } from './service-facts.tsx'
 
@@ -48,7 +49,7 @@ export function ServiceDetailsScreen({ serviceId, program, offers }: ServiceScre
   }
   if (!data) return <CardSkeletons count={3} />
   return (
-    <Screen title={data.name} wide>
+    <Screen title={data.name} wide aside={<BackToServices program={program} />}>
       <ServiceFacts service={data} program={program} />
       <section>
         <Title order={2} mb="sm">
@@ -58,6 +59,18 @@ export function ServiceDetailsScreen({ serviceId, program, offers }: ServiceScre
         {offers}
       </section>
     </Screen>
+  )
+}
+
+/** Leads back to the same place of the list, or else to all services. */
+function BackToServices({ program }: { program: string | undefined }) {
+  const t = useT('services')
+  const town = useTown()
+  const search = { ...(town && { town: String(town) }), ...(program && { program }) }
+  return (
+    <TextLink to="/services" search={search} onClick={useBackToList()}>
+      {t('toServices')}
+    </TextLink>
   )
 }
 

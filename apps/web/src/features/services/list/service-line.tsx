@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
+import { fromThisList } from '../../../app/lists/from-list.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { useServiceAges } from '../use-service-ages.ts'
@@ -29,6 +30,7 @@ export function ServiceLine({ service, program, age }: ServiceLineProps) {
           to="/services/$serviceId"
           params={{ serviceId }}
           search={{ ...(town && { town: String(town) }), ...(program && { program }), ...(age && { age }) }}
+          state={fromThisList}
           fw={600}
         >
           {name}

@@ -1,0 +1,51 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../../testing/answer.ts'
+import { commonService, serviceDetails } from '../../../testing/common-services.ts'
+import { medcenter, medcenterDetails, medcenterPage } from '../../../testing/medcenters.ts'
+import { open } from '../../../testing/open.tsx'
+import { groups, service } from '../../../testing/services.ts'
+import { beginWithMedcenters } from '../testing/medcenters-screen.ts'
+
+beginWithMedcenters()
+
+test('the link back to the list of medical centres leads to its place and filters, from each tab and after a search', async () => {
+  const list = '/medcenters?town=17&sort=byFeedbacks'
+  answer('findMedcenters', medcenterPage([medcenter('1', { branch: 'Филиал на Немиге' })]))
+  answer('showMedcenter', medcenterDetails('1'))
+  answer('listMedcenterServices', { ...groups, services: [service('100', '11')] })
+  const history = createMemoryHistory({ initialEntries: ['/', list] })
+  const { user, path } = await open(list, { history })
+  for (const steps of [[], ['search']]) {
+    await user.click(await screen.findByRole('link', { name: 'Филиал на Немиге' }))
+    await waitFor(() => expect(path()).toBe('/clinics/mir/branches/1'))
+    if (steps.length > 0) {
+      await user.click(await screen.findByRole('link', { name: /^Услуги/ }))
+      await user.type(await screen.findByRole('searchbox'), 'услуга')
+      await waitFor(() => expect(path()).toContain('q='))
+    }
+    await user.click(screen.getByRole('link', { name: 'К списку медицинских центров' }))
+    await waitFor(() => expect(path()).toBe(list))
+  }
+})
+
+test('without a list before, the link leads to all medical centres', async () => {
+  answer('showMedcenter', medcenterDetails('1'))
+  await open('/clinics/mir/branches/1')
+  const link = await screen.findByRole('link', { name: 'К списку медицинских центров' })
+  expect(link.getAttribute('href')).toBe('/medcenters')
+})
+
+test('a service leads back to the list that it was chosen from', async () => {
+  const list = '/services?town=17&q=%D1%83%D0%B7%D0%B8'
+  const directions = [{ id: '10', name: 'УЗИ', servicesCount: 1, groups: [] }]
+  answer('findServices', { directions, items: [commonService('1')], total: 1, nextCursor: null })
+  answer('showService', serviceDetails('1'))
+  answer('findMedcenters', medcenterPage([]))
+  const history = createMemoryHistory({ initialEntries: ['/', list] })
+  const { user, path } = await open(list, { history })
+  await user.click(await screen.findByRole('link', { name: 'Услуга 1' }))
+  await user.click(await screen.findByRole('link', { name: 'К списку услуг' }))
+  await waitFor(() => expect(path()).toBe(list))
+})
