@@ -54,7 +54,14 @@ export const pwa: Partial<VitePWAOptions> = {
     globPatterns: ['**/*.{html,js,css,svg}'],
     // Documents and streets need the network anyway, and so does finding what a barcode means, so what draws and reads them is not cached: half a megabyte each that few people
     // open.
-    globIgnores: ['assets/pdf*', 'assets/pdfjs-*/**', 'assets/maplibre*', 'assets/read-with-library*'],
+    globIgnores: [
+      // The installed app runs scripts.
+      'dark-without-scripts.css',
+      'assets/pdf*',
+      'assets/pdfjs-*/**',
+      'assets/maplibre*',
+      'assets/read-with-library*',
+    ],
     // File names with a hash need no other revision.
     dontCacheBustURLsMatching: /^assets\//,
     rollupFormat: 'iife',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
 import { compileWrappersEarly } from './vite/compile-wrappers-early.ts'
+import { darkWithoutScripts } from './vite/dark-without-scripts.ts'
 import { deferInfiniteQueries } from './vite/defer-infinite-queries.ts'
 import { deferStyles } from './vite/defer-styles.ts'
 import { groupFirstScreens } from './vite/group-first-screens.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     VitePWA(pwa),
     deferStyles(),
+    darkWithoutScripts(),
     pdfFiles(),
     replaceUnusedMantine(),
     stripIcons(),

@@ -55,3 +55,21 @@ test('whatever has the focus shows it by a ring of 2 px at least', async ({ page
     }
   }
 })
+
+test('the focus goes on to the neighbour of a filter that is taken off, and to what the next step of an empty list shows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/doctors?town=17&days=30&part=morning')
+  await page.waitForLoadState('networkidle')
+  const chosen = page.getByRole('list', { name: 'Выбранные фильтры' })
+  await tabTo(page, chosen.getByRole('button').first())
+  await page.keyboard.press('Enter')
+  await expect(chosen.getByRole('button')).toHaveCount(1)
+  await expect(chosen.getByRole('button')).toBeFocused()
+  await page.goto('/medcenters?town=17&q=abcdef')
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Сбросить фильтры' }).last())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').locator(':is(h1, h2, h3):focus')).toHaveCount(1)
+})

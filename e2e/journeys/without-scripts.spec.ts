@@ -82,3 +82,28 @@ test('no page shows a control that needs scripts', async ({ page }) => {
     expect(labels, path).toEqual([])
   }
 })
+
+test('the services of a medical centre are searched there', async ({ page }) => {
+  const { branchId } = await freeDoctor(0)
+  await page.goto(`/clinics/demo/branches/${branchId}?tab=services&lang=be`)
+  await page.getByRole('searchbox').fill('кансультацыя')
+  await page.getByRole('button', { name: 'Паказаць', exact: true }).click()
+  await expect(page).toHaveURL(/tab=services.*q=|q=.*tab=services/)
+  await expect(page.getByRole('searchbox')).toHaveValue('кансультацыя')
+  const names = await page.getByRole('listitem').filter({ hasText: 'Кансультацыя' }).count()
+  expect(names).toBeGreaterThan(0)
+  expect(await languageOf(page)).toBe('be')
+})
+
+test.describe('where the device prefers dark colours', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the page has them', async ({ page }) => {
+    await page.goto('/doctors?town=17')
+    const colours = await page.getByRole('heading', { level: 1 }).evaluate(heading => ({
+      words: getComputedStyle(heading).color,
+      page: getComputedStyle(document.body).backgroundColor,
+    }))
+    expect(colours).toEqual({ words: 'rgb(236, 233, 229)', page: 'rgb(26, 24, 23)' })
+  })
+})

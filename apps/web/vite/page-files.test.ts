@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { darkRules } from './dark-without-scripts.ts'
 import { deferStyles } from './defer-styles.ts'
 import { minifyAgain } from './minify-again.ts'
 import { pdfFiles } from './pdf-files.ts'
@@ -12,6 +13,16 @@ test('styles of the page load without blocking it, in their order', () => {
   ).toBe(
     '<link rel="stylesheet" media="print" data-late fetchpriority="high" href="/a.css"><link rel="icon" href="/i">' +
       '<link rel="stylesheet" media="print" data-late fetchpriority="high" href="/b.css">',
+  )
+})
+
+test('dark colours for pages without scripts: the rules of the dark ones, as heavy as those of the light ones', () => {
+  const light = ':root[data-mantine-color-scheme=light]{--a:white}'
+  const css = `${light}:root[data-mantine-color-scheme=dark],:host([data-mantine-color-scheme=dark]){--a:black}.b{color:red}
+    @media (hover:hover){:where([data-mantine-color-scheme="dark"]) .c:hover{color:red}}.d,[data-mantine-color-scheme=dark] .d{--e:1}`
+  expect(darkRules(css)).toBe(
+    ':root[data-mantine-color-scheme=light],:host([data-mantine-color-scheme=light]){--a:black}' +
+      ':where([data-mantine-color-scheme=light]) .c:hover{color:red}[data-mantine-color-scheme=light] .d{--e:1}',
   )
 })
 

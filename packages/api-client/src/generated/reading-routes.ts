@@ -4,13 +4,10 @@ import type { CallName, Route } from '../calls.ts'
 export const readingRoutes = {
   drawGuestCheck: {"method":"GET","path":"/api/v2/public/guest-check/image","who":"anyone","file":true},
   drawHumanCode: {"method":"GET","path":"/api/v2/my/phone-login/human-code","who":"anyone","file":true},
-  drawProof: {"method":"GET","path":"/api/v2/my/phone-login/challenge","who":"anyone"},
   followChanges: {"method":"GET","path":"/api/v2/my/events","who":"patient","stream":true},
-  listAssignments: {"method":"GET","path":"/api/v2/public/booking/:provider/assignments","who":"anyone"},
   listBookingCapabilities: {"method":"GET","path":"/api/v2/my/providers/orders/capabilities","who":"patient"},
   listBranchTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/timeslots","who":"anyone"},
   listBranches: {"method":"GET","path":"/api/v2/public/booking/:provider/branches","who":"anyone"},
-  listCoverages: {"method":"GET","path":"/api/v2/my/coverage","who":"patient"},
   listDoctorTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/:id/timeslots","who":"anyone"},
   listDoctors: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors","who":"anyone"},
   listFavouriteMedcenters: {"method":"GET","path":"/api/v2/my/favourites/medcenters","who":"patient"},

@@ -13,6 +13,9 @@ export interface BuiltPage {
 const FIRST_SCRIPT = /<script src="\/(before-first-paint\.js)"><\/script>/g
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 const PART = /\bfrom\s*"\.\/([\w.-]+\.js)"/g
+/** Written by the build (`apps/web/vite/dark-without-scripts.ts`). */
+const DARK_WITHOUT_SCRIPTS =
+  '<noscript><link rel="stylesheet" media="(prefers-color-scheme: dark)" href="/dark-without-scripts.css" /></noscript>'
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /** The built page with its first script inside, because a slow phone waits for a file as long as for the page itself. */
@@ -29,9 +32,10 @@ export function withFirstScript(page: string, textOf: TextOf): BuiltPage {
 /** The page for content that is there before its scripts: with its stylesheets inside, and an app that begins after the first paint. */
 export const forContent = ({ text }: BuiltPage, textOf: TextOf): string =>
   text
-    // Without scripts the colours are the light ones; `before-first-paint.js` sets the others before the first paint.
+    // `before-first-paint.js` sets other colours before the first paint, and without scripts the stylesheet below.
     .replace('<html ', () => '<html data-mantine-color-scheme="light" ')
     .replaceAll(STYLESHEET, (_link, file: string) => asStyle({ file, text: textOf(file) }))
+    .replace('</head>', () => `${DARK_WITHOUT_SCRIPTS}</head>`)
     // `before-first-paint.js` begins it.
     .replace(
       APP,

@@ -111,7 +111,7 @@ test('of a list for a child the filter offers the programmes of that child, by t
   answer('listPrograms', [{ code: 'bns', kind: 'INSURER', programCaption: 'БНС' }])
   const { user } = await open('/doctors?profile=2')
   await doctor('7')
-  await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
+  await user.click(await screen.findByRole('button', { name: 'Фильтры (1)' }))
   expect(await screen.findByRole('option', { name: 'БНС' })).toBeTruthy()
   expect(screen.queryByRole('option', { name: 'EPAM' })).toBeNull()
 })

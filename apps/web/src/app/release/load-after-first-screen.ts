@@ -21,6 +21,10 @@ export async function loadAfterFirstScreen(
     const { returnFocus } = await import('../router/return-focus.ts')
     returnFocus(router)
   }
+  const keepFocusOnPage = async () => {
+    const { keepFocus } = await import('../focus/keep-focus.ts')
+    keepFocus()
+  }
   const all = [
     loadRoutes(),
     loadChangingRoutes(),
@@ -28,6 +32,7 @@ export async function loadAfterFirstScreen(
     texts.need(['errors', 'decline']),
     syncFavourites(),
     followFocus(),
+    keepFocusOnPage(),
   ]
   // What is missing is asked for again by what needs it.
   await Promise.allSettled(all)

@@ -19,6 +19,7 @@ import { useSessionState } from '../../app/session/session.ts'
 import classes from './doctors.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { DoctorsWithoutScripts } from './filters/doctors-without-scripts.tsx'
+import { useFilterNames } from './filters/use-filter-names.ts'
 import { DoctorList } from './list/doctor-list.tsx'
 import { ShowDistances } from './list/show-distances.tsx'
 import { useDoctors } from './use-doctors.ts'
@@ -61,6 +62,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
     value: search.sort ?? 'byDate',
     options: doctorSorts.map(value => ({ value, label: t(`sort.${value}`) })),
   }
+  const chosen = useFilterNames(search).length
   const isBookmarksOfGuest = search.bookmarked === '1' && isGuest
 
   return (
@@ -97,7 +99,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
               leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
               onClick={() => setOpen(true)}
             >
-              {t('filters')}
+              {chosen > 0 ? `${t('filters')} (${chosen})` : t('filters')}
             </Button>
           </div>
           <ActiveFilters search={search} onChange={change} />

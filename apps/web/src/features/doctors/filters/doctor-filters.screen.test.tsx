@@ -22,7 +22,8 @@ test('all centres and services can be chosen, also beyond the first page, and a 
   }))
   answer('showMedcenter', medcenterDetails('9', { branch: 'Центр в другом городе' }))
   const { user, path } = await open('/doctors?town=17&branch=9')
-  await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
+  // As many as are set; the town has its own field.
+  await user.click(await screen.findByRole('button', { name: 'Фильтры (1)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
   const centres = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Медицинский центр' })
   await waitFor(() => expect(centres.value).toBe('Центр в другом городе'))

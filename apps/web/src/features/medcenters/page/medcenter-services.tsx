@@ -10,6 +10,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useDeferredValue } from 'react'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
+import { ChoiceWithoutScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { medcenterTabSearch } from '../../../app/medcenter/medcenter-tabs.ts'
@@ -24,6 +25,7 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
   const change = useChangeAddress(medcenterTabSearch)
   const [typed, setTyped] = useTypedText(search.q ?? '', q => change({ q: q || undefined }))
   const words = useDeferredValue(typed)
+  const ofList = useT('paged-list')
   const { data, refusal, refetch } = useCallQuery('listMedcenterServices', {
     params: { id: medcenter.branchId },
   })
@@ -58,6 +60,13 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
   const isShort = directions.length === 1 || found.length < offered.length
   return (
     <div className={classes.info}>
+      <ChoiceWithoutScripts
+        action={`/clinics/${medcenter.providerCode}/branches/${medcenter.branchId}`}
+        kept={{ tab: 'services' }}
+        words={{ label: t('search'), value: search.q }}
+        selects={[]}
+        submit={ofList('show')}
+      />
       <SearchField label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
       <Text role="status" c="dimmed">
         {found.length > 0 ? t('servicesCount', { count: found.length }) : t('noMatches')}
