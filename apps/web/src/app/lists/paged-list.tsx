@@ -3,10 +3,11 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FirstPage, MorePages } from './more-pages.tsx'
 import classes from './paged-list.module.css'
 import { UnknownFilters, type UnknownFiltersProps } from './unknown-filters.tsx'
+import { useFocusOnAdded } from './use-focus-on-added.ts'
 
 interface Page {
   readonly total: number
@@ -48,6 +49,8 @@ export function PagedList<P extends Page, Filter extends string>(props: PagedLis
   const t = useT('paged-list')
   const { label, list, search, filterOfField, nameOf, onChange } = props
   const { pages, isPrevious, refusal, refetch, hasMore, readMore, isReadingMore } = list
+  const entries = useRef<HTMLDivElement>(null)
+  const beforeAdding = useFocusOnAdded(entries, pages)
   const [first] = pages ?? []
   if (!pages || !first) {
     if (!refusal) return <CardSkeletons count={4} />
@@ -67,9 +70,18 @@ export function PagedList<P extends Page, Filter extends string>(props: PagedLis
       {isEmpty && !isPrevious && props.empty(first)}
       {search.cursor && <FirstPage />}
       {/* What is about to be replaced is not what was asked for: nothing of it can be pressed. */}
-      <div className={classes.entries}>{props.children(pages)}</div>
+      <div ref={entries} className={classes.entries}>
+        {props.children(pages)}
+      </div>
       {hasMore && !isPrevious && (
-        <MorePages cursor={pages.at(-1)?.nextCursor} isReading={isReadingMore} onMore={readMore} />
+        <MorePages
+          cursor={pages.at(-1)?.nextCursor}
+          isReading={isReadingMore}
+          onMore={() => {
+            beforeAdding()
+            return readMore()
+          }}
+        />
       )}
       {!isEmpty && props.after?.(first)}
     </section>

@@ -49,8 +49,7 @@ export function OptionList({ id, groups, active, isShown, all, choose }: OptionL
             option(
               options.indexOf(one),
               <>
-                {one.name}
-                <span className={classes.details}>{one.details}</span>
+                {one.name} <span className={classes.details}>{one.details}</span>
               </>,
             ),
           )}

@@ -85,7 +85,7 @@ test('only the last answer is shown, though an earlier one comes later', async (
   expect(cards()).toEqual(['Центр 3'])
 })
 
-test('the next page is added below; who comes back finds both', async () => {
+test('the next page is added below, where the reader continues; who comes back finds both', async () => {
   const pages = { '': medcenterPage([medcenter('1')], 'c2', 2), c2: medcenterPage([medcenter('2')], null, 2) }
   server.use(
     http.get('*/api/v2/public/medcenters', ({ request }) => {
@@ -97,6 +97,7 @@ test('the next page is added below; who comes back finds both', async () => {
   await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await waitFor(() => expect(cards()).toEqual(['Центр 1', 'Центр 2']))
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+  expect(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Центр 2' })).toBeTruthy()
   go('/other')
   await screen.findByRole('heading', { level: 1, name: 'Другое' })
   go('/medcenters')
