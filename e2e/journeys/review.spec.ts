@@ -25,6 +25,10 @@ test('a review of a past visit, by keyboard, is read by a moderator and is then 
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('textbox', { name: 'Отзыв' }))
     await page.keyboard.type(text)
+    // The form is open again, as it was.
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Отзыв' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Отзыв' })).toHaveValue(text)
     await expectAccessible()
     await tabTo(page, page.getByRole('checkbox', { name: /^Опубликовать моё имя/ }))
     await page.keyboard.press('Space')

@@ -46,7 +46,7 @@ const whole: Omit<MantineTheme, 'colors' | 'shadows'> &
     sizes: {
       h1: { fontSize: '1.625rem', lineHeight: '1.3' },
       h2: { fontSize: '1.25rem', lineHeight: '1.35' },
-      h3: { fontSize: rem(22), lineHeight: '1.4' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.4' },
       h4: { fontSize: rem(18), lineHeight: '1.45' },
       h5: { fontSize: rem(16), lineHeight: '1.5' },
       h6: { fontSize: rem(14), lineHeight: '1.5' },
