@@ -10,15 +10,29 @@ interface ResponsiveFiltersProps {
   label: string
   /** How many of them are set: the button says so while they are not seen. */
   active: number
+  /** The button that takes all of them off; there while one is set. */
+  clear?: { readonly label: string; readonly onPress: () => void }
   children: ReactNode
 }
 
 /** Filters beside the list of a desktop; on a phone in a dialog, so that they do not push the list down. */
-export function ResponsiveFilters({ label, active, children }: ResponsiveFiltersProps) {
+export function ResponsiveFilters({ label, active, clear, children }: ResponsiveFiltersProps) {
   const close = useT('common')('close')
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
-  if (isWide) return children
+  const clearing = clear && active > 0 && (
+    <Button variant="subtle" onClick={clear.onPress}>
+      {clear.label}
+    </Button>
+  )
+  if (isWide) {
+    return (
+      <>
+        {children}
+        {clearing}
+      </>
+    )
+  }
   return (
     <>
       <Button
@@ -31,6 +45,7 @@ export function ResponsiveFilters({ label, active, children }: ResponsiveFilters
       {isOpen && (
         <Dialog title={label} onClose={() => setOpen(false)}>
           {children}
+          {clearing}
           <DialogActions sticky>
             <Button onClick={() => setOpen(false)}>{close}</Button>
           </DialogActions>

@@ -29,7 +29,14 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
         onChange={setText}
       />
       <OrderField search={search} />
-      <ResponsiveFilters label={t('filters')} active={active}>
+      <ResponsiveFilters
+        label={t('filters')}
+        active={active}
+        clear={{
+          label: t('reset'),
+          onPress: () => change({ filter: undefined, program: undefined, openNow: undefined }),
+        }}
+      >
         <SwitchField
           label={t('bookmarks')}
           checked={search.filter === 'bookmarks'}

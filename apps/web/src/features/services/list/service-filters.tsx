@@ -73,7 +73,15 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
         value={text}
         onChange={setText}
       />
-      <ResponsiveFilters label={t('filters')} active={active}>
+      <ResponsiveFilters
+        label={t('filters')}
+        active={active}
+        clear={{
+          label: t('reset'),
+          onPress: () =>
+            change({ direction: undefined, group: undefined, age: undefined, program: undefined }),
+        }}
+      >
         <SelectField {...byDirection} onChoose={id => change({ direction: id, group: undefined })} />
         {groups.length > 0 && (
           <SelectField

@@ -1,0 +1,24 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../testing/answer.ts'
+import { commonService } from '../../testing/common-services.ts'
+import { medcenter, medcenterPage } from '../../testing/medcenters.ts'
+import { open } from '../../testing/open.tsx'
+
+test.each([
+  ['/medcenters?town=17&openNow=true&sort=byFeedbacks', '/medcenters?town=17&sort=byFeedbacks', 1],
+  ['/services?town=17&direction=10&age=3', '/services?town=17', 2],
+])('all filters of %s are taken off at once; town and order stay', async (list, without, set) => {
+  answer('listLocations', [])
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const directions = [{ id: '10', name: 'УЗИ', servicesCount: 1, groups: [] }]
+  answer('findServices', { directions, items: [commonService('1')], total: 1, nextCursor: null })
+  const { user, path } = await open(list)
+  await user.click(await screen.findByRole('button', { name: `Фильтры (${set})` }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Сбросить фильтры' }))
+  await waitFor(() => expect(path()).toBe(without))
+  expect(dialog.queryByRole('button', { name: 'Сбросить фильтры' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
+  expect(screen.getByRole('button', { name: 'Фильтры' })).toBeTruthy()
+})
