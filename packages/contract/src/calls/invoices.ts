@@ -20,7 +20,7 @@ export const listInvoices = call({
   module: 'invoices',
   topics: ['invoices', 'family'],
   summary:
-    'List the invoices for visits that the account may see: those that wait for a decision first, the one with the nearest deadline before others; then the newest',
+    'List the invoices for visits that the account may see, with VIEW_COVERAGE besides, as an invoice names the programme: those that wait for a decision first, the one with the nearest deadline before others; then the newest',
   method: 'GET',
   path,
   who: 'patient',
@@ -37,7 +37,7 @@ export const listInvoices = call({
 export const showInvoice = call({
   module: 'invoices',
   topics: ['invoices', 'family'],
-  summary: 'Show an invoice with its positions, and what was said of it',
+  summary: 'Show an invoice with its positions, and what was said of it. Without VIEW_COVERAGE nobody sees it',
   method: 'GET',
   path: `${path}/:invoiceId`,
   who: 'patient',

@@ -8,6 +8,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readBookingContext } from '../store/booking-context.ts'
+import { asSeenBy } from '../use-cases/as-seen-by.ts'
 import { candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
@@ -42,7 +43,7 @@ async function listBookingCapabilities(
         now,
       })
       if (!bookingContext || (serviceId !== undefined && !bookingContext.service)) return undefined
-      const person = candidateOf(member, bookingContext, { now, visitAt })
+      const person = candidateOf(member, asSeenBy(member, bookingContext), { now, visitAt })
       const codes = declinesOf(bookingContext.terms, person, settings)
       return { profileId, person, codes, terms: bookingContext.terms }
     }),

@@ -5,6 +5,7 @@ import { handle } from '../../../platform/http/handle-call.ts'
 import { readKnownDoctors } from '../any-doctor/histories.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readDoctorsOfProgrammes } from '../store/programme-members.ts'
+import { seesCoverage } from '../use-cases/as-seen-by.ts'
 
 export const listKnownDoctorsRoute = handle(
   call,
@@ -12,10 +13,11 @@ export const listKnownDoctorsRoute = handle(
     const members = await family.membersOf(actor)
     const bookable = members.filter(({ accessLevels }) => accessLevels.includes('BOOK_VISITS'))
     const profileIds = bookable.map(({ profileId }) => profileId)
+    const coveredIds = bookable.filter(seesCoverage).map(({ profileId }) => profileId)
     const now = clock.now()
     const [doctorIds, coveredDoctorIds] = await Promise.all([
       readKnownDoctors(database, profileIds, now),
-      readDoctorsOfProgrammes(database, profileIds, firstAndLastBookableDay(civilDateOf(now))),
+      readDoctorsOfProgrammes(database, coveredIds, firstAndLastBookableDay(civilDateOf(now))),
     ])
     return { doctorIds, coveredDoctorIds }
   },

@@ -14,6 +14,7 @@ import { onlineBookingPermission } from '../any-doctor/online-booking-permission
 import { type ServiceAssignment, serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
 import { membershipOf, type ProgrammeMembers, readProgrammeMembers } from '../store/programme-members.ts'
+import { seesCoverage } from '../use-cases/as-seen-by.ts'
 import { ageOf, candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
@@ -45,10 +46,11 @@ async function listServiceCapabilities(
   ])
   if (given.length === 0) return new Refused('NOT_FOUND', {})
   const profileIds = members.map(({ profileId }) => profileId)
+  const coveredIds = members.filter(seesCoverage).map(({ profileId }) => profileId)
   const doctorIds = given.map(({ doctorId }) => doctorId)
   const [histories, programmes] = await Promise.all([
     readHistories(database, { profileIds, doctorIds, now }),
-    programmesAt(database, { profileIds, given, now }),
+    programmesAt(database, { profileIds: coveredIds, given, now }),
   ])
   const asked = members.map(member => {
     const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_HISTORY

@@ -192,7 +192,7 @@ export async function readBookingContext(
   }
 }
 
-const NO_MEMBERSHIP = { hasProgramme: false }
+export const NO_MEMBERSHIP = { hasProgramme: false }
 
 async function readMembership(
   database: Pick<Database, 'reads'>,

@@ -18,6 +18,7 @@ import {
   type TimeslotRun,
 } from '../store/booking-context.ts'
 import type { Payer } from '../store/payers.ts'
+import { asSeenBy } from './as-seen-by.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdOwnersOf } from './hold-owners.ts'
@@ -59,7 +60,7 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
 async function attempt(request: BookingRequest, deps: BookingDeps) {
   const { actor, body, key } = request
   const now = deps.clock.now()
-  const [settings, bookingContext] = await Promise.all([
+  const [settings, read] = await Promise.all([
     deps.settings(),
     readBookingContext(deps.database, {
       timeslotId: body.timetableId,
@@ -72,8 +73,9 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
       now,
     }),
   ])
-  const member = bookingContext?.patient && memberOf(bookingContext.patient, settings)
-  if (!member || !bookingContext.account) return new Refused('NOT_FOUND', {})
+  const member = read?.patient && memberOf(read.patient, settings)
+  if (!member || !read.account) return new Refused('NOT_FOUND', {})
+  const bookingContext = asSeenBy(member, read)
   const bodyHash = requestHash('bookVisit', body)
   if (bookingContext.knownKey) {
     return bookingContext.knownKey.bodyHash.equals(bodyHash)
@@ -87,7 +89,8 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
   const facts = { settings, member, bookingContext, now }
   const declined = refuseByRules(request, facts)
   if (declined) return declined
-  const { slot, account } = bookingContext
+  const { slot } = bookingContext
+  const { account } = read
   const payer = await payerOf(request, { ...facts, slot }, deps)
   if (payer instanceof Refused) return (await answeredMeanwhile(request, deps, facts)) ?? payer
   return take(request, deps, { ...facts, slot, account, payer, bodyHash })

@@ -6,6 +6,7 @@ import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type BookingContext, isWithin, readBookingContext } from '../store/booking-context.ts'
 import type { MoveResult } from '../store/changes.ts'
+import { withoutProgrammes } from './as-seen-by.ts'
 import { declinesOfMove } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
@@ -23,6 +24,8 @@ export interface MoveToRequest {
   readonly timeslotId: string
   /** The programme's share after the move to which the person has agreed. */
   readonly acceptedShare?: number | undefined
+  /** The caller may not know whether a programme pays, and is not asked about it. */
+  readonly hidesCoverage?: boolean
   /** Null: a person without an account. */
   readonly accountId: string | null
   readonly holders: readonly string[]
@@ -54,7 +57,7 @@ export type MoveToDeps = Pick<
 export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
   const { visit, timeslotId, accountId } = moving
   const now = deps.clock.now()
-  const [settings, bookingContext] = await Promise.all([
+  const [settings, read] = await Promise.all([
     deps.settings(),
     readBookingContext(deps.database, {
       timeslotId,
@@ -65,6 +68,7 @@ export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
       now,
     }),
   ])
+  const bookingContext = read && moving.hidesCoverage ? withoutProgrammes(read) : read
   if (!bookingContext?.slot || bookingContext.place.providerId !== visit.place.providerId)
     return new Refused('NOT_FOUND', {})
   const whom = moving.whom(bookingContext, now)
@@ -139,7 +143,7 @@ async function answerOf(
     case 'visitor-busy':
       return refuseVisitorBusy(deps.database, moved.order_id, language)
     case 'coverage-changes':
-      return coverageChanges({ visit, language }, { share: moved.share, why: moved.why }, deps.database)
+      return coverageChanges(moving, { share: moved.share, why: moved.why }, deps.database)
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':

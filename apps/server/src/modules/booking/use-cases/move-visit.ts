@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, hideCoverageFrom } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
+import { seesCoverage } from './as-seen-by.ts'
 import { candidateOf } from './candidate.ts'
 import { holdOwnersOf } from './hold-owners.ts'
 import { moveTo } from './move-to.ts'
@@ -28,7 +29,8 @@ export async function moveVisit(
     {
       visit,
       timeslotId,
-      acceptedShare,
+      acceptedShare: seesCoverage(member) ? acceptedShare : undefined,
+      hidesCoverage: !seesCoverage(member),
       accountId,
       holders: holdOwnersOf(actor),
       language,

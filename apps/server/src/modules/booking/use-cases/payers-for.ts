@@ -2,6 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BookingContext, TimeslotRun } from '../store/booking-context.ts'
 import { type Payer, readPayers } from '../store/payers.ts'
+import { seesCoverage } from './as-seen-by.ts'
 import type { Bookee } from './member-of.ts'
 
 interface VisitToPay {
@@ -18,7 +19,7 @@ export async function payersFor(
   database: Pick<Database, 'reads'>,
   { member, bookingContext, slot }: VisitToPay,
 ): Promise<Payer[]> {
-  if (!member.accessLevels.includes('VIEW_COVERAGE')) return []
+  if (!seesCoverage(member)) return []
   const { place, service } = bookingContext
   return readPayers(database, {
     profileId: member.profileId,

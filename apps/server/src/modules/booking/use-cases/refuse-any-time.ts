@@ -3,6 +3,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readBookingContext } from '../store/booking-context.ts'
+import { asSeenBy } from './as-seen-by.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf, declinesOfMove } from './declines.ts'
 import { refuseAssignmentDecline, refuseDecline } from './refuse-decline.ts'
@@ -57,5 +58,6 @@ async function factsOf(
   if (!accessLevels.includes('VIEW_NAME')) return new Refused('NOT_FOUND', {})
   if (serviceId !== null && !bookingContext.service) return notSupported('service', bookingContext)
   const member = { ...bookingContext.patient, accessLevels }
-  return { settings, bookingContext, member, person: candidateOf(member, bookingContext, { now, visitAt }) }
+  const seen = asSeenBy(member, bookingContext)
+  return { settings, bookingContext: seen, member, person: candidateOf(member, seen, { now, visitAt }) }
 }

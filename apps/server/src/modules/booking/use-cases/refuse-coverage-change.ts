@@ -1,5 +1,7 @@
+import { declineWeights } from '@vizit/domain/booking/decline-code.ts'
 import { isUsedUp } from '@vizit/domain/programmes/used-up.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -15,6 +17,8 @@ interface CoveredMove {
   readonly slot: Pick<TimeslotRun, 'startsAt'>
   /** The share to which the person has agreed; undefined: they were not asked. */
   readonly acceptedShare?: number | undefined
+  /** Whoever moves it may not know whether a programme pays. */
+  readonly hidesCoverage?: boolean
   readonly language: Language
 }
 
@@ -46,17 +50,25 @@ export async function coverageAfterMove(moving: CoveredMove, database: Database)
   return coverageChanges(moving, { share, why: share > 0 ? null : why }, database)
 }
 
-/** The refusal itself, by what the database found. */
+/** The refusal itself, by what the database found. Who does not see the coverage cannot be asked about it. */
 export async function coverageChanges(
-  { visit, language }: Pick<CoveredMove, 'visit' | 'language'>,
+  { visit, hidesCoverage, language }: Pick<CoveredMove, 'visit' | 'hidesCoverage' | 'language'>,
   found: { readonly share: number; readonly why: 'not-covered' | 'limit-reached' | null },
   database: Pick<Database, 'pool'>,
 ) {
+  if (hidesCoverage) return onlyByPatient(language)
   const programme = await programmeNamed(database, visit.covererCode ?? '')
   return new Refused('COVERAGE_CHANGES', {
     ...factsOf(programme, language),
     ...found,
     formerShare: formerShareOf(visit),
+  })
+}
+
+function onlyByPatient(language: Language) {
+  const message = serverTexts(language).area('decline')('0.reasonOfTime')
+  return new Refused('ONLINE_BOOKING_FORBIDDEN', {
+    declineReasons: [{ code: 0, weight: declineWeights[0], message, remedy: 'other-time' }],
   })
 }
 

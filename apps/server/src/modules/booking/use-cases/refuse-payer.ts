@@ -9,6 +9,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { coveredAsChild, nearestCover } from '../../programmes/public.ts'
 import type { Payer } from '../store/payers.ts'
 import { type NamedProgramme, programmeNamed } from '../store/programme-named.ts'
+import { seesCoverage } from './as-seen-by.ts'
 import type { Bookee } from './member-of.ts'
 
 type NotPaid = Refused<'NOT_IN_PROGRAMME' | 'PROGRAMME_LIMIT_REACHED'>
@@ -65,8 +66,8 @@ async function whyNotCovered(
   { programId, patient, day, today }: Omit<PayerAsked, 'payer'>,
   { db }: Reads,
 ): Promise<Why> {
-  const { profileId, birthday, accessLevels } = patient
-  if (!accessLevels.includes('VIEW_COVERAGE')) return { reason: 'person' }
+  const { profileId, birthday } = patient
+  if (!seesCoverage(patient)) return { reason: 'person' }
   if (birthday !== null && isAdultOn(day, birthday) && !isAdultOn(today, birthday)) {
     const programmes = await coveredAsChild(db, { profileId, birthday, day })
     if (programmes.includes(programId)) return { reason: 'grown-up', date: comesOfAgeOn(birthday) }

@@ -1,4 +1,5 @@
 import { listInvoices as call } from '@vizit/contract/calls/invoices.ts'
+import { decidesInvoices, seesInvoices } from '@vizit/domain/invoices/rights-on-invoices.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { InvoicesDeps } from '../deps.ts'
 import { cursorAfter, positionOf } from '../store/list-position.ts'
@@ -13,7 +14,7 @@ export const listInvoicesRoute = handle(
     if (cursor !== undefined && !after)
       return refuse('INVALID_ARGUMENT', { fields: [{ path: 'cursor', problem: 'unknown' }] })
     const members = await deps.family.membersOf(actor)
-    const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
+    const seen = members.filter(seesInvoices)
     const asked = { profileIds: seen.map(({ profileId }) => profileId), orderId }
     const [found, total] = await Promise.all([
       readInvoices(deps.database.db, { ...asked, language, after, limit: limit + 1 }),
@@ -25,9 +26,7 @@ export const listInvoicesRoute = handle(
       actor,
       seen.filter(({ profileId }) => shown.has(profileId)),
     )
-    const deciders = new Set(
-      seen.flatMap(({ profileId, accessLevels }) => (accessLevels.includes('BOOK_VISITS') ? profileId : [])),
-    )
+    const deciders = new Set(seen.filter(decidesInvoices).map(({ profileId }) => profileId))
     const [{ accountId }, now] = [actor, deps.clock.now()]
     const last = rows.at(-1)
     return {

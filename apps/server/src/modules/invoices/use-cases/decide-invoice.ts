@@ -1,6 +1,7 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { decideInvoice as call } from '@vizit/contract/calls/invoices.ts'
 import { decisionProblems, withPlainReasons } from '@vizit/domain/invoices/invoice-decision.ts'
+import { decidesInvoices } from '@vizit/domain/invoices/rights-on-invoices.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -33,8 +34,8 @@ export async function decideInvoice(
   const body = withPlainReasons(said)
   const { accountId } = actor
   const asked = await readInvoice(database.db, invoiceId, language)
-  if (!asked || !(await family.memberFor(actor, asked.profileId, 'BOOK_VISITS')))
-    return new Refused('NOT_FOUND', {})
+  const member = asked && (await family.memberFor(actor, asked.profileId, 'BOOK_VISITS'))
+  if (!asked || !member || !decidesInvoices(member)) return new Refused('NOT_FOUND', {})
   let decidedFor: string | null = null
   const answer = await database.db.transaction().execute(trx =>
     answerOnce(
@@ -69,7 +70,8 @@ async function mayDecide(
   { family }: Pick<InvoicesDeps, 'family'>,
 ): Promise<boolean> {
   const relation = await lockRelation(trx, held)
-  return relation !== undefined && heldLevels(relation, await family.accessLevels()).includes('BOOK_VISITS')
+  if (!relation) return false
+  return decidesInvoices({ accessLevels: heldLevels(relation, await family.accessLevels()) })
 }
 
 interface Decided {

@@ -1,3 +1,4 @@
+import { decidesInvoices } from '@vizit/domain/invoices/rights-on-invoices.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { heldLevels, withoutAccount } from '../../family/public.ts'
@@ -24,7 +25,7 @@ export async function tellDeciders(trx: Kysely<DB>, told: Told, deps: InvoicesDe
   const own = relations.filter(({ relKind }) => relKind === 'ME' || relKind === 'CHILD')
   const override = await deps.family.accessLevels()
   const deciders = (own.length > 0 ? own : relations).filter(relation =>
-    heldLevels(relation, override).includes('BOOK_VISITS'),
+    decidesInvoices({ accessLevels: heldLevels(relation, override) }),
   )
   if (deciders.length === 0) return tellOfInvoiceWithoutDecider(trx, told, deps)
   const opens = `/visits/invoices/${id}` as const

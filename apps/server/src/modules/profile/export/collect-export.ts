@@ -1,3 +1,4 @@
+import { seesInvoices } from '@vizit/domain/invoices/rights-on-invoices.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -54,7 +55,7 @@ export async function collectExport(
     ({ relKind, accessLevels }) => relKind === 'ME' || accessLevels.includes('VIEW_VISITS'),
   )
   await deps.family.recordViews(actor, people)
-  const profileIds = people.map(({ profileId }) => profileId)
+  const profileIds = idsOf(people)
   const photo = await photoOf(db, profile.me)
   const ownIds = ownResults(family)
   const results = await resultsForExport(deps.database, {
@@ -72,7 +73,7 @@ export async function collectExport(
       'visits.json',
       await visitsOf(db, { accountId, profileIds, language, noteKey: guestNoteKey(deps.secret) }),
     ),
-    json('invoices.json', await invoicesForExport(db, profileIds, language)),
+    json('invoices.json', await invoicesForExport(db, idsOf(family.filter(seesInvoices)), language)),
     json('tests.json', results.tests),
     json('documents.json', results.documents),
     json('prescriptions.json', results.prescriptions),
@@ -98,9 +99,11 @@ export async function collectExport(
 const coveredIds = (
   family: readonly { profileId: string; relKind: string; accessLevels: readonly string[] }[],
 ) =>
-  family
-    .filter(({ relKind, accessLevels }) => relKind === 'ME' || accessLevels.includes('VIEW_COVERAGE'))
-    .map(({ profileId }) => profileId)
+  idsOf(
+    family.filter(({ relKind, accessLevels }) => relKind === 'ME' || accessLevels.includes('VIEW_COVERAGE')),
+  )
+
+const idsOf = (people: readonly { profileId: string }[]) => people.map(({ profileId }) => profileId)
 
 function consentsOf(
   profile: { fullNameRu: string | null; consentReceivedAt: string | null },

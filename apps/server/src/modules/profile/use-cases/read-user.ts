@@ -1,4 +1,5 @@
 import type { User } from '@vizit/contract/shapes/profile.ts'
+import { seesInvoices } from '@vizit/domain/invoices/rights-on-invoices.ts'
 import { profileEditLock, userTypeOf } from '@vizit/domain/person/programme-user-type.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
@@ -36,8 +37,7 @@ export async function readUser(
   const programmes = covering.filter(({ isOwn }) => isOwn)
   const waiting = keeping.filter(({ code }) => !programmes.some(programme => programme.code === code))
   const throughFamily = covering.filter(({ isOwn }) => !isOwn)
-  const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
-  const profileIds = seen.map(({ profileId }) => profileId)
+  const profileIds = members.filter(seesInvoices).map(({ profileId }) => profileId)
   const fullNameRu = fullNameOf(me)
   return {
     userId: accountId,
