@@ -21,7 +21,7 @@ export interface InvoicesDeps {
   readonly feedsInProgress: FeedsInProgress
   readonly changes: Changes
   readonly family: Pick<Family, 'accessLevels' | 'memberFor' | 'membersOf' | 'recordViews'>
-  readonly notifications: Pick<Notifications, 'enqueue' | 'notifyAccount' | 'nudge'>
+  readonly notifications: Pick<Notifications, 'enqueueAll' | 'notifyAccounts' | 'nudge'>
   /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
   readonly settings: () => Promise<{ readonly invoices: InvoiceSettings }>

@@ -89,6 +89,18 @@ const keys = {
   'coverage-ended': { text: 'coverageEnded', subject: 'coverageSubject' },
   'invoice-no-account': { text: 'invoiceNoAccount', subject: 'invoiceReminderSubject' },
   'invoice-of-grown-child': { text: 'invoiceOfGrownChild', subject: 'invoiceReminderSubject' },
+  'invoices-no-account': { text: 'invoicesNoAccount', subject: 'invoicesReminderSubject' },
+  'invoices-of-grown-child': { text: 'invoicesOfGrownChild', subject: 'invoicesReminderSubject' },
+  'invoices-received': {
+    text: 'invoicesReceived',
+    subject: 'invoicesReceivedSubject',
+    pushed: 'invoicesReceivedPushed',
+  },
+  'invoices-reminder': {
+    text: 'invoicesReminder',
+    subject: 'invoicesReminderSubject',
+    pushed: 'invoicesReminderPushed',
+  },
   'invoice-received': {
     text: 'invoiceReceived',
     subject: 'invoiceReceivedSubject',

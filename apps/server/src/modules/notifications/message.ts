@@ -74,6 +74,11 @@ export interface InvoiceFacts {
   readonly link: string
 }
 
+/** The number of invoices; the day is that of the first one of them. */
+interface Several {
+  readonly count?: string
+}
+
 interface ConfirmationSecret {
   /** Link that works on any device. */
   readonly link: string
@@ -186,6 +191,14 @@ type TemplateWithFacts =
   | {
       readonly template: 'invoice-received' | 'invoice-corrected' | 'invoice-reminder' | 'invoice-no-account'
       readonly data: InvoiceFacts
+    }
+  | {
+      readonly template: 'invoices-received' | 'invoices-reminder' | 'invoices-no-account'
+      readonly data: InvoiceFacts & Several
+    }
+  | {
+      readonly template: 'invoices-of-grown-child'
+      readonly data: Pick<InvoiceFacts, 'until'> & Several & { readonly child: string }
     }
   | {
       readonly template: 'invoice-of-grown-child'

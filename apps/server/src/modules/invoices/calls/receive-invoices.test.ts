@@ -1,6 +1,7 @@
 import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { invoiceActs } from '../testing/invoice-acts.ts'
@@ -33,6 +34,7 @@ test('an organisation sends invoices; the same again changes nothing, and a lost
 test('the patient is told of an invoice and of its correction, which has a version of its own', async () => {
   const code = `C-${nth}`
   await send(`${HEADER}\n${lines(code)}`)
+  await testServices(world).notifications.dispatch()
   await send(`${HEADER}\n${lines(code, `${code},${visitId},bns,2026-03-01,3,УЗИ,10,10`)}`)
   expect((await list(patient)).json).toMatchObject([{ amount: 9550, version: 2 }])
   const told = await world.db

@@ -16,6 +16,7 @@ import { type InvoiceRow, readInvoice } from '../store/read-invoices.ts'
 import { lockRelation } from '../store/relations-of.ts'
 import { lockInvoice, saveDecision } from '../store/save-decision.ts'
 import { presentInvoice, stateOf } from './present-invoice.ts'
+import { withdrawMessagesOf } from './tell-of-invoices.ts'
 
 interface Deciding {
   readonly actor: Patient
@@ -52,6 +53,7 @@ export async function decideInvoice(
         const refused = refusalOf(row, body, viewer.now)
         if (refused) return refused
         await decide(trx, { row, body, accountId, now: viewer.now })
+        await withdrawMessagesOf(trx, invoiceId, deps)
         decidedFor = row.profileId
         const decided = await readInvoice(trx, invoiceId, language)
         if (!decided) throw new Error('an invoice that was decided is not there')

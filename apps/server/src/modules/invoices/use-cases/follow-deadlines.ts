@@ -1,6 +1,6 @@
 import type { InvoicesDeps } from '../deps.ts'
 import { endUnanswered, takeToRemind } from '../store/due-invoices.ts'
-import { tellDeciders } from './tell-deciders.ts'
+import { tellOfInvoices } from './tell-of-invoices.ts'
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
@@ -19,11 +19,14 @@ async function remind(deps: InvoicesDeps): Promise<void> {
     const before = new Date(now.getTime() + remindDays * DAY_MS)
     const due = await database.db.transaction().execute(async trx => {
       const taken = await takeToRemind(trx, { now, before, atOnce: AT_ONCE })
-      for (const invoice of taken) await tellDeciders(trx, { ...invoice, template: 'invoice-reminder' }, deps)
+      const told = taken.map(invoice => ({ ...invoice, template: 'invoice-reminder' as const }))
+      await tellOfInvoices(trx, told, deps)
       return taken
     })
-    if (due.length > 0) notifications.nudge()
-    if (due.length < AT_ONCE) return
+    if (due.length === AT_ONCE) continue
+    // Not before the last of them, so that those of one account become one message.
+    notifications.nudge()
+    return
   }
 }
 

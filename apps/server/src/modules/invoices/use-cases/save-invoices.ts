@@ -9,7 +9,7 @@ import type { InvoicesDeps } from '../deps.ts'
 import type { SavedInvoices } from '../invoice-file.ts'
 import { saveInvoice } from '../store/save-invoice.ts'
 import type { CheckedInvoice } from './check-invoices.ts'
-import { tellDeciders } from './tell-deciders.ts'
+import { type InvoiceToTell, tellOfInvoices } from './tell-of-invoices.ts'
 
 /** Saves checked invoices, and tells those who may decide of the new and the corrected ones. */
 export async function saveInvoices(
@@ -20,7 +20,7 @@ export async function saveInvoices(
 ): Promise<SavedInvoices & { readonly profiles: readonly string[] }> {
   const { answerDays } = (await deps.settings()).invoices
   const counts = { added: 0, corrected: 0, unchanged: 0 }
-  const profiles = new Set<string>()
+  const told: InvoiceToTell[] = []
   for (const [done, { invoice, isUnchanged }] of invoices.entries()) {
     tellProgress(progress, done)
     if (isUnchanged) {
@@ -32,11 +32,11 @@ export async function saveInvoices(
     const saved = await saveInvoice(trx, invoice, { id: randomUUID(), contentHash: hash, answerUntil, now })
     counts[saved.what] += 1
     if (saved.what === 'unchanged') continue
-    profiles.add(saved.profileId)
     const template = saved.what === 'added' ? 'invoice-received' : 'invoice-corrected'
-    await tellDeciders(trx, { ...saved, answerUntil, template }, deps)
+    told.push({ ...saved, answerUntil, template })
   }
-  return { ...counts, profiles: [...profiles] }
+  await tellOfInvoices(trx, told, deps)
+  return { ...counts, profiles: [...new Set(told.map(({ profileId }) => profileId))] }
 }
 
 const endOf = (day: CivilDate) => new Date(minskMidnight(addDays(day, 1)))

@@ -792,6 +792,11 @@ export interface InvoiceDecision {
   version: number;
 }
 
+export interface InvoiceMessage {
+  invoice_id: string;
+  message_id: Int8;
+}
+
 export interface InvoicePosition {
   amount: Int8;
   covered: Int8;
@@ -1705,6 +1710,7 @@ export interface DB {
   insurer_request: InsurerRequest;
   invoice: Invoice;
   invoice_decision: InvoiceDecision;
+  invoice_message: InvoiceMessage;
   invoice_position: InvoicePosition;
   invoice_rejection: InvoiceRejection;
   join_request: JoinRequest;
