@@ -81,6 +81,27 @@ export const isOwnKey = (person: LinkingPerson, member: LinkedMember): boolean =
 export const isGivenToAnother = (person: Told, told: Told): boolean =>
   !isSameName(person, told) && person.birthday !== told.birthday
 
+/**
+ * How much a member with the key that a person typed is likely to be this person; the least is the likest. Insurers may give the same
+ * number to different people, and the answer has to be that of the person's own insurer.
+ */
+export function unlikeness(person: LinkingPerson, member: LinkedMember, today: CivilDate): number {
+  const why = whyNotLinked(person, member, today)
+  if (why === null) return 0
+  // Nobody is described: neither right nor wrong.
+  if (member.person === null) return 4
+  switch (whyAnotherPerson(person, member)) {
+    case null:
+      return 1
+    case 'CONTRACT_PHONE_MISMATCH':
+      return 2
+    case 'CONTRACT_MISSMATCH':
+      return member.phone !== null && member.phone === person.phone ? 3 : 5
+    default:
+      return 6
+  }
+}
+
 function whyAnotherPerson(
   person: LinkingPerson,
   { kind, person: told, phone }: LinkedMember,

@@ -10,10 +10,17 @@ export function describeProblems(problems: readonly Problem[], t: ClinicImportTe
     ...inOrder(problems)
       .slice(0, MOST_LISTED)
       .map(problem => describeProblem(problem, t)),
-    ...(problems.length > MOST_LISTED ? ['…'] : []),
+    ...(problems.length > MOST_LISTED ? [t('summary.more', { count: problems.length - MOST_LISTED })] : []),
     t('summary.refused', { count: problems.length }),
   ]
 }
+
+/** All of them as lines of JSON, for a program or a spreadsheet. */
+export const problemsAsLines = (problems: readonly Problem[], t: ClinicImportTexts): string[] =>
+  inOrder(problems).map(problem => {
+    const { file, line, column, key } = problem
+    return `${JSON.stringify({ file, line, column, problem: key, detail: describeProblem(problem, t) })}\n`
+  })
 
 /** By file, as they were read, and by line. */
 function inOrder(problems: readonly Problem[]): Problem[] {

@@ -210,3 +210,18 @@ test('what was taken once is taken again unchanged, though its visit is cancelle
     { column: 'answer_until', problem: 'invoices.deadlinePassed' },
   ])
 })
+
+test('positions have numbers of any length, and an invoice at most 250 of them', async () => {
+  const line = (code: string, position: number) =>
+    `${code}-${nth},${visitId},bns,2026-03-01,${position},Приём,1,`
+  const many = Array.from({ length: 251 }, (_, at) => line('M', 10 * (at + 1)))
+  const { json } = await send([HEADER, line('L', 100_000_010), line('L', 999_999_999), ...many].join('\n'))
+  expect(json).toMatchObject({
+    added: 1,
+    rejected: { count: 1, lines: [{ line: 254, column: 'position', problem: 'invoices.tooManyPositions' }] },
+  })
+  const [{ id, positions }] = (await list(patient)).json
+  expect(positions.map(({ position }: { position: number }) => position)).toEqual([100_000_010, 999_999_999])
+  const part = { kind: 'PARTIAL', rejected: [{ position: 999_999_999, reason: 'Не делали' }] }
+  expect((await decide(patient, id, part)).json).toMatchObject({ state: 'PARTIAL' })
+})

@@ -13,7 +13,9 @@ import {
   withDefault,
 } from '../../clinic-import/public.ts'
 
-const MOST_POSITIONS = 250
+/** Of one invoice; how they are numbered is the organisation's choice. */
+export const MOST_POSITIONS = 250
+const HIGHEST_POSITION = 999_999_999
 const MOST_OF_ONE = 10_000
 /** Kopecks: ten million rubles. */
 const HIGHEST_SUM = 999_999_999
@@ -33,7 +35,7 @@ export const invoicesTable = table(
     programme: required(programmeCode, 'Программа', 'programme'),
     issuedOn: required(date, 'Дата', 'date'),
     answerUntil: optional(date, 'Ответить до', 'answer_until'),
-    position: required(wholeNumber(1, MOST_POSITIONS), 'Позиция', 'position'),
+    position: required(wholeNumber(1, HIGHEST_POSITION), 'Позиция', 'position'),
     name: required(text(300), 'Услуга', 'service'),
     serviceCode: optional(code, 'Код услуги', 'service_code'),
     quantity: withDefault(1, wholeNumber(1, MOST_OF_ONE), 'Количество', 'quantity'),

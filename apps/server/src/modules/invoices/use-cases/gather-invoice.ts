@@ -1,5 +1,5 @@
 import { isWhole, type Problem, problemAt, type Row, type TableContent } from '../../clinic-import/public.ts'
-import { type InvoiceColumns, invoicesTable } from '../files/invoices-table.ts'
+import { type InvoiceColumns, invoicesTable, MOST_POSITIONS } from '../files/invoices-table.ts'
 import type { SentInvoice } from '../invoice-file.ts'
 
 type Gathered = Omit<SentInvoice, 'providerId' | 'visitId' | 'code'>
@@ -16,6 +16,13 @@ export function gatherInvoice(
   const positions: Gathered['positions'][number][] = []
   const [first] = rows
   if (!first) return { invoice: null, problems }
+  const beyond = rows[MOST_POSITIONS]
+  if (beyond)
+    problems.push(
+      problemAt(content, beyond, 'position', 'invoices.tooManyPositions', {
+        params: { most: MOST_POSITIONS },
+      }),
+    )
   for (const row of rows) {
     for (const column of COMMON)
       if (column in row.values && column in first.values && row.values[column] !== first.values[column])

@@ -125,3 +125,32 @@ test('of who left, nothing but the code is kept after a month; who comes back is
     { code: '2', ...kept },
   ])
 })
+
+test.each([
+  ['before', (left: string, stays: string) => [left, stays]],
+  ['after', (left: string, stays: string) => [stays, left]],
+])(
+  'who leaves gives their address up to another row, also one that stands %s theirs',
+  async (_where, order) => {
+    const lines = order('1;;;yes', '9;2026;ivan@plant.by;')
+    await send('code;contract;email\n1;2026;ivan@plant.by\n')
+    const { json } = await send(`code;contract;email;left\n${lines.join('\n')}\n`, { query: 'sequence=2' })
+    expect(json).toMatchObject({ accepted: 2, added: 1, removed: 1, rejected: { count: 0 } })
+    expect(await members()).toEqual(['-1', '2', '9'])
+  },
+)
+
+test.each([
+  ['leaves first', ['1;;;yes', '1;2026;ivan@plant.by;'], '-1'],
+  ['stays first', ['1;2026;ivan@plant.by;', '1;;;yes'], '1'],
+])(
+  'of a member who leaves and stays in one feed the first line counts, and the other is told: %s',
+  async (_what, lines, member) => {
+    const { json } = await send(`code;contract;email;left\n${lines.join('\n')}\n`)
+    expect(json).toMatchObject({
+      accepted: 1,
+      rejected: { count: 1, lines: [{ line: 3, column: 'code', problem: 'problem.duplicate' }] },
+    })
+    expect(await members()).toContain(member)
+  },
+)

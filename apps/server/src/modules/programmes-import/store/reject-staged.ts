@@ -14,12 +14,6 @@ export interface RejectedRow {
   readonly params?: { readonly line: number }
 }
 
-/** A line of a feed by which a member leaves. */
-export interface Leaving {
-  readonly line: number
-  readonly code: string
-}
-
 const KEYS = [
   ['barcode', 'barcode_hash'],
   ['number', 'number_hash'],
@@ -90,32 +84,3 @@ async function withoutFamily(trx: Kysely<DB>, programme: string): Promise<Reject
     returning t.line`.execute(trx)
   return rows.map(({ line }) => ({ line, column: 'family', key: 'programmes.unknownFamily' }))
 }
-
-/** Lines by which somebody leaves whom the programme never had: a mistyped code would leave the right person covered. */
-export async function unknownLeaving(
-  trx: Kysely<DB>,
-  programme: string,
-  leaving: readonly Leaving[],
-): Promise<RejectedRow[]> {
-  const { rows } = await sql<{ line: number }>`
-    select line from unnest(${leaving.map(({ line }) => line)}::int[], ${codesOf(leaving)}::text[]) as asked (line, code)
-    where not exists (select from programme_member m where m.programme_code = ${programme} and m.code = asked.code)
-      and not exists (select from member_stage s where s.code = asked.code)`.execute(trx)
-  return rows.map(({ line }) => ({ line, column: 'code', key: 'programmes.unknown' }))
-}
-
-/** Marks those who leave; whoever is not a member stays none. Returns how many left. */
-export async function removeLeaving(
-  trx: Kysely<DB>,
-  programme: string,
-  leaving: readonly Leaving[],
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql`
-    update programme_member set removed_at = ${now}
-    where programme_code = ${programme} and removed_at is null and code = any(${codesOf(leaving)}::text[])
-    returning 1`.execute(trx)
-  return rows.length
-}
-
-const codesOf = (leaving: readonly Leaving[]) => leaving.map(({ code }) => code)

@@ -10,9 +10,10 @@ import { checkMember, type MemberTerms, type MemberValues } from '../checks/chec
 import { fedMembersTable } from '../files/tables.ts'
 import { mergeMembers } from '../store/merge-members.ts'
 import { readMemberTerms } from '../store/programme-terms.ts'
-import { type Leaving, rejectStaged, removeLeaving, unknownLeaving } from '../store/reject-staged.ts'
+import { rejectStaged } from '../store/reject-staged.ts'
 import { lockProgramme } from '../store/save-programme.ts'
 import { createStage, type MemberRow, membersMissing, stageMembers } from '../store/stage-members.ts'
+import { type Leaving, rejectContradicting, removeLeaving, unknownLeaving } from '../store/staged-leaving.ts'
 
 export interface MembersDeps {
   readonly keys: ProgrammeKeys
@@ -48,9 +49,13 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
   const read = await stageFile(trx, given, terms, keys)
   const isWholeList = removeMissing || mode === 'delta' || !isTooMany(await membersMissing(trx, programme))
   const isClean = read.problems.length === 0 && read.staged > 0 && isWholeList
-  const against = await rejectStaged(trx, programme, { removesOthers: mode === 'full' && isClean })
+  const { leaving, against: staying } = await rejectContradicting(trx, read.leaving)
+  // Before keys are compared: whoever leaves gives theirs up, in whichever order the lines stand.
+  const gone = await removeLeaving(trx, programme, leaving, now)
+  const removesOthers = mode === 'full' && isClean && staying.length === 0
+  const against = [...staying, ...(await rejectStaged(trx, programme, { removesOthers }))]
   // Whom a full feed does not name leaves anyway, also under a mistyped code.
-  const unknown = mode === 'delta' ? await unknownLeaving(trx, programme, read.leaving) : []
+  const unknown = mode === 'delta' ? await unknownLeaving(trx, programme, leaving) : []
   const problems = [
     ...read.problems,
     ...[...against, ...unknown].map(({ line, column, key, params }) =>
@@ -58,7 +63,6 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
     ),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
   const removalSkipped = mode === 'full' && (!isClean || against.length > 0)
-  const gone = await removeLeaving(trx, programme, read.leaving, now)
   const { counts, left } = await mergeMembers(trx, {
     programme,
     mode: removalSkipped ? 'delta' : mode,

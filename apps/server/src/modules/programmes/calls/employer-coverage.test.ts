@@ -121,3 +121,21 @@ test('the copy of the data has the programmes that were linked and ended', async
   const copy = await coveragesForExport(db, { profileIds: [who.profileId], language: 'ru' })
   expect(copy).toMatchObject([{ coverer: 'plant', programCaption: 'Завод', endedBy: 'PERSON' }])
 })
+
+test('a programme that was left and linked again several times is listed once, as it is now', async () => {
+  const { who, code } = await requested()
+  await at.confirmEmployer(who, code)
+  const listed = async () => (await at.list(who)).coverages.map(({ status }: { status: string }) => status)
+  for (let turn = 0; turn < 2; turn++) {
+    clock.advance(60)
+    await at.bringIn(employer({ members: ['9;1;;;other@plant.by;Котова;Нина;01.02.1990;;'] }))
+    expect(await listed()).toEqual(['ENDED'])
+    await at.bringIn(employer({ members: [MARIA] }))
+    await at.employer(who, 'maria@plant.by')
+    await at.confirmEmployer(who, (await at.letterTo('maria@plant.by')).code)
+    expect(await listed()).toEqual(['ACTIVE'])
+  }
+  const [{ id }] = (await at.list(who)).coverages
+  await at.end(who, id)
+  expect(await listed()).toEqual([])
+})

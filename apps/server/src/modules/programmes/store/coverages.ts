@@ -58,12 +58,18 @@ export async function readCoverages(
     select c.id, c.profile_id as "profileId", ${programmeIn(language)}, p.is_limited as limited, ${state(today)} as status,
       greatest(k.activates_on, m.valid_from) as "validFrom", least(k.ends_on, m.valid_to) as "validTo",
       p.covers_family as "coversFamily", true as "isOwn", c.profile_id as "holderId", c.ended_by as "endedBy"
-    from coverage c
+    from (
+      -- Linked again, it is one programme.
+      select distinct on (profile_id, programme_code) * from coverage
+      where profile_id = any(${profileIds}::uuid[])
+      order by profile_id, programme_code, ended_at desc nulls first, linked_at desc
+    ) c
     join programme p on p.code = c.programme_code
     join programme_member m on m.id = c.member_id
     join programme_contract k on k.id = m.contract_id
-    where c.profile_id = any(${profileIds}::uuid[])
-      and (c.ended_at is null or c.ended_by = 'COVERER' and c.ended_at > ${lately})
+    where c.ended_at is null or c.ended_by = 'COVERER' and c.ended_at > ${lately}
+      -- Whom it covers through a relative still is told nothing of the end either.
+      and not exists (select from coverages_of(c.profile_id, ${today}) f where f.programme_code = c.programme_code)
     union all
     select f.coverage_id, person, ${programmeIn(language)}, p.is_limited, 'ACTIVE', f.valid_from, f.valid_to,
       f.covers_family, false, c.profile_id, null
@@ -168,6 +174,21 @@ export async function coverageAs(
     select id from coverage
     where member_id = ${memberId}::bigint and profile_id = ${profileId} and ended_at is null`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** Which of these members the person is linked as. */
+export async function linkedAs(
+  db: Kysely<DB>,
+  profileId: string,
+  members: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  if (members.length < 2) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select member_id::text as id from coverage
+    where profile_id = ${profileId} and ended_at is null and member_id = any(${members.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whose coverage it is, as long as it stays in force. */

@@ -7,7 +7,8 @@ import {
   parseContractNumber,
   withoutPrefixHyphen,
 } from '@vizit/domain/programmes/insurance-key.ts'
-import { isOwnKey, type LinkingPerson } from '@vizit/domain/programmes/link-programme.ts'
+import { isOwnKey, type LinkingPerson, unlikeness } from '@vizit/domain/programmes/link-programme.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
@@ -28,6 +29,7 @@ import {
   secondsToWait,
   secondsUntilKey,
 } from '../store/attempts.ts'
+import { linkedAs } from '../store/coverages.ts'
 import { type FoundMember, memberById, membersByKey } from '../store/members.ts'
 import { linkingPerson } from '../store/people.ts'
 import { covererOf } from '../store/programme-facts.ts'
@@ -96,7 +98,7 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   // Before anything is looked up: the answer may not say whether the key is anybody's.
   const person = await linkingPerson(trx, linking)
   if ('missing' in person) return new Refused('PROFILE_MISSING', { missing: person.missing })
-  const found = await findMember(trx, { person, key, now }, deps)
+  const found = await findMember(trx, { person, profileId, key, now }, deps)
   const isTypingError = !found && 'barcode' in key && !isEan13(key.barcode)
   if (isTypingError) {
     return new Refused('INCORRECT_CONTRACT_CODE', await countWrongKey(trx, attempt, now))
@@ -144,6 +146,7 @@ const linkFound = async (trx: Kysely<DB>, linking: Linking, found: Found | undef
 
 interface Searched {
   readonly person: LinkingPerson
+  readonly profileId: string
   readonly key: InsurerKey
   readonly now: Date
 }
@@ -151,15 +154,21 @@ interface Searched {
 /** Of the members with a key, which insurers may share, the one who is this person, or else is most like them; locked. */
 async function findMember(
   trx: Kysely<DB>,
-  { person, key, now }: Searched,
+  { person, profileId, key, now }: Searched,
   { keys }: Pick<ProgrammesDeps, 'keys'>,
 ): Promise<Found | undefined> {
   const judge = (member: FoundMember): Found => ({ member, why: judgeMember(person, member, now) })
-  const isUnknown = ({ why }: Found) => why?.refusal === 'INVALID_CONTRACT_KEY'
-  const judged = (await membersWith(trx, key, keys)).map(judge)
-  const likest = judged.find(({ why }) => why === null) ?? judged.find(found => !isUnknown(found))
+  const today = civilDateOf(now)
+  const members = await membersWith(trx, key, keys)
+  const linked = await linkedAs(trx, profileId, members)
+  // Of two programmes that are the person's own, the one that is not linked yet.
+  const rank = (member: FoundMember) =>
+    2 * unlikeness(person, member, today) + Number(linked.has(member.id) && linked.size < members.length)
+  const [likest] = members
+    .filter(member => judge(member).why?.refusal !== 'INVALID_CONTRACT_KEY')
+    .toSorted((one, other) => rank(one) - rank(other))
   // The coverer may have changed the row since.
-  const locked = likest && (await memberById(trx, likest.member.id, keys))
+  const locked = likest && (await memberById(trx, likest.id, keys))
   return locked && !locked.isRemoved ? judge(locked) : undefined
 }
 
