@@ -129,6 +129,22 @@ test('a limit counts visits of its period, and a cancelled visit is given back',
   expect((await world.book(patient, { ...slot(2), programId: code })).status).toBe(201)
 })
 
+test('a covered visit is cancelled with the code of its coverer alone, and by a client that names none', async () => {
+  const { code, patient } = await coveredPatient({ visits: 1 })
+  const { slot } = await doctor()
+  const book = async () => (await world.book(patient, { ...slot(0), programId: code })).json.orderId as string
+  const first = await book()
+  for (const wrong of ['', 'another-coverer']) {
+    const refused = await world.cancel(patient, first, `?covererCode=${wrong}`)
+    expect([refused.status, refused.json.code]).toEqual([404, 'NOT_FOUND'])
+  }
+  expect(await used(code)).toBe(1)
+  expect((await world.cancel(patient, first, `?covererCode=${code}`)).status).toBe(204)
+  // The limit of one visit is given back each time.
+  expect((await world.cancel(patient, await book())).status).toBe(204)
+  expect(await used(code)).toBe(0)
+})
+
 test('a missed visit counts in its limit', async () => {
   const { slot } = await doctor()
   const { code, patient } = await coveredPatient({ visits: 1 })
