@@ -1,7 +1,7 @@
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { comeOfAge } from '../../family/public.ts'
 import { addFeedKey } from '../../feeds/public.ts'
 import { invoiceActs } from '../testing/invoice-acts.ts'
@@ -65,4 +65,55 @@ test('the grown child is told by the phone that the parents entered, and answers
   expect(json.me).toBe(childId)
   expect((await show(device, id)).json).toMatchObject({ state: 'WAITING', canDecide: true })
   expect((await decide(device, id, { kind: 'CONFIRMED' })).json).toMatchObject({ state: 'CONFIRMED' })
+})
+
+describe('an invoice that waits on the 18th birthday', () => {
+  const BIRTHDAY = '2008-04-10'
+
+  /** A child with a phone, and an invoice that the parents have been told of. */
+  async function waiting({ days }: { readonly days: number }) {
+    world.clock.set('2026-04-08T09:00:00Z')
+    const mother = await world.patient()
+    const phone = `37529${String(7_700_000 + days)}`
+    const profileId = await world.relative(
+      mother.accountId,
+      { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
+      { firstName: 'Лев', birthday: BIRTHDAY },
+    )
+    await world.db
+      .insertInto('profile_phone')
+      .values({ profile_id: profileId, phone, confirmed_at: null })
+      .execute()
+    const { assignmentId } = await world.doctor()
+    const visitId = await world.pastVisit({ ...mother, profileId }, assignmentId, { daysAgo: 3 })
+    const invoiceId = await world.invoice(visitId, { days })
+    return { mother, phone, invoiceId }
+  }
+  const birthday = async () => {
+    world.clock.set('2026-04-10T09:00:00Z')
+    await comeOfAge(testServices(world))
+  }
+
+  test('is the grown child’s to decide, who is told of it, and no more the parents’', async () => {
+    const { mother, phone, invoiceId } = await waiting({ days: 10 })
+    expect((await show(mother, invoiceId)).json.canDecide).toBe(true)
+    await birthday()
+    const again = await world.anotherDevice(mother)
+    expect((await show(again, invoiceId)).status).toBe(404)
+    expect((await decide(again, invoiceId, { kind: 'CONFIRMED' })).status).toBe(404)
+    await testServices(world).invoices.work()
+    await testServices(world).invoices.work()
+    expect(await sentTo(phone)).toEqual([expect.stringContaining('счёт за ваш визит ждёт ответа до')])
+    expect(await sentTo(mother.phone)).toEqual([expect.stringContaining('Лев — уже 18 лет')])
+  })
+
+  test('is told to the grown child, though the parents were reminded of it already', async () => {
+    const { phone } = await waiting({ days: 3 })
+    world.clock.set('2026-04-09T12:00:00Z')
+    await testServices(world).invoices.work()
+    expect(await sentTo(phone)).toEqual([])
+    await birthday()
+    await testServices(world).invoices.work()
+    expect(await sentTo(phone)).toEqual([expect.stringContaining('счёт за ваш визит ждёт ответа до')])
+  })
 })

@@ -778,6 +778,7 @@ export interface Invoice {
   provider_id: Int8;
   received_at: Timestamp;
   reminded_at: Timestamp | null;
+  tell_again: Generated<boolean>;
   version: Generated<number>;
   visit_id: string;
 }
