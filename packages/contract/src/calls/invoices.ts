@@ -37,7 +37,8 @@ export const listInvoices = call({
 export const showInvoice = call({
   module: 'invoices',
   topics: ['invoices', 'family'],
-  summary: 'Show an invoice with its positions, and what was said of it. Without VIEW_COVERAGE nobody sees it',
+  summary:
+    'Show an invoice with its positions, and what was said of it. Without VIEW_COVERAGE nobody sees it',
   method: 'GET',
   path: `${path}/:invoiceId`,
   who: 'patient',
