@@ -77,7 +77,8 @@ test('a town of the address that is no code is replaced by the chosen one', asyn
   const asked = answer('findServices', page([]))
   const { path } = await open('/services?town=minsk&q=%D1%83%D0%B7%D0%B8')
   await waitFor(() => expect(path()).toBe('/services?town=17&q=%D1%83%D0%B7%D0%B8'))
-  expect(asked.map(({ query }) => query.locationCode)).toEqual(['17'])
+  // An empty list is then counted in all regions.
+  expect(asked[0]?.query.locationCode).toBe('17')
 })
 
 test('nothing found, a refusal and a lost network each have their next step', async () => {

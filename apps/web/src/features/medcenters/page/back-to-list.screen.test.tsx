@@ -25,7 +25,7 @@ test('the link back to the list of medical centres leads to its place and filter
       await user.type(await screen.findByRole('searchbox'), 'услуга')
       await waitFor(() => expect(path()).toContain('q='))
     }
-    await user.click(screen.getByRole('link', { name: 'К списку медицинских центров' }))
+    await user.click(await screen.findByRole('link', { name: 'К списку медицинских центров' }))
     await waitFor(() => expect(path()).toBe(list))
   }
 })

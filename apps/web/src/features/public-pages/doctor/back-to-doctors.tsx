@@ -1,5 +1,5 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useBackToList } from '../../../app/lists/from-list.ts'
+import { useBackToList } from '../../../app/lists/use-back-to-list.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 
 /** Leads back to the same place of the list of doctors, or else to all doctors of the speciality. */
