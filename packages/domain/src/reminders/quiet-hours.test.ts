@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minskInstant } from '../time/minsk.ts'
-import { areQuietHours, isQuiet, quietUntil } from './quiet-hours.ts'
+import { areQuietHours, isQuiet, quietInTime, quietUntil } from './quiet-hours.ts'
 
 test.each([
   ['22:00', '08:00', true],
@@ -30,4 +30,14 @@ test('quiet hours end on the next morning, or on the same day', () => {
   expect(quietUntil(at('01:00'), night)).toEqual(at('08:00'))
   expect(quietUntil(at('12:00'), night)).toBeNull()
   expect(quietUntil(at('13:30'), { from: '13:00', to: '15:00' })).toEqual(at('15:00'))
+})
+
+test('quiet hours give way to a message that would come after its deadline, or less than an hour before', () => {
+  const night = { from: '22:00', to: '08:00' }
+  const next = '2026-03-06'
+  expect(quietInTime(at('23:00'), at('00:00', next), night)).toBeNull()
+  expect(quietInTime(at('23:00'), at('08:59', next), night)).toBeNull()
+  expect(quietInTime(at('23:00'), at('09:00', next), night)).toEqual(night)
+  expect(quietInTime(at('12:00'), at('12:30'), night)).toEqual(night)
+  expect(quietInTime(at('23:00'), at('00:00', next), null)).toBeNull()
 })

@@ -36,6 +36,17 @@ export function quietUntil(moment: Date, quiet: QuietHours, zone: CivilZone = mi
   return isQuiet(moment, quiet, zone) ? boundary(moment, quiet, zone).end : null
 }
 
+/** The quiet hours that a message waits for; null: none, also because they end less than an hour before it is too late to act. */
+export function quietInTime(
+  moment: Date,
+  deadline: Date,
+  quiet: QuietHours | null,
+  zone: CivilZone = minsk,
+): QuietHours | null {
+  const end = quiet && quietUntil(moment, quiet, zone)
+  return end && !endsBeforeVisit(end, deadline) ? null : quiet
+}
+
 /**
  * The moments to send a reminder that falls into quiet hours, the best first: just before they begin and when they end,
  * the nearer one first. Their end is left out if less than an hour would remain before the visit, so that the reminder

@@ -70,6 +70,16 @@ test('what comes in quiet hours in several goes is one message after them', asyn
   ])
 })
 
+test('an invoice of which the last day is this one is told of in quiet hours, too', async () => {
+  world.clock.set(NIGHT)
+  const today = `${HEADER},answer_until\nT-${nth},${visitId},bns,2026-03-01,1,Приём,50,50,2026-03-02`
+  expect((await send(today)).json).toMatchObject({ added: 1 })
+  await services.notifications.dispatch()
+  const [message] = (await world.call('GET', `/dev/messages.json?to=${patient.phone}`)).json
+  expect(message.text).toContain('Проверьте до 02.03.2026')
+  expect(message.heldUntil).toBeUndefined()
+})
+
 test('an invoice that is answered before its message is sent is not told of, nor counted', async () => {
   world.clock.set(NIGHT)
   await send(feedOf('A', 'B', 'C'))

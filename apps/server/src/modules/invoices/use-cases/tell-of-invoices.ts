@@ -1,3 +1,4 @@
+import { quietInTime } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { AccountMessage } from '../../notifications/public.ts'
@@ -110,7 +111,7 @@ async function tell(
           opens: '/family',
         }
       : { template: templateOf(about, first), data: { ...facts, link }, opens: page }
-  const quiet = await deps.quietHoursOf(trx, accountId)
+  const quiet = quietInTime(deps.clock.now(), expiresAt, await deps.quietHoursOf(trx, accountId))
   const topic = `${isOne ? 'invoice' : 'invoices'}:${first.id}`
   const [id] = await notifications.notifyAccounts(trx, [
     { accountId, message: { ...said, topic, quiet, expiresAt } },
