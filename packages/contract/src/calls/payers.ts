@@ -57,7 +57,9 @@ export const listPayers = call({
   answer: z.object({
     price: Price,
     programmes: z.array(Payer).describe('those that pay first; without VIEW_COVERAGE none'),
-    notCovering: NotInProgramme.optional().describe('of `programId`, if it is none of `programmes`'),
+    notCovering: NotInProgramme.optional().describe(
+      'of `programId`, if it is none of `programmes`; without `programId`, where `programmes` is empty, of a programme that the patient has on other days',
+    ),
     preferred: ProgrammeCode.nullable().describe('the programme to choose first; null: own expenses'),
   }),
   errors: ['SERVICE_IS_NOT_SUPPORTED', 'NOT_FOUND'],

@@ -77,7 +77,7 @@ export function PayerChoice({ payers, onChoose, onOption, isToldWhy = false }: P
           <Text role="status">{t('choose')}</Text>
         </Notice>
       )}
-      {paying.length === 0 && payer === null && (notPaying.length > 0 || wasAsked) && (
+      {paying.length === 0 && payer === null && (notPaying.length > 0 || notCovering || wasAsked) && (
         <Text role="status" fw={600}>
           {[t('ownVisit'), own && t('ownPrice', { price: own })].filter(Boolean).join(' ')}
         </Text>

@@ -54,8 +54,8 @@ export function usePayers({ asked, before, proposed }: PayersOptions) {
     notPaying: data?.programmes.filter(({ share }) => share === 0) ?? [],
     /** Undefined: a choice is needed. */
     payer: isAnswered && !isShown ? undefined : payer,
-    /** The chosen programme that does not cover the patient on the day of the visit, and why, where that is known. */
-    notCovering: isLost ? (lost.data?.notCovering ?? null) : null,
+    /** The programme, chosen or the patient's only one, that does not cover them on the day of the visit, and why, where that is known. */
+    notCovering: (isLost ? lost.data : data)?.notCovering ?? null,
     /** False while it is not known who pays: nothing is booked without saying it. */
     isKnown: asked === null || isAnswered,
     /** Also where it could only be read before, and not anew. */

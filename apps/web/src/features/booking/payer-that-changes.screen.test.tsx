@@ -23,6 +23,18 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
 })
 
+test('the only programme that does not cover the day of the visit says so before the booking', async () => {
+  const ended = { reason: 'ended', date: '2026-12-01' } as const
+  const notCovering = { programId: 'epam', programCaption: 'Программа EPAM', phones: '', ...ended }
+  answer('listPayers', { ...payers(), preferred: null, notCovering })
+  const { user } = await open(path)
+  expect((await screen.findByRole('alert')).textContent).toContain('01.12.2026')
+  expect(screen.getByText(/^Этот визит — за свой счёт/)).toBeTruthy()
+  const booked = answer('bookVisit', visit)
+  await user.click(await confirmButton())
+  await waitFor(() => expect(booked).toHaveBeenCalled())
+})
+
 describe('a programme that ended while the form was open', () => {
   beforeEach(() => {
     answer('listPayers', payers(epam))

@@ -191,6 +191,17 @@ test('of a programme that was chosen and does not cover the patient, it is said 
     ...{ programId: ends.code, programCaption: `Программа ${ends.code}`, phones: '' },
     ...{ reason: 'ended', date: '2026-03-02' },
   })
+  const unasked = async (patient: Parameters<typeof payers>[0]) => (await payers(patient, slot(0))).json
+  expect(await unasked(ends.patient)).toMatchObject({
+    programmes: [],
+    notCovering: { programId: ends.code, reason: 'ended', date: '2026-03-02' },
+  })
+  const begins = await coveredPatient({}, { activatesOn: '2026-05-01' })
+  expect((await unasked(begins.patient)).notCovering).toMatchObject({
+    reason: 'not-begun',
+    date: '2026-05-01',
+  })
+  expect(await unasked(await world.patient())).not.toHaveProperty('notCovering')
   const left = await coveredPatient()
   expect(await notCovering(left)).toBeUndefined()
   await world.call('DELETE', `/api/v2/my/coverage/${left.coverageId}`, { bearer: left.patient.bearer })

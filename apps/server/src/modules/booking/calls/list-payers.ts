@@ -11,7 +11,7 @@ import { type BookingContext, readBookingContext } from '../store/booking-contex
 import type { Payer } from '../store/payers.ts'
 import { memberOf } from '../use-cases/member-of.ts'
 import { payersFor } from '../use-cases/payers-for.ts'
-import { notCoveringOf } from '../use-cases/refuse-payer.ts'
+import { notCoveringOf, programmeOfOtherDays } from '../use-cases/refuse-payer.ts'
 import { notSupported } from '../use-cases/refuse-service.ts'
 
 interface PayersAsked {
@@ -45,10 +45,17 @@ async function listPayers({ actor, query, language }: PayersAsked, deps: Booking
   const price = statedPriceOf(bookingContext.service?.price ?? null)
   const programmes = payers.map(payer => presentPayer(payer, price, language))
   const said = { price, programmes, preferred: programmes.find(({ share }) => share > 0)?.programId ?? null }
-  if (programId === undefined || payers.some(payer => payer.programId === programId)) return said
-  const [day, today] = [civilDateOf(bookingContext.slot.startsAt), civilDateOf(now)]
-  const asked = { programId, patient: member, day, today, language }
-  return { ...said, notCovering: await notCoveringOf(asked, deps.database) }
+  if (programId === undefined ? payers.length > 0 : payers.some(payer => payer.programId === programId))
+    return said
+  const asked = {
+    ...{ patient: member, language },
+    ...{ day: civilDateOf(bookingContext.slot.startsAt), today: civilDateOf(now) },
+  }
+  const notCovering =
+    programId === undefined
+      ? await programmeOfOtherDays(asked, deps.database)
+      : await notCoveringOf({ ...asked, programId }, deps.database)
+  return { ...said, ...(notCovering && { notCovering }) }
 }
 
 function refuseOffer({ serviceId, serviceOptionId }: QueryOf<typeof call>, bookingContext: BookingContext) {

@@ -6,7 +6,7 @@ import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { coveredAsChild, nearestCover } from '../../programmes/public.ts'
+import { coveredAsChild, nearestCover, programmesHad } from '../../programmes/public.ts'
 import type { Payer } from '../store/payers.ts'
 import { type NamedProgramme, programmeNamed } from '../store/programme-named.ts'
 import { seesCoverage } from './as-seen-by.ts'
@@ -57,6 +57,19 @@ export async function notCoveringOf(
 ): Promise<ErrorAttributes<'NOT_IN_PROGRAMME'>> {
   const programme = await programmeNamed(database, asked.programId)
   return { ...factsOf(programme, asked.language), ...(await whyNotCovered(asked, database)) }
+}
+
+/** Why the programme that the patient has does not cover the day of a visit that none covers; undefined: they have none. */
+export async function programmeOfOtherDays(
+  asked: Omit<PayerAsked, 'payer' | 'programId'>,
+  database: Reads,
+): Promise<ErrorAttributes<'NOT_IN_PROGRAMME'> | undefined> {
+  if (!seesCoverage(asked.patient)) return undefined
+  for (const programId of await programmesHad(database.db, asked.patient.profileId, asked.today)) {
+    const why = await notCoveringOf({ ...asked, programId }, database)
+    if (why.reason !== 'person') return why
+  }
+  return undefined
 }
 
 type Why = Pick<ErrorAttributes<'NOT_IN_PROGRAMME'>, 'reason' | 'date'>

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { linkedProgrammes } from '../../family/public.ts'
 import { limits } from '../limits.ts'
 
 interface Asked {
@@ -20,6 +21,18 @@ export type NearestCover =
   | { readonly reason: 'ended'; readonly date: CivilDate }
   /** Since this day, today or lately, it covers them no more: its time is over, or the coverer or the person has ended it. */
   | { readonly reason: 'over'; readonly date: CivilDate }
+
+/** The programmes that cover a person today, also through a relative, and those of which they are a member: own ones first. */
+export async function programmesHad(db: Kysely<DB>, profileId: string, today: CivilDate): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from (
+      select linked.programme_code as code, 0 as nth from (${linkedProgrammes(today)}) linked
+      where linked.profile_id = ${profileId}
+      union all
+      select c.programme_code, 1 from coverages_of(${profileId}, ${today}) c
+    ) had group by code order by min(nth), code`.execute(db)
+  return rows.map(({ code }) => code)
+}
 
 /** What a linked programme covers beside a day, of the person or through a relative. Undefined: nothing. */
 export async function nearestCover(
