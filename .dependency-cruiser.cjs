@@ -20,7 +20,7 @@ module.exports = {
     {
       name: 'domain-imports-no-library',
       severity: 'error',
-      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/domain/src', pathNot: TESTS },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     only('packages/contract', 'packages/domain'),
