@@ -9,6 +9,7 @@ test.each<[string, PackageSize]>([
   ['таблетки 10мг в блистерах в упаковке №10х3, №15х2', { pieces: 30, content: null }],
   ['суспензия 100 мг/5 мл во флаконах 100 мл', { pieces: null, content: { amount: 100, unit: 'ml' } }],
   ['крем 2% в тубах 30г в упаковке №1', { pieces: 1, content: { amount: 30, unit: 'g' } }],
+  ['мазь 5 мг/г для носа ў тубах 30 г №1', { pieces: 1, content: { amount: 30, unit: 'g' } }],
   ['раствор 5мг/мл в ампулах 2мл в упаковке №5х2', { pieces: 10, content: { amount: 2, unit: 'ml' } }],
   ['раствор для инфузий 250г/л во флаконах 50мл, 100мл', { pieces: null, content: null }],
   ['oral suspension 100 mg/5 ml, bottle 0.2 l', { pieces: null, content: { amount: 200, unit: 'ml' } }],

@@ -8,7 +8,7 @@ export interface PackageSize {
 
 const PIECES = /(?:№|#|(?<![\p{L}\d])(?:no\.?|n))\s*(\d+)((?:\s*[xх×*]\s*\d+)*)/giu
 /** Where the description of the package begins: "во флаконах", "в тубах", "у тубах"; in English after a comma. */
-const PACKAGE = /\s(?:во?|у)\s|,\s*(?=bottle|tube|ampoule|vial)/iu
+const PACKAGE = /\s(?:во?|[уў])\s|,\s*(?=bottle|tube|ampoule|vial)/iu
 const CONTENT = /(\d+(?:[.,]\d+)?)\s?(мл|ml|л|l|г|g)(?![\p{L}/])/giu
 const UNITS: Readonly<Record<string, { readonly unit: 'ml' | 'g'; readonly times: number }>> = {
   ...{ мл: { unit: 'ml', times: 1 }, ml: { unit: 'ml', times: 1 } },

@@ -121,6 +121,8 @@ export const ABUSE_BEGINNINGS: readonly string[] = [
   'гаўн',
   'дзярм',
   'дзебіл',
+  'дебіл',
+  'дэбіл',
   'ідыёт',
   'ідыет',
   'крэтын',

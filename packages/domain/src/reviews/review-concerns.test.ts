@@ -48,6 +48,8 @@ test.each([
   ['телеграм ivanov_doc', 'contacts'],
   ['tg ivanov_doc', 'contacts'],
   ['пишите на anna@example.com', 'contacts'],
+  ['врач дэбіл', 'abuse'],
+  ['урач дебіл', 'abuse'],
   ['мой инстаграм @anna_k', 'contacts'],
   ['лучше в www.other-clinic.by', 'contacts'],
   ['смотрите https://example.org/a', 'contacts'],

@@ -54,6 +54,11 @@ test('every town has a pharmacy that never closes', async () => {
   expect(rows).toHaveLength(10)
 })
 
+test('after a vowel Belarusian packages have ў', async () => {
+  const packs = await db.selectFrom('drug_pack').select('presentation_be').execute()
+  expect(packs.filter(({ presentation_be: said }) => /[аеёіоуыэюя] у /u.test(said ?? ''))).toEqual([])
+})
+
 test('at night, too, a pharmacy of every town has what is sold anywhere', async () => {
   const { rows } = await sql<{ packs: number }>`
     select count(distinct s.pack_id)::int as packs from stock s
