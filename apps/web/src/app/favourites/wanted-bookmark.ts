@@ -13,7 +13,7 @@ let wanted: WantedBookmark | null = null
 const SIGNING_IN = /^\/(sign-in|profile|consent)\b/
 
 /**
- * Remembers it until the sign-in has led back to the page of this path. It is dropped as soon as another screen comes,
+ * Remembers it until the sign-in has led back to the page of this path. It is dropped as soon as another screen is opened,
  * or that one without a session: somebody else may sign in later. Only in memory: a reload drops it, too.
  */
 export function keepWantedBookmark(
@@ -22,7 +22,7 @@ export function keepWantedBookmark(
   router: Pick<AnyRouter, 'subscribe'>,
 ): void {
   wanted = bookmark
-  const unfollow = router.subscribe('onResolved', ({ toLocation }) => {
+  const unfollow = router.subscribe('onBeforeLoad', ({ toLocation }) => {
     const isBack = toLocation.pathname === pathname && session.state() === 'signed-in'
     if (wanted === bookmark && (isBack || SIGNING_IN.test(toLocation.pathname))) return
     if (wanted === bookmark) wanted = null
