@@ -15,16 +15,22 @@ interface BookingRefusalProps {
   onOwnExpense?: (() => void) | undefined
   /** The patient's age in whole years, to look for another doctor. */
   age?: number | null
+  /** Somebody of the family was chosen: the right to book them may be gone as well. */
+  isOfFamily?: boolean
 }
 
 /** Why the visit was not booked, with the next step. The choice stays. */
-export function BookingRefusal({ refusal, timeslot, onOwnExpense, age = null }: BookingRefusalProps) {
+export function BookingRefusal(props: BookingRefusalProps) {
+  const { refusal, timeslot, onOwnExpense, age = null, isOfFamily = false } = props
   const t = useT('booking')
+  const gone = isOfFamily
+    ? { title: t('goneOrPatient'), next: t('goneOrPatientHint') }
+    : { title: t('gone'), next: t('goneHint') }
   return (
     <PayerRefusal
       refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? withoutPhonesInText(refusal) : refusal}
       // A new timetable of the clinic took the time away while the form was open.
-      text={refusal?.code === 'NOT_FOUND' ? { title: t('gone'), next: t('goneHint') } : undefined}
+      text={refusal?.code === 'NOT_FOUND' ? gone : undefined}
       action={
         refusal && <WayOn refusal={refusal} timeslot={timeslot} onOwnExpense={onOwnExpense} age={age} />
       }

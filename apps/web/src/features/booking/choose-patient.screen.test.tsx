@@ -56,6 +56,17 @@ test('the first person who can be booked is chosen; the others show why not, wit
   await waitFor(() => expect(booked[0]?.body.profileId).toBe(child))
 })
 
+test('where the right to book a relative is gone meanwhile, the refusal does not blame the time alone', async () => {
+  answer('readProfile', { ...anna, family: [son()] })
+  answer('listBookingCapabilities', [{ profileId: child, ...able }])
+  refuse('bookVisit', 'NOT_FOUND', {})
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Этого времени больше нет, или вы больше не можете записывать этого пациента.*«Моя семья»/,
+  )
+})
+
 test("a missing consent is requested with the organisation's name, saved, and booking continues", async () => {
   answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
   answer('readProfile', { ...anna, consentReceived: false })

@@ -155,6 +155,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
           timeslot={timeslot}
           onOwnExpense={bookOwn}
           age={patient ? ageOf(patient) : null}
+          isOfFamily={!isMe}
         />
       )}
       {patient && (
