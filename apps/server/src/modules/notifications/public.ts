@@ -4,7 +4,8 @@ import type { AccountMessage, Message } from './message.ts'
 import type { StoredMessage } from './outbox/outbox-row.ts'
 
 export { type ReachableChannels, reachableChannelsOf } from './channels/reachable-channels.ts'
-export type { AccountMessage, Channel, Message, PushTarget, VisitFacts } from './message.ts'
+export type { AccountMessage, Channel, Message, PushTarget } from './message.ts'
+export type { VisitFacts } from './message-facts.ts'
 export { endRestoredMessages } from './outbox/end-restored.ts'
 export { resealMessages } from './outbox/reseal-messages.ts'
 
