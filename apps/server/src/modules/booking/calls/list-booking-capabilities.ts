@@ -8,10 +8,10 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readBookingContext } from '../store/booking-context.ts'
-import { asSeenBy } from '../use-cases/as-seen-by.ts'
 import { candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
+import { asSeenBy } from '../use-cases/sees-coverage.ts'
 
 interface CapabilitiesAsked {
   readonly actor: Patient

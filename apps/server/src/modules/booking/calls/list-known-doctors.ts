@@ -5,7 +5,7 @@ import { handle } from '../../../platform/http/handle-call.ts'
 import { readKnownDoctors } from '../any-doctor/histories.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readDoctorsOfProgrammes } from '../store/programme-members.ts'
-import { seesCoverage } from '../use-cases/as-seen-by.ts'
+import { seesCoverage } from '../use-cases/sees-coverage.ts'
 
 export const listKnownDoctorsRoute = handle(
   call,

@@ -14,10 +14,10 @@ import { onlineBookingPermission } from '../any-doctor/online-booking-permission
 import { type ServiceAssignment, serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
 import { membershipOf, type ProgrammeMembers, readProgrammeMembers } from '../store/programme-members.ts'
-import { seesCoverage } from '../use-cases/as-seen-by.ts'
 import { ageOf, candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
+import { seesCoverage } from '../use-cases/sees-coverage.ts'
 
 interface ServiceCapabilitiesAsked {
   readonly actor: Patient

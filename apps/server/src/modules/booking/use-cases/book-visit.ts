@@ -18,7 +18,6 @@ import {
   type TimeslotRun,
 } from '../store/booking-context.ts'
 import type { Payer } from '../store/payers.ts'
-import { asSeenBy } from './as-seen-by.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdOwnersOf } from './hold-owners.ts'
@@ -32,6 +31,7 @@ import { refusePayer, refuseTakenPayer } from './refuse-payer.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { reserveAtTimetableOwner } from './route-to-timetable-owner.ts'
+import { asSeenBy } from './sees-coverage.ts'
 import { visitMessage } from './visit-message.ts'
 
 export interface BookingRequest {

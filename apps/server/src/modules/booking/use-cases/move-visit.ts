@@ -3,10 +3,10 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, hideCoverageFrom } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { seesCoverage } from './as-seen-by.ts'
 import { candidateOf } from './candidate.ts'
 import { holdOwnersOf } from './hold-owners.ts'
 import { moveTo } from './move-to.ts'
+import { seesCoverage } from './sees-coverage.ts'
 
 export interface MoveRequest {
   readonly actor: Patient

@@ -2,8 +2,8 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BookingContext, TimeslotRun } from '../store/booking-context.ts'
 import { type Payer, readPayers } from '../store/payers.ts'
-import { seesCoverage } from './as-seen-by.ts'
 import type { Bookee } from './member-of.ts'
+import { seesCoverage } from './sees-coverage.ts'
 
 interface VisitToPay {
   readonly member: Pick<Bookee, 'profileId' | 'accessLevels'>

@@ -3,11 +3,11 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readBookingContext } from '../store/booking-context.ts'
-import { asSeenBy } from './as-seen-by.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf, declinesOfMove } from './declines.ts'
 import { refuseAssignmentDecline, refuseDecline } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
+import { asSeenBy } from './sees-coverage.ts'
 
 export interface PatientRequest {
   readonly accountId: string

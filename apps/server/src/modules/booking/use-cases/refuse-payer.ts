@@ -9,8 +9,8 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { coveredAsChild, nearestCover, programmesHad } from '../../programmes/public.ts'
 import type { Payer } from '../store/payers.ts'
 import { type NamedProgramme, programmeNamed } from '../store/programme-named.ts'
-import { seesCoverage } from './as-seen-by.ts'
 import type { Bookee } from './member-of.ts'
+import { seesCoverage } from './sees-coverage.ts'
 
 type NotPaid = Refused<'NOT_IN_PROGRAMME' | 'PROGRAMME_LIMIT_REACHED'>
 

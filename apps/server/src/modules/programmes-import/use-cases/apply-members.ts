@@ -8,12 +8,12 @@ import { readRows, rejectedLines, type SentHeaders, type Spooled, tableRows } fr
 import type { CoverageEnds, ProgrammeKeys } from '../../programmes/public.ts'
 import { checkMember, type MemberTerms, type MemberValues } from '../checks/check-member.ts'
 import { fedMembersTable } from '../files/tables.ts'
+import { type Leaving, rejectContradicting, removeLeaving, unknownLeaving } from '../store/leaving-members.ts'
 import { mergeMembers } from '../store/merge-members.ts'
 import { readMemberTerms } from '../store/programme-terms.ts'
 import { rejectStaged } from '../store/reject-staged.ts'
 import { lockProgramme } from '../store/save-programme.ts'
 import { createStage, type MemberRow, membersMissing, stageMembers } from '../store/stage-members.ts'
-import { type Leaving, rejectContradicting, removeLeaving, unknownLeaving } from '../store/staged-leaving.ts'
 
 export interface MembersDeps {
   readonly keys: ProgrammeKeys

@@ -15,8 +15,8 @@ import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { understoodWords } from '../../../app/search/understood-words.ts'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
+import { AllRegionsLink } from '../all-regions-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
-import { InAllRegions } from '../in-all-regions.tsx'
 import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
 import { DrugCard } from './drug-card.tsx'
@@ -81,7 +81,7 @@ function DrugList({ search }: { search: DrugsSearch }) {
       {pages => (
         <>
           {pages[0] && <PriceNotice prices={pages[0].prices} />}
-          <InAllRegions drugs={pages.flatMap(({ items }) => items)} />
+          <AllRegionsLink drugs={pages.flatMap(({ items }) => items)} />
           <CardList>
             {pages
               .flatMap(({ items }) => items)

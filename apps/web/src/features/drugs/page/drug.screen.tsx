@@ -21,9 +21,9 @@ import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { PackAlert } from '../alerts/pack-alert.tsx'
+import { AllRegionsLink } from '../all-regions-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import classes from '../drugs.module.css'
-import { InAllRegions } from '../in-all-regions.tsx'
 import { PackRow } from '../pack-row.tsx'
 import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
@@ -52,7 +52,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
       <AlertsLink />
       {data.removed && <Notice>{t('removed')}</Notice>}
       <PriceNotice prices={data.prices} />
-      {!data.removed && <InAllRegions drugs={[data]} />}
+      {!data.removed && <AllRegionsLink drugs={[data]} />}
       <Stack gap={12}>
         <Surface className={classes.card}>
           <Title order={2}>{t('packs')}</Title>

@@ -2,7 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useChosenTown } from '../../app/provider/provider-choice.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
-interface InAllRegionsProps {
+interface AllRegionsLinkProps {
   drugs: readonly {
     readonly priceFrom: number | null
     readonly isUnknown?: boolean
@@ -11,7 +11,7 @@ interface InAllRegionsProps {
 }
 
 /** What the chosen town has not, other towns may have: leads to the same in all regions. */
-export function InAllRegions({ drugs }: InAllRegionsProps) {
+export function AllRegionsLink({ drugs }: AllRegionsLinkProps) {
   const t = useT('drugs')
   const town = useChosenTown()
   const isMissing = drugs.some(
