@@ -86,6 +86,7 @@ export const changingRoutes = {
   listPayers: {"method":"GET","path":"/api/v2/my/providers/orders/payers","who":"patient"},
   listPhysicians: {"method":"GET","path":"/api/v2/public/providers/physicians/list","who":"anyone"},
   listProgrammeDecisions: {"method":"GET","path":"/api/v2/feeds/programmes/:code/invoice-decisions","who":"feed"},
+  listPrograms: {"method":"GET","path":"/api/v2/public/programs","who":"anyone"},
   listProviderDecisions: {"method":"GET","path":"/api/v2/feeds/providers/:code/invoice-decisions","who":"feed"},
   listProviderOrders: {"method":"GET","path":"/api/v2/my/providers/:providerCode/orders","who":"patient"},
   listReports: {"method":"GET","path":"/api/v2/my/providers/reports","who":"patient"},

@@ -14,7 +14,6 @@ export const readingRoutes = {
   listFavourites: {"method":"GET","path":"/api/v2/my/favourites","who":"patient"},
   listFreeDates: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/free-dates","who":"anyone"},
   listLocations: {"method":"GET","path":"/api/v2/public/locations","who":"anyone"},
-  listPrograms: {"method":"GET","path":"/api/v2/public/programs","who":"anyone"},
   listProviders: {"method":"GET","path":"/api/v2/public/providers","who":"anyone"},
   listTests: {"method":"GET","path":"/api/v2/my/providers/tests","who":"patient"},
   listVisits: {"method":"GET","path":"/api/v2/my/providers/visits","who":"patient"},
