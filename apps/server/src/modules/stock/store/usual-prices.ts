@@ -38,6 +38,17 @@ const ELSEWHERE = agreed(
   LEAST_ELSEWHERE,
 )
 
+/** What other senders asked in their last full feeds, if enough of them were near the middle one. */
+const STATED = sql`
+    select middle.price from (
+      select percentile_disc(0.5) within group (order by o.price) as price from pack_typical_price o
+      where o.pack_id = g.pack_id and o.sender <> g.sender
+    ) middle
+    where ${sql.lit(LEAST_SENDERS)} <= (
+      select count(*) from pack_typical_price o
+      where o.pack_id = g.pack_id and o.sender <> g.sender and ${isNear('o.price', 'middle.price')}
+    )`
+
 /** In a larger feed a look at each price of other pharmacies without a chain would take longer than all else. */
 const MOST_ROWS = 100_000
 
@@ -45,19 +56,18 @@ const MOST_ROWS = 100_000
  * What other senders ask now, one voice each; here a pharmacy without a chain is a sender of its own, also for others without one, if the
  * feed is small.
  */
-const askedNow = (isSmall: boolean) => {
-  const isOther = (alone: RawBuilder<unknown>) =>
-    isSmall ? sql`(${SENDER} <> g.sender or g.sender = 0 and ${alone})` : sql`${SENDER} <> g.sender`
-  return agreed(
+const askedNow = (isSmall: boolean) =>
+  agreed(
     sql`select percentile_disc(0.5) within group (order by s.price) as price
-        from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
-        where s.pack_id = g.pack_id and ${isOther(sql`not ${isRestated}`)}
-          -- A sender that is alone needs no look at all its prices.
-          and exists (select from pharmacy p where p.removed_at is null and ${isOther(sql`true`)})
-        group by coalesce(p.chain_id, -p.id)`,
+      from stock s join pharmacy p on p.id = s.pharmacy_id and p.removed_at is null
+      where s.pack_id = g.pack_id
+        and ${isSmall ? sql`(${SENDER} <> g.sender or g.sender = 0 and not ${isRestated})` : sql`${SENDER} <> g.sender`}
+        -- A sender that is alone needs no look at all its prices.
+        and array[g.sender] <> (
+          select array_agg(distinct ${isSmall ? sql`coalesce(p.chain_id, -p.id)` : SENDER}) from pharmacy p where p.removed_at is null)
+      group by coalesce(p.chain_id, -p.id)`,
     LEAST_SENDERS,
   )
-}
 
 /**
  * What each pack of the feed costs usually: by other senders that agree in their last full feeds or now, by its sender's last full feed,
@@ -65,30 +75,23 @@ const askedNow = (isSmall: boolean) => {
  */
 export async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from stock_stage`.execute(trx)
+  const elsewhere =
+    mode === 'full'
+      ? sql`null::int`
+      : sql`case when g.others is null and g.own is null and g.pharmacies < ${LEAST_PHARMACIES} then (${ELSEWHERE}) end`
+  // Each price is looked for only where those before it are not known: a join would look for all of them for each row.
   await sql`
     create temporary table stock_usual on commit drop as
-    select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median,
-      own.price as own, coalesce(others.price, now.price) as others, elsewhere.price as elsewhere
-    from (
+    with g as (
       select t.pack_id, ${SENDER} as sender, percentile_disc(0.5) within group (order by t.price) as median,
         count(*) as pharmacies
       from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price > 0 group by 1, 2
-    ) g
-    left join pack_typical_price own on (own.pack_id, own.sender) = (g.pack_id, g.sender)
-    left join lateral (
-      select middle.price from (
-        select percentile_disc(0.5) within group (order by o.price) as price from pack_typical_price o
-        where o.pack_id = g.pack_id and o.sender <> g.sender
-      ) middle
-      where ${LEAST_SENDERS} <= (
-        select count(*) from pack_typical_price o
-        where o.pack_id = g.pack_id and o.sender <> g.sender and ${isNear('o.price', 'middle.price')}
-      )
-    ) others on true
-    left join lateral (${askedNow((rows[0]?.count ?? 0) <= MOST_ROWS)}) now on others.price is null
-    left join lateral (${mode === 'delta' ? ELSEWHERE : sql`select null::int as price where false`}) elsewhere
-      on others.price is null and now.price is null and own.price is null and g.pharmacies < ${LEAST_PHARMACIES}`.execute(
-    trx,
-  )
+    ), known as materialized (
+      select g.*, own.price as own, coalesce((${STATED}), (${askedNow((rows[0]?.count ?? 0) <= MOST_ROWS)})) as others
+      from g left join pack_typical_price own on (own.pack_id, own.sender) = (g.pack_id, g.sender)
+    )
+    select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median, g.own, g.others,
+      ${elsewhere} as elsewhere
+    from known g`.execute(trx)
   await sql`analyze stock_usual`.execute(trx)
 }
