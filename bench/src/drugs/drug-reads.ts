@@ -11,11 +11,16 @@ import type { Ask, ReadScenario } from '../scenarios/reads/read-scenario.ts'
 const MINSK = 17
 const LIMIT = 20
 
-/** The statements that a use case sends, besides those that it sends once a minute. */
-async function recorded<Result>(
+type Run = (deps: Parameters<typeof findDrugs>[0]) => Promise<unknown>
+
+/**
+ * What each run asks, with the statements that it sends besides those that it sends once a minute. One run after the other on one
+ * database: each database reads the register for itself, and twenty at once waited too long for their connections.
+ */
+async function asksOf(
   { databaseUrl }: World,
-  run: (deps: Parameters<typeof findDrugs>[0]) => Promise<Result>,
-): Promise<readonly SqlStatement[]> {
+  runs: readonly { readonly path: string; readonly run: Run }[],
+): Promise<Ask[]> {
   const database = createDatabase(databaseUrl, { max: 2 })
   let sent: SqlStatement[] = []
   const query = (asked: SqlStatement, values?: unknown[]) => {
@@ -34,11 +39,20 @@ async function recorded<Result>(
     clock,
     settings: async () => defaults,
   }
+  const asks: Ask[] = []
   try {
-    await run(deps)
-    sent = []
-    await run(deps)
-    return sent.map(({ name, text, values }) => ({ name, text, values: values.map(asText) }))
+    for (const { path, run } of runs) {
+      await run(deps)
+      sent = []
+      await run(deps)
+      asks.push(
+        askOf(
+          path,
+          sent.map(({ name, text, values }) => ({ name, text, values: values.map(asText) })),
+        ),
+      )
+    }
+    return asks
   } finally {
     await database.close()
   }
@@ -46,7 +60,7 @@ async function recorded<Result>(
 
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-async function askOf(path: string, statements: readonly SqlStatement[]): Promise<Ask> {
+function askOf(path: string, statements: readonly SqlStatement[]): Ask {
   const [statement, ...before] = statements.toReversed()
   if (!statement) throw new Error(`${path} sends no statement`)
   return { path, statement, before: before.toReversed() }
@@ -67,15 +81,12 @@ const drugSearch: ReadScenario = {
   name: 'drugs-search',
   title: 'drugs by name, substance or dosage, with prices of Minsk',
   asks: world =>
-    Promise.all(
-      words.map(async q =>
-        askOf(
-          `/api/v2/public/drugs?${new URLSearchParams({ q, locationCode: String(MINSK), limit: String(LIMIT) })}`,
-          await recorded(world, deps =>
-            findDrugs(deps, { q, locationCode: MINSK, limit: LIMIT, language: 'ru' }),
-          ),
-        ),
-      ),
+    asksOf(
+      world,
+      words.map(q => ({
+        path: `/api/v2/public/drugs?${new URLSearchParams({ q, locationCode: String(MINSK), limit: String(LIMIT) })}`,
+        run: deps => findDrugs(deps, { q, locationCode: MINSK, limit: LIMIT, language: 'ru' }),
+      })),
     ),
 }
 
@@ -86,13 +97,12 @@ const drugDetails: ReadScenario = {
     const { rows } = await world.pool.query<{ id: string }>(
       `select id::text from drug where dispensing <> 'hospital' order by md5(code) limit 20`,
     )
-    return Promise.all(
-      rows.map(async ({ id }) =>
-        askOf(
-          `/api/v2/public/drugs/${id}?locationCode=${MINSK}`,
-          await recorded(world, deps => showDrug(deps, { id, locationCode: MINSK, language: 'ru' })),
-        ),
-      ),
+    return asksOf(
+      world,
+      rows.map(({ id }) => ({
+        path: `/api/v2/public/drugs/${id}?locationCode=${MINSK}`,
+        run: deps => showDrug(deps, { id, locationCode: MINSK, language: 'ru' }),
+      })),
     )
   },
 }
@@ -112,17 +122,16 @@ const basket: ReadScenario = {
     const baskets = Array.from({ length: rows.length / PACKS }, (_, at) =>
       rows.slice(at * PACKS, (at + 1) * PACKS),
     )
-    return Promise.all(
-      baskets.map(async packs => {
+    return asksOf(
+      world,
+      baskets.map(packs => {
         const wanted = packs.map(({ id }) => ({ packId: id, count: 1 }))
         const asked = { locationCode: MINSK, sort: 'totalPrice', limit: PHARMACIES } as const
         const text = packs.map(({ id }) => `${id}:1`).join()
-        return askOf(
-          `/api/v2/public/pharmacies?${new URLSearchParams({ packs: text, locationCode: String(MINSK), sort: 'totalPrice', limit: String(PHARMACIES) })}`,
-          await recorded(world, deps =>
-            findPharmacies(deps, { ...asked, packs: wanted, language: 'ru' } as never),
-          ),
-        )
+        return {
+          path: `/api/v2/public/pharmacies?${new URLSearchParams({ packs: text, locationCode: String(MINSK), sort: 'totalPrice', limit: String(PHARMACIES) })}`,
+          run: deps => findPharmacies(deps, { ...asked, packs: wanted, language: 'ru' } as never),
+        }
       }),
     )
   },
