@@ -107,6 +107,17 @@ test.each([
   ['лепш у Таццяны Мікалаеўны', 'names'],
 ])('held: %s', (text, concern) => expect(reviewConcerns(text, doctor)).toEqual([concern]))
 
+test.each(['Дебил И.', 'дeбил', 'Сука'])(
+  'an abusive name that is published is read by a moderator: %s',
+  name => {
+    expect(concerns('Всё хорошо', doctor, PERSON_NAMES, name)).toEqual(['abuse'])
+  },
+)
+
+test.each(['Мария И.', 'Дурсун А.', 'Мальвина', null])('the name %s is none', name => {
+  expect(concerns('Всё хорошо', doctor, PERSON_NAMES, name)).toEqual([])
+})
+
 test('all that is found is named, in one order', () => {
   expect(reviewConcerns('Иванов И. И. — идиот, его телефон 80291234567', doctor)).toEqual([
     'contacts',

@@ -11,21 +11,29 @@ export type ReviewConcern = (typeof REVIEW_CONCERNS)[number]
 /** Fewer say nothing of a visit. */
 const FEWEST_LETTERS = 3
 
-/** What in the text needs a moderator; `doctorNames` are the full names of the doctor, who may be named. */
+/**
+ * What in the text needs a moderator, or in the name that its author publishes; `doctorNames` are the full names of the doctor, who may
+ * be named.
+ */
 export function reviewConcerns(
   text: string,
   doctorNames: readonly string[],
   names: KnownNames,
+  authorName: string | null = null,
 ): ReviewConcern[] {
   const written = withoutHiddenMarks(text)
   const found: Record<ReviewConcern, boolean> = {
     contacts: hasContacts(written),
-    abuse: hasAbuse(written),
+    abuse: hasAbuse(written) || isAbusiveName(authorName),
     names: namesOtherPerson(written, doctorNames, names),
     short: (written.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS,
   }
   return REVIEW_CONCERNS.filter(concern => found[concern])
 }
+
+/** Profiles take any letters for a name, and a published one is read by all. */
+export const isAbusiveName = (name: string | null): boolean =>
+  name !== null && hasAbuse(withoutHiddenMarks(name))
 
 /** The text as it is read: without invisible characters and accents, and with full-width letters as usual ones. */
 const withoutHiddenMarks = (text: string) =>

@@ -57,6 +57,18 @@ test('a review that becomes anonymous has another public id, which the former do
   expect((await ofDoctor(doctor)).json.items).toMatchObject([{ author: null, id: edited.json.publicId }])
 })
 
+test('an abusive name is read by a moderator before it is public, also where the text is public already', async () => {
+  const [patient, doctor] = [await world.patient({ firstName: 'Дебил' }), await world.doctor()]
+  const orderId = await past(patient, doctor)
+  const { id } = (await add(patient, orderId)).json
+  expect((await ofDoctor(doctor)).json.total).toBe(1)
+  const named = { state: 'held', concerns: ['abuse'] }
+  expect((await edit(patient, id, { publishName: true })).json).toMatchObject(named)
+  expect((await ofDoctor(doctor)).json.total).toBe(0)
+  await remove(patient, id)
+  expect((await add(patient, orderId, { publishName: true })).json).toMatchObject(named)
+})
+
 test('somebody else’s review is not found, to change or to delete', async () => {
   const { id, doctor } = await reviewed()
   const stranger = await world.patient()

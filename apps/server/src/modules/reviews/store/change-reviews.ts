@@ -73,7 +73,7 @@ export async function updateReview(trx: Kysely<DB>, review: EditedReview): Promi
       public_id = case when author_name is not null and ${authorName}::text is null then gen_random_uuid() else public_id end,
       revision = revision + case when text = ${text} then 0 else 1 end,
       edited_on = case when text = ${text} then edited_on else ${today} end,
-      concerns = case when text = ${text} then concerns else ${[...concerns]}::text[] end,
+      concerns = case when text = ${text} and state = ${state} then concerns else ${[...concerns]}::text[] end,
       reject_reason = case when ${state} = 'rejected' then reject_reason end,
       text = ${text}, author_name = ${authorName}, state = ${state}
     where id = ${id}`.execute(trx)

@@ -61,7 +61,8 @@ interface Added {
 
 async function add(trx: Kysely<DB>, { accountId, visit, body, authorName, language, now }: Added) {
   const text = plainText(body.text)
-  const concerns = reviewConcerns(text, await namesOfDoctor(trx, visit.doctorId), await readPersonNames())
+  const doctorNames = await namesOfDoctor(trx, visit.doctorId)
+  const concerns = reviewConcerns(text, doctorNames, await readPersonNames(), authorName)
   const [id, visitId] = [randomUUID(), body.orderId]
   const state = stateOfText(concerns, await isRejectedVisit(trx, visitId))
   const review = { id, accountId, visitId, text, authorName, state, concerns, now }

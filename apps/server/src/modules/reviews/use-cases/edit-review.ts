@@ -1,6 +1,6 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { editReview as call } from '@vizit/contract/calls/reviews.ts'
-import { reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
+import { isAbusiveName, reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
 import { type ReviewState, stateOfText } from '@vizit/domain/reviews/review-state.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { plainText } from '@vizit/domain/validation/plain-text.ts'
@@ -48,11 +48,12 @@ async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now:
   const authorName = body.publishName ? (former.author_name ?? name) : null
   if (body.publishName && authorName === null) return new Refused('REVIEW_NOT_ALLOWED', { reason: 'no-name' })
   const text = plainText(body.text)
-  const concerns = reviewConcerns(text, await namesOfDoctor(trx, former.doctor_id), await readPersonNames())
+  const doctorNames = await namesOfDoctor(trx, former.doctor_id)
+  const concerns = reviewConcerns(text, doctorNames, await readPersonNames(), authorName)
+  const isNewName = authorName !== former.author_name && isAbusiveName(authorName)
+  const ofSameText = isNewName && former.state === 'public' ? 'held' : (former.state as ReviewState)
   const state =
-    text === former.text
-      ? (former.state as ReviewState)
-      : stateOfText(concerns, await isRejectedVisit(trx, former.visit_id))
+    text === former.text ? ofSameText : stateOfText(concerns, await isRejectedVisit(trx, former.visit_id))
   if (text !== former.text || authorName !== former.author_name) {
     await updateReview(trx, { id: reviewId, text, authorName, state, concerns, today: civilDateOf(now) })
     await recordAudit(trx, {

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reviewConcerns } from './review-concerns.ts'
+import { PERSON_NAMES } from './testing/person-names.ts'
+
+const concerns = (text: string) => reviewConcerns(text, [], PERSON_NAMES)
+
+test.each([
+  'вотсап anna_k',
+  'мой вотсап: annakov',
+  'ватсап annakov',
+  'ватцап anna.k1',
+  'васап anna_k',
+  'воцап annakov',
+  'вотс апп anna_k',
+  'whats app anna_k',
+  'WATSAP: annakov',
+  'телеграмм annakov',
+  'пишите в телеграмм annakov',
+  'пишите мне в тг annakov',
+  'тг: annakov',
+  'тг — annakov',
+  'тэлеграм anna_k',
+  'телегpaм: annakov',
+  'ищите в инсте annakov',
+  'инстограм anna_k',
+  'вайбэр anna_k',
+  'вибер: annakov',
+  'vaiber anna_k',
+  'вк annakov',
+  'фейсбук annakov',
+  'шукайце ў тэлеграме annakov',
+  't e l e g r a m',
+  'пишите в т е л е г р а м',
+  'v.i.b.e.r anna',
+  'в-о-т-с-а-п',
+  'вайбер 23-45-67',
+  'тел. 23-45-67',
+])('a messenger, however it is spelled: %s', text => expect(concerns(text)).toEqual(['contacts']))
+
+test.each([
+  'plus three seven five two nine one two three four five six seven',
+  'call Eight zero TWO nine one two three four five six seven',
+  'call twenty nine, six one two, three four, five six',
+  'oh two nine one two three four',
+  'восемь, ноль, два, девять, один, два, три, четыре',
+  'звоните ٨٠٢٩١٢٣٤٥٦٧',
+  'звоните ۸۰۲۹۱۲۳۴۵۶۷',
+  'звоните ८०२९१२३४५६७',
+  'номер ８０２９１２３４５６７',
+  'номер 8️⃣0️⃣2️⃣9️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣',
+  'номер 𝟖𝟎𝟐𝟗𝟏𝟐𝟑𝟒𝟓𝟔𝟕',
+  'номер ⑧⓪②⑨①②③④⑤⑥⑦',
+  'номер 8О29 1234567',
+  'номер 29_123_45_67',
+  'номер 29*123*45*67',
+  'номер 29 — 123 — 45 — 67',
+])('a phone number, however it is written: %s', text => expect(concerns(text)).toEqual(['contacts']))
+
+test.each([
+  'hxxp://vrach.example',
+  'hxxps://vrach.example',
+  'http//vrach',
+  't . me / annak',
+  'vrach dot com',
+  'vrach (dot) by',
+  'vrach[dot]com',
+  'vrach-dot-by',
+  'vrach d0t com',
+  'другая-клиника (точка) бай',
+  'клиника дот ком',
+  'клиника.ру',
+  'anna at mail dot com',
+  'anna (at) mail (dot) com',
+  'anna[собака]mail[точка]ру',
+  'anna(a)mail.ru',
+  'anna at mail.ru',
+])('an address, however it is written: %s', text => expect(concerns(text)).toEqual(['contacts']))
+
+test.each([
+  'Записалась через телеграм, ответили за пять минут.',
+  'Писала в вотсап, в вайбер и в инстаграм клиники: отвечают быстро.',
+  'Напоминание пришло в Viber, результат в Telegram.',
+  'Пишите в вайбер, отвечают сразу.',
+  'Прислали снимок в Telegram и WhatsApp.',
+  'They answered in Telegram quickly. Very good.',
+  'They sent it by Viber: quick and easy.',
+  'The answer came on WhatsApp, thank you.',
+  'В вайбере LODE отвечают быстро.',
+  'У вас аппарат Siemens, снимки чёткие.',
+  'Вот аппарат Philips, на нём и делали.',
+  'Мой выбор — Invisalign, довольна.',
+  'ТГ и LDL снизились после лечения.',
+  'Работают с 9.00-18.00, в субботу 9.00–14.00.',
+  'Хожу сюда с 2019-2020 годов.',
+  'Приём стоит 1000-1500 рублей старыми.',
+  'Давление было сто двадцать, потом сто тридцать, сто сорок.',
+  'Раз, два, три, и зуба нет.',
+  'One doctor, two nurses and three visits, all good.',
+  'We waited at reception. Very kind people.',
+  'I was met at reception by a nurse.',
+  'We sat at home. By the way, the doctor called us.',
+  'Была собака рыжая. Врач рассказал о прививке.',
+  'It was ok. Me and my wife thank the doctor.',
+  'I can’t. Me neither.',
+  'Выпала пломба 3 раза, лечили зубы 36, 37 и 46.',
+  'Витамин B12 и D3, омега-3, COVID-19, CA 125 в норме.',
+  'Температура 38.5, сатурация 98, пульс 110.',
+  'На телефон отвечают с 8.00, ждать 2-3 минуты.',
+  'Позвонили на телефон за 1 день до приёма.',
+  'Анализ на 5 антител, 12 показателей, 250 рублей.',
+  'А. А. К. и я благодарны.',
+  'Тэлефануйце ў рэгістратуру, адказваюць хутка.',
+  'Прыйшло паведамленне ў вайбер за дзень да візіту.',
+  'Точка. Больше сюда ни ногой, очередь 40 минут.',
+  'Телега больничная скрипит, а врач отличный.',
+])('an ordinary review is none: %s', text => expect(concerns(text)).toEqual([]))
+
+const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
+/** The zeros of the keyboard and of scripts from everywhere. */
+const zero = fc.constantFrom('0', '٠', '۰', '०', '০', '๐', '０')
+
+test('a phone number is found in the digits of any script', () => {
+  fc.assert(
+    fc.property(digits, zero, fc.constantFrom('', ' ', '-', '—', '_'), (number, first, between) => {
+      const written = number.map(digit => String.fromCodePoint((first.codePointAt(0) ?? 0) + digit))
+      expect(concerns(`звоните: ${written.join(between)}`)).toContain('contacts')
+    }),
+  )
+})
