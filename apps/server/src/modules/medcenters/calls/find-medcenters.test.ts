@@ -117,6 +117,8 @@ test.each([
   ['an unknown town', 'locationCode=5', 'locationCode'],
   ['an unknown service', 'serviceId=999999', 'serviceId'],
   ['an unknown programme', 'filter=byProgram&programId=nobody', 'programId'],
+  ['an unknown programme that filters nothing', 'programId=nobody', 'programId'],
+  ['a programme that is no code', 'programId=%D0%B0', 'programId'],
   ['no programme', 'filter=byProgram', 'programId'],
   ['an unknown order', 'sort=byStars', 'sort'],
   ['prices without a service', 'sort=byPrice', 'sort'],
@@ -198,4 +200,5 @@ test('a programme leaves the centres where its coverer says that it covers somet
   expect(await refusedField('filter=notByProgram')).toEqual([400, 'INVALID_ARGUMENT', 'programId'])
   await db.deleteFrom('programme_cover').execute()
   expect(await idsOf('filter=notByProgram&programId=epam')).toEqual(ALL)
+  expect(await idsOf('programId=epam')).toEqual(ALL)
 })

@@ -47,7 +47,8 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
   const [town, service, programme] = [
     asked.locationCode ? sql.add(asked.locationCode, 'int') : null,
     asked.serviceId === undefined ? null : sql.add(asked.serviceId, 'bigint'),
-    isByProgramme(asked.filter) ? sql.add(asked.programId, 'text') : null,
+    // A programme of the address that does not exist is said also where it filters nothing.
+    asked.programId === undefined ? null : sql.add(asked.programId, 'text'),
   ]
   const { age: years } = asked
   const age = years === undefined ? null : ageSql(years, sql.add(years, 'int'))
@@ -56,7 +57,9 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
     'b.active',
     town && `b.location_code = ${town}`,
     asked.searched && `b.id = any(${sql.add(asked.searched, 'bigint[]')})`,
-    programme && `${asked.filter === 'notByProgram' ? 'not ' : ''}${isCovered(programme, common)}`,
+    programme &&
+      isByProgramme(asked.filter) &&
+      `${asked.filter === 'notByProgram' ? 'not ' : ''}${isCovered(programme, common)}`,
     asked.bookmarkedBy &&
       `b.id in (select branch_id from favourite_branch where account_id = ${sql.add(asked.bookmarkedBy, 'uuid')})`,
     asked.openNow === 'true' && `branch_is_open(b.id, b.provider_id, ${sql.add(period.now, 'timestamptz')})`,
@@ -104,7 +107,7 @@ function nameOf(asked: MedcentersAsked): string | undefined {
     asked.locationCode && 'town',
     asked.serviceId !== undefined && 'service',
     asked.openNow === 'true' && 'open',
-    isByProgramme(filter) && filter,
+    asked.programId !== undefined && (isByProgramme(filter) ? filter : 'programme'),
     age !== undefined && (age >= ADULT_AGE ? 'adult' : 'child'),
   ]
   return ['found-medcenters', language, sort, ...given.filter(Boolean)].join('-')
