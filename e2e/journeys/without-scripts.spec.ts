@@ -83,6 +83,51 @@ test('no page shows a control that needs scripts', async ({ page }) => {
   }
 })
 
+test('a list whose address names what does not exist says so in its language, and leads to the one without it', async ({
+  page,
+}) => {
+  for (const path of [
+    '/doctors?town=9999',
+    '/doctors?speciality=999999',
+    '/doctors?cursor=abc',
+    '/medcenters?cursor=abc',
+    '/services?direction=999999',
+    '/search?q=терапевт&town=9999',
+  ]) {
+    const answer = await page.goto(`${path}&lang=be`)
+    expect(answer?.status(), path).toBe(404)
+    expect(await languageOf(page), path).toBe('be')
+    await expect(page.getByText('працуе толькі з JavaScript'), path).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Паказаць без яго|Усе рэгіёны/ })
+      .click()
+    await expect(page, path).not.toHaveURL(/9999|cursor/)
+    expect(await languageOf(page), path).toBe('be')
+    await expect(page.getByRole('main').locator('a').first(), path).toBeVisible()
+  }
+  const ignored = await page.goto('/doctors?town=abc&sort=byStars&lang=be')
+  expect(ignored?.status()).toBe(200)
+  await expect(page.getByRole('main').locator('h2 a').first()).toBeVisible()
+})
+
+test('a page that is not there says so in its language, and leads on', async ({ page }) => {
+  for (const path of [
+    '/no-such-page',
+    '/services/99999999',
+    '/medcenters/abc',
+    '/clinics/demo/doctors/99999999',
+  ]) {
+    const answer = await page.goto(`${path}?lang=be`)
+    expect(answer?.status(), path).toBe(404)
+    expect(await languageOf(page), path).toBe('be')
+    await expect(page.getByRole('heading', { level: 1, name: 'Такой старонкі няма' }), path).toBeVisible()
+    await page.getByRole('link', { name: 'Урачы' }).click()
+    await expect(page, path).toHaveURL(/\/doctors\?lang=be/)
+    expect(await languageOf(page), path).toBe('be')
+  }
+})
+
 test('the services of a medical centre are searched there', async ({ page }) => {
   const { branchId } = await freeDoctor(0)
   await page.goto(`/clinics/demo/branches/${branchId}?tab=services&lang=be`)

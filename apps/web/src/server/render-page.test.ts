@@ -213,6 +213,47 @@ test.each([
   expect(await renderPage({ url, language: 'ru', fetch: server(known).fetch })).toBeNull()
 })
 
+const NOTHING = { items: [], total: 0, nextCursor: null }
+const LIST_PARTS: Answers = {
+  ...{
+    ...answers,
+    listLocations: [],
+    listSpecialities: [],
+    findServices: { ...NOTHING, directions: [] } as never,
+  },
+  ...{ findMedcenters: NOTHING as never, findDrugs: drugPage([]), countDoctors: { total: 0 } as never },
+}
+
+/** A server that refuses one field of one call. */
+function refusing(name: CallName, field: string) {
+  const { fetch } = server(LIST_PARTS)
+  const attributes = { fields: [{ path: `query.${field}`, problem: 'unknown' }] }
+  return async (address: string, init: RequestInit) =>
+    matches(routes[name].path, address)
+      ? Response.json({ code: 'INVALID_ARGUMENT', detail: '', attributes }, { status: 400 })
+      : fetch(address, init)
+}
+
+test.each([
+  ['findDoctors', 'locationCode', '/doctors?town=9999', '/doctors?town=0'],
+  ['findDoctors', 'specialityId', '/doctors?speciality=999999', '/doctors'],
+  ['findDoctors', 'cursor', '/doctors?cursor=abc', '/doctors'],
+  ['findMedcenters', 'locationCode', '/medcenters?town=9999', '/medcenters?town=0'],
+  ['findMedcenters', 'cursor', '/medcenters?cursor=abc', '/medcenters'],
+  ['findServices', 'directionId', '/services?direction=999999', '/services'],
+  ['search', 'locationCode', '/search?q=abc&town=9999', '/search?q=abc&amp;town=0'],
+] as const)(
+  'where %s refuses %s, %s says what is unknown and leads to the list without it',
+  async (name, field, url, href) => {
+    const page = await renderPage({ url: `${url}&lang=be`, language: 'be', fetch: refusing(name, field) })
+    expect(page?.data).toBeNull()
+    expect(page?.html).toMatch(/<h1[^>]*>/)
+    expect(page?.html).toMatch(/Фільтр са спасылкі|Такога горада няма/)
+    const hrefs = [...(page?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, each]) => each)
+    expect(hrefs).toContain(`${href}${href.includes('?') ? '&amp;' : '?'}lang=be`)
+  },
+)
+
 test('the pharmacies for packs of the address are a plain list with totals, and lead on with them', async () => {
   const { fetch, sent } = server({
     ...answers,

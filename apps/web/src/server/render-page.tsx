@@ -12,7 +12,7 @@ import { linksInLanguage } from './links-in-language.ts'
 import { loadMissing } from './load-missing.ts'
 import { renderToText } from './render-to-text.ts'
 import { visitor } from './visitor.ts'
-import { waitedQueries } from './waited-queries.ts'
+import { namesUnknown, waitedQueries } from './waited-queries.ts'
 
 interface Asked {
   /** Path and query. */
@@ -24,8 +24,8 @@ interface Asked {
 
 interface Rendered {
   readonly html: string
-  /** The answers that the page shows, as JSON for the browser. */
-  readonly data: string
+  /** The answers that the page shows, as JSON for the browser. Null: the address names something that does not exist, and the screen says so. */
+  readonly data: string | null
   /** The path of the route, `/clinics/$clinic/doctors/$doctorId`. */
   readonly routeId: string
 }
@@ -62,22 +62,25 @@ export async function renderPage({ url, language, fetch }: Asked): Promise<Rende
     )
     if (html === null) return null
     if (await loadMissing(queries)) continue
-    return isWhole(queries)
-      ? {
-          html: linksInLanguage(html, url),
-          data: JSON.stringify({ at, ...dehydrate(queries, { serializeData: packed }) }),
-          routeId,
-        }
-      : null
+    const failed = errorsOf(queries)
+    if (failed.length === 0) {
+      const data = JSON.stringify({ at, ...dehydrate(queries, { serializeData: packed }) })
+      return { html: linksInLanguage(html, url), data, routeId }
+    }
+    const saysWhatIsUnknown = failed.every(namesUnknown) && failed.some(isInvalidArgument)
+    return saysWhatIsUnknown ? { html: linksInLanguage(html, url), data: null, routeId } : null
   }
   return null
 }
 
-const isWhole = (queries: QueryClient) =>
+const errorsOf = (queries: QueryClient) =>
   queries
     .getQueryCache()
     .getAll()
-    .every(({ state }) => state.status !== 'error')
+    .flatMap(({ state }) => (state.status === 'error' ? [state.error] : []))
+
+const isInvalidArgument = (error: unknown) =>
+  error instanceof RefusedError && error.refusal.code === 'INVALID_ARGUMENT'
 
 /** A component that waited for an answer throws the refusal. */
 function unlessRefused(error: unknown): null {

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 
 /**
  * Queries that the server's rendering waits for: a component that asks for one is rendered when its answer is there, and the others
@@ -9,9 +10,15 @@ export function waitedQueries(): QueryClient {
   const complete: QueryClient['defaultQueryOptions'] = queries.defaultQueryOptions.bind(queries)
   queries.defaultQueryOptions = options => {
     const completed = complete(options)
-    // What is not asked for yet would be waited for without end.
-    completed.suspense = completed.enabled !== false
+    const isRefused = namesUnknown(queries.getQueryCache().get(completed.queryHash)?.state.error)
+    // What is not asked for yet would be waited for without end. What is refused is not asked for again: its screen says why.
+    completed.suspense = completed.enabled !== false && !isRefused
+    if (isRefused) completed.retryOnMount = false
     return completed
   }
   return queries
 }
+
+/** Whether a call is refused because the address names something that does not exist. */
+export const namesUnknown = (error: unknown): boolean =>
+  error instanceof RefusedError && ['INVALID_ARGUMENT', 'NOT_FOUND'].includes(error.refusal.code)

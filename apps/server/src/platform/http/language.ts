@@ -8,6 +8,12 @@ export function inLanguage(reply: FastifyReply, language: Language): FastifyRepl
   return reply.headers({ 'content-language': language, vary: 'Accept-Language' })
 }
 
+/** The language of a page: that of its address, so that each language has its own page; else the reader's. */
+export function languageOfPage(query: unknown, headers: IncomingHttpHeaders): Language {
+  const { lang } = (query ?? {}) as { readonly lang?: unknown }
+  return lang === 'ru' || lang === 'be' || lang === 'en' ? lang : languageOf(headers)
+}
+
 /** The supported language that `Accept-Language` prefers; Russian if it names none. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const header = headers['accept-language']

@@ -4,8 +4,8 @@ import type { Places } from './page-template.ts'
 /** A screen as the web app's own components rendered it. */
 export interface PageContent {
   readonly html: string
-  /** The answers that it shows, as JSON: the browser takes them over. */
-  readonly data: string
+  /** The answers that it shows, as JSON: the browser takes them over. Null: the browser renders it anew, by answers of its own. */
+  readonly data: string | null
   /** The stylesheets of this screen, besides those of the page. */
   readonly styles: readonly Style[]
   /** What a browser without scripts shows above it, as HTML. */
@@ -19,10 +19,15 @@ export interface Style {
 
 type ContentPlace = 'styles' | 'withoutScripts' | 'content'
 
+/** Where a built page says what there is without scripts. */
+export const WITHOUT_SCRIPTS: Places<'withoutScripts'> = [
+  [/(?<=<aside class="without-scripts"[^>]*>).*?(?=<\/aside>)/s, 'withoutScripts'],
+]
+
 /** Where a built page has what `contentTexts` adds; the shape that waits for scripts is replaced. */
 export const CONTENT_PLACES: Places<ContentPlace> = [
   [/(?=<\/head>)/, 'styles'],
-  [/(?<=<aside class="without-scripts"[^>]*>).*?(?=<\/aside>)/s, 'withoutScripts'],
+  ...WITHOUT_SCRIPTS,
   [/<div id="root">.*?<\/svg>\s*<\/div>/s, 'content'],
 ]
 
@@ -40,7 +45,7 @@ export function contentTexts({
   return {
     styles: `${preloads}${styles.map(asStyle).join('')}`,
     withoutScripts,
-    content: `<div id="root">${html.slice(preloads.length)}</div>${asData(data)}`,
+    content: `<div id="root">${html.slice(preloads.length)}</div>${data === null ? '' : asData(data)}`,
   }
 }
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 const MOMENTS = /"(?:at|dehydratedAt|dataUpdatedAt)":\d{13}/g
 
 /** The same for renderings that show the same. */
-export const contentVersion = ({ html, data }: { readonly html: string; readonly data: string }): string =>
-  hash([html, data.replace(MOMENTS, '')])
+export const contentVersion = (page: { readonly html: string; readonly data: string | null }): string =>
+  hash([page.html, page.data?.replace(MOMENTS, '') ?? ''])
 
 /**
  * The ETag of an answer; weak, as answers of one version are not the same in each byte. A browser that gets 304 keeps the policy of its

@@ -5,7 +5,8 @@ import { contentVersion } from './page-version.ts'
 
 interface RenderedPage {
   readonly html: string
-  readonly data: string
+  /** Null: the address names something of the screen that does not exist. */
+  readonly data: string | null
   readonly routeId: string
 }
 

@@ -8,7 +8,11 @@ import { detail } from './refusal-detail.ts'
 import { webApp } from './web-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vizit-web-'))
-await writeFile(join(folder, 'index.html'), '<!doctype html><title>Vizit</title>')
+await writeFile(
+  join(folder, 'index.html'),
+  `<!doctype html><html lang="ru"><head><title>Vizit</title></head><body><noscript>
+  <aside class="without-scripts" aria-label="JavaScript"><p>needs JavaScript</p></aside></noscript></body></html>`,
+)
 const paths = ['/', '/timeslot/$physicianId', '/visits']
 const none = { ru: [], be: [], en: [] }
 await writeFile(
@@ -36,7 +40,22 @@ test.each(['/', '/timeslot/7?provider=demo', '/visits'])('%s is a screen', async
 test.each(['/nope', '/timeslot/7/more'])('%s is no screen: the app says so, with status 404', async url => {
   const reply = await app.inject(url)
   expect(reply.statusCode).toBe(404)
-  expect(reply.body).toContain('<title>Vizit</title>')
+  expect(reply.body).toContain('<title>Такой страницы нет · Визит</title>')
+})
+
+test.each([
+  ['/nope', 'be', 'be', 'Такой старонкі няма'],
+  ['/nope?lang=en', 'be', 'en', 'There is no such page'],
+  ['/nope?lang=xx', 'ru', 'ru', 'Такой страницы нет'],
+])('without scripts %s, read in %s, says so in %s and leads on', async (url, accepted, language, words) => {
+  const reply = await app.inject({ url, headers: { 'accept-language': accepted } })
+  expect([reply.statusCode, reply.headers['content-language']]).toEqual([404, language])
+  expect(reply.body).toContain(`<html lang="${language}"`)
+  const [, aside = ''] = /<aside[^>]*>(.*?)<\/aside>/s.exec(reply.body) ?? []
+  expect(aside).toContain(words)
+  expect(aside).not.toContain('needs JavaScript')
+  for (const path of ['/', '/doctors', '/medcenters', '/services', '/drugs'])
+    expect(aside).toContain(`href="${path}?lang=${language}"`)
 })
 
 test('a link to a screen with a character that nobody types opens the screen without it', async () => {

@@ -7,7 +7,8 @@ import { asksForScreen } from './asks-for-screen.ts'
 import { withFirstScript } from './built-page.ts'
 import { readBuiltFiles } from './early-files.ts'
 import { namedProvider } from './frame-policy.ts'
-import { languageOf } from './language.ts'
+import { inLanguage, languageOf, languageOfPage } from './language.ts'
+import { missingPage } from './missing-page.ts'
 import { type Operator, PRIVACY_PAGES, privacyPages } from './privacy-pages.ts'
 import { Refused } from './refusal.ts'
 import { allowScripts } from './security.ts'
@@ -42,6 +43,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
     })
   if (built && operator) await app.register(privacyPages, { folder, operator })
   const page = built ? withFirstScript(readFileSync(join(folder, 'index.html'), 'utf8'), files.textOf) : null
+  const missing = missingPage(page?.text ?? '')
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const asksForPage = asksForScreen(request)
@@ -60,10 +62,11 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
     const kind = namedProvider(request.url) === null ? 'usual' : 'portal'
     const links = files.links(path, languageOf(request.headers), kind)
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
-    // The app says that there is no such page; robots and programs read the status.
-    if (!isScreen) reply.status(404)
     allowScripts(reply, page.scripts)
     // No validators: a browser that gets 304 keeps the policy of its copy, which says which sites may frame it.
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.text)
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    if (isScreen) return reply.send(page.text)
+    const language = languageOfPage(request.query, request.headers)
+    return inLanguage(reply, language).status(404).send(missing(language))
   })
 })

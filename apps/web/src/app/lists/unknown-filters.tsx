@@ -4,6 +4,8 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useIsHydrating } from '../release/use-is-hydrating.ts'
+import { ButtonLink } from '../router/router-links.tsx'
 import { refusedFields } from './refused-fields.ts'
 import { TooLongQuery } from './too-long-query.tsx'
 
@@ -22,14 +24,14 @@ export interface UnknownFiltersProps<Filter extends string> {
 export function UnknownFilters<Filter extends string>(props: UnknownFiltersProps<Filter>) {
   const { refusal, retry, filterOfField, search, nameOf, onChange } = props
   const t = useT('paged-list')
+  const isHydrating = useIsHydrating()
   const fields = refusedFields(refusal)
   if (fields.includes('q')) return <TooLongQuery />
   const unknown = fields.flatMap(field => filterOfField[field] ?? [])
   const wrong = [...new Set(unknown)].filter(filter => search[filter] !== undefined)
   if (wrong.length === 0) return <ErrorState refusal={refusal} retry={retry} />
   // Without a town in the address the one of the head would come back.
-  const drop = () =>
-    onChange(Object.fromEntries(wrong.map(filter => [filter, filter === 'town' ? '0' : undefined])))
+  const dropped = Object.fromEntries(wrong.map(filter => [filter, filter === 'town' ? '0' : undefined]))
   const names = wrong.map(filter =>
     filter === 'cursor' ? t('cursor') : nameOf(filter as Exclude<Filter, 'cursor'>),
   )
@@ -38,7 +40,16 @@ export function UnknownFilters<Filter extends string>(props: UnknownFiltersProps
       icon={<IconLinkOff size={32} />}
       title={t('linkGone')}
       hint={t('linkGoneHint', { filters: names.join(', ') })}
-      action={<Button onClick={drop}>{t('withoutGone')}</Button>}
+      action={
+        // Without scripts a link to it.
+        isHydrating ? (
+          <ButtonLink to="." search={({ cursor: _, ...before }) => ({ ...before, ...dropped })}>
+            {t('withoutGone')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => onChange(dropped)}>{t('withoutGone')}</Button>
+        )
+      }
     />
   )
 }

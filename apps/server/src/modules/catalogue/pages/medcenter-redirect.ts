@@ -1,6 +1,7 @@
 import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import type { FastifyInstance } from 'fastify'
-import { inLanguage, languageOf } from '../../../platform/http/language.ts'
+import { inLanguage, languageOfPage } from '../../../platform/http/language.ts'
+import { missingPage } from '../../../platform/http/missing-page.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
 const PERMANENT = 301
@@ -14,17 +15,19 @@ export function medcenterRedirect(
   app: FastifyInstance,
   { database, page }: Pick<PagesDeps, 'database' | 'page'>,
 ): void {
+  const missingIn = missingPage(page)
   app.get<Asked>(
     '/medcenters/:id',
     { schema: { hide: true } as object },
-    async ({ params, url, headers }, reply) => {
-      const missing = () =>
-        // The app says what is missing.
-        inLanguage(reply, languageOf(headers))
+    async ({ params, query: asked, url, headers }, reply) => {
+      const missing = () => {
+        const language = languageOfPage(asked, headers)
+        return inLanguage(reply, language)
           .status(404)
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')
-          .send(page)
+          .send(missingIn(language))
+      }
       if (!ROW_ID.test(params.id)) return missing()
       const { rows } = await database.reads.query<{ code: string }>({
         name: 'medcenter-organisation',

@@ -4,7 +4,8 @@ import { briefCache } from '../../../platform/brief-cache.ts'
 import { forContent, withFirstScript } from '../../../platform/http/built-page.ts'
 import type { PageKind } from '../../../platform/http/early-files.ts'
 import { namedProvider } from '../../../platform/http/frame-policy.ts'
-import { inLanguage, type Language, languageOf } from '../../../platform/http/language.ts'
+import { inLanguage, type Language, languageOfPage } from '../../../platform/http/language.ts'
+import { missingPage } from '../../../platform/http/missing-page.ts'
 import { CONTENT_PLACES, contentTexts } from '../../../platform/http/page-content.ts'
 import { HEAD_PLACES, headTexts, type PageHead } from '../../../platform/http/page-head.ts'
 import { type Rendered, RendererBusy } from '../../../platform/http/page-renderer.ts'
@@ -46,6 +47,8 @@ type HeadOf = (request: FastifyRequest<Asked>, language: Language) => Promise<Pa
 
 interface Page {
   readonly html: () => Buffer
+  /** The address names something of the screen that does not exist, such as a town; the screen says which. */
+  readonly isPartMissing?: boolean
   /** What its ETag stands for, besides headers; undefined: it has none. */
   readonly version?: readonly string[]
   /** The screen's path in the list of built files. */
@@ -65,6 +68,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
   const kept = briefCache<Rendered | null>(clock, { ms: KEPT_MS, most: KEPT_MOST })
   const shape = withFirstScript(page, files.textOf)
   const pageForBrowser = pageTemplate(shape.text, HEAD_PLACES)
+  const missing = missingPage(shape.text)
   const shapeForContent = forContent(shape, files.textOf)
   const built = entityTag([shapeForContent])
   const pageForContent = pageTemplate(shapeForContent, [...HEAD_PLACES, ...CONTENT_PLACES])
@@ -82,7 +86,10 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
     }
     return {
       html,
-      version: [built, version, ...Object.values(texts)],
+      // Its app begins anew: nothing of it is a copy to be confirmed.
+      ...(content.data === null
+        ? { isPartMissing: true }
+        : { version: [built, version, ...Object.values(texts)] }),
       screen: routeId,
       kind: 'rendered',
     }
@@ -96,7 +103,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
 
   const serve = (path: string, headOf: HeadOf) =>
     app.get<Asked>(path, { schema: { hide: true } as object }, async (request, reply) => {
-      const language = askedLanguage(request)
+      const language = languageOfPage(request.query, request.headers)
       const { url, query } = request
       const head = await headOf(request, language)
       if (!head) return answer(reply, language, undefined)
@@ -121,13 +128,10 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
       reply.header('etag', tag)
       if (isConfirmed(reply.request.headers['if-none-match'], tag)) return reply.status(304).send()
     }
-    return (
-      reply
-        // The app shows the text about a missing page.
-        .status(made ? 200 : 404)
-        .type('text/html; charset=utf-8')
-        .send(made?.html() ?? shape.text)
-    )
+    return reply
+      .status(made && !made.isPartMissing ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(made?.html() ?? missing(language))
   }
 
   const servePlace = (
@@ -182,10 +186,4 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 function nullIfBusy(error: unknown): null {
   if (error instanceof RendererBusy) return null
   throw error
-}
-
-/** The language of the address, so that each language has its own page; else the reader's. */
-function askedLanguage(request: FastifyRequest<Asked>): Language {
-  const { lang } = request.query
-  return lang === 'ru' || lang === 'be' || lang === 'en' ? lang : languageOf(request.headers)
 }

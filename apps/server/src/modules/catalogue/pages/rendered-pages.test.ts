@@ -42,6 +42,7 @@ await writeFile(
   export async function renderPage({ url, language, fetch }) {
     if (url.includes('fails')) throw new Error('of Anna, +375291234567')
     if (url.includes('redirects')) return null
+    if (url.includes('unknown-town')) return { html: '<p>no such town</p>', data: null, routeId: '/doctor' }
     if (url.includes('ends-its-thread')) setTimeout(() => { throw new Error('outside of a page') })
     if (url.includes('ends-its-thread')) await new Promise(() => undefined)
     if (url.includes('waits')) await fetch('/waited-for', {})
@@ -158,6 +159,20 @@ test.each(['fails', 'redirects', 'ends-its-thread'])(
   },
 )
 
+test('a list whose address names what does not exist says so, is not found, and is rendered anew by the browser', async () => {
+  const reply = await app.inject('/doctors?unknown-town&lang=be')
+  expect([reply.statusCode, reply.headers['content-language'], reply.headers.etag]).toEqual([
+    404,
+    'be',
+    undefined,
+  ])
+  expect(reply.body).toMatch(/^<!doctype html><html [^>]*lang="be">/)
+  expect(reply.body).toContain('<div id="root"><p>no such town</p></div>')
+  expect(reply.body).not.toContain('page-data')
+  expect(reply.body).not.toContain('needs JavaScript')
+  expect(reply.body).toContain('href="/assets/index.js"')
+})
+
 test('a page that came while too many were rendered is rendered the next time', async () => {
   const many = Array.from({ length: 64 }, (_, n) => app.inject(`/medcenters?waits=${n}`))
   await expect.poll(() => begun).toBe(64)
@@ -176,7 +191,19 @@ test('a doctor who is not there is not found', async () => {
   const { body, statusCode } = await app.inject(`/clinics/${clinic.providerCode}/doctors/999999`)
   expect(statusCode).toBe(404)
   expect(body).toContain('<svg>')
+  expect(body).toContain('<h1>Такой страницы нет</h1>')
+  expect(body).not.toContain('needs JavaScript')
 })
+
+test.each(['/medcenters/999999?lang=be', '/medcenters/abc?lang=be', '/services/999999?lang=be'])(
+  '%s is not there: it says so in its language',
+  async url => {
+    const { body, statusCode } = await app.inject(url)
+    expect(statusCode).toBe(404)
+    expect(body).toMatch(/<html [^>]*lang="be"/)
+    expect(body).toContain('<h1>Такой старонкі няма</h1>')
+  },
+)
 
 test('a copy that shows the same is confirmed, although the page was rendered again', async () => {
   const url = `${path}?confirmed`
