@@ -8,7 +8,7 @@ const NOTHING = { total: 0, items: [] }
 test('whoever searches for what cannot wait is told to call an ambulance, before anything is found', async () => {
   answer('listLocations', [])
   answer('search', {
-    ...{ understood: null, order: [] },
+    ...{ understood: null, sections: [], order: [] },
     ...{
       doctors: NOTHING,
       specialities: NOTHING,

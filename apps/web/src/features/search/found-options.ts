@@ -13,7 +13,7 @@ export interface FoundOption {
 }
 
 export interface FoundGroup {
-  readonly kind: Kind
+  readonly kind: Kind | 'sections'
   /** How many were found: "12 врачей". */
   readonly count: string
   readonly options: readonly FoundOption[]
@@ -108,8 +108,16 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
   }
   // Lists are of what has all words.
   const hasLists = found.understood?.by !== 'someWords'
-  return found.order.flatMap(kind => {
+  const inOrder = found.order.map(kind => {
     const group = groups[kind]
-    return [{ kind, ...group, all: hasLists && group.options.length < found[kind].total ? group.all : null }]
+    return { kind, ...group, all: hasLists && group.options.length < found[kind].total ? group.all : null }
   })
+  // A server of an older release names none.
+  const sections = (found.sections ?? []).map(name => ({
+    name: t(name),
+    details: '',
+    href: inNamed(`/${name}`),
+  }))
+  const count = sections.map(({ name }) => name).join(', ')
+  return count ? [{ kind: 'sections', count, options: sections, all: null }, ...inOrder] : inOrder
 }

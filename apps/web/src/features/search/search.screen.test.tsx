@@ -160,3 +160,16 @@ test('words that are too long are said to be so, stay in the field and are not a
   expect(await field()).toHaveProperty('value', q)
   expect(asked).toEqual([])
 })
+
+test('a section that the words ask for is the first option, and leads there', async () => {
+  answer('search', {
+    ...FOUND,
+    ...{ understood: null, sections: ['pharmacies'], order: [], doctors: NOTHING, specialities: NOTHING },
+  })
+  const { user, path } = await open('/search?q=%D0%B0%D0%BF%D1%82%D0%B5%D0%BA%D0%B0')
+  expect((await screen.findByRole('link', { name: 'Аптеки' })).getAttribute('href')).toBe('/pharmacies')
+  await user.type(await field(), ' ')
+  expect(await screen.findByText('Найдено: Аптеки')).toBeTruthy()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(path()).toBe('/pharmacies'))
+})

@@ -43,7 +43,7 @@ test('a town in the words is said, and the lists are of that town, whichever tow
 test('what only drugs are found by is shown, and never called nothing', async () => {
   const drug = { drugId: '4', name: 'Лоратадин', inn: 'лоратадин', form: 'таблетки', priceFrom: null }
   answer('search', {
-    ...{ understood: null, order: ['drugs'], doctors: NOTHING, specialities: NOTHING },
+    ...{ understood: null, sections: [], order: ['drugs'], doctors: NOTHING, specialities: NOTHING },
     ...{ medicalCentres: NOTHING, services: NOTHING },
     drugs: { total: 1, items: [{ ...drug, pharmaciesCount: 0, isUnknown: false, isDemo: false }] },
   })

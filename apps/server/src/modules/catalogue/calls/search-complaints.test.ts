@@ -22,6 +22,15 @@ for (const { id: specialityId, code } of specialities.toReversed()) {
   doctorOf.set(code, doctorId)
 }
 
+for (const [name_ru, name_be, name_en] of [
+  ['Внутримышечная инъекция', 'Унутрымышачная ін’екцыя', 'Intramuscular injection'],
+  ['Удаление зуба простое', 'Выдаленне зуба простае', 'Simple tooth extraction'],
+  ['Удаление серной пробки', 'Выдаленне сернага корка', 'Ear wax removal'],
+] as const) {
+  const id = await createService(db, doctor.assignmentId, {})
+  await db.updateTable('service').set({ name_ru, name_be, name_en }).where('id', '=', id).execute()
+}
+
 const codeOf = new Map(specialities.map(({ id, code }) => [id, code]))
 async function found(q: string, language: string) {
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`, language)
@@ -120,6 +129,10 @@ test.each([
   ['гениколог', 'ru', 'obstetrician-gynecologist'],
   ['деменция', 'ru', 'neurologist'],
   ['вич', 'ru', 'infectiologist'],
+  ['удалить зуб', 'ru', 'dentist-surgeon'],
+  ['удаление зуба', 'ru', 'dentist-surgeon'],
+  ['выдаліць зуб', 'be', 'dentist-surgeon'],
+  ['tooth extraction', 'en', 'dentist-surgeon'],
 ])('the first speciality is the one whose complaint it is: %s', async (q, language, expected) => {
   expect((await found(q, language)).codes[0]).toBe(expected)
 })
@@ -161,6 +174,36 @@ test('a blood test is the service of taking blood, too', async () => {
     const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
     expect(body.services.items, q).toMatchObject([{ name: 'Забор крови из вены' }])
   }
+})
+
+test.each([
+  ['укол', ['Внутримышечная инъекция']],
+  ['уколы', ['Внутримышечная инъекция']],
+  ['сделать укол', ['Внутримышечная инъекция']],
+  ['зрабіць укол', ['Внутримышечная инъекция']],
+  ['ukol', ['Внутримышечная инъекция']],
+  ['удалить зуб', ['Удаление зуба простое']],
+  ['удаление зуба', ['Удаление зуба простое']],
+  ['выдаліць зуб', ['Удаление зуба простое']],
+])('the service comes first by what people call it: %s', async (q, names) => {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
+  expect(body.order[0]).toBe('services')
+  expect(body.services.items.map(({ name }: { name: string }) => name)).toEqual(names)
+})
+
+test.each(['аптека', 'fgntrf', 'аптеа', 'в аптеку'])(
+  '%s leads to pharmacies, and to nothing that is alike',
+  async q => {
+    const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
+    expect(body).toMatchObject({ understood: null, sections: ['pharmacies'], order: [] })
+  },
+)
+
+test('other words beside pharmacies are searched', async () => {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт аптека')}`)
+  expect(body.sections).toEqual(['pharmacies'])
+  expect(body.order).toContain('specialities')
+  expect((await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт')}`)).body.sections).toEqual([])
 })
 
 test('no error is looked for in a word that is a whole one of a drug', async () => {

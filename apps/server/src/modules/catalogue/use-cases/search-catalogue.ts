@@ -14,6 +14,8 @@ export interface SearchQuery {
   /** Undefined: of all kinds. */
   readonly kind?: SearchKind
   readonly limit: number
+  /** Without errors. */
+  readonly exactly?: boolean
   readonly language: Language
 }
 

@@ -32,13 +32,12 @@ export async function searchEverything(
   const { drugs: exactDrugs, inCatalogue: asTyped } = exactly ?? (await searchExactly(deps, asked))
   const areDrugsAsTyped = exactDrugs.understood === null || exactDrugs.understood.by === 'strength'
   // Who typed the whole name of a drug did not mean a doctor whose name is alike.
-  const inCatalogue =
-    areDrugsAsTyped && isNameOf(exactDrugs.items, asked.q)
-      ? asTyped
-      : await forgiveErrors(deps.database, asked, asTyped)
+  const isMeant = asked.exactly || (areDrugsAsTyped && isNameOf(exactDrugs.items, asked.q))
+  const inCatalogue = isMeant ? asTyped : await forgiveErrors(deps.database, asked, asTyped)
   const isExact = inCatalogue.reading !== null && !inCatalogue.withErrors
   const isDrug = exactDrugs.total > 0
-  const drugs = isExact || isDrug ? exactDrugs : await searchDrugs(deps, { ...asked, exactly: false })
+  const drugs =
+    isExact || isDrug || asked.exactly ? exactDrugs : await searchDrugs(deps, { ...asked, exactly: false })
   // What has some of the words is shown only where nothing has all of them.
   const found = drugs.total > 0 ? withAllWords(inCatalogue) : inCatalogue
   const { order, ...groups } = found.groups

@@ -7,6 +7,7 @@ export const NOTHING = { total: 0, items: [] }
 /** One speciality and one doctor, after a wrong layout. */
 export const FOUND = {
   understood: { query: 'врач', by: 'layout' as const, isPartial: false },
+  sections: [],
   order: ['specialities' as const, 'doctors' as const],
   specialities: { total: 1, items: [{ specialityId: '3', speciality: 'Врач-терапевт', doctorsCount: 2 }] },
   doctors: {
