@@ -39,17 +39,17 @@ test('times are Minsk times, three hours ahead of UTC', () => {
 })
 
 test.each([
-  [{ priceKind: 'fixed', priceFrom: 25, priceTo: null }, '25 руб.'],
-  [{ priceKind: 'fixed', priceFrom: 1234.5, priceTo: null }, '1\u00a0234,50 руб.'],
-  [{ priceKind: 'range', priceFrom: 25, priceTo: 40 }, '25–40 руб.'],
-  [{ priceKind: 'range', priceFrom: 25, priceTo: 25 }, '25 руб.'],
-  [{ priceKind: 'from', priceFrom: 25, priceTo: null }, 'от 25 руб.'],
+  [{ priceKind: 'fixed', priceFrom: 25, priceTo: null }, '25\u00a0руб.'],
+  [{ priceKind: 'fixed', priceFrom: 1234.5, priceTo: null }, '1\u00a0234,50\u00a0руб.'],
+  [{ priceKind: 'range', priceFrom: 25, priceTo: 40 }, '25–40\u00a0руб.'],
+  [{ priceKind: 'range', priceFrom: 25, priceTo: 25 }, '25\u00a0руб.'],
+  [{ priceKind: 'from', priceFrom: 25, priceTo: null }, 'от 25\u00a0руб.'],
   [{ priceKind: null, priceFrom: null, priceTo: null }, null],
 ] as const)('price %o', (price, text) => expect(format.price(price)).toBe(text))
 
 test('English prices', () => {
   const price = { priceKind: 'from', priceFrom: 25.5, priceTo: null } as const
-  expect(serverTexts('en').format.price(price)).toBe('from 25.50 rub.')
+  expect(serverTexts('en').format.price(price)).toBe('from 25.50\u00a0rub.')
 })
 
 test.each([

@@ -128,7 +128,7 @@ test('an invoice waits while this account may answer it', async () => {
   await within(await region('Ждёт вас')).findByText(/^Проверьте счёт/)
   expect(await rowsOf('Ждёт вас')).toEqual([
     [
-      'Проверьте счёт на 90,50 руб. до 04.12.2026 включительно: Клиника «Мир», визит 20.11.2026',
+      'Проверьте счёт на 90,50\u00a0руб. до 04.12.2026 включительно: Клиника «Мир», визит 20.11.2026',
       `/visits/invoices/${invoice().id}`,
     ],
   ])

@@ -26,6 +26,9 @@ export function formatPrice(
   const isRange = priceKind === 'range' && priceTo !== null && priceTo !== priceFrom
   const digits = isRange ? decimals(priceFrom, priceTo) : undefined
   const from = amount(language, priceFrom, digits)
-  if (isRange) return common('price.range', { from, to: amount(language, priceTo, digits) })
-  return common(priceKind === 'from' ? 'price.from' : 'price.fixed', { value: from })
+  // The space in it does not break.
+  const price = common('price.rubles', {
+    value: isRange ? `${from}–${amount(language, priceTo, digits)}` : from,
+  })
+  return priceKind === 'from' ? common('price.from', { price }) : price
 }

@@ -107,7 +107,7 @@ test('a member reads what is included and what is left of each limit, and no inv
     'listitem',
   )
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Визиты к врачам и все услугиВходит в программупрограмма платит 80 %',
+    'Визиты к врачам и все услугиВходит в программупрограмма платит 80\u00a0%',
     'МРТВходит с лимитомМРТ',
     'Визиты к врачам и все услуги · Филиал на ЛеснойНе входит в программу',
   ])

@@ -164,13 +164,13 @@ test('a service says what it is, how to prepare and how long it takes, and where
   expect(asked[0]?.query).toEqual({ locationCode: '17', serviceId: '9', sort: 'byPrice' })
   await user.click(screen.getByText('Варианты услуги'))
   const [contrast, night] = within(screen.getByRole('group')).getAllByRole('listitem')
-  expect(contrast?.textContent).toBe('С контрастом: 80 руб. *')
+  expect(contrast?.textContent).toBe('С контрастом: 80\u00a0руб. *')
   expect(
     within(contrast as HTMLElement)
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/service?clinic=mir&service=90&option=5&branch=1')
-  expect(night?.textContent).toBe('Ночью: 80 руб. * **')
+  expect(night?.textContent).toBe('Ночью: 80\u00a0руб. * **')
   expect(
     within(night as HTMLElement)
       .getByRole('link')

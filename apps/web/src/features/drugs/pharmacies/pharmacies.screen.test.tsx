@@ -33,7 +33,7 @@ test('what a pharmacy has instead comes before what others have', async () => {
     expect(screen.getByRole('link', { name: written }).getAttribute('href')).toMatch(/^tel:\+37517\d{7}$/)
   const here = within(screen.getByRole('group', { name: 'Здесь есть взамен «Смекта, порошок 3 г №10»:' }))
   await user.click(
-    here.getByRole('button', { name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80 руб.' }),
+    here.getByRole('button', { name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80\u00a0руб.' }),
   )
   expect(basket()).toEqual([
     { packId: '11', count: 1 },
@@ -77,7 +77,7 @@ test('pharmacies say what the basket costs, what they lack, and which price is o
   expect(screen.getByRole('link', { name: 'Аптека № 2' }).getAttribute('href')).toBe('/pharmacies/2')
   await user.click(
     screen.getByRole('button', {
-      name: 'Искать вместо этого: Ибупрофен, таблетки 200 мг №20, 2,10 руб.',
+      name: 'Искать вместо этого: Ибупрофен, таблетки 200 мг №20, 2,10\u00a0руб.',
     }),
   )
   await waitFor(() => expect(asked.at(-1)?.query.packs).toBe('21:2'))
@@ -143,7 +143,10 @@ test('two pharmacies that save are offered with what to buy in which', async () 
     within(offer)
       .getAllByText(/ × /)
       .map(({ textContent }) => textContent),
-  ).toEqual(['Нурофен, таблетки 200 мг №10: 1 × 4,20 руб.', 'Смекта, порошок 3 г №10: 2 × 10,70 руб.'])
+  ).toEqual([
+    'Нурофен, таблетки 200 мг №10: 1 × 4,20\u00a0руб.',
+    'Смекта, порошок 3 г №10: 2 × 10,70\u00a0руб.',
+  ])
 })
 
 test('an empty basket leads to the drugs, and unknown packs are told', async () => {

@@ -46,7 +46,7 @@ test('a pharmacy has a page with hours, phones and what it has of the basket', a
     expect(await screen.findByText(words)).toBeTruthy()
   expect(
     await screen.findByRole('button', {
-      name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80 руб.',
+      name: 'Искать вместо этого: Диосмектит, порошок 3 г №10, 9,80\u00a0руб.',
     }),
   ).toBeTruthy()
   expect(screen.getByText(/Аптека прислала цены: сегодня, 09:15\./)).toBeTruthy()

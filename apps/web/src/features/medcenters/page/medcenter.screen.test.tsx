@@ -107,10 +107,10 @@ test('services by direction with the price here, options and the way into the bo
   )
   expect(screen.getByRole('link', { name: 'ЭКГ' }).getAttribute('href')).toBe('/services/1')
   await user.click(screen.getByText('Варианты услуги'))
-  expect(screen.getByRole('link', { name: 'Вариант 5: 50 руб.' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Вариант 5: 50\u00a0руб.' }).getAttribute('href')).toBe(
     '/service?clinic=mir&service=1&option=5&branch=1',
   )
-  expect(screen.getByRole('link', { name: 'Вариант 6: 90 руб.' }).parentElement?.textContent).toContain(
+  expect(screen.getByRole('link', { name: 'Вариант 6: 90\u00a0руб.' }).parentElement?.textContent).toContain(
     '* **',
   )
   await user.type(screen.getByRole('searchbox', { name: 'Найти услугу' }), 'почек')

@@ -25,7 +25,7 @@ test('the price, the duration, and 150 characters of the description until more 
 test('an option changes the price; where it is missing there are asterisks and a legend', async () => {
   const { user, path } = await open(`${liverOpen}&branch=1`)
   const elsewhere = await screen.findByRole('radio', { name: /^Вариант 42 \*.*только: Филиал на Парковой/ })
-  expect(screen.getByRole('radio', { name: /^Вариант 41 80 руб/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Вариант 41 80\sруб/ })).toBeTruthy()
   expect(screen.getByText(/^\* Нет в выбранном филиале/)).toBeTruthy()
 
   await user.click(elsewhere)
@@ -51,7 +51,7 @@ test('an option says whether the programme covers it; one that it does not has t
   )
   await open(liverOpen)
   expect(
-    await screen.findByRole('radio', { name: /^Вариант 41 80 руб\..*EPAM:\s*Входит с лимитом$/ }),
+    await screen.findByRole('radio', { name: /^Вариант 41 80\sруб\..*EPAM:\s*Входит с лимитом$/ }),
   ).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Вариант 42 \*\*.*EPAM:\s*Не входит в программу$/ })).toBeTruthy()
   expect(screen.getByText('** Не входит в программу.')).toBeTruthy()
