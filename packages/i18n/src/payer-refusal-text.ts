@@ -23,25 +23,61 @@ export function payerNextStep(texts: Texts, code: PayerCode, known: Known): stri
 
 function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly programme: string }): string {
   const t = texts.area('errors')
-  const { programme, renewsOn, reason, why } = known
+  const { programme, renewsOn, reason } = known
   const limit = inQuotes(known.limit ?? '')
   switch (code) {
     case 'NOT_IN_PROGRAMME':
       if (isDated(reason) && known.date)
         return t(`${code}.${reason}`, { programme, date: texts.format.shortDate(known.date) })
-      return reason === 'person' || reason === 'suspended' || reason === 'visit'
-        ? t(`${code}.${reason}`, { programme })
-        : t(`${code}.next`)
+      return isUndated(reason) ? t(`${code}.${reason}`, { programme }) : t(`${code}.next`)
     case 'PROGRAMME_LIMIT_REACHED':
       return renewsOn
         ? t(`${code}.renews`, { programme, limit, date: texts.format.shortDate(renewsOn) })
         : t(`${code}.next`, { programme, limit })
     case 'COVERAGE_CHANGES':
-      if (why === 'limit-reached') return t(`${code}.limit`, { programme })
-      if (!known.share) return t(`${code}.next`, { programme })
-      return t(`${code}.less`, { programme, share: known.share, former: known.formerShare ?? 100 })
+      return questionOfMove(texts, known)
   }
+}
+
+type Moved = Known & { readonly programme: string }
+
+/** For which time, why the programme pays nothing or less then, what the patient pays, and what can be done. */
+function questionOfMove(texts: Texts, known: Moved): string {
+  const t = texts.area('errors')
+  const { format } = texts
+  const { startDate, personPays, share } = known
+  const when =
+    startDate &&
+    t('COVERAGE_CHANGES.when', {
+      day: format.dayDate(format.dateOf(startDate)),
+      time: format.time(startDate),
+    })
+  const price = personPays && format.price(personPays)
+  const pays =
+    personPays && (price ? t('COVERAGE_CHANGES.pays', { price }) : t('COVERAGE_CHANGES.paysUnknown'))
+  const step = t(share ? 'COVERAGE_CHANGES.confirm' : 'COVERAGE_CHANGES.next')
+  return [when, reasonOfMove(texts, known), pays, step].filter(Boolean).join(' ')
+}
+
+function reasonOfMove(texts: Texts, { programme, share, formerShare, why, ...known }: Moved): string {
+  const t = texts.area('errors')
+  if (share) return t('COVERAGE_CHANGES.less', { programme, share, former: formerShare ?? 100 })
+  if (why === 'limit-reached') {
+    const { usedUp } = known
+    if (!usedUp) return t('COVERAGE_CHANGES.limit', { programme })
+    const limit = inQuotes(usedUp.limit)
+    return usedUp.renewsOn
+      ? t('COVERAGE_CHANGES.renews', { programme, limit, date: texts.format.shortDate(usedUp.renewsOn) })
+      : t('COVERAGE_CHANGES.usedUp', { programme, limit })
+  }
+  const { reason, date }: { reason?: unknown; date?: string | undefined } = known.notCovering ?? {}
+  if (isDated(reason) && date)
+    return t(`COVERAGE_CHANGES.${reason}`, { programme, date: texts.format.shortDate(date) })
+  return t(`COVERAGE_CHANGES.${isUndated(reason) ? reason : 'unknown'}`, { programme })
 }
 
 const DATED = ['grown-up', 'not-begun', 'ended', 'over'] as const
 const isDated = (reason: unknown): reason is (typeof DATED)[number] => DATED.some(dated => dated === reason)
+const UNDATED = ['person', 'suspended', 'visit'] as const
+const isUndated = (reason: unknown): reason is (typeof UNDATED)[number] =>
+  UNDATED.some(undated => undated === reason)

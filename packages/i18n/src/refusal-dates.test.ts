@@ -8,6 +8,11 @@ test.each([
   ['NOT_IN_PROGRAMME', { ...programme, reason: 'ended', date: '2027-03-05' }],
   ['NOT_IN_PROGRAMME', { ...programme, reason: 'not-begun', date: '2027-03-05' }],
   ['PROGRAMME_LIMIT_REACHED', { ...programme, limit: 'MRI', renewsOn: '2027-03-05' }],
+  ['COVERAGE_CHANGES', { ...programme, share: 0, notCovering: { reason: 'over', date: '2027-03-05' } }],
+  [
+    'COVERAGE_CHANGES',
+    { ...programme, why: 'limit-reached', usedUp: { limit: 'MRI', renewsOn: '2027-03-05' } },
+  ],
   ['NO_ASSIGNMENT_BOOKING', { covers: { ...programme, from: '2027-03-05' } }],
   ['VISIT_STAYS_LISTED', { from: '2027-03-05' }],
 ] as const)(

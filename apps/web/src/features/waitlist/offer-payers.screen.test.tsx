@@ -70,8 +70,10 @@ test('a programme that does not pay any more is told, and own expenses are one t
 test('a visit that would lose its programme by moving asks first, whichever programme was chosen for another', async () => {
   chooseProgramme(visit.profileId, 'bns')
   answer('showOffer', offer({ movesFrom: '2026-12-10T09:00:00Z', orderId: visit.orderId }))
-  const changes = { share: 0, formerShare: 100, why: 'not-covered' as const }
-  const asked = refuse('takeOffer', 'COVERAGE_CHANGES', { ...programme, ...changes })
+  const changes = { share: 0, formerShare: 100, why: 'not-covered' as const, personPays: price }
+  const asked = refuse('takeOffer', 'COVERAGE_CHANGES', {
+    ...{ ...programme, ...changes, startDate: '2026-11-25T07:00:00Z' },
+  })
   const { user } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Перенести визит' }))
   const accept = await screen.findByRole('button', { name: 'Перенести за свой счёт' })

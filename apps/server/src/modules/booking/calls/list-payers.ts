@@ -13,6 +13,7 @@ import { memberOf } from '../use-cases/member-of.ts'
 import { payersFor } from '../use-cases/payers-for.ts'
 import { notCoveringOf, programmeOfOtherDays } from '../use-cases/refuse-payer.ts'
 import { notSupported } from '../use-cases/refuse-service.ts'
+import { statedPriceOf } from '../use-cases/stated-price.ts'
 
 interface PayersAsked {
   readonly actor: Patient
@@ -65,14 +66,6 @@ function refuseOffer({ serviceId, serviceOptionId }: QueryOf<typeof call>, booki
     ? notSupported('option', bookingContext)
     : undefined
 }
-
-const statedPriceOf = (
-  price: { kind: StatedPrice['priceKind']; from: number; to: number | null } | null,
-) => ({
-  priceKind: price?.kind ?? null,
-  priceFrom: price?.from ?? null,
-  priceTo: price?.to ?? null,
-})
 
 function presentPayer(
   payer: Payer,

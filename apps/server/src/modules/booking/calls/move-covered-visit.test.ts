@@ -12,11 +12,14 @@ const APRIL = { from: '2026-04-01T06:00:00Z' }
 async function booked(
   given: Parameters<typeof coveredPatient>[0] = {},
   cover: Parameters<typeof coveredPatient>[1] = {},
+  ofService?: { readonly price: number },
 ) {
   const march = await doctor()
   const april = await world.newAssignment(march, APRIL)
   const covered = await coveredPatient(given, cover)
-  const { json } = await world.book(covered.patient, { ...march.slot(0), programId: covered.code })
+  const serviceId = ofService && (await world.service(march.assignmentId, ofService))
+  const asked = { ...march.slot(0), programId: covered.code, ...(serviceId && { serviceId }) }
+  const { json } = await world.book(covered.patient, asked)
   return {
     ...covered,
     orderId: json.orderId as string,
@@ -51,6 +54,8 @@ test('a visit that would lose its coverage stays until the person agrees to pay'
         share: 0,
         formerShare: 100,
         why: 'not-covered',
+        startDate: APRIL.from,
+        notCovering: { reason: 'ended', date: '2026-03-31' },
       },
     },
   })
@@ -67,16 +72,31 @@ test('a visit that would lose its coverage stays until the person agrees to pay'
   expect(await used(code)).toBe(0)
 })
 
-test('a programme that would pay less asks, and pays the new share then', async () => {
-  const { code, march, move } = await booked()
+test('a programme that would pay less asks with the part of the price, and pays the new share then', async () => {
+  const { code, march, move } = await booked({}, {}, { price: 90.55 })
   await world.db
     .updateTable('programme_cover')
     .set({ share: 60 })
     .where('programme_code', '=', code)
     .execute()
   const { timetableId } = march.slot(1)
-  expect((await move(timetableId)).json.attributes).toMatchObject({ share: 60, formerShare: 100, why: null })
+  expect((await move(timetableId)).json.attributes).toMatchObject({
+    ...{ share: 60, formerShare: 100, why: null },
+    personPays: { priceKind: 'fixed', priceFrom: 36.22, priceTo: null },
+  })
   expect((await move(timetableId, 60)).json).toMatchObject({ covererCode: code, covererShare: 60 })
+})
+
+test('a doctor whom the programme excludes is the reason of the question', async () => {
+  const { code, march, move } = await booked()
+  await world.db
+    .updateTable('programme_cover')
+    .set({ coverage: 'NOT_COVERED' })
+    .where('programme_code', '=', code)
+    .execute()
+  expect((await move(march.slot(1).timetableId)).json.attributes).toMatchObject({
+    ...{ share: 0, why: 'not-covered', notCovering: { reason: 'visit' } },
+  })
 })
 
 test('a move within its month does not need another visit of the limit; into a used-up month it asks', async () => {
@@ -87,7 +107,10 @@ test('a move within its month does not need another visit of the limit; into a u
   expect(other.status).toBe(201)
   expect((await move(inApril)).json).toMatchObject({
     code: 'COVERAGE_CHANGES',
-    attributes: { share: 0, why: 'limit-reached' },
+    attributes: {
+      ...{ share: 0, why: 'limit-reached', personPays: { priceKind: null } },
+      usedUp: { limit: 'Консультации врачей', visits: 1, period: 'MONTH', renewsOn: '2026-05-01' },
+    },
   })
   await world.cancel(patient, other.json.orderId)
   expect((await move(inApril)).json).toMatchObject({ orderId, covererCode: code })

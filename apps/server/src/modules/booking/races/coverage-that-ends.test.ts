@@ -77,7 +77,10 @@ test.each(ends)('a visit that moves while %s ends its coverage asks who pays', a
     await waitUntilWaiting(1)
     return { reply }
   })
-  expect((await reply).json).toMatchObject({ code: 'COVERAGE_CHANGES', attributes: { share: 0 } })
+  expect((await reply).json).toMatchObject({
+    code: 'COVERAGE_CHANGES',
+    attributes: { share: 0, notCovering: { reason: 'over', date: '2026-03-02' } },
+  })
 })
 
 test('a coverage is unlinked after the booking that is under way, which it pays for', async () => {

@@ -10,12 +10,12 @@ import { declinesOfMove } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
-import { coverageAfterMove, coverageChanges } from './refuse-coverage-change.ts'
+import { type CoveredMove, coverageAfterMove, coverageChanges } from './refuse-coverage-change.ts'
 import { refuseAssignmentDecline } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { moveAtTimetableOwner } from './route-to-timetable-owner.ts'
-import { withoutProgrammes } from './sees-coverage.ts'
+import { asSeenBy } from './sees-coverage.ts'
 import { visitMessage } from './visit-message.ts'
 
 /** A request to move a visit to another timeslot, by whoever may move it. */
@@ -24,8 +24,8 @@ export interface MoveToRequest {
   readonly timeslotId: string
   /** The programme's share after the move to which the person has agreed. */
   readonly acceptedShare?: number | undefined
-  /** The caller may not know whether a programme pays, and is not asked about it. */
-  readonly hidesCoverage?: boolean
+  /** The patient as the caller may see them: without VIEW_COVERAGE not whether a programme pays. Missing: by a link. */
+  readonly patient?: CoveredMove['patient']
   /** Null: a person without an account. */
   readonly accountId: string | null
   readonly holders: readonly string[]
@@ -68,35 +68,36 @@ export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
       now,
     }),
   ])
-  const bookingContext = read && moving.hidesCoverage ? withoutProgrammes(read) : read
+  const bookingContext = read && moving.patient ? asSeenBy(moving.patient, read) : read
   if (!bookingContext?.slot || bookingContext.place.providerId !== visit.place.providerId)
     return new Refused('NOT_FOUND', {})
   const whom = moving.whom(bookingContext, now)
   if (!whom) return new Refused('NOT_FOUND', {})
   const declined = refuseByRules(moving, { bookingContext, settings, person: whom.person })
   if (declined) return declined
+  const { place, slot } = bookingContext
+  const covered = { ...moving, bookingContext, slot, now }
   const isElsewhere = visit.timeslotId !== timeslotId
   let paidShare = 0
   if (isElsewhere) {
     if (visit.service && !bookingContext.service) return notSupported('service', bookingContext)
     if (visit.option && !bookingContext.service?.option) return notSupported('option', bookingContext)
-    if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
-    const { slot } = bookingContext
-    const share = await coverageAfterMove({ ...moving, bookingContext, slot }, deps.database)
+    if (!isWithin(slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+    const share = await coverageAfterMove(covered, deps.database)
     if (share instanceof Refused) return share
     paidShare = share
   }
   const message = visitMessage({
     visitId: visit.id,
     template: 'visit-moved',
-    startsAt: bookingContext.slot.startsAt,
+    startsAt: slot.startsAt,
     patient: visit.patientFirstName,
-    place: bookingContext.place,
+    place,
     account: whom.contact,
     accountId,
   })
   const others = await messagesToOthersOf(
-    { ...visit, startsAt: bookingContext.slot.startsAt, place: bookingContext.place },
+    { ...visit, startsAt: slot.startsAt, place },
     { what: 'moved', by: accountId },
     deps,
   )
@@ -111,22 +112,24 @@ export async function moveTo(moving: MoveToRequest, deps: MoveToDeps) {
     cutOffMinutes: settings.cancelCutOffMinutes,
     messages: [deps.notifications.outboxRow(message), ...others],
   }
-  const { place, slot } = bookingContext
   const coverer = covererOf(visit.covererCode, paidShare)
   const moved = await moveAtTimetableOwner(asked, { place, slot, profileId: visit.profileId, coverer }, deps)
-  return answerOf(moved, { moving, bookingContext, settings }, deps)
+  return answerOf(moved, { moving, bookingContext, settings, covered }, deps)
 }
 
 const covererOf = (code: string | null, share: number) =>
   code === null || share === 0 ? null : { code, share }
 
+interface AnswerContext {
+  readonly moving: MoveToRequest
+  readonly bookingContext: BookingContext
+  readonly settings: BookingSettings
+  readonly covered: CoveredMove
+}
+
 async function answerOf(
   moved: MoveResult | { readonly outcome: 'unavailable' },
-  {
-    moving,
-    bookingContext,
-    settings,
-  }: { moving: MoveToRequest; bookingContext: BookingContext; settings: BookingSettings },
+  { moving, bookingContext, settings, covered }: AnswerContext,
   deps: MoveToDeps,
 ) {
   const { visit, language } = moving
@@ -143,7 +146,7 @@ async function answerOf(
     case 'visitor-busy':
       return refuseVisitorBusy(deps.database, moved.order_id, language)
     case 'coverage-changes':
-      return coverageChanges(moving, { share: moved.share, why: moved.why }, deps.database)
+      return coverageChanges(covered, { share: moved.share, why: moved.why }, deps.database)
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':

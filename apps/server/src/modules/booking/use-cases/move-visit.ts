@@ -30,7 +30,7 @@ export async function moveVisit(
       visit,
       timeslotId,
       acceptedShare: seesCoverage(member) ? acceptedShare : undefined,
-      hidesCoverage: !seesCoverage(member),
+      patient: member,
       accountId,
       holders: holdOwnersOf(actor),
       language,

@@ -99,10 +99,10 @@ const notCovered = (programme: NamedProgramme, why: Why, language: Language): No
   new Refused('NOT_IN_PROGRAMME', { ...factsOf(programme, language), ...why })
 
 const limitReached = (payer: Payer, limit: NonNullable<Payer['limit']>, language: Language): NotPaid =>
-  new Refused('PROGRAMME_LIMIT_REACHED', {
-    ...factsOf(payer, language),
-    limit: limit.name[language],
-    visits: limit.visits,
-    period: limit.period,
-    renewsOn: limit.renewsOn,
-  })
+  new Refused('PROGRAMME_LIMIT_REACHED', { ...factsOf(payer, language), ...limitFacts(limit, language) })
+
+/** What a refusal says of a limit that is used up. */
+export const limitFacts = (
+  { name, visits, period, renewsOn }: NonNullable<Payer['limit']>,
+  language: Language,
+) => ({ limit: name[language], visits, period, renewsOn })

@@ -10,10 +10,4 @@ export const seesCoverage = ({ accessLevels }: Viewer): boolean => accessLevels.
 
 /** What that account may know: without VIEW_COVERAGE the patient has no programme. */
 export const asSeenBy = (viewer: Viewer, context: BookingContext): BookingContext =>
-  seesCoverage(viewer) ? context : withoutProgrammes(context)
-
-export const withoutProgrammes = (context: BookingContext): BookingContext => ({
-  ...context,
-  membership: NO_MEMBERSHIP,
-  coversOtherDays: undefined,
-})
+  seesCoverage(viewer) ? context : { ...context, membership: NO_MEMBERSHIP, coversOtherDays: undefined }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { ErrorAttributes } from '@vizit/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { slots, visit } from '../../../testing/clinic.ts'
@@ -7,17 +8,21 @@ import { beginWithVisit } from '../testing/visits-screen.ts'
 
 beginWithVisit()
 
-const changes = {
+const price = (priceFrom: number) => ({ priceKind: 'fixed' as const, priceFrom, priceTo: null })
+const changes: ErrorAttributes<'COVERAGE_CHANGES'> = {
   programId: 'epam',
   programCaption: 'Программа EPAM',
   phones: '',
   share: 0,
   formerShare: 100,
-  why: 'not-covered' as const,
+  why: 'not-covered',
+  startDate: '2026-11-25T07:00:00Z',
+  personPays: price(90.5),
+  notCovering: { reason: 'ended', date: '2026-11-24' },
 }
 
 /** The form with a new time chosen and refused for its coverage. */
-async function refused(given: Partial<Omit<typeof changes, 'why'>> & { why?: 'limit-reached' | null } = {}) {
+async function refused(given: Partial<typeof changes> = {}) {
   answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 1))
   refuse('moveVisit', 'COVERAGE_CHANGES', { ...changes, ...given })
   const screenOf = await open(`/visits/${visit.orderId}/move`)
@@ -29,7 +34,9 @@ async function refused(given: Partial<Omit<typeof changes, 'why'>> & { why?: 'li
 test('a visit that would lose its programme is moved after a question only', async () => {
   const { user, path } = await refused()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('визит в новое время программа не оплатит')
+  expect(alert.textContent).toContain(
+    'Новое время: среда, 25 ноября, 10:00. Программа EPAM: последний день программы для этого пациента — 24.11.2026. Вы заплатите 90,50\u00a0руб. Перенесите',
+  )
   const moved = answer('moveVisit', visit)
   await user.click(screen.getByRole('button', { name: 'Перенести за свой счёт' }))
   await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
@@ -37,14 +44,25 @@ test('a visit that would lose its programme is moved after a question only', asy
 })
 
 test('a programme that would pay less is accepted with its share', async () => {
-  const { user } = await refused({ share: 60, why: null })
-  expect(await screen.findByText(/программа оплатит 60 % цены вместо 100 %/)).toBeTruthy()
+  const { user } = await refused({ share: 60, why: null, personPays: price(36.2) })
+  expect(
+    await screen.findByText(/программа оплатит 60 % цены вместо 100 %\. Вы заплатите 36,20 руб\./),
+  ).toBeTruthy()
   const moved = answer('moveVisit', visit)
-  await user.click(screen.getByRole('button', { name: 'Перенести: программа заплатит 60 %' }))
+  await user.click(screen.getByRole('button', { name: /^Перенести: программа заплатит 60\s%$/ }))
   await waitFor(() => expect(moved[0]?.body).toEqual({ timetableId: '71251', acceptedShare: 60 }))
 })
 
 test('a limit that is used up then is told as such', async () => {
-  await refused({ why: 'limit-reached' })
-  expect(await screen.findByText(/на новое время лимит программы исчерпан/)).toBeTruthy()
+  const usedUp = { limit: 'Консультации', visits: 2, period: 'MONTH' as const, renewsOn: '2026-12-01' }
+  await refused({
+    why: 'limit-reached',
+    usedUp,
+    personPays: { ...price(0), priceKind: null, priceFrom: null },
+  })
+  expect(
+    await screen.findByText(
+      /по лимиту «Консультации» визитов на этот день не осталось\. Снова доступен с 01\.12\.2026\. Сколько платить, скажет/,
+    ),
+  ).toBeTruthy()
 })
