@@ -28,8 +28,17 @@ export const CoverOfPlaces = z.object({
     'the one asked for, or else the first one; null: no programme covers the person, and the lists are empty',
   ),
   programmes: z
-    .array(Programme)
-    .describe('those of which the lists speak: the one asked for, or else all that cover the person'),
+    .array(
+      Programme.extend({
+        from: CivilDate.optional().describe(
+          'the first day on which it covers the person; missing: the first one that can be booked',
+        ),
+        to: CivilDate.optional().describe('the last such day; missing: the last one that can be booked'),
+      }),
+    )
+    .describe(
+      'those of which the lists speak: the one asked for, or else all that cover the person. What they say holds from `from` to `to`',
+    ),
   doctors: z.array(Cover),
   medcenters: z.array(Cover),
   services: z.array(Cover),

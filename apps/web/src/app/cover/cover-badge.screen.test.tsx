@@ -43,6 +43,23 @@ test('cards say in words what the programme covers, and whose it is; of who is u
 })
 
 test.each([
+  [{ to: '2026-11-30' }, 'EPAM: Входит в программу, по 30.11.2026'],
+  [{ from: '2026-12-01' }, 'EPAM: Входит в программу, с 01.12.2026'],
+  [{ from: '2026-12-01', to: '2026-12-31' }, 'EPAM: Входит в программу, с 01.12.2026 по 31.12.2026'],
+])(
+  'beside times of days without the programme the badge says for which it holds: %o',
+  async (days, words) => {
+    signIn([epam])
+    const programmes = [{ programId: 'epam', programCaption: 'EPAM', ...days }]
+    answer('readCover', { ...ofEpam, programmes })
+    await open('/doctors')
+    const covered = await card('Ковалевич Анна 7')
+    expect((await covered.findByText(/^Входит в программу/)).textContent).toBe(words)
+    expect((await card('Ковалевич Анна 8')).getByText('Не входит в программу')).toBeTruthy()
+  },
+)
+
+test.each([
   ['a guest', null],
   ['a person without a programme', []],
 ])('%s sees no badges, and nothing is asked', async (_who, programs) => {

@@ -31,12 +31,14 @@ export function coverOfAnswers(answers: readonly Answer<'readCover'>[], chosen: 
     wordsOf(kind, id) {
       const said = saidOf(kind, id)
       if (!said) return null
-      const { programCaption: name } = programmeOf(said.programId) ?? {}
-      if (programmes.length === 1) return <CoverWords said={said} programme={name} />
+      const days = programmeOf(said.programId)
+      const name = days?.programCaption
+      if (programmes.length === 1) return <CoverWords said={said} programme={name} days={days} />
       return (
         <CoverWords
           said={said}
           named={name}
+          days={days}
           isOfAll={chosen === undefined && said.coverage === 'NOT_COVERED'}
         />
       )

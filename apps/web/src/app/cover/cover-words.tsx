@@ -9,12 +9,14 @@ interface CoverWordsProps {
   programme?: string | undefined
   /** Which of several programmes it is. */
   named?: string | undefined
+  /** From and to when the programme covers the person, where that is not all the time that can be booked. */
+  days?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined
   /** None of several programmes covers it. */
   isOfAll?: boolean
 }
 
 /** A dot, whose form says the same as its colour, and the words; with the percent that is paid, if it is not the whole price. */
-export function CoverWords({ said, programme, named, isOfAll = false }: CoverWordsProps) {
+export function CoverWords({ said, programme, named, days = {}, isOfAll = false }: CoverWordsProps) {
   const t = useT('cover')
   const format = useFormat()
   const { coverage, usedUp } = said
@@ -29,8 +31,14 @@ export function CoverWords({ said, programme, named, isOfAll = false }: CoverWor
       <>
         {named ? t(`by.${coverage}`, { programme: named }) : t(`whole.${coverage}`)}
         {shareOf(said)}
+        {coverage !== 'NOT_COVERED' && daysOf()}
       </>
     )
+  }
+  const daysOf = () => {
+    const [from, to] = [days.from, days.to].map(day => day && format.shortDate(day))
+    if (!from && !to) return null
+    return `, ${t(from ? (to ? 'days.both' : 'days.from') : 'days.to', { from: from ?? '', to: to ?? '' })}`
   }
   return (
     <span className={classes.badge} data-coverage={coverage}>

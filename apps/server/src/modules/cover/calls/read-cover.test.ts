@@ -55,6 +55,23 @@ test('doctors, centres, services and options say what the programme covers', asy
   })
 })
 
+test('a programme that ends or begins within the days that can be booked says so, also of a child who turns 18', async () => {
+  const programmesOf = async (who: typeof patient) =>
+    (await read({ profileId: who.profileId, ...places }, who)).json.programmes
+  const employee = await world.patient()
+  await world.cover(employee, { code: 'ending', endsOn: '2026-03-31', coversFamily: true })
+  await world.cover(employee, { code: 'later', activatesOn: '2026-04-01' })
+  const ending = { programId: 'ending', programCaption: 'Праграма ending', to: '2026-03-31' }
+  expect(await programmesOf(employee)).toEqual([
+    ending,
+    { programId: 'later', programCaption: 'Праграма later', from: '2026-04-01' },
+  ])
+  const level = 'VIEW_REPORTS_TESTS'
+  const grown = { birthday: '2008-03-20' }
+  const profileId = await world.relative(employee.accountId, { relKind: 'CHILD', level }, grown)
+  expect(await programmesOf({ ...employee, profileId })).toEqual([{ ...ending, to: '2026-03-19' }])
+})
+
 test('the programme asked for has to cover the person; without one nothing is said', async () => {
   const nothing = {
     ...{ programme: null, programmes: [], doctors: [], medcenters: [], services: [], options: [] },

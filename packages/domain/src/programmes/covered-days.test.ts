@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../time/civil-date.ts'
+import { coveredDays } from './covered-days.ts'
+
+const bookable = { from: '2026-11-20', to: '2027-01-20' }
+
+test.each([
+  ['all of them', [{ from: '2026-01-01', to: null }], {}],
+  ['all of them to the very last', [{ from: '2026-11-20', to: '2027-01-20' }], {}],
+  ['those before its end', [{ from: '2026-01-01', to: '2026-11-30' }], { to: '2026-11-30' }],
+  ['those from its beginning', [{ from: '2026-12-01', to: null }], { from: '2026-12-01' }],
+  [
+    'those of both coverages, where one follows the other',
+    [
+      { from: '2026-12-01', to: '2026-12-31' },
+      { from: '2026-01-01', to: '2026-11-30' },
+    ],
+    { to: '2026-12-31' },
+  ],
+  [
+    'those of the longer one',
+    [
+      { from: '2026-01-01', to: null },
+      { from: '2026-10-01', to: '2026-11-30' },
+    ],
+    {},
+  ],
+  [
+    'those before a gap',
+    [
+      { from: '2026-01-01', to: '2026-11-30' },
+      { from: '2026-12-02', to: null },
+    ],
+    { to: '2026-11-30' },
+  ],
+])('of the days that can be booked a programme covers %s', (_case, covers, days) => {
+  expect(coveredDays(covers, bookable)).toEqual(days)
+})
+
+const day = fc.integer({ min: -20, max: 80 }).map(at => addDays(bookable.from, at))
+const cover = fc.tuple(day, fc.option(fc.nat(60))).map(([from, length]) => ({
+  from,
+  to: length === null ? null : addDays(from, length),
+}))
+
+test('no day is promised that no coverage has', () => {
+  fc.assert(
+    fc.property(fc.array(cover, { minLength: 1, maxLength: 4 }), covers => {
+      const reaching = covers.filter(
+        ({ from, to }) => from <= bookable.to && (to === null || to >= bookable.from),
+      )
+      fc.pre(reaching.length > 0)
+      const { from = bookable.from, to = bookable.to } = coveredDays(covers, bookable)
+      for (let each = from; each <= to; each = addDays(each, 1))
+        expect(covers.some(one => one.from <= each && (one.to === null || one.to >= each))).toBe(true)
+    }),
+  )
+})
