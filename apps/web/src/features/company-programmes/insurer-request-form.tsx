@@ -10,14 +10,21 @@ import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { dropDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import { useCheckedForm } from '../../app/person-form/use-checked-form.ts'
 
-export const REQUEST_DRAFT = 'insurer request'
+const REQUEST_DRAFT = 'insurer request'
+const EMPTY = { kind: 'insurer', company: '', employer: '' }
 
 interface InsurerRequestFormProps {
   isPending: boolean
   refusal: Refusal | null
-  onSubmit: (names: { company?: string; employer?: string }) => void
+  onSubmit: (names: Names) => void
+}
+
+interface Names {
+  company?: string
+  employer?: string
 }
 
 const kindOf = ({ kind }: { kind: string }): MissedKind => (kind === 'employer' ? 'employer' : 'insurer')
@@ -26,6 +33,17 @@ const checksOf = (form: { kind: string }) => {
   const { company, employer } = checkCompanyNames(kindOf(form))
   return { company: kindOf(form) === 'insurer' ? company : () => null, employer }
 }
+const namesOf = ({ kind, company, employer }: typeof EMPTY): Names => ({
+  ...(kindOf({ kind }) === 'insurer' && { company: company.trim() }),
+  ...(employer.trim() !== '' && { employer: employer.trim() }),
+})
+
+/** Whether what is typed now is what was sent: it may have been changed since. */
+export const isStillTyped = (names: object): boolean =>
+  JSON.stringify(names) === JSON.stringify(namesOf({ ...EMPTY, ...readDraft<typeof EMPTY>(REQUEST_DRAFT) }))
+
+export const dropRequestDraft = () => dropDraft(REQUEST_DRAFT)
+
 const longest = { company: COMPANY_NAME_MAX, employer: COMPANY_NAME_MAX }
 
 /** Which kind is missing, and its name; what is typed outlives a reload and a sign-in. */
@@ -33,7 +51,7 @@ export function InsurerRequestForm({ isPending, refusal, onSubmit }: InsurerRequ
   const t = useT('company-programmes')
   const state = useCheckedForm({
     draft: REQUEST_DRAFT,
-    empty: { kind: 'insurer', company: '', employer: '' },
+    empty: EMPTY,
     check: (field, form) => (field === 'kind' ? null : checksOf(form)[field](form[field])),
     label: field => t(`request.${field}`),
     longest,
@@ -41,11 +59,7 @@ export function InsurerRequestForm({ isPending, refusal, onSubmit }: InsurerRequ
   const isOfInsurer = kindOf(state.form) === 'insurer'
   function submit() {
     if (state.errors.length > 0) return state.refuse()
-    const [company, employer] = [state.form.company.trim(), state.form.employer.trim()]
-    onSubmit({
-      ...(isOfInsurer && { company }),
-      ...(employer !== '' && { employer }),
-    })
+    onSubmit(namesOf(state.form))
   }
   const field = (name: 'company' | 'employer') => ({
     id: name,

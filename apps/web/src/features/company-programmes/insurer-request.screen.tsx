@@ -2,8 +2,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useState } from 'react'
-import { dropDraft } from '../../app/browser-storage/drafts.ts'
-import { InsurerRequestForm, REQUEST_DRAFT } from './insurer-request-form.tsx'
+import { dropRequestDraft, InsurerRequestForm, isStillTyped } from './insurer-request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
 
 /** `/insurer-request`: asks the operator for an insurer or an employer (product §2, "add-insurer request"). */
@@ -11,10 +10,10 @@ export function InsurerRequestScreen() {
   const t = useT('company-programmes')
   const [isSent, setSent] = useState(false)
   const asking = useCall('addInsurerRequest', {
-    // A request whose answer was lost before a reload is asked for again, and is made once.
-    resumes: () => true,
+    // A request whose answer was lost before a reload is asked for again, and is made once. Other names are sent by the button.
+    resumes: ({ body }) => isStillTyped(body),
     done: () => {
-      dropDraft(REQUEST_DRAFT)
+      dropRequestDraft()
       setSent(true)
     },
   })

@@ -28,7 +28,8 @@ export function EmployerEmail({ isLater, onSend }: EmployerEmailProps) {
   const [isLeft, setLeft] = useState(false)
   const toSignIn = useToSignIn()
   const asking = useCall('requestEmployer', {
-    resumes: () => true,
+    // Whoever has typed another address since then sends that, by the button.
+    resumes: ({ body }) => body.email === email.trim(),
     next: ({ coverer }) => toSignIn(coverer),
   })
   const problem = email.trim() === '' ? 'required' : checkEmail(email)
