@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
+import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
@@ -20,12 +21,14 @@ interface InvoiceDetailsProps {
   refetch: () => void
 }
 
+const ENDED = { code: 'NOT_FOUND', attributes: {} } as const
+
 /** All of an invoice: what was done, for how much, and the form or the decision. */
 export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const t = useT('invoices')
   const format = useFormat()
   const visitWords = useVisitWords()
-  const [firstVersion] = useState(invoice.version)
+  const [first] = useState(invoice)
   const deciding = useDecideInvoice(invoice, refetch)
   // The form with the focus is removed by the answer.
   useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
@@ -35,7 +38,9 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const isUnanswered = invoice.state === 'UNANSWERED' && !invoice.isVisitCancelled
   const isLookedAtOnly = invoice.state === 'WAITING' && !invoice.canDecide
   // What is not found is the right to answer, because the invoice itself was read again.
-  const hasRightEnded = isLookedAtOnly && deciding.refusal?.code === 'NOT_FOUND'
+  const hasRightEnded = isLookedAtOnly && (first.canDecide || deciding.refusal?.code === 'NOT_FOUND')
+  const isAnsweredMeanwhile =
+    first.canDecide && !isUnanswered && invoice.decision?.isMe === false && !deciding.refusal
   return (
     <>
       <FactsCard>
@@ -55,6 +60,11 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
       </FactsCard>
       <InvoiceSums invoice={invoice} />
       <FactsCard>
+        {isAnsweredMeanwhile && (
+          <div role="alert">
+            <Notice>{t('answeredMeanwhile')}</Notice>
+          </div>
+        )}
         <InvoiceStateText invoice={invoice} />
         {isUnanswered && (
           <>
@@ -72,13 +82,15 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
           <DecisionForm
             key={invoice.version}
             invoice={invoice}
-            isReplaced={invoice.version !== firstVersion}
+            isReplaced={invoice.version !== first.version}
             deciding={deciding}
           />
         ) : (
           <RefusalBlock
             // The answer stands above: that it is still asked for would contradict it.
-            refusal={deciding.isPending || isCancelled ? null : deciding.refusal}
+            refusal={
+              deciding.isPending || isCancelled ? null : (deciding.refusal ?? (hasRightEnded ? ENDED : null))
+            }
             text={hasRightEnded ? { title: t('rightEnded'), next: t('noRight') } : undefined}
           />
         )}

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import type { Invoice } from './invoice-types.ts'
+import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
+
+beginWithInvoice()
+
+/** The invoice becomes another one while a reason is typed, and the page is told. */
+async function changedWhileTyping(changed: Invoice) {
+  const { user, queries } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Отклонить весь счёт' }))
+  await user.type(screen.getByRole('textbox', { name: /^Почему отклоняете/ }), 'Меня там не было')
+  answer('showInvoice', changed)
+  await act(() => queries.refetchQueries({ queryKey: ['showInvoice'] }))
+}
+
+test('whoever is writing an answer when a relative sends theirs is told so, what was said and by whom', async () => {
+  await changedWhileTyping(decided('PARTIAL'))
+  expect((await screen.findByRole('alert')).textContent).toContain('уже ответили. Ваш ответ не отправлен')
+  expect(screen.getByText('Счёт подтверждён частично')).toBeTruthy()
+  expect(screen.getByText('Ответ 24.11.2026: Пётр Ковалёв')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('of an answer that the same person gave elsewhere it is not said that somebody else did', async () => {
+  const { decision } = decided('CONFIRMED')
+  await changedWhileTyping(decided('CONFIRMED', { decision: decision && { ...decision, isMe: true } }))
+  expect(await screen.findByText('Счёт подтверждён')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('whose right to answer is taken away while they write is told so, and who can answer', async () => {
+  await changedWhileTyping(invoice({ canDecide: false }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Вы больше не можете ответить на этот счёт',
+  )
+  expect(screen.getAllByText(/Ответить может сам пациент/)).toHaveLength(1)
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('an invoice that was answered before it was opened is no news', async () => {
+  answer('showInvoice', decided('PARTIAL'))
+  await open(PAGE)
+  expect(await screen.findByText('Счёт подтверждён частично')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
