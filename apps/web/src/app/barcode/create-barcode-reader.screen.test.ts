@@ -1,6 +1,6 @@
+import { ean13Picture, type Turn } from '@vizit/test-kit/barcode/ean13-picture.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBarcodeReader } from './create-barcode-reader.ts'
-import { ean13Picture, type Turn } from './testing/ean13-picture.ts'
 
 const CODE = '4600051000057'
 afterEach(() => {
