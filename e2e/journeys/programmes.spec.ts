@@ -1,6 +1,9 @@
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { letVisitPass } from '@vizit/test-kit/world/visit-passed.ts'
 import { tabBackTo, tabTo } from '../src/by-keyboard.ts'
+import { holdCardBeforeCamera } from '../src/card-before-camera.ts'
 import { findInEmail } from '../src/find-in-email.ts'
+import { readDecisions, readSignedForClinic, sendInvoice } from '../src/invoices.ts'
 import { importProgramme } from '../src/programmes.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -10,9 +13,10 @@ const t = area('programmes')
 // Each import is a process of its own.
 test.describe.configure({ timeout: 120_000 })
 
-test("an employer's programme is linked by the letter, opened on another device, and ends with the employer's list", async ({
+test("an employer's programme is linked by the letter, opened on another device, pays for a visit whose invoice is confirmed in part, and ends with the employer's list", async ({
   page,
   browser,
+  clinic,
   patient,
   signIn,
   expectAccessible,
@@ -67,6 +71,45 @@ test("an employer's programme is linked by the letter, opened on another device,
     await expect(page.getByText(area('profile')('cannotEditCall'))).toBeVisible()
   })
 
+  await test.step('a visit is booked that the employer pays', async () => {
+    await page.goto(`/timeslot/${clinic.slots[0].timeslotId}?clinic=demo`)
+    const payers = page.getByRole('radiogroup', { name: area('payers')('title') })
+    await expect(payers.getByRole('radio', { name: plant.name })).toBeChecked()
+    await page.getByRole('button', { name: 'Записаться', exact: true }).click()
+    await expect(page.getByText('Визит создан!')).toBeVisible()
+    await page.getByRole('link', { name: clinic.doctor.specialityName, exact: true }).click()
+    await expect(page.getByText(`Платит: ${plant.name}.`)).toBeVisible()
+  })
+
+  const invoice = `СЧ-З-${patient.phone}`
+  await test.step('its invoice is confirmed in part, with the reason of a position', async () => {
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
+    await sendInvoice({ orderId, programme: plant.code, code: invoice })
+    await page.goto('/visits/invoices')
+    await page.getByRole('link', { name: /^Проверить счёт: / }).click()
+    await page.getByRole('radio', { name: 'Подтвердить частично' }).check()
+    await page.getByRole('checkbox', { name: /^УЗИ сердца/ }).check()
+    await page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ }).fill('УЗИ не делали')
+    await page.getByRole('button', { name: 'Подтвердить частично' }).click()
+    await expect(page.getByText('Счёт подтверждён частично')).toBeVisible()
+    await expect(page.getByText('Не подтверждено: УЗИ не делали')).toBeVisible()
+  })
+
+  await test.step('the employer reads it by its feed, the clinic in its signed file', async () => {
+    const said = {
+      ...{ invoice, covererCode: plant.code, decision: 'PARTIAL' },
+      positions: [
+        { amount: 6550, covered: 6000, accepted: true },
+        { amount: 2500, accepted: true },
+        { amount: 8000, accepted: false, reason: 'УЗИ не делали' },
+      ],
+    }
+    const [byEmployer, byClinic] = await Promise.all([readDecisions(plant.code), readSignedForClinic()])
+    expect(byEmployer.find(read => read.invoice === invoice)).toMatchObject({ ...said, member: '1' })
+    expect(byClinic.find(read => read.invoice === invoice)).toMatchObject(said)
+  })
+
   await test.step('the employer takes the person off its list', async () => {
     await page.goto('/programmes')
     await importProgramme({ ...plant, member: null })
@@ -116,7 +159,7 @@ test("an insurer's programme is linked and unlinked by keyboard alone, by a barc
     await expect(page.getByText(t('linked', { programme: shield.name }))).toBeVisible()
   })
 
-  await test.step('it is unlinked, and linked again by the card', async () => {
+  await test.step('it is unlinked, and linked again by the card before the camera', async () => {
     const unlink = page.getByRole('button', { name: /^Отключить: Щит журналов/ })
     await tabTo(page, unlink)
     await page.keyboard.press('Enter')
@@ -131,8 +174,12 @@ test("an insurer's programme is linked and unlinked by keyboard alone, by a barc
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: shield.name }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByLabel(t('insurer.barcode')))
-    await page.keyboard.type(keys.barcode)
+    await holdCardBeforeCamera(page, keys.barcode)
+    await tabTo(page, page.getByRole('button', { name: t('insurer.scan') }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('insurer.found', { code: keys.barcode }))).toBeVisible()
+    await expect(page.getByLabel(t('insurer.barcode'))).toHaveValue(keys.barcode)
+    await tabTo(page, page.getByRole('button', { name: t('insurer.submit') }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('linked', { programme: shield.name }))).toBeVisible()
   })

@@ -63,6 +63,13 @@ export const sendInvoice = ({ orderId, programme, code, positions = POSITIONS }:
     folder => vizit('import', 'invoices', `${folder}/invoices.csv`),
   )
 
+/** What the demo's clinic reads in the signed file, of all its invoices. */
+export async function readSignedForClinic(): Promise<Answer<'listProviderDecisions'>['decisions']> {
+  const [, payload = ''] = (await vizit('export', 'invoice-decisions', '--provider', 'demo')).split('.')
+  const { decisions } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return decisions
+}
+
 /** What the coverer reads of the invoices to its programme. */
 export async function readDecisions(
   programme: string,
