@@ -211,6 +211,10 @@ export const isKnownForm = (form: DosageForm): boolean =>
   form.kind !== null && routesOf(form).length > 0 && !form.features.includes('homeopathic')
 
 const LINKS = new Set('для от на за в во с со и у з па по of for with and the'.split(' '))
+
+/** Whether a word only joins others: "for", "в". */
+export const isLinkOfForms = (word: string): boolean => LINKS.has(plain(word))
+
 const STEMS =
   /^(?:применени|приготовлени|приема|прыему|прыгатаван|введени|увядзен|ужыван|действия|дзеянн|высвобожд|вызвален|release|покрыт|пакрыт|coated|film|оболочк|абалонк|пленочн|плевачн|плевкав|тверд|цверд|мягк|дозирован|дазаван|полост|рта$|solid|injection|ампул|амп$|флакон|блистер|тюбик|туба|картридж)/
 
@@ -218,7 +222,7 @@ const STEMS =
 export function describesForm(word: string): boolean {
   const text = plain(word)
   return (
-    LINKS.has(text) ||
+    isLinkOfForms(text) ||
     STEMS.test(text) ||
     [KINDS, ROUTES, RELEASE, FEATURES].some(words => found(words, text).length > 0)
   )

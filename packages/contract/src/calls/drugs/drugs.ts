@@ -14,7 +14,7 @@ export const findDrugs = call({
   module: 'drugs',
   topics: [],
   summary:
-    'Find drugs by trade name or substance, with prices of the town. INVALID_ARGUMENT: also a town that does not exist, or a foreign cursor',
+    'Find drugs by trade name or substance, with prices of the town. INVALID_ARGUMENT: also a town or form that does not exist, or a foreign cursor',
   method: 'GET',
   path: '/api/v2/public/drugs',
   who: 'anyone',
@@ -24,7 +24,9 @@ export const findDrugs = call({
       'words of the name, the substance or the form, in any spelling, keyboard layout or with one error a word; numbers are strengths, unless a unit says otherwise (100 ml); under 3 characters counts as none',
     ),
     dispensing: z.enum(['otc', 'rx']).optional(),
-    form: SearchText.optional().describe('the form, in any language'),
+    form: SearchText.optional().describe(
+      'the form as people or the register say it, in any language ("свечи", "капли в нос", "ампулы"): packs that each of its words fits',
+    ),
     limit: inQuery(z.int().min(1).max(100)).default(20),
     cursor: Cursor.optional(),
   }),

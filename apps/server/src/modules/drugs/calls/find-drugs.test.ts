@@ -64,6 +64,9 @@ test.each<[string, Record<string, string>, string[]]>([
   ['with a dosage', { q: 'ибупрофен 100' }, ['Гаммалин']],
   ['by dispensing', { dispensing: 'rx' }, ['Дельтакс']],
   ['by form in any language', { q: 'ибупрофен', form: 'Suspension' }, ['Гаммалин']],
+  ['by the everyday name of a form', { form: 'таблеточки', dispensing: 'rx' }, ['Дельтакс']],
+  ['by a Belarusian name of a form', { form: 'таблеткі', dispensing: 'rx' }, ['Дельтакс']],
+  ['by a form that no drug has', { form: 'свечи' }, []],
   ['nothing', { q: 'ромашка' }, []],
 ])('%s', async (_case, query, found) => expect(await names(query)).toEqual(found))
 
@@ -91,6 +94,30 @@ test.each<[string, string, string, { query: string; by: string } | null]>([
   if (!understood) return
   const again = (await find({ q: understood.query }, language)).json
   expect([again.understood, again.items]).toEqual([null, json.items])
+})
+
+test('of a drug in two forms the packs of the asked one are shown', async () => {
+  await sql`insert into drug_pack (id, code, drug_id, presentation_ru) values
+    (13, 'p13', 1, 'раствор 50мг/мл 2мл в ампулах №10'), (14, 'p14', 1, 'суппозитории 60мг №10')`.execute(
+    world.db,
+  )
+  onTestFinished(async () => {
+    await sql`delete from drug_pack where id in (13, 14)`.execute(world.db)
+    world.clock.advance(2)
+  })
+  world.clock.advance(2)
+  const packsOf = async (form: string, language: string) =>
+    (await find({ form }, language)).json.items.map(({ name, packs }: Named & { packs: { id: string }[] }) => [
+      name,
+      packs.map(({ id }) => id),
+    ])
+  for (const [form, language] of [
+    ['свечи', 'ru'],
+    ['свечкі', 'be'],
+  ] as const)
+    expect(await packsOf(form, language)).toEqual([['Альфален', ['14']]])
+  for (const form of ['уколы', 'ампулы', 'раствор для инъекций'])
+    expect(await packsOf(form, 'ru')).toEqual([['Альфален', ['13']]])
 })
 
 test('a volume is asked for by its unit, a form beside it', async () => {
@@ -131,6 +158,8 @@ test.each([
   [{ cursor: 'abc' }, 'cursor'],
   [{ limit: '0' }, 'limit'],
   [{ dispensing: 'hospital' }, 'dispensing'],
+  [{ form: 'самокат' }, 'form'],
+  [{ form: '%%%' }, 'form'],
 ])('%j is refused by its field', async (query, path) => {
   const { status, json } = await find(query)
   expect([status, json.attributes.fields.map((field: { path: string }) => field.path)]).toEqual([400, [path]])
