@@ -78,6 +78,8 @@ const keys = {
   'activation-code': { text: 'activationCode', subject: 'activationCodeSubject' },
   'drug-found': { text: 'drugFound', subject: 'drugFoundSubject', pushed: 'drugFoundPushed' },
   'drug-cheaper': { text: 'drugCheaper', subject: 'drugFoundSubject', pushed: 'drugCheaperPushed' },
+  'drugs-found': { text: 'drugsFound', subject: 'drugsFoundSubject', pushed: 'drugsFoundPushed' },
+  'drugs-cheaper': { text: 'drugsCheaper', subject: 'drugsFoundSubject', pushed: 'drugsCheaperPushed' },
   'insurer-requested': { text: 'insurerRequested', subject: 'insurerRequestedSubject' },
   'records-ready': { text: 'recordsReady', subject: 'recordsReadySubject', pushed: 'recordsReadyPushed' },
   'confirm-coverage': { text: 'confirmCoverage', subject: 'confirmCoverageSubject' },

@@ -77,7 +77,7 @@ type TemplateWithFacts =
       readonly secret: { readonly code: string }
     }
   | {
-      readonly template: 'records-ready' | 'drug-found' | 'drug-cheaper'
+      readonly template: 'records-ready' | 'drug-found' | 'drug-cheaper' | 'drugs-found' | 'drugs-cheaper'
       readonly data: { readonly link: string }
     }
   | {

@@ -21,6 +21,8 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'records-ready': 1,
   'drug-found': { ru: 2, be: 2, en: 1 },
   'drug-cheaper': { ru: 2, be: 2, en: 1 },
+  'drugs-found': { ru: 2, be: 2, en: 1 },
+  'drugs-cheaper': { ru: 2, be: 2, en: 1 },
   'confirm-coverage': 'only e-mail',
   'coverage-suffix': { ru: 2, be: 2, en: 1 },
   'coverage-linked': { ru: 2, be: 2, en: 1 },
@@ -127,6 +129,8 @@ const links: Readonly<Partial<Record<Template, string>>> = {
   'invoices-reminder': '/visits/invoices',
   'drug-found': '/drugs/12345?town=17',
   'drug-cheaper': '/drugs/12345?town=17',
+  'drugs-found': '/pharmacies?packs=12345:1,12346:1,12347:1&town=17',
+  'drugs-cheaper': '/pharmacies?packs=12345:1,12346:1,12347:1&town=17',
 }
 
 function factsOf(template: Template, language: (typeof languages)[number]) {

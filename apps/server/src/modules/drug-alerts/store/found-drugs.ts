@@ -49,7 +49,10 @@ interface AskedFound {
   readonly last?: FoundDrug | undefined
 }
 
-/** Locks the next alerts whose drug is to be had, by account. Those that another server has locked are left to it. */
+/**
+ * Locks the next alerts whose drug is to be had, by account, and their accounts: what another server has locked is left to it, so that
+ * what one person waits for is told by one.
+ */
 export async function lockFound(
   trx: Kysely<DB>,
   places: readonly FoundPlace[],
@@ -64,10 +67,12 @@ export async function lockFound(
     select a.account_id as "accountId", a.pack_id::text as "packId", k.drug_id::text as "drugId",
       a.location_code as "locationCode", a.max_price is not null as "hasPrice"
     from drug_alert a join place p on (p.pack_id, p.location_code) = (a.pack_id, a.location_code)
+    join account x on x.id = a.account_id
     join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
     where (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
       and (a.account_id, a.pack_id) > (${last?.accountId ?? FIRST_ACCOUNT}::uuid, ${last?.packId ?? 0}::int)
-    order by a.account_id, a.pack_id limit ${most} for update of a skip locked`.execute(trx)
+    order by a.account_id, a.pack_id limit ${most}
+    for no key update of x skip locked for update of a skip locked`.execute(trx)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addFeedKey } from '../../feeds/public.ts'
 import { aSession, aSubscription } from '../../notifications/testing/account.ts'
@@ -40,15 +41,15 @@ beforeEach(async () => {
 })
 
 /** A pharmacy in Minsk tells the price of a pack; then the server does what it does each minute. */
-async function pharmacySells(rubles: string) {
+async function pharmacySells(rubles: string, packs = ['p1']) {
   sequence += 1
   const reply = await world.app.inject({
     method: 'POST',
     url: `/api/v2/feeds/pharmacies/stock?sequence=${sequence}&mode=delta`,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
-    payload: `pharmacy,pack,price\ng1,p1,${rubles}\n`,
+    payload: `pharmacy,pack,price\n${packs.map(pack => `g1,${pack},${rubles}\n`).join('')}`,
   })
-  expect(reply.json()).toMatchObject({ accepted: 1 })
+  expect(reply.json()).toMatchObject({ accepted: packs.length })
   service.now = world.clock.now()
   await server.drugAlerts.work()
   await server.notifications.dispatch()
@@ -91,6 +92,24 @@ test('by push: the browser gets it once, it opens the drug in the town, and name
   expect(JSON.stringify(service.taken)).not.toMatch(/Альфален|200мг|10[.,]00/)
   expect(await waits()).toEqual([])
   expect(arrived).toEqual([])
+})
+
+test('by push: different drugs that come at once are one notification, which opens the pharmacies that have them', async () => {
+  await sql`insert into drug (id, code, name_ru) values (2, 'd2', 'Бетален')`.execute(world.db)
+  await sql`insert into drug_pack (id, code, drug_id, presentation_ru) values (4, 'p4', 2, 'гель 50г')`.execute(
+    world.db,
+  )
+  const { bearer, ask, waits } = await someoneTold(byPush)
+  await ask(null)
+  const body = { locationCode: 17, maxPrice: null }
+  expect((await world.call('PUT', `${path}/4`, { bearer, body })).status).toBe(200)
+  await pharmacySells('10', ['p1', 'p4'])
+  await pharmacySells('9', ['p1', 'p4'])
+  expect(service.taken.map(({ shown }) => shown)).toMatchObject([
+    { opens: '/pharmacies?packs=1:1,4:1&town=17', body: expect.stringContaining('Лекарства, которых вы ждали') },
+  ])
+  expect(JSON.stringify(service.taken)).not.toMatch(/Альфален|Бетален/)
+  expect(await waits()).toEqual([])
 })
 
 test.each([

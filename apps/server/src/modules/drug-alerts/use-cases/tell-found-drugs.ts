@@ -20,14 +20,14 @@ const WORTH_MS = 24 * 3_600_000
 export async function tellFoundDrugs(deps: DrugAlertsDeps): Promise<void> {
   const { database, changes, notifications, clock } = deps
   const accounts = new Set<string>()
-  for await (const places of foundPlaces(deps)) {
-    let last: FoundDrug | undefined
+  const places = await foundPlaces(deps)
+  let last: FoundDrug | undefined
+  if (places.length > 0)
     do {
-      const { found, told } = await tellSome(places, last, deps)
+      const { next, told } = await tellSome(places, last, deps)
       for (const { accountId } of told) accounts.add(accountId)
-      last = found.length < AT_ONCE ? undefined : found.at(-1)
+      last = next
     } while (last)
-  }
   if (accounts.size > 0) notifications.nudge()
   const now = clock.now()
   const expired = await readExpired(database.db, now)
@@ -39,21 +39,24 @@ export async function tellFoundDrugs(deps: DrugAlertsDeps): Promise<void> {
   if (accounts.size > 0) changes.publish('drugAlerts', { accounts: [...accounts] })
 }
 
-/** Packages that are to be had where somebody waits for them. Many wait for the same one: each is looked up once. */
-async function* foundPlaces(deps: DrugAlertsDeps): AsyncGenerator<readonly FoundPlace[]> {
+/**
+ * Packages that are to be had where somebody waits for them, all of them before anybody is told: what one person waits for is one message.
+ * Many wait for the same one: each is looked up once.
+ */
+async function foundPlaces(deps: DrugAlertsDeps): Promise<readonly FoundPlace[]> {
+  const found: FoundPlace[] = []
   let last: AwaitedPlace | undefined
-  for (;;) {
+  do {
     const awaited = await readAwaited(deps.database.db, last, LOOKED_UP_AT_ONCE)
     last = awaited.at(-1)
-    if (last === undefined) return
     const { after } = await shownAfter(deps)
-    const prices = await deps.drugAvailability.readLowest(awaited, after)
-    const places = awaited.flatMap((place, at) => {
+    const prices = awaited.length > 0 ? await deps.drugAvailability.readLowest(awaited, after) : []
+    for (const [at, place] of awaited.entries()) {
       const price = prices[at] ?? null
-      return price === null ? [] : [{ ...place, price }]
-    })
-    if (places.length > 0) yield places
-  }
+      if (price !== null) found.push({ ...place, price })
+    }
+  } while (last)
+  return found
 }
 
 /**
@@ -62,32 +65,44 @@ async function* foundPlaces(deps: DrugAlertsDeps): AsyncGenerator<readonly Found
  */
 const tellSome = (places: readonly FoundPlace[], last: FoundDrug | undefined, deps: DrugAlertsDeps) =>
   deps.database.db.transaction().execute(async trx => {
-    const found = await lockFound(trx, places, { most: AT_ONCE, last })
+    const locked = await lockFound(trx, places, { most: AT_ONCE, last })
+    const isAll = locked.length < AT_ONCE
+    const found = isAll ? locked : ofWholeAccounts(locked)
     const accountIds = [...new Set(found.map(({ accountId }) => accountId))]
     const quiet = await deps.accountsInQuietHours(trx, accountIds, deps.clock.now())
     const told = found.filter(({ accountId }) => !quiet.has(accountId))
     await endFound(trx, told)
-    // Packages of one drug in one town have one link, and one message.
-    const byLink = Map.groupBy(told, ({ accountId, drugId, locationCode }) =>
-      [accountId, drugId, locationCode].join(' '),
-    )
-    for (const packs of byLink.values()) await tell(trx, packs, deps)
-    return { found, told }
+    const together = Map.groupBy(told, ({ accountId, locationCode }) => `${accountId} ${locationCode}`)
+    for (const ofTown of together.values()) await tell(trx, ofTown, deps)
+    return { next: isAll ? undefined : found.at(-1), told }
   })
+
+/** Without the last account, of which the next ones may have more; unless it is the only one. */
+function ofWholeAccounts(locked: readonly FoundDrug[]): readonly FoundDrug[] {
+  const cut = locked.at(-1)?.accountId
+  const whole = locked.filter(({ accountId }) => accountId !== cut)
+  return whole.length > 0 ? whole : locked
+}
 
 type Trx = Parameters<typeof endFound>[0]
 
-async function tell(trx: Trx, packs: readonly FoundDrug[], deps: DrugAlertsDeps) {
-  const [first] = packs
+/** What an account waited for in one town is one message: one drug leads to its page, several to the pharmacies that have them. */
+async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps) {
+  const [first] = found
   if (!first) return
   const { accountId, packId, drugId, locationCode } = first
-  const hasPrice = packs.every(each => each.hasPrice)
-  const opens = `/drugs/${drugId}?town=${locationCode}` as const
+  const isOne = found.every(each => each.drugId === drugId)
+  const packs = found.map(each => `${each.packId}:1`).join(',')
+  const opens: `/${string}` = isOne
+    ? `/drugs/${drugId}?town=${locationCode}`
+    : `/pharmacies?packs=${packs}&town=${locationCode}`
+  const number = isOne ? 'drug' : 'drugs'
+  const how = found.every(each => each.hasPrice) ? 'cheaper' : 'found'
   await deps.notifications.notifyAccount(trx, accountId, {
-    template: hasPrice ? 'drug-cheaper' : 'drug-found',
+    template: `${number}-${how}`,
     data: { link: `${deps.publicUrl}${opens}` },
     opens,
-    topic: `drug:${packId}`,
+    topic: isOne ? `drug:${packId}` : `drugs:${packs}`,
     ways: await deps.channelsOf(trx, accountId),
     quiet: await deps.quietHoursOf(trx, accountId),
     expiresAt: new Date(deps.clock.now().getTime() + WORTH_MS),
