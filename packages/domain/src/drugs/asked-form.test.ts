@@ -73,11 +73,16 @@ test.each([
   ['пластырь', []],
   ['херувим', ['херувим']],
   ['детские таблетки', ['детские']],
-])('of "%s" only a register can know %j', (text, unusual) => expect(askedForm(text)?.unusual).toEqual(unusual))
+])('of "%s" only a register can know %j', (text, unusual) =>
+  expect(askedForm(text)?.unusual).toEqual(unusual),
+)
 
 test('of a drug in several forms those packages have it that say so', () => {
   const several = drug(['таблетки', null, null], 'таблетки №10', 'суппозитории №10', 'раствор в ампулах №5')
-  const asked = (text: string) => askedForm(text)?.packsOf(several).map(({ ru }) => ru)
+  const asked = (text: string) =>
+    askedForm(text)
+      ?.packsOf(several)
+      .map(({ ru }) => ru)
   expect(asked('свечи')).toEqual(['суппозитории №10'])
   expect(asked('таблетки')).toEqual(['таблетки №10'])
   expect(asked('уколы')).toEqual(['раствор в ампулах №5'])
@@ -85,7 +90,11 @@ test('of a drug in several forms those packages have it that say so', () => {
 
 test('what the column alone says is of all packages', () => {
   const concentrate = drug(['раствор', null, null], 'концентрат 100мг/мл 10мл', '№10')
-  expect(askedForm('раствор')?.packsOf(concentrate).map(({ ru }) => ru)).toEqual(['№10'])
+  expect(
+    askedForm('раствор')
+      ?.packsOf(concentrate)
+      .map(({ ru }) => ru),
+  ).toEqual(['№10'])
   expect(askedForm('раствор')?.packsOf(drug(['раствор'], 'концентрат 10мл'))).toHaveLength(1)
 })
 

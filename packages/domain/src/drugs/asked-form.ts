@@ -113,7 +113,10 @@ const anyOf = (wanted: readonly string[] | undefined, own: readonly string[]) =>
   wanted?.some(each => own.includes(each)) ?? false
 
 /** One of what is wanted is enough: what is injected may be known by its ampoules only. */
-const has = ({ form, text }: DrugForms<unknown>['packs'][number], { kinds, routes, features, release, named }: Wanted): boolean =>
+const has = (
+  { form, text }: DrugForms<unknown>['packs'][number],
+  { kinds, routes, features, release, named }: Wanted,
+): boolean =>
   anyOf(kinds, form.kind === null ? [] : [form.kind]) ||
   anyOf(routes, routesOf(form)) ||
   anyOf(features, form.features) ||

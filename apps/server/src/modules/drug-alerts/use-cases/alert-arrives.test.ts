@@ -106,7 +106,10 @@ test('by push: different drugs that come at once are one notification, which ope
   await pharmacySells('10', ['p1', 'p4'])
   await pharmacySells('9', ['p1', 'p4'])
   expect(service.taken.map(({ shown }) => shown)).toMatchObject([
-    { opens: '/pharmacies?packs=1:1,4:1&town=17', body: expect.stringContaining('Лекарства, которых вы ждали') },
+    {
+      opens: '/pharmacies?packs=1:1,4:1&town=17',
+      body: expect.stringContaining('Лекарства, которых вы ждали'),
+    },
   ])
   expect(JSON.stringify(service.taken)).not.toMatch(/Альфален|Бетален/)
   expect(await waits()).toEqual([])

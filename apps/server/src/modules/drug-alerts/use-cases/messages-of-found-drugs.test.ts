@@ -39,10 +39,7 @@ test('what is found in two towns has a message for each, because pharmacies are 
   await world.call('PUT', '/api/v2/my/drug-alerts/12', { bearer, body: { locationCode: 0, maxPrice: null } })
   for (const packId of [12, 21, 41]) await brings(packId, 100)
   await server.work()
-  expect((await linksTold()).toSorted()).toEqual([
-    '/drugs/1?town=0',
-    '/pharmacies?packs=21:1,41:1&town=162',
-  ])
+  expect((await linksTold()).toSorted()).toEqual(['/drugs/1?town=0', '/pharmacies?packs=21:1,41:1&town=162'])
 })
 
 test('a drug that comes a minute later is a message of its own', async () => {

@@ -107,10 +107,9 @@ test('of a drug in two forms the packs of the asked one are shown', async () => 
   })
   world.clock.advance(2)
   const packsOf = async (form: string, language: string) =>
-    (await find({ form }, language)).json.items.map(({ name, packs }: Named & { packs: { id: string }[] }) => [
-      name,
-      packs.map(({ id }) => id),
-    ])
+    (await find({ form }, language)).json.items.map(
+      ({ name, packs }: Named & { packs: { id: string }[] }) => [name, packs.map(({ id }) => id)],
+    )
   for (const [form, language] of [
     ['свечи', 'ru'],
     ['свечкі', 'be'],

@@ -84,12 +84,17 @@ test('an absurd price that came before the others is no measure, and ends none',
 
 test('a full feed of a few pharmacies is compared with what others have, of two senders that agree', async () => {
   await fivePharmacies()
-  await heldOf(['a1,p1,14,,,', 'a1,p2,14,,,', 'b1,p2,14,,,'])
+  // Of another medicine: its packages say nothing of those of the first.
+  await sql`insert into drug (id, code, name_ru) values (2, 'd2', 'Бетален')`.execute(db)
+  await sql`insert into drug_pack (id, code, drug_id, presentation_ru) values (4, 'p4', 2, 'гель 50г')`.execute(
+    db,
+  )
+  await heldOf(['a1,p1,14,,,', 'a1,p4,14,,,', 'b1,p4,14,,,'])
   // One other sender alone may be the one that is wrong.
   expect(await heldOf(['c1,p1,1400,,,'])).toBe(0)
-  expect(await heldOf(['c1,p2,1400,,,'])).toBe(1)
-  await heldOf(['c1,p2,14,,,'])
-  expect(await heldOf(['c2,p2,0.01,,,'])).toBe(1)
+  expect(await heldOf(['c1,p4,1400,,,'])).toBe(1)
+  await heldOf(['c1,p4,14,,,'])
+  expect(await heldOf(['c2,p4,0.01,,,'])).toBe(1)
 })
 
 test('a chain whose first feed was in a wrong unit is held back once two others agree', async () => {

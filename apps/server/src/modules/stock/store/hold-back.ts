@@ -1,5 +1,7 @@
+import { HELD_FACTOR_BY_AMOUNT } from '@vizit/domain/drugs/price-by-amount.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { findPricesByAmount } from './prices-by-amount.ts'
 import { findUsualPrices, isNear, SENDER } from './usual-prices.ts'
 
 export interface HeldPrice {
@@ -20,15 +22,15 @@ export async function holdBackPrices(
   { mode, listed }: { readonly mode: 'full' | 'delta'; readonly listed: number },
 ): Promise<{ readonly count: number; readonly rows: readonly HeldPrice[] }> {
   await findUsualPrices(trx, mode)
+  await findPricesByAmount(trx, mode)
   await sql`
     create temporary table stock_held on commit drop as
-    select t.line, t.pharmacy_id, t.pack_id, ${SENDER} as sender, t.price, coalesce(u.others, u.own, u.median, u.elsewhere) as usual,
+    select t.line, t.pharmacy_id, t.pack_id, ${SENDER} as sender, t.price, coalesce(u.of_pack, u.by_amount) as usual,
       u.others is not null as by_others
     from stock_stage t join pharmacy p on p.id = t.pharmacy_id
       join stock_usual u on (u.pack_id, u.sender) = (t.pack_id, ${SENDER})
-    where t.price > 0 and not ${isNear('t.price', 'coalesce(u.others, u.own, u.median, u.elsewhere)')}`.execute(
-    trx,
-  )
+    where t.price > 0 and case when u.of_pack is null then not ${isNear('t.price', 'u.by_amount', HELD_FACTOR_BY_AMOUNT)}
+      else not ${isNear('t.price', 'u.of_pack')} end`.execute(trx)
   await letGoWhatOthersHave(trx)
   const isHeld = sql`(t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`
   // Without a price the row names what keeps its former price; without a quantity, what is there no more.

@@ -8,8 +8,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /** Not `isHeldBack` of the domain. */
-export const isNear = (price: string, usual: string) =>
-  sql.raw(`(${price} <= ${usual}::bigint * ${HELD_FACTOR} and ${price}::bigint * ${HELD_FACTOR} >= ${usual})`)
+export const isNear = (price: string, usual: string, factor = HELD_FACTOR) =>
+  sql.raw(`(${price} <= ${usual}::bigint * ${factor} and ${price}::bigint * ${factor} >= ${usual})`)
 
 /** A chain, or all pharmacies without one. */
 export const SENDER = sql`coalesce(p.chain_id, 0)`
@@ -23,7 +23,7 @@ const agreed = (prices: RawBuilder<unknown>, least: number) => sql`
     where (select count(*) from unnest(middle.prices) as each (price) where ${isNear('each.price', 'middle.price')})
       >= greatest(${sql.lit(least)}, cardinality(middle.prices) / 2 + 1)`
 
-const isRestated = sql`exists (
+export const isRestated = sql`exists (
           select from stock_stage t where (t.pharmacy_id, t.pack_id) = (s.pharmacy_id, s.pack_id))`
 
 /** So many of the prices that are there are asked: more change no median by ten times. */
@@ -90,8 +90,11 @@ export async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): 
       select g.*, own.price as own, coalesce((${STATED}), (${askedNow((rows[0]?.count ?? 0) <= MOST_ROWS)})) as others
       from g left join pack_typical_price own on (own.pack_id, own.sender) = (g.pack_id, g.sender)
     )
-    select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median, g.own, g.others,
-      ${elsewhere} as elsewhere
-    from known g`.execute(trx)
+    select u.*, coalesce(u.others, u.own, u.median, u.elsewhere) as of_pack, null::int as by_amount
+    from (
+      select g.pack_id, g.sender, case when g.pharmacies >= ${LEAST_PHARMACIES} then g.median end as median, g.own, g.others,
+        ${elsewhere} as elsewhere
+      from known g
+    ) u`.execute(trx)
   await sql`analyze stock_usual`.execute(trx)
 }
