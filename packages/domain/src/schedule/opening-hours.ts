@@ -55,6 +55,10 @@ const byStart = (openings: readonly Opening[]): Opening[] =>
     .map(({ opens, closes }) => ({ opens, closes }))
     .sort((one, other) => one.opens - other.opens || one.closes - other.closes)
 
+/** Whether the hours of the week do not hold on public holidays, and none are stated for them: it is closed then. */
+export const closesOnHolidays = (hours: readonly DayHours[]): boolean =>
+  hours.length > 0 && !hours.some(({ day }) => day === HOLIDAY) && !isAlwaysOpen(hours)
+
 /** Round the clock, on all days of the week. */
 function isAlwaysOpen(hours: readonly DayHours[]): boolean {
   const whole = hours.filter(({ opens, closes }) => opens === 0 && closes === MINUTES_PER_DAY)

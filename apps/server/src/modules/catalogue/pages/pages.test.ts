@@ -52,6 +52,11 @@ test('the head of a branch names its opening hours, if they are known', async ()
       dayOfWeek: ['https://schema.org/Saturday'],
       ...{ opens: '09:00', closes: '15:00' },
     },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/PublicHolidays'],
+      ...{ opens: '00:00', closes: '00:00' },
+    },
   ])
 })
 

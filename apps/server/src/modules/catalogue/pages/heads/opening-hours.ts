@@ -1,10 +1,17 @@
+import { closesOnHolidays, HOLIDAY } from '@vizit/domain/schedule/opening-hours.ts'
 import { openingTimes } from '@vizit/domain/schedule/opening-minutes.ts'
 import type { WeeklyOpening } from '../store/public-drugs.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays']
 const MINUTES_PER_DAY = 1440
 
-/** Opening hours in the words of schema.org: days with the same hours together. */
+/** Of a day without hours: search engines read it as closed. */
+const CLOSED = '00:00,00:00'
+
+/**
+ * Opening hours in the words of schema.org: days with the same hours together. Who states none for public holidays is closed then, which has
+ * to be said: the weekdays alone would promise an open door on 1 January.
+ */
 export function openingHours(hours: readonly WeeklyOpening[]): readonly object[] {
   const daysOf = new Map<string, string[]>()
   for (const { day, ...opening } of hours) {
@@ -13,6 +20,7 @@ export function openingHours(hours: readonly WeeklyOpening[]): readonly object[]
     const times = timesOf(opening).join()
     daysOf.set(times, [...(daysOf.get(times) ?? []), `https://schema.org/${name}`])
   }
+  if (closesOnHolidays(hours)) daysOf.set(CLOSED, [`https://schema.org/${DAYS[HOLIDAY - 1]}`])
   return [...daysOf].map(([times, dayOfWeek]) => {
     const [opens, closes] = times.split(',')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
