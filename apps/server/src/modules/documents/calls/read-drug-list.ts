@@ -17,13 +17,17 @@ export const readDrugListRoute = handle(
     const list = await findDrugList(deps.database, { orderId, recordId })
     if (!list) return refuse('NOT_FOUND')
     const { profileId, providerCode } = list
-    const agreed = await recordWithConsent(actor, { recordId, profileId }, deps)
+    const mayRead = () => recordWithConsent(actor, { recordId, profileId }, deps)
+    const agreed = await mayRead()
     if (agreed instanceof Refused) return agreed
     const opened = await openByCode(actor, { recordId, code: accessCode }, deps)
     if (opened instanceof Refused) return opened
     // It says what to take: a dose that a connected clinic has corrected since is read first.
     const asked = { profileIds: [profileId], providerCode, kind: 'tests', forced: false, wait: true } as const
     const [provider] = await deps.providers.refresh(asked)
+    // The clinic may have taken seconds: a right or consent that was taken back meanwhile counts.
+    const still = await mayRead()
+    if (still instanceof Refused) return still
     const now = await findDrugList(deps.database, { orderId, recordId })
     if (now?.profileId !== profileId) return refuse('NOT_FOUND')
     const prescribed = openDrugList(deps.keys.document, now.rows)
