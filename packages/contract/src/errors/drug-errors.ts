@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NamedPack } from '../shapes/drug.ts'
 import { Count } from '../shapes/numbers.ts'
 import { kind, none } from './error-kind.ts'
 
@@ -6,6 +7,12 @@ import { kind, none } from './error-kind.ts'
 export const drugErrors = {
   /** The outside service of prices does not answer, and nothing that it said is kept (calls §8.2). */
   DRUG_SERVICE_UNAVAILABLE: kind(503, true, none),
+  /** Pharmacies have told the same EAN-13 for several packs, and none of them more often. */
+  BARCODE_OF_SEVERAL_PACKS: kind(
+    409,
+    false,
+    z.object({ packs: z.array(NamedPack).min(2).describe('those that are meant equally') }),
+  ),
   DRUG_AVAILABLE: kind(
     409,
     false,

@@ -98,6 +98,14 @@ export const Drug = ListedDrug.extend({
   prices: PriceState,
 })
 
+/** What a pack is called. */
+export const NamedPack = z.object({
+  packId: RowId,
+  drugId: RowId,
+  name: z.string(),
+  presentation: z.string(),
+})
+
 /** A pack of a basket, with what can be bought instead. */
 export const BasketPack = PriceRange.extend({
   packId: RowId,
@@ -114,7 +122,7 @@ export const BasketPack = PriceRange.extend({
 export const BasketPacks = z.object({
   items: z.array(BasketPack),
   removed: z
-    .array(z.object({ packId: RowId, drugId: RowId, name: z.string(), presentation: z.string() }))
+    .array(NamedPack)
     .describe('those that the register has no more: pharmacies are not searched for them'),
   prices: PriceState,
 })

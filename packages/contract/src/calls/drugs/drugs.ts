@@ -3,7 +3,7 @@ import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { BELARUS } from '@vizit/domain/geo/map-bounds.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { BasketPacks, Drug, DrugList, Pharmacy, PharmacyList } from '../../shapes/drug.ts'
+import { BasketPacks, Drug, DrugList, NamedPack, Pharmacy, PharmacyList } from '../../shapes/drug.ts'
 import { Cursor, SearchText, YesNo } from '../../shapes/list-query.ts'
 import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
@@ -97,7 +97,7 @@ export const findPackByBarcode = call({
   module: 'drugs',
   topics: [],
   summary:
-    'Find the pack that has this EAN-13, by the codes of the pharmacies. NOT_FOUND: nobody has told it',
+    'Find the pack of the register that has this EAN-13, as most chains tell it. NOT_FOUND: nobody has told it',
   method: 'GET',
   path: '/api/v2/public/packs/barcodes/:barcode',
   who: 'anyone',
@@ -109,8 +109,8 @@ export const findPackByBarcode = call({
       .describe('thirteen digits, of which the last one checks the others'),
   }),
   status: 200,
-  answer: z.object({ packId: RowId, drugId: RowId, name: z.string(), presentation: z.string() }),
-  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
+  answer: NamedPack,
+  errors: ['NOT_FOUND', 'BARCODE_OF_SEVERAL_PACKS', 'INVALID_ARGUMENT'],
 })
 
 export const showPharmacy = call({

@@ -182,7 +182,24 @@ test('a pack is found by the EAN-13 that most chains tell, and by none that is m
   expect((await get('packs/barcodes/4600051000057', 'en')).json).toEqual({
     ...{ packId: '11', drugId: '1', name: 'Alfalen', presentation: 'таблетки 200мг №10' },
   })
-  expect((await get('packs/barcodes/4810000000001')).json.code).toBe('NOT_FOUND')
+  expect((await get('packs/barcodes/4810000000001', 'en')).json).toMatchObject({
+    code: 'BARCODE_OF_SEVERAL_PACKS',
+    attributes: {
+      packs: [
+        { packId: '11', drugId: '1', name: 'Alfalen', presentation: 'таблетки 200мг №10' },
+        { packId: '21', drugId: '2', name: 'Бетален', presentation: 'таблетки 0,2 г №20' },
+      ],
+    },
+  })
   expect((await get('packs/barcodes/4600051000064')).json.code).toBe('NOT_FOUND')
   expect((await get('packs/barcodes/4600051000058')).json.code).toBe('INVALID_ARGUMENT')
+  // The pack that most chains tell has left the register: another one has its code now.
+  await world.db.updateTable('drug_pack').set({ removed_at: world.clock.now() }).where('id', '=', 11).execute()
+  world.clock.advance(2)
+  onTestFinished(async () => {
+    await world.db.updateTable('drug_pack').set({ removed_at: null }).where('id', '=', 11).execute()
+    world.clock.advance(2)
+  })
+  for (const code of ['4600051000057', '4810000000001'])
+    expect((await get(`packs/barcodes/${code}`)).json).toMatchObject({ packId: '21', name: 'Бетален' })
 })

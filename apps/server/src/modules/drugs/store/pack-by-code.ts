@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-const packByCode = {
-  name: 'drugs-pack-by-code',
+const packsByCode = {
+  name: 'drugs-packs-by-code',
   text: `
   select pack_id::text as "packId", count(*)::int as told from pack_code where code = $1
-  group by pack_id order by told desc limit 2`,
+  group by pack_id order by told desc, pack_id`,
 }
 
 interface Row {
@@ -13,9 +13,16 @@ interface Row {
   readonly told: number
 }
 
-/** The pack of an EAN-13 as most chains tell it; null: none does, or they disagree evenly. */
-export async function readPackByCode({ reads }: Database, code: string): Promise<string | null> {
-  const { rows } = await reads.query<Row>({ ...packByCode, values: [code] })
-  const [first, second] = rows
-  return first && first.told !== second?.told ? first.packId : null
+/**
+ * The packs of an EAN-13 that most chains tell, of those that `isKnown` in the register: none, one, or several that are told equally often.
+ * Codes of an earlier register may name packs that left it.
+ */
+export async function readPacksByCode(
+  { reads }: Database,
+  code: string,
+  isKnown: (packId: string) => boolean,
+): Promise<string[]> {
+  const { rows } = await reads.query<Row>({ ...packsByCode, values: [code] })
+  const known = rows.filter(({ packId }) => isKnown(packId))
+  return known.flatMap(({ packId, told }) => (told === known[0]?.told ? [packId] : []))
 }

@@ -75,6 +75,22 @@ test('a barcode that nobody knows leads to the name or to other digits, and digi
   expect(document.activeElement).toBe(screen.getByLabelText('Лекарство'))
 })
 
+test('of several packs with one barcode the own one is chosen', async () => {
+  const packs = [
+    { packId: '11', drugId: '1', name: 'Нурофен', presentation: 'таблетки 200 мг №10' },
+    { packId: '12', drugId: '1', name: 'Нурофен', presentation: 'таблетки 200 мг №20' },
+  ]
+  refuse('findPackByBarcode', 'BARCODE_OF_SEVERAL_PACKS', { packs })
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  await user.type(await screen.findByLabelText('Цифры под штрихкодом'), BARCODE)
+  expect(await screen.findByText(/для разных упаковок\. Какая у вас\?/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Нурофен, таблетки 200 мг №20' }))
+  expect(await screen.findByDisplayValue('Нурофен, таблетки 200 мг №20')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Сколько штук'))
+})
+
 test('a camera that is refused says how to allow it, and the digits are typed', async () => {
   const getUserMedia = async () => {
     throw new DOMException('', 'NotAllowedError')

@@ -9,6 +9,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraPicture } from '../../../app/barcode/camera-picture.tsx'
 import { useBarcodeCamera } from '../../../app/barcode/use-barcode-camera.ts'
+import classes from '../first-aid-kit.module.css'
 
 interface ScanBarcodeProps {
   onFound: (pack: Answer<'findPackByBarcode'>) => void
@@ -54,6 +55,7 @@ export function ScanBarcode({ onFound, onByName, onClose }: ScanBarcodeProps) {
     digits.current?.focus()
   }
   const isUnknown = refusal?.code === 'NOT_FOUND'
+  const packs = refusal?.code === 'BARCODE_OF_SEVERAL_PACKS' ? refusal.attributes.packs : []
   return (
     <>
       {!isCode && camera !== 'denied' && camera !== 'none' && (
@@ -86,7 +88,29 @@ export function ScanBarcode({ onFound, onByName, onClose }: ScanBarcodeProps) {
           </ActionRow>
         </>
       )}
-      {isCode && refusal && !isUnknown && <ErrorState refusal={refusal} retry={refetch} />}
+      {isCode && packs.length > 0 && (
+        <>
+          <Text role="alert">{t('scan.several')}</Text>
+          <ul className={classes.found} aria-label={t('scan.packs')}>
+            {packs.map(pack => (
+              <li key={pack.packId}>
+                <button type="button" className={classes.pick} onClick={() => onFound(pack)}>
+                  {pack.name}, {pack.presentation}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <ActionRow>
+            <Button variant="default" onClick={onByName}>
+              {t('scan.byName')}
+            </Button>
+            <Button variant="default" onClick={again}>
+              {t('scan.again')}
+            </Button>
+          </ActionRow>
+        </>
+      )}
+      {isCode && refusal && !isUnknown && packs.length === 0 && <ErrorState refusal={refusal} retry={refetch} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {common('back')}
