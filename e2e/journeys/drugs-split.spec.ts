@@ -51,7 +51,7 @@ for (const { language, width, colorScheme } of [
         await expect(heading).toBeVisible()
         await expectAccessible()
         const [first, second] = split.pharmacies.map(({ name }) => name)
-        const offer = page.locator('main section, main div').filter({ has: heading }).last()
+        const offer = page.locator('main div').filter({ has: heading }).last()
         for (const name of [first, second]) {
           const link = offer.getByRole('link', { name, exact: true })
           await tabTo(page, link)

@@ -31,7 +31,7 @@ const AppliedStock = z.object({
       ),
     })
     .describe(
-      'prices more than ten times above or below the usual one, which are not shown: the packs keep their former price; the first 1,000',
+      'prices more than ten times above or below the usual one (thirty times, where only other packages of the medicine tell it), which are not shown: the packs keep their former price; the first 1,000',
     ),
   incomplete: z
     .object({
