@@ -1,8 +1,9 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { packName } from '../../../app/drugs/pack-name.ts'
-import { useAsOfWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import classes from '../drugs.module.css'
+import { Positions } from './positions.tsx'
 import type { BasketPack } from './use-pharmacy-pages.ts'
 
 interface BasketLinesProps {
@@ -16,9 +17,7 @@ interface BasketLinesProps {
 /** What a pharmacy has of the basket, each price as of when, what it has too few of, what it lacks, and of what nobody knows. */
 export function BasketLines({ basket, packs }: BasketLinesProps) {
   const t = useT('pharmacies')
-  const drugs = useT('drugs')
   const price = usePriceWords()
-  const asOf = useAsOfWords()
   const { complete, totalPrice, positions, missing, short, unknown = [] } = basket
   const none = missing.filter(packId => !short.some(pack => pack.packId === packId))
   const count = positions.length + missing.length + unknown.length
@@ -26,8 +25,6 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
     const pack = packs.get(packId)
     return pack ? packName(pack) : ''
   }
-  const times = new Set(positions.map(position => asOf(position.asOf)))
-  const [only] = times.size === 1 ? times : []
   return (
     <>
       <div className={classes.head}>
@@ -44,20 +41,7 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
               : t(short.length > 0 ? 'tooFew' : 'nothingKnown')}
         </p>
       </div>
-      <ul className={classes.positions}>
-        {positions.map(({ packId, count: pieces, price: each, isCountKnown = true, asOf: at, isStale }) => (
-          <li key={packId}>
-            {t('position', { name: nameOf(packId), count: pieces, price: price(each) })}
-            {!isCountKnown && pieces > 1 && <span className={classes.small}> ({t('countUnknown')})</span>}
-            {packs.get(packId)?.dispensing === 'rx' && (
-              <span className={classes.small}> · {drugs('needsPrescription')}</span>
-            )}
-            {(isStale || only === undefined) && (
-              <span className={classes.small}> ({t(isStale ? 'old' : 'priceAsOf', { time: asOf(at) })})</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Positions positions={positions} packs={packs}>
       {short.map(({ packId, count: wanted, available }) => (
         <p key={packId} className={classes.line}>
           {t('short', { name: nameOf(packId), available, wanted })}
@@ -69,7 +53,7 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
       {unknown.length > 0 && (
         <p className={classes.line}>{t('unknownHere', { names: unknown.map(nameOf).join('; ') })}</p>
       )}
-      {only && <p className={classes.small}>{t('asOf', { time: only })}</p>}
+      </Positions>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { type ReactNode, useId } from 'react'
 import { namePacks, replacePack } from '../../../app/drugs/basket.ts'
 import { packName } from '../../../app/drugs/pack-name.ts'
-import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { useAsOfWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { focusBasket, putBack } from '../basket/put-back.ts'
 import classes from '../drugs.module.css'
 import type { BasketPack } from './use-pharmacy-pages.ts'
@@ -40,12 +40,12 @@ function ReplacementsHere({ replacements, pack }: ReplacementsHereProps) {
   const t = useT('pharmacies')
   return (
     <Labelled label={t('hereInstead', { name: pack ? packName(pack) : '' })}>
-      {replacements.map(({ insteadOf, price, ...replacement }) => (
+      {replacements.map(({ insteadOf, price, asOf, isStale, ...replacement }) => (
         <ReplaceButton
           key={replacement.packId}
           insteadOf={insteadOf}
           replacement={replacement}
-          price={price}
+          price={{ price, asOf, isStale }}
         />
       ))}
     </Labelled>
@@ -78,12 +78,12 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 /** Packs with the same substance, form and strength that are sold in the town, each of which can take the place of this one. */
 export function Equivalents({ pack }: { pack: BasketPack }) {
-  return pack.equivalents.map(({ priceFrom, ...replacement }) => (
+  return pack.equivalents.map(({ priceFrom, asOf, isStale, ...replacement }) => (
     <ReplaceButton
       key={replacement.packId}
       insteadOf={pack.packId}
       replacement={replacement}
-      price={priceFrom}
+      price={{ price: priceFrom, asOf, isStale }}
     />
   ))
 }
@@ -96,13 +96,20 @@ interface ReplaceButtonProps {
     readonly name: string
     readonly presentation: string
   }
-  price: number | null
+  price: {
+    /** Kopecks. */
+    readonly price: number | null
+    readonly asOf: string | null
+    readonly isStale: boolean
+  }
 }
 
-function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
+function ReplaceButton({ insteadOf, replacement, price: { price, asOf, isStale } }: ReplaceButtonProps) {
   const t = useT('pharmacies')
   const drugs = useT('drugs')
   const priceWords = usePriceWords()
+  const asOfWords = useAsOfWords()
+  const id = useId()
   const { packId, name, presentation } = replacement
   function replace() {
     const { count, undo } = replacePack(insteadOf, packId)
@@ -116,15 +123,23 @@ function ReplaceButton({ insteadOf, replacement, price }: ReplaceButtonProps) {
   }
   const words = [name, presentation, price === null ? '' : priceWords(price)].filter(Boolean).join(', ')
   return (
-    <Button
-      variant="light"
-      mt={4}
-      h="auto"
-      mih={44}
-      styles={{ label: { whiteSpace: 'normal' } }}
-      onClick={replace}
-    >
-      {t('replace', { name: words })}
-    </Button>
+    <div>
+      <Button
+        variant="light"
+        mt={4}
+        h="auto"
+        mih={44}
+        styles={{ label: { whiteSpace: 'normal' } }}
+        aria-describedby={asOf === null ? undefined : id}
+        onClick={replace}
+      >
+        {t('replace', { name: words })}
+      </Button>
+      {asOf !== null && (
+        <p id={id} className={classes.small}>
+          {t(isStale ? 'old' : 'priceAsOf', { time: asOfWords(asOf) })}
+        </p>
+      )}
+    </div>
   )
 }

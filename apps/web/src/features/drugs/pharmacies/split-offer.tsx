@@ -2,7 +2,6 @@ import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { packName } from '../../../app/drugs/pack-name.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
@@ -10,6 +9,7 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
+import { Positions } from './positions.tsx'
 import type { BasketPack } from './use-pharmacy-pages.ts'
 
 interface SplitOfferProps {
@@ -49,20 +49,10 @@ export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }:
                 {[addressWithTown(pharmacy), distanceTo(pharmacy.location)].filter(Boolean).join(' · ')}
               </p>
               <OpeningState openNow={pharmacy.openNow} />
-              <ul className={classes.positions}>
-                {pharmacy.positions
-                  .filter(own => isBoughtHere(own, other, at))
-                  .map(({ packId, count, price: each }) => {
-                    const pack = packs.get(packId)
-                    return (
-                      pack && (
-                        <li key={packId}>
-                          {t('position', { name: packName(pack), count, price: price(each) })}
-                        </li>
-                      )
-                    )
-                  })}
-              </ul>
+              <Positions
+                positions={pharmacy.positions.filter(own => isBoughtHere(own, other, at))}
+                packs={packs}
+              />
             </li>
           )
         })}
