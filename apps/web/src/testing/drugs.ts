@@ -62,11 +62,9 @@ export const drugDetails = (parts: Partial<Answer<'showDrug'>> = {}): Answer<'sh
 
 const analogueOf = ({ packs, ...drug }: Listed) => ({
   ...drug,
-  packs: packs.map(({ id, presentation, strength, priceFrom }) => ({
-    id,
-    presentation,
-    strength,
-    priceFrom,
+  packs: packs.map(({ id, presentation, strength, priceFrom, asOf, isStale }) => ({
+    ...{ id, presentation, strength },
+    ...{ priceFrom, asOf, isStale },
   })),
 })
 

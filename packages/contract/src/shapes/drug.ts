@@ -74,7 +74,12 @@ export const Analogue = ListedDrug.omit({ packs: true }).extend({
       'equivalent: the same substance, form and strength; sameSubstance: in another form or strength',
     ),
   packs: z
-    .array(DrugPack.pick({ id: true, presentation: true, strength: true, priceFrom: true }))
+    .array(
+      DrugPack.pick({
+        ...{ id: true, presentation: true, strength: true },
+        ...{ priceFrom: true, asOf: true, isStale: true },
+      }),
+    )
     .describe('those that its prices are of: only the equivalent ones, if it has any'),
 })
 

@@ -43,10 +43,16 @@ test('an analogue says which packs its price is of, with strength, form and pack
   const { analogues } = await get('drugs/1?locationCode=17')
   const [first, , third] = analogues
   expect(first.packs).toEqual([
-    { id: '21', presentation: 'таблетки 0,2 г №20', strength: '200мг', priceFrom: 800 },
+    {
+      ...{ id: '21', presentation: 'таблетки 0,2 г №20', strength: '200мг' },
+      ...{ priceFrom: 800, asOf: '2026-03-01T00:00:00Z', isStale: true },
+    },
   ])
   expect(third.packs).toEqual([
-    { id: '31', presentation: 'суспензия 100мг/5мл 100мл', strength: '100мг/5мл', priceFrom: null },
+    {
+      ...{ id: '31', presentation: 'суспензия 100мг/5мл 100мл', strength: '100мг/5мл' },
+      ...{ priceFrom: null, asOf: null, isStale: false },
+    },
   ])
 })
 

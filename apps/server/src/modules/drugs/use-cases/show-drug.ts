@@ -2,7 +2,7 @@ import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { showDrug as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { listedDrug, presentationOf, priceState } from '../store/listed-drug.ts'
+import { listedDrug, presentationOf, priceState, rangeShape } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
 import { readRegistration } from '../store/registration.ts'
 import { equivalentsOf } from './equivalent-packs.ts'
@@ -58,10 +58,11 @@ export async function showDrug(
       const { packs: _, ...listed } = listedDrug(other, [], { language, ranges, fresh })
       const packs = other.packs
         .filter(pack => packIds.includes(pack.id))
-        .map(pack => ({
-          ...{ id: pack.id, presentation: presentationOf(pack, language), strength: pack.strength },
-          priceFrom: ranges.ofPack(other.id, pack.id).priceFrom,
-        }))
+        .map(pack => {
+          const { priceFrom, asOf, isStale } = rangeShape(ranges.ofPack(other.id, pack.id), fresh)
+          const presentation = presentationOf(pack, language)
+          return { id: pack.id, presentation, strength: pack.strength, priceFrom, asOf, isStale }
+        })
       return { ...listed, relation, packs }
     }),
     register: register.source,

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { useAsOfWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
@@ -34,7 +34,7 @@ export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug
                         .filter(Boolean)
                         .join(' · ')}
                     </p>
-                    <Packs packs={packs} />
+                    <Packs packs={packs} shownAsOf={range.asOf} />
                     <PriceLines range={range} isForHospitals={dispensing === 'hospital'} />
                   </li>
                 ))}
@@ -51,21 +51,29 @@ export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug
 interface PacksProps {
   /** None in an answer of the release before. */
   packs?: Answer<'showDrug'>['analogues'][number]['packs']
+  /** What the drug's own price is as of, which is said below. */
+  shownAsOf: string | null
 }
 
-/** Strength, form and package of each, and where there are several, which costs what. */
-function Packs({ packs = [] }: PacksProps) {
+/** Strength, form and package of each, and where there are several, which costs what, as of when. */
+function Packs({ packs = [], shownAsOf }: PacksProps) {
   const t = useT('drugs')
   const price = usePriceWords()
+  const asOfWords = useAsOfWords()
   return (
     <ul className={classes.positions}>
-      {packs.map(({ id, presentation, priceFrom }) => (
-        <li key={id}>
-          {packs.length > 1 && priceFrom !== null
-            ? t('packFrom', { presentation, price: price(priceFrom) })
-            : presentation}
-        </li>
-      ))}
+      {packs.map(({ id, presentation, priceFrom, asOf = null, isStale }) => {
+        if (packs.length === 1 || priceFrom === null) return <li key={id}>{presentation}</li>
+        const isSaidBelow = asOf === null || (shownAsOf && asOfWords(asOf) === asOfWords(shownAsOf))
+        return (
+          <li key={id}>
+            <span>{t('packFrom', { presentation, price: price(priceFrom) })}</span>
+            {!isSaidBelow && (
+              <span className={classes.small}> ({t(isStale ? 'old' : 'asOf', { time: asOfWords(asOf) })})</span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
