@@ -4,7 +4,10 @@ import { tabTo } from '../src/by-keyboard.ts'
 import { expect, test } from '../src/test.ts'
 
 interface Found {
-  readonly split: { readonly saving: number | null; readonly pharmacies: readonly { readonly name: string }[] }
+  readonly split: {
+    readonly saving: number | null
+    readonly pharmacies: readonly { readonly name: string }[]
+  }
   readonly search: string
 }
 
@@ -12,7 +15,11 @@ const TOWNS = [17, 232, 222, 212, 152, 162]
 const PACKS = 4
 
 /** A basket of the demo that two pharmacies of a town have together: for less than one of them, or because no one has all. */
-async function aSplitBasket(request: APIRequestContext, isCheaper: boolean, language: string): Promise<Found> {
+async function aSplitBasket(
+  request: APIRequestContext,
+  isCheaper: boolean,
+  language: string,
+): Promise<Found> {
   const headers = { 'accept-language': language }
   const get = async (path: string) => (await request.get(`/api/v2/public/${path}`, { headers })).json()
   for (const town of TOWNS) {
@@ -47,12 +54,14 @@ for (const { language, width, colorScheme } of [
       }) => {
         const { split, search } = await aSplitBasket(request, isCheaper, language)
         await page.goto(`/pharmacies?${search}`)
-        const heading = page.getByRole('heading', { level: 2, name: pharmacies(isCheaper ? 'split' : 'splitAll') })
+        const heading = page.getByRole('heading', {
+          level: 2,
+          name: pharmacies(isCheaper ? 'split' : 'splitAll'),
+        })
         await expect(heading).toBeVisible()
         await expectAccessible()
-        const [first, second] = split.pharmacies.map(({ name }) => name)
         const offer = page.locator('main div').filter({ has: heading }).last()
-        for (const name of [first, second]) {
+        for (const { name } of split.pharmacies) {
           const link = offer.getByRole('link', { name, exact: true })
           await tabTo(page, link)
           await page.keyboard.press('Enter')

@@ -52,7 +52,8 @@ test.each(['VIEW_VISITS', 'BOOK_VISITS', 'GRANT', 'EDIT_PROFILE'])(
 
 test('a relative whose right is taken back sees no more of it, though the code is still open', async () => {
   const { show, listed, read, setLevel } = await aRelative('VIEW_REPORTS_TESTS')
-  const counts = async () => [(await show()).json.drugLists, (await listed())?.drugLists].map(all => all?.[0]?.count)
+  const counts = async () =>
+    [(await show()).json.drugLists, (await listed())?.drugLists].map(all => all?.[0]?.count)
   expect(await counts()).toEqual([1, 1])
   expect((await read()).json.drugs).toMatchObject([{ name: 'Альфален' }])
   await setLevel('EDIT_PROFILE')

@@ -69,8 +69,9 @@ test('however many packages are waited for, what one person waits for is one mes
   const expires = new Date(world.clock.now().getTime() + 3_600_000)
   await sql`
     insert into drug_alert (account_id, pack_id, location_code, max_price, asked_at, expires_at)
-    select ${other}, 1000 + n, ${BREST}, null, ${world.clock.now()}, ${expires} from generate_series(1, 1000) n
-    union all select ${accountId}, 2001, ${BREST}, null, ${world.clock.now()}, ${expires}`.execute(world.db)
+    select case when n = 1001 then ${accountId}::uuid else ${other}::uuid end, 1000 + n, ${BREST}::int, null,
+      ${world.clock.now()}::timestamptz, ${expires}::timestamptz
+    from generate_series(1, 1001) n`.execute(world.db)
   for (const packId of [21, 2001]) await brings(packId, 100)
   await server.work()
   expect(await linksTold()).toEqual(['/pharmacies?packs=21:1,2001:1&town=162'])

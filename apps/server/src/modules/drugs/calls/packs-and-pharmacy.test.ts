@@ -194,7 +194,11 @@ test('a pack is found by the EAN-13 that most chains tell, and by none that is m
   expect((await get('packs/barcodes/4600051000064')).json.code).toBe('NOT_FOUND')
   expect((await get('packs/barcodes/4600051000058')).json.code).toBe('INVALID_ARGUMENT')
   // The pack that most chains tell has left the register: another one has its code now.
-  await world.db.updateTable('drug_pack').set({ removed_at: world.clock.now() }).where('id', '=', 11).execute()
+  await world.db
+    .updateTable('drug_pack')
+    .set({ removed_at: world.clock.now() })
+    .where('id', '=', 11)
+    .execute()
   world.clock.advance(2)
   onTestFinished(async () => {
     await world.db.updateTable('drug_pack').set({ removed_at: null }).where('id', '=', 11).execute()

@@ -69,7 +69,10 @@ function Packs({ packs = [], shownAsOf }: PacksProps) {
           <li key={id}>
             <span>{t('packFrom', { presentation, price: price(priceFrom) })}</span>
             {!isSaidBelow && (
-              <span className={classes.small}> ({t(isStale ? 'old' : 'asOf', { time: asOfWords(asOf) })})</span>
+              <span className={classes.small}>
+                {' '}
+                ({t(isStale ? 'old' : 'asOf', { time: asOfWords(asOf) })})
+              </span>
             )}
           </li>
         )

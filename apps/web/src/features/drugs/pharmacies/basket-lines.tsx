@@ -42,17 +42,17 @@ export function BasketLines({ basket, packs }: BasketLinesProps) {
         </p>
       </div>
       <Positions positions={positions} packs={packs}>
-      {short.map(({ packId, count: wanted, available }) => (
-        <p key={packId} className={classes.line}>
-          {t('short', { name: nameOf(packId), available, wanted })}
-        </p>
-      ))}
-      {none.length > 0 && (
-        <p className={classes.line}>{t('lacks', { names: none.map(nameOf).join('; ') })}</p>
-      )}
-      {unknown.length > 0 && (
-        <p className={classes.line}>{t('unknownHere', { names: unknown.map(nameOf).join('; ') })}</p>
-      )}
+        {short.map(({ packId, count: wanted, available }) => (
+          <p key={packId} className={classes.line}>
+            {t('short', { name: nameOf(packId), available, wanted })}
+          </p>
+        ))}
+        {none.length > 0 && (
+          <p className={classes.line}>{t('lacks', { names: none.map(nameOf).join('; ') })}</p>
+        )}
+        {unknown.length > 0 && (
+          <p className={classes.line}>{t('unknownHere', { names: unknown.map(nameOf).join('; ') })}</p>
+        )}
       </Positions>
     </>
   )

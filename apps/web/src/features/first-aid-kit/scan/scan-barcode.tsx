@@ -110,7 +110,9 @@ export function ScanBarcode({ onFound, onByName, onClose }: ScanBarcodeProps) {
           </ActionRow>
         </>
       )}
-      {isCode && refusal && !isUnknown && packs.length === 0 && <ErrorState refusal={refusal} retry={refetch} />}
+      {isCode && refusal && !isUnknown && packs.length === 0 && (
+        <ErrorState refusal={refusal} retry={refetch} />
+      )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {common('back')}
