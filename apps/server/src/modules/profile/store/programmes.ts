@@ -1,7 +1,6 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { linkedProgrammes } from '../../family/public.ts'
 
 export interface ProgrammeOfOwner {
   readonly code: string
@@ -68,7 +67,7 @@ export async function programmesKeeping(
   >`
     select linked.programme_code, p.caption_ru, p.caption_be, p.caption_en, p.phones
     from family_relation me
-    join (${linkedProgrammes(today)}) linked on linked.profile_id = me.profile_id
+    cross join lateral linked_programmes(me.profile_id, ${today}) linked
     join programme p on p.code = linked.programme_code
     where me.account_id = ${accountId} and me.rel_kind = 'ME'
     order by linked.programme_code`.execute(db)

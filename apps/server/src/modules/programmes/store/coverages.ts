@@ -204,11 +204,9 @@ export async function hasCoverage(
   { profileId, programme, today }: Pick<NewCoverage, 'profileId' | 'programme' | 'today'>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from coverage c
-    join programme_member m on m.id = c.member_id
-    join programme_contract k on k.id = m.contract_id
-    where c.profile_id = ${profileId} and c.programme_code = ${programme} and c.ended_at is null
-      and coalesce(least(k.ends_on, m.valid_to) >= ${today}, true)`.execute(db)
+    select from linked_programmes(${profileId}, ${today}) linked where linked.programme_code = ${programme}`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

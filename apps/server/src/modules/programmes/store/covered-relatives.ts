@@ -86,11 +86,8 @@ export async function programmesOfLeavers(
       )) as relatives
     from programme p cross join (select ${[...profileIds]}::uuid[] as ids) leaver
     where p.active and exists (
-      select from coverage c
-      join programme_member m on m.id = c.member_id and m.removed_at is null
-      join programme_contract k on k.id = m.contract_id and k.removed_at is null
-      where c.programme_code = p.code and c.profile_id = any(leaver.ids) and c.ended_at is null
-        and coalesce(least(k.ends_on, m.valid_to) >= ${today}::date, true))
+      select from unnest(leaver.ids) person cross join lateral linked_programmes(person, ${today}) linked
+      where linked.programme_code = p.code)
     order by 1`.execute(db)
   return rows
 }

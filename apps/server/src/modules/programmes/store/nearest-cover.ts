@@ -1,7 +1,6 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { linkedProgrammes } from '../../family/public.ts'
 import { limits } from '../limits.ts'
 
 interface Asked {
@@ -26,8 +25,7 @@ export type NearestCover =
 export async function programmesHad(db: Kysely<DB>, profileId: string, today: CivilDate): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from (
-      select linked.programme_code as code, 0 as nth from (${linkedProgrammes(today)}) linked
-      where linked.profile_id = ${profileId}
+      select linked.programme_code as code, 0 as nth from linked_programmes(${profileId}, ${today}) linked
       union all
       select c.programme_code, 1 from coverages_of(${profileId}, ${today}) c
     ) had group by code order by min(nth), code`.execute(db)
