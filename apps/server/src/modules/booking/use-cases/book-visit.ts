@@ -1,45 +1,28 @@
-import { randomUUIDv7 } from 'node:crypto'
-import type { BodyOf } from '@vizit/contract/call.ts'
-import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
-import type { Patient } from '../../../platform/http/actor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
-import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
-import { hideCoverageFrom, presentVisit, type VisitDetails } from '../../visits/public.ts'
-import type { BookingDeps, BookingSettings } from '../deps.ts'
-import {
-  type BookingContext,
-  isWithin,
-  readBookingContext,
-  type TimeslotRun,
-} from '../store/booking-context.ts'
-import type { Payer } from '../store/payers.ts'
+import { hideCoverageFrom, presentVisit } from '../../visits/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import { isWithin, readBookingContext } from '../store/booking-context.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
-import { holdOwnersOf } from './hold-owners.ts'
-import { type Bookee, memberOf } from './member-of.ts'
-import { newVisit } from './new-visit.ts'
-import { isFreedAgain, ownVisitAt } from './own-visit-at.ts'
+import { memberOf } from './member-of.ts'
+import { ownVisitAt } from './own-visit-at.ts'
 import { payersFor } from './payers-for.ts'
-import { refuseClinic } from './refuse-clinic.ts'
 import { refuseDecline } from './refuse-decline.ts'
-import { refusePayer, refuseTakenPayer } from './refuse-payer.ts'
+import { refusePayer } from './refuse-payer.ts'
 import { refuseService } from './refuse-service.ts'
-import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
-import { reserveAtTimetableOwner } from './route-to-timetable-owner.ts'
 import { asSeenBy } from './sees-coverage.ts'
-import { visitMessage } from './visit-message.ts'
-
-export interface BookingRequest {
-  readonly actor: Patient
-  readonly body: BodyOf<typeof call>
-  readonly key: string | null
-  readonly language: Language
-}
+import {
+  type BookingRequest,
+  type Facts,
+  keyReused,
+  type PaidVisit,
+  paidVisit,
+  takeTimeslot,
+} from './take-timeslot.ts'
 
 /**
  * Books a visit, or refuses. A request repeated with its idempotency key gets the first answer (decisions D13).
@@ -93,7 +76,7 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
   const { account } = read
   const payer = await payerOf(request, { ...facts, slot }, deps)
   if (payer instanceof Refused) return (await answeredMeanwhile(request, deps, facts)) ?? payer
-  return take(request, deps, { ...facts, slot, account, payer, bodyHash })
+  return takeTimeslot(request, deps, { ...facts, slot, account, payer, bodyHash })
 }
 
 /** The same request, or the same booking from another tab, has used the limit up: its answer counts. */
@@ -126,21 +109,6 @@ async function payerOf(
   return (await refusePayer({ ...paidVisit(visit), programId, payer, language }, database)) ?? payer ?? null
 }
 
-type PaidVisit = Pick<Facts, 'member' | 'now'> & { readonly slot: TimeslotRun }
-
-const paidVisit = ({ member, slot, now }: PaidVisit) => ({
-  patient: member,
-  day: civilDateOf(slot.startsAt),
-  today: civilDateOf(now),
-})
-
-interface Facts {
-  readonly settings: BookingSettings
-  readonly member: Bookee
-  readonly bookingContext: BookingContext
-  readonly now: Date
-}
-
 function refuseByRules({ language }: BookingRequest, { settings, member, bookingContext, now }: Facts) {
   const person = candidateOf(member, bookingContext, { now, visitAt: bookingContext.slot?.startsAt })
   const codes = declinesOf(bookingContext.terms, person, settings)
@@ -149,105 +117,3 @@ function refuseByRules({ language }: BookingRequest, { settings, member, booking
   }
   return member.consentReceived ? undefined : new Refused('CONSENT_REQUIRED', {})
 }
-
-interface VisitToReserve extends Facts {
-  readonly slot: TimeslotRun
-  readonly account: NonNullable<BookingContext['account']>
-  readonly payer: Payer | null
-  readonly bodyHash: Buffer
-}
-
-async function take(request: BookingRequest, deps: BookingDeps, taking: VisitToReserve) {
-  const { actor, body, key, language } = request
-  const { bookingContext, slot, account, payer, bodyHash, now } = taking
-  const visitId = randomUUIDv7()
-  const message = visitMessage({
-    visitId,
-    template: 'visit-booked',
-    startsAt: slot.startsAt,
-    patient: taking.member.firstName,
-    place: bookingContext.place,
-    account,
-    accountId: actor.accountId,
-  })
-  // No message to others when people book for themselves.
-  const others =
-    taking.member.relKind === 'ME'
-      ? []
-      : await deps.messagesToOthers(deps.database.db, {
-          what: 'booked',
-          visitId,
-          profileId: body.profileId,
-          patient: taking.member.firstName,
-          bookedBy: actor.accountId,
-          by: actor.accountId,
-          startsAt: slot.startsAt,
-          place: bookingContext.place,
-        })
-  const { cancelCutOffMinutes: cutOffMinutes } = taking.settings
-  const present = (visit: VisitDetails) =>
-    presentVisit(hideCoverageFrom(taking.member, visit), { language, now, cutOffMinutes })
-  const visit = present(newVisit(visitId, { ...taking, bookedBy: actor.accountId, patient: taking.member }))
-  const answer = JSON.stringify(visit)
-  const asked = {
-    visitId,
-    timeslotId: body.timetableId,
-    assignmentId: body.assignmentId,
-    service: bookingContext.service,
-    payer,
-    endsAt: slot.endsAt,
-    profileId: body.profileId,
-    accountId: actor.accountId,
-    holders: holdOwnersOf(actor),
-    now,
-    key,
-    bodyHash,
-    messages: [deps.notifications.outboxRow(message), ...others],
-    answer,
-  }
-  async function own() {
-    const known = await ownVisitAt(deps.database, body, actor.accountId)
-    return known && present(known)
-  }
-  // The database decides concurrent bookings; no check here could.
-  const reserved = await reserveAtTimetableOwner(asked, { place: bookingContext.place, slot }, deps)
-  switch (reserved.outcome) {
-    case 'booked':
-      deps.notifications.nudge()
-      deps.changes.publish('visits', { profiles: [body.profileId] })
-      return new JsonText(answer)
-    case 'repeated':
-      return new JsonText(reserved.answered)
-    case 'visitor-busy':
-      return (await own()) ?? refuseVisitorBusy(deps.database, reserved.order_id, language)
-    case 'busy':
-      return (
-        (await own()) ??
-        ((await isFreedAgain(deps.database, body.timetableId)) ? 'freed' : undefined) ??
-        // The timeslot was freed and this account booked it again between the two reads.
-        (await own()) ??
-        new Refused('TIMESLOT_IS_BUSY', {})
-      )
-    case 'key-reused':
-      return keyReused()
-    case 'changed':
-      return reserved.outcome
-    case 'not-covered':
-    case 'limit-reached':
-      if (!payer) return new Refused('NOT_FOUND', {})
-      return refuseTakenPayer(
-        reserved.outcome,
-        { ...paidVisit(taking), programId: payer.programId, payer, language },
-        deps.database,
-      )
-    case 'unavailable':
-      return refuseClinic('silent', bookingContext.place)
-    case 'unknown':
-      return new Refused('NOT_FOUND', {})
-  }
-}
-
-const keyReused = () => invalid('Idempotency-Key', 'reused')
-
-const invalid = (path: string, problem: string) =>
-  new Refused('INVALID_ARGUMENT', { fields: [{ path, problem }] })
