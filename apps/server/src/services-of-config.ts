@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
 import { readSecret } from './platform/lifecycle/secret.ts'
-import type { ServicesGiven } from './services.ts'
+import type { ServicesGiven } from './services-given.ts'
 
 type OfConfig = Pick<
   ServicesGiven,

@@ -1,5 +1,4 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import type { BookingDeps, HoldDeps } from './modules/booking/public.ts'
 import { createFreeTimes, type FreeTimes } from './modules/catalogue/free-times.ts'
 import {
@@ -18,7 +17,6 @@ import {
   createMatchPrescriptions,
   type DrugAvailability,
   type MatchPrescriptions,
-  type PriceServiceSettings,
   serviceAvailability,
   stockAvailability,
 } from './modules/drugs/public.ts'
@@ -29,12 +27,10 @@ import { createFeedsInProgress, createIdentifyFeed, type FeedsInProgress } from 
 import { guestKeys } from './modules/guests/keys.ts'
 import { createGuestHoldCheck, createIdentifyLink } from './modules/guests/public.ts'
 import { createIdentity, type Identity } from './modules/identity/identity.ts'
-import { type CustomTokens, createHumanCheck, type HumanCheck } from './modules/identity/public.ts'
+import { createHumanCheck, type HumanCheck } from './modules/identity/public.ts'
 import { createInvoices, type Invoices } from './modules/invoices/invoices.ts'
-import type { Gateways } from './modules/notifications/gateways/gateway.ts'
 import { createNotifications, type RunningNotifications } from './modules/notifications/notifications.ts'
-import { createPush, type Push, type PushSettings } from './modules/notifications/push/push.ts'
-import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
+import { createPush, type Push } from './modules/notifications/push/push.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
 import {
   type CoverageEnds,
@@ -47,7 +43,6 @@ import {
 import type { Connectors } from './modules/providers/connectors/connectors.ts'
 import { openFhirConnector } from './modules/providers/connectors/fhir/connector.ts'
 import { openRestConnector } from './modules/providers/connectors/rest/connector.ts'
-import type { ProvidersDeps } from './modules/providers/deps.ts'
 import { createProviders, type RunningProviders } from './modules/providers/providers.ts'
 import type { Providers } from './modules/providers/public.ts'
 import { accountsInQuietHours, channelsOf, quietHoursOf } from './modules/reminders/public.ts'
@@ -60,35 +55,7 @@ import { createChanges, type RunningChanges } from './platform/changes/create-ch
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { ALWAYS_SEALED, type Sealing } from './platform/sealing/sealing.ts'
-
-/** The inputs from which all services are built. */
-export interface ServicesGiven {
-  readonly database: Database
-  readonly clock: Clock
-  /** The secret from which the keys of tokens, codes and encrypted messages are derived. */
-  readonly secret: string
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Where messages to users are sent. */
-  readonly gateways: Gateways
-  /** Whether stored messages are encrypted; true by default. */
-  readonly sealing?: Sealing | undefined
-  /** Limits of the cost of SMS in an hour; by default none. */
-  readonly smsLimits?: SpendingLimits | undefined
-  /** How push services are reached; by default the known ones. */
-  readonly push?: PushSettings | undefined
-  /** Partners who may sign people in; by default none. */
-  readonly customTokens?: CustomTokens | undefined
-  /** Whether the demo's laboratory makes results. */
-  readonly demo?: boolean
-  /** The product's URL, with which links in messages begin. */
-  readonly publicUrl?: string
-  /** The outside service of drug prices; by default pharmacies feed their prices into this server. */
-  readonly drugService?: PriceServiceSettings | undefined
-  /** The fetch function for requests to clinics and to that service; Node's own by default. */
-  readonly fetch?: ProvidersDeps['fetch']
-  /** The channel that tells open pages about changes, if the caller has made it already. */
-  readonly changes?: RunningChanges
-}
+import type { ServicesGiven } from './services-given.ts'
 
 /** All services with dependencies, each made once. Modules declare which of them they need. */
 export interface Services {
@@ -185,6 +152,9 @@ export function createServices(given: ServicesGiven): Services {
   const identity = createIdentity({ ...shared, notifications, family, customTokens: given.customTokens })
   const messagesToOthers = createMessagesToOthers({ clock, family, notifications, quietHoursOf: quietHours })
 
+  const feedsInProgress = createFeedsInProgress()
+  const telling = { ...shared, family, notifications, quietHoursOf: quietHours }
+  const invoices = createInvoices({ ...telling, feedsInProgress, settings })
   const providers = createProviders({
     ...shared,
     connectors,
@@ -199,15 +169,13 @@ export function createServices(given: ServicesGiven): Services {
       })
     : null
 
-  const linking = { ...shared, family, notifications, quietHoursOf: quietHours }
-  const coverageEnds = createCoverageEnds({ ...linking, keys: keys.programmes })
+  const coverageEnds = createCoverageEnds({ ...telling, keys: keys.programmes })
   const { remote } = providers
   const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
   const { drugService, fetch = globalThis.fetch } = given
   const drugAvailability = drugService
     ? serviceAvailability(drugService, { ...shared, fetch })
     : stockAvailability(database, clock)
-  const feedsInProgress = createFeedsInProgress()
   const humanCheck = createHumanCheck({ clock, secret })
   return {
     ...{ ...shared, connectors, feedsInProgress },
@@ -244,14 +212,7 @@ export function createServices(given: ServicesGiven): Services {
     demoMembers: isDemo
       ? createDemoMembers({ db: database.db, clock, keys: keys.programmes, ends: coverageEnds })
       : null,
-    linkRetries: createLinkRetries({ ...linking, keys: keys.programmes }),
-    invoices: createInvoices({
-      ...shared,
-      feedsInProgress,
-      family,
-      notifications,
-      settings,
-      quietHoursOf: quietHours,
-    }),
+    linkRetries: createLinkRetries({ ...telling, keys: keys.programmes }),
+    invoices,
   }
 }

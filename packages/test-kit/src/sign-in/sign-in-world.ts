@@ -1,5 +1,5 @@
 import { buildApp } from '@vizit/server/app.ts'
-import type { ServicesGiven } from '@vizit/server/services.ts'
+import type { ServicesGiven } from '@vizit/server/services-given.ts'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { SECRET } from '../world/secret.ts'

@@ -1,4 +1,5 @@
-import { createServices, type Services, type ServicesGiven } from '@vizit/server/services.ts'
+import { createServices, type Services } from '@vizit/server/services.ts'
+import type { ServicesGiven } from '@vizit/server/services-given.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { SECRET } from './secret.ts'
 
